@@ -1,0 +1,63 @@
+/**
+ * The dialog queue: one dialog at a time, in the order they were asked for (no React here, so that any code may ask).
+ * components/app/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.
+ */
+export interface DialogMap {
+  /** The login dialog; `resume` = path and query to go on with after signing in (§4). */
+  readonly login: { readonly resume?: string };
+  /** A warning with one button, titled 系统提示 unless said otherwise (§8). Resolves `ok` on the button, `dismissed` otherwise. */
+  readonly notice: { readonly title?: string; readonly message: string; readonly confirmLabel?: string };
+  /** A question with two buttons. */
+  readonly confirm: { readonly title?: string; readonly message: string; readonly confirmLabel?: string; readonly cancelLabel?: string };
+  /** 选择年级; resolves `ok` when a grade was saved. */
+  readonly grade: Record<never, never>;
+  /** The class-upgrade notice of 1 September. */
+  readonly classUpgrade: { readonly gradeName: string | null };
+  /** Lost passwords are recovered through customer service (§8), or by SMS code. */
+  readonly forgotPassword: Record<never, never>;
+  /** An agreement shown over the page: `user` or `privacy`. */
+  readonly agreement: { readonly which: 'user' | 'privacy' };
+  /** A shop that has no link: search instructions or a QR code. */
+  readonly shop: { readonly shop: 'douyin' | 'baidu' };
+}
+export type DialogKind = keyof DialogMap;
+export type DialogResult = 'ok' | 'dismissed';
+
+export interface DialogEntry<K extends DialogKind = DialogKind> {
+  readonly key: number;
+  readonly kind: K;
+  readonly props: DialogMap[K];
+  readonly close: (result: DialogResult) => void;
+}
+
+let queue: readonly DialogEntry[] = [];
+let nextKey = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly DialogEntry[]): void {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/** Puts a dialog at the end of the queue; resolves when it was closed. A second login dialog is not queued behind the first. */
+export function openDialog<K extends DialogKind>(kind: K, props: DialogMap[K]): Promise<DialogResult> {
+  if (kind === 'login' && queue.some((d) => d.kind === 'login')) return Promise.resolve('dismissed');
+  return new Promise((resolve) => {
+    const key = nextKey++;
+    const close = (result: DialogResult): void => {
+      if (!queue.some((d) => d.key === key)) return;
+      publish(queue.filter((d) => d.key !== key));
+      resolve(result);
+    };
+    publish([...queue, { key, kind, props, close }]);
+  });
+}
+
+/** The dialog that is due, for useSyncExternalStore. */
+export function currentDialog(): DialogEntry | null {
+  return queue[0] ?? null;
+}
+export function subscribeDialogs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

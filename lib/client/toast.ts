@@ -1,0 +1,35 @@
+/** One line of feedback. Durations are the specification's (§9); the live region is components/app/toast-host.tsx. */
+export interface Toast {
+  readonly key: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'success' | 'failure';
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+/** §9: 2000 ms on desktop, 1500 ms on phone modules, 3000 ms for success messages, 2500 / 5000 ms for verification. */
+export const toastDuration = { desktop: 2000, mobileModule: 1500, success: 3000, verifyDesktop: 2500, verifyMobile: 5000 } as const;
+
+let current: Toast | null = null;
+let nextKey = 1;
+const listeners = new Set<() => void>();
+
+/** Shows a toast in place of the one on screen. `duration` in ms. */
+export function toast(text: string, options: { readonly tone?: Toast['tone']; readonly duration?: number } = {}): void {
+  const tone = options.tone ?? 'plain';
+  current = { key: nextKey++, text, tone, duration: options.duration ?? (tone === 'success' ? toastDuration.success : toastDuration.desktop) };
+  for (const listener of listeners) listener();
+}
+/** Takes the toast with this key away, if it is still the one on screen. */
+export function clearToast(key: number): void {
+  if (current?.key !== key) return;
+  current = null;
+  for (const listener of listeners) listener();
+}
+export function currentToast(): Toast | null {
+  return current;
+}
+export function subscribeToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,167 @@
+import type { TokenKind } from '@/lib/routes/types';
+
+/**
+ * Every endpoint of the upstream, one row each: what can be known of it without a schema, so that the browser may
+ * import this file (schemas need zod, which must not reach the browser). Paths are the specification's §7, spelt as
+ * there (`userinfo` and `userInfo` differ); rows marked `added` are named by us in the same style (decisions §10).
+ */
+export interface EndpointRow {
+  readonly method: 'POST' | 'GET';
+  readonly path: string;
+  /** Token kinds the endpoint accepts; `org` = may be called anonymously with the organisation header. */
+  readonly tokens: readonly TokenKind[];
+  /** `order` 15 s, `upload` 120 s, else 8 s (decisions §10). */
+  readonly timeout?: 'order' | 'upload';
+  /** The answer is personal: `no-store`, never in a shared cache. */
+  readonly personal?: true;
+  /** Changes something: POST from our own origin only, never retried. */
+  readonly write?: true;
+  /** Served by the auth host (video authorisation). */
+  readonly host?: 'auth';
+  /** Input fields that travel encrypted (AES or RSA) inside the body. */
+  readonly encrypted?: readonly string[];
+  /** Only the web tier itself calls it; the browser's door answers 404. */
+  readonly serverOnly?: true;
+  /** Not in §7: added by the decisions page. */
+  readonly added?: true;
+}
+
+const ANON = ['org'] as const;
+const ANY = ['user', 'org'] as const;
+const USER = ['user'] as const;
+const ORDER = ['user', 'paperShare'] as const;
+const EVAL = ['evaluation'] as const;
+
+export const endpoints = {
+  // ── account and verification ────────────────────────────────────────────
+  'customer.findRandom': { method: 'POST', path: '/api/web/v1/customer/findByRandom', tokens: ANY },
+  'customer.checkAdviser': { method: 'POST', path: '/api/web/v1/customer/findByAuthenticityCustomer', tokens: ANY },
+  'customer.findOfficialAccount': { method: 'POST', path: '/api/web/v1/customer/findBywxGongzhonghao', tokens: ANY },
+  'customer.checkBookCode': { method: 'POST', path: '/api/web/v1/customer/findByBookCode', tokens: ANY, write: true },
+  'customer.service': { method: 'POST', path: '/api/web/v1/customer/findService', tokens: ANY },
+  'customer.findByUser': { method: 'POST', path: '/api/web/v1/customer/findByUserInfoId', tokens: USER, personal: true },
+  'account.loginV1': { method: 'POST', path: '/api/v1/userinfo/login', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'] },
+  'account.login': { method: 'POST', path: '/api/v1/userInfo/login/V2', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'] },
+  'account.register': { method: 'POST', path: '/api/v1/userInfo/register/V2', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'] },
+  'account.checkSmsCode': { method: 'POST', path: '/api/v1/userInfo/checkSmsCode', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'] },
+  'account.bindPhone': { method: 'POST', path: '/api/v1/userinfo/bindingPhone', tokens: USER, write: true, personal: true },
+  'account.resetPassword': { method: 'POST', path: '/api/v1/userinfo/resetPassword', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'] },
+  'account.updatePassword': { method: 'POST', path: '/api/v1/userInfo/updatePassword', tokens: USER, write: true, personal: true, encrypted: ['loginPassword', 'newLoginPassword'] },
+  'account.logout': { method: 'POST', path: '/api/v1/userInfo/logout', tokens: ['user', 'evaluation', 'paperShare'], write: true, personal: true, serverOnly: true, added: true },
+  'sms.getSigns': { method: 'POST', path: '/api/v1/sms/getSgins', tokens: ANY, serverOnly: true, personal: true },
+  'sms.send': { method: 'POST', path: '/api/v1/sms/send', tokens: ANY, write: true, personal: true },
+  'sms.verify': { method: 'POST', path: '/api/v1/sms/verificationCodeCheck', tokens: ANY, write: true, personal: true },
+  'account.captcha': { method: 'GET', path: '/api/captcha', tokens: ANON, personal: true },
+  // ── common and sharing ──────────────────────────────────────────────────
+  'common.promotion': { method: 'POST', path: '/api/web/v1/kill/getbasicdata', tokens: ANY },
+  'common.basicData': { method: 'POST', path: '/api/web/v1/common/getbasicdata', tokens: ANY },
+  'common.zone': { method: 'POST', path: '/api/web/v1/common/findZoneById', tokens: ANY },
+  'common.citiesOf': { method: 'POST', path: '/api/web/v1/common/findByProvince', tokens: ANY },
+  'common.areaById': { method: 'POST', path: '/api/web/v1/common/findById', tokens: ANY },
+  'common.provinces': { method: 'POST', path: '/api/web/v1/common/getprovince', tokens: ANY },
+  'common.grades': { method: 'POST', path: '/api/web/v1/common/findGradeSelection', tokens: ANY },
+  'common.problemFeedback': { method: 'POST', path: '/api/web/v1/common/problemFeedback', tokens: ANY, write: true },
+  'praise.findGeocoder': { method: 'POST', path: '/api/web/v1/studentPublicPraise/findGeocoder', tokens: ANY },
+  'praise.findHome': { method: 'POST', path: '/api/web/v1/studentPublicPraise/findHome', tokens: ANY },
+  'weixin.openId': { method: 'POST', path: '/api/web/v1/weixin/weChatOpenId', tokens: ANY, write: true, personal: true },
+  'weixin.shareConfig': { method: 'POST', path: '/api/web/v1/weixin/shareConfig', tokens: ANY },
+  'weixin.jssdkConfig': { method: 'POST', path: '/api/web/v1/weChat/JSSDKConfig', tokens: ANY },
+  'share.param': { method: 'POST', path: '/api/web/v1/shortLinkCode/getShareParam', tokens: ANY },
+  'share.business': { method: 'POST', path: '/api/v1/shortLinkCode/getShareBusiness', tokens: ['user', 'paperShare', 'org'], personal: true },
+  // ── orders and payment ──────────────────────────────────────────────────
+  'orders.create': { method: 'POST', path: '/api/v1/orders/createOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'orders.isPaySuccess': { method: 'POST', path: '/api/v1/orders/isPaySuccess', tokens: ORDER, timeout: 'order', personal: true },
+  'orders.shareDetail': { method: 'POST', path: '/api/v1/orders/buyShareDetails', tokens: ['user', 'paperShare', 'org'], timeout: 'order', personal: true },
+  'orders.list': { method: 'POST', path: '/api/v1/orders/buyRecord', tokens: USER, timeout: 'order', personal: true },
+  'orders.bought': { method: 'POST', path: '/api/v1/orders/buyDetails', tokens: ORDER, timeout: 'order', personal: true },
+  'orders.detail': { method: 'POST', path: '/api/v1/orders/myOrderDetail', tokens: ORDER, timeout: 'order', personal: true },
+  'orders.changeDetail': { method: 'POST', path: '/api/v1/orders/changeCourseDetail', tokens: USER, timeout: 'order', personal: true },
+  'orders.modify': { method: 'POST', path: '/api/v1/orders/modifyOrders', tokens: USER, timeout: 'order', write: true, personal: true },
+  'orders.logistics': { method: 'POST', path: '/api/v1/orders/logistics', tokens: ORDER, timeout: 'order', personal: true },
+  'orders.myCourses': { method: 'POST', path: '/api/v1/orders/findMyCourse', tokens: USER, personal: true },
+  'orders.myChapters': { method: 'POST', path: '/api/v1/orders/findMyChapter', tokens: USER, personal: true },
+  'pay.prepay': { method: 'POST', path: '/api/pay/v2/prepay', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.queryResult': { method: 'POST', path: '/api/pay/v2/queryPayResult', tokens: ORDER, timeout: 'order', personal: true },
+  'pay.weixin': { method: 'POST', path: '/api/pay/v1/pay/weixin/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.alipay': { method: 'POST', path: '/api/pay/v1/pay/alipay/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.alipayQr': { method: 'POST', path: '/api/pay/v1/pay/alipay/payOrderQrcode', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.shareWeixin': { method: 'POST', path: '/api/pay/v1/pay/share/weixin/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.shareAlipay': { method: 'POST', path: '/api/pay/v1/pay/share/alipay/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.shareMove': { method: 'POST', path: '/api/pay/v1/pay/share/move/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.shareIcbc': { method: 'POST', path: '/api/pay/v1/pay/share/icbc/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  // ── content ─────────────────────────────────────────────────────────────
+  'home.page': { method: 'POST', path: '/api/web/v1/homePage', tokens: ANY },
+  'home.saveProblemFeedback': { method: 'POST', path: '/api/web/v1/homePage/saveProblemFeedback', tokens: ANY, write: true },
+  'course.list': { method: 'POST', path: '/api/web/v1/course/findByCategoryId', tokens: ANY },
+  'course.headline': { method: 'POST', path: '/api/web/v1/course/findByHeadlineId', tokens: ANY },
+  'course.information': { method: 'POST', path: '/api/web/v1/course/findByCourseInformation', tokens: ANY },
+  'course.byId': { method: 'POST', path: '/api/web/v1/course/findByCourseId', tokens: ANY },
+  'course.chapters': { method: 'POST', path: '/api/web/v1/course/findByCourseChapter', tokens: ANY },
+  'course.chapterVideo': { method: 'POST', path: '/api/web/v1/course/findBychapterVideo', tokens: ANY },
+  'course.chapterClass': { method: 'POST', path: '/api/web/v1/course/findChapterClass', tokens: ANY },
+  'course.evaluate': { method: 'POST', path: '/api/web/v1/course/chapterEvaluate', tokens: USER, write: true, personal: true },
+  'course.studyVideo': { method: 'POST', path: '/api/web/v1/course/studyCourseVideo', tokens: USER, write: true, personal: true },
+  'information.find': { method: 'POST', path: '/api/web/v1/information/find', tokens: ANY },
+  'information.findSystem': { method: 'POST', path: '/api/web/v1/information/findSysInformation', tokens: ANY },
+  'information.browse': { method: 'POST', path: '/api/web/v1/information/updateBrowseNumber', tokens: ANY, write: true },
+  'information.details': { method: 'POST', path: '/api/web/v1/information/details', tokens: ANY },
+  'collection.toggle': { method: 'POST', path: '/api/v1/collection/addorUpdateCollection', tokens: USER, write: true, personal: true },
+  'collection.list': { method: 'POST', path: '/api/v1/collection/collections', tokens: USER, personal: true },
+  'search.information': { method: 'POST', path: '/api/web/v1/search/Information', tokens: ANY },
+  'teacher.apply': { method: 'POST', path: '/api/web/v1/teacherEntry/add', tokens: ANY, write: true },
+  'message.add': { method: 'POST', path: '/api/web/v1/onlineMesage/add', tokens: ANY, write: true },
+  'assistant.validateCode': { method: 'POST', path: '/api/v1/teachingAssistantCode/validateCode', tokens: USER, write: true, personal: true },
+  'teacher.details': { method: 'POST', path: '/api/web/v1/teacherInfo/findDetails', tokens: ANY },
+  // ── user ────────────────────────────────────────────────────────────────
+  'user.modify': { method: 'POST', path: '/api/v1/userinfo/webModifyUserInfo', tokens: USER, write: true, personal: true },
+  'user.info': { method: 'POST', path: '/api/v1/userinfo/findUserinfo', tokens: USER, personal: true },
+  'user.saveProblemFeedback': { method: 'POST', path: '/api/v1/userinfo/saveProblemFeedback', tokens: USER, write: true, personal: true },
+  'user.updateClass': { method: 'POST', path: '/api/v1/userInfo/updateUserClass', tokens: USER, write: true, personal: true },
+  'user.updateClassUpgrade': { method: 'POST', path: '/api/v1/userInfo/updateUserClassUpgrade', tokens: USER, write: true, personal: true },
+  'notification.list': { method: 'POST', path: '/api/v1/notification/findByUserInfoId', tokens: USER, personal: true },
+  'notification.detail': { method: 'POST', path: '/api/v1/notification/findById', tokens: USER, personal: true },
+  'notification.byObject': { method: 'POST', path: '/api/v1/notification/findByObjectId', tokens: USER, personal: true },
+  'myCourse.categories': { method: 'POST', path: '/api/v1/myCourse/myCourseCategory', tokens: USER, personal: true },
+  'myCourse.deleteRecent': { method: 'POST', path: '/api/v1/myCourse/deleteRecentLearning', tokens: USER, write: true, personal: true },
+  // ── study and media ─────────────────────────────────────────────────────
+  'study.home': { method: 'POST', path: '/api/web/v1/learningManagement/home', tokens: USER, personal: true },
+  'study.plan': { method: 'POST', path: '/api/web/v1/learningManagement/plan', tokens: USER, personal: true },
+  'video.viewRecord': { method: 'POST', path: '/api/v1/ordersCourse/viewRecord', tokens: USER, write: true, personal: true },
+  'video.passageRecord': { method: 'POST', path: '/api/v1/ordersCourse/playPassageRecord', tokens: USER, write: true, personal: true },
+  'video.authorise': { method: 'POST', path: '/api/v1/videosecurity/otherAuthentication', tokens: ANY, host: 'auth', personal: true },
+  'upload.token': { method: 'POST', path: '/api/web/v1/qiniu/getuptoken', tokens: ['user', 'paperShare', 'org'], personal: true },
+  'upload.saveContent': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/saveContent', tokens: ['user', 'paperShare', 'org'], timeout: 'upload', write: true, personal: true },
+  'upload.info': { method: 'GET', path: '/api/web/v1/qrCodeSweepUpload/getInfo', tokens: ['user', 'paperShare', 'org'], personal: true },
+  // ── added: evaluation (decisions §6) ────────────────────────────────────
+  'evaluation.login': { method: 'POST', path: '/api/web/v1/evaluation/login', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
+  'evaluation.loginByCode': { method: 'POST', path: '/api/web/v1/evaluation/loginByCode', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
+  'evaluation.loginByWechat': { method: 'POST', path: '/api/web/v1/evaluation/loginByWechat', tokens: ANON, write: true, personal: true, added: true },
+  'evaluation.resetPassword': { method: 'POST', path: '/api/web/v1/evaluation/resetPassword', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
+  'evaluation.report': { method: 'POST', path: '/api/web/v1/evaluation/report', tokens: EVAL, personal: true, added: true },
+  'evaluation.exercises': { method: 'POST', path: '/api/web/v1/evaluation/recommendExercises', tokens: EVAL, personal: true, added: true },
+  'evaluation.exerciseDetail': { method: 'POST', path: '/api/web/v1/evaluation/exercisesDetail', tokens: EVAL, personal: true, added: true },
+  'evaluation.testPaper': { method: 'POST', path: '/api/web/v1/evaluation/exerciseTestPaper', tokens: EVAL, personal: true, added: true },
+  'evaluation.curriculum': { method: 'POST', path: '/api/web/v1/evaluation/curriculumDetail', tokens: EVAL, personal: true, added: true },
+  'evaluation.mode': { method: 'POST', path: '/api/web/v1/evaluation/modeDetail', tokens: EVAL, personal: true, added: true },
+  'evaluation.createOrder': { method: 'POST', path: '/api/web/v1/evaluation/createOrder', tokens: EVAL, timeout: 'order', write: true, personal: true, added: true },
+  'evaluation.orderDetail': { method: 'POST', path: '/api/web/v1/evaluation/orderDetail', tokens: EVAL, timeout: 'order', personal: true, added: true },
+  // ── added: parent binding ───────────────────────────────────────────────
+  'parent.bindPhone': { method: 'POST', path: '/api/web/v1/parentCode/bindPhone', tokens: ANON, write: true, personal: true, added: true },
+  'parent.bindStudent': { method: 'POST', path: '/api/web/v1/parentCode/bindStudent', tokens: ANON, write: true, personal: true, added: true },
+  'parent.relationship': { method: 'POST', path: '/api/web/v1/parentCode/choiceRelationship', tokens: ANON, write: true, personal: true, added: true },
+  'parent.list': { method: 'POST', path: '/api/web/v1/parentCode/relationshipList', tokens: ANON, personal: true, added: true },
+  'parent.studentCode': { method: 'POST', path: '/api/web/v1/parentCode/studentCode', tokens: USER, write: true, personal: true, added: true },
+  // ── added: live signup, trial lesson, paper share, study reports ────────
+  'live.activity': { method: 'POST', path: '/api/web/v1/liveSignup/activity', tokens: ANON, added: true },
+  'live.signup': { method: 'POST', path: '/api/web/v1/liveSignup/signup', tokens: ANON, timeout: 'order', write: true, personal: true, added: true },
+  'live.detail': { method: 'POST', path: '/api/web/v1/liveSignup/detail', tokens: ANON, timeout: 'order', personal: true, added: true },
+  'free.claim': { method: 'POST', path: '/api/web/v1/freeCourse/claim', tokens: ANON, write: true, personal: true, added: true },
+  'myCourse.send': { method: 'POST', path: '/api/v1/myCourse/send', tokens: USER, write: true, personal: true, added: true },
+  'share.create': { method: 'POST', path: '/api/v1/shortLinkCode/create', tokens: USER, write: true, personal: true, added: true },
+  'share.paperLogin': { method: 'POST', path: '/api/web/v1/shortLinkCode/paperLogin', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
+  'study.exercise': { method: 'POST', path: '/api/web/v1/learningManagement/exercise', tokens: USER, personal: true, added: true },
+  'study.learning': { method: 'POST', path: '/api/web/v1/learningManagement/learning', tokens: USER, personal: true, added: true },
+  'study.summary': { method: 'POST', path: '/api/web/v1/learningManagement/summary', tokens: USER, personal: true, added: true },
+} as const satisfies Record<string, EndpointRow>;
+
+export type EndpointId = keyof typeof endpoints;

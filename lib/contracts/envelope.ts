@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** The envelope of every answer (decisions §4): 1 success, 0 business failure, 2 login expired, 4 no permission, else failure. */
+export interface Envelope<T> {
+  readonly status: number;
+  readonly message: string;
+  readonly appData: T | null;
+}
+
+/** Strict, for what we emit. */
+export function envelopeOf<T>(status: number, message: string, appData: T | null): Envelope<T> {
+  return { status, message, appData };
+}
+
+const lenient = z.object({
+  status: z.coerce.number().int(),
+  message: z.string().nullish().transform((m) => m ?? ''),
+  appData: z.unknown().optional().transform((d) => d ?? null),
+});
+
+/** Lenient, for what an upstream sends: `"1"` → 1, absent appData → null. Null when it is no envelope at all. */
+export function parseEnvelope(raw: unknown): Envelope<unknown> | null {
+  const parsed = lenient.safeParse(raw);
+  return parsed.success ? parsed.data : null;
+}

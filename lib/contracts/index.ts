@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { endpoints, type EndpointId, type EndpointRow } from './endpoints';
+import { accountSchemas } from './schemas/account';
+import { commonSchemas } from './schemas/common';
+import { courseSchemas } from './schemas/course';
+import { laterSchemas } from './schemas/later';
+import { ordersSchemas } from './schemas/orders';
+
+/**
+ * The contract table: an endpoint row together with its schemas. Server side only (zod); the browser imports types
+ * from here and values from ./endpoints.
+ */
+export interface SchemaRow {
+  readonly input: z.ZodType;
+  /** appData of a status-1 answer. */
+  readonly output: z.ZodType;
+  /** What a browser may send, where the web tier fills in the rest. */
+  readonly fromBrowser?: z.ZodType;
+  /** What a browser may see, where it is less than `output`. */
+  readonly forBrowser?: z.ZodType;
+}
+
+export const schemas = {
+  ...accountSchemas,
+  ...commonSchemas,
+  ...courseSchemas,
+  ...ordersSchemas,
+  ...laterSchemas,
+} satisfies Record<EndpointId, SchemaRow>;
+
+type Schemas = typeof schemas;
+
+/** Input as the upstream receives it, after parsing. */
+export type Input<Id extends EndpointId> = z.output<Schemas[Id]['input']>;
+/** appData as the upstream answers it, after parsing. */
+export type Output<Id extends EndpointId> = z.output<Schemas[Id]['output']>;
+/** What the caller in the web tier writes: before defaults and coercion. */
+export type InputDraft<Id extends EndpointId> = z.input<Schemas[Id]['input']>;
+/** What a browser writes. */
+export type BrowserInput<Id extends EndpointId> = Schemas[Id] extends { fromBrowser: infer F extends z.ZodType } ? z.input<F> : z.input<Schemas[Id]['input']>;
+/** What a browser gets. */
+export type BrowserOutput<Id extends EndpointId> = Schemas[Id] extends { forBrowser: infer F extends z.ZodType } ? z.output<F> : Output<Id>;
+
+const byPath = new Map<string, EndpointId>();
+for (const key of Object.keys(endpoints)) {
+  if (isEndpointId(key)) byPath.set(`${endpoints[key].method} ${endpoints[key].path}`, key);
+}
+
+export function isEndpointId(key: string): key is EndpointId {
+  return Object.hasOwn(endpoints, key);
+}
+
+/** The endpoint behind a method and a path (case-sensitive), or undefined. */
+export function endpointAt(method: string, path: string): EndpointId | undefined {
+  return byPath.get(`${method} ${path}`);
+}
+
+/** The row of an endpoint, widened to the interface. */
+export function endpointRow(id: EndpointId): EndpointRow {
+  return endpoints[id];
+}
+/** The schemas of an endpoint, widened to the interface. */
+export function schemaRow(id: EndpointId): SchemaRow {
+  return schemas[id];
+}
+
+export { endpoints };
+export type { EndpointId, EndpointRow };
+export { envelopeOf, parseEnvelope, type Envelope } from './envelope';

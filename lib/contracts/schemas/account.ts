@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { account, captchaKey, empty, int, mobile, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
+
+/** A sign-in as the upstream answers it: the user, or a request for the second factor (§4 Login dialog). */
+const loginResult = z.object({
+  userInfo: userInfo.nullable().default(null),
+  /** 1 = this device is new: an SMS code has to be sent and checked before userInfo comes. */
+  UserNotOnSmsWhiteList: int().default(0),
+});
+const loginForBrowser = z.object({ userInfo: safeUser.nullable(), UserNotOnSmsWhiteList: int() });
+
+/** Set by the web tier from a long-lived cookie; an upstream that does not know it ignores it. */
+const deviceId = text(64).optional();
+
+export const accountSchemas = {
+  'account.captcha': {
+    input: z.object({ t: text(20).optional(), c: captchaKey().optional() }),
+    /** `image` = data URL of a PNG, `c` = key to send back with the typed value. */
+    output: z.object({ image: z.string().startsWith('data:image/'), c: captchaKey() }),
+  },
+  'account.loginV1': {
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), deviceId }),
+    output: loginResult,
+    forBrowser: loginForBrowser,
+  },
+  'account.login': {
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(8), c: captchaKey(), deviceId }),
+    output: loginResult,
+    forBrowser: loginForBrowser,
+  },
+  /** Ends a login with the SMS code in `loginPassword` (§7). */
+  'account.checkSmsCode': {
+    input: z.object({ loginName: account(), loginPassword: smsCode(), deviceId }),
+    output: loginResult,
+    forBrowser: loginForBrowser,
+  },
+  /** Registers; the code was sent with smsType 1. Answers no session: the login dialog follows (§4). */
+  'account.register': {
+    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional() }),
+    output: empty(),
+  },
+  'account.bindPhone': { input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }), output: empty() },
+  'account.resetPassword': { input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode() }), output: empty() },
+  'account.updatePassword': { input: z.object({ loginPassword: typedPassword(), newLoginPassword: password() }), output: empty() },
+  'account.logout': { input: empty(), output: empty() },
+  'sms.getSigns': {
+    input: z.object({ mobilePhone: mobile(), smsType: int() }),
+    output: z.object({ signsCode: z.string().min(1) }),
+  },
+  /** §7: `t`, `signsCode` and `signs` are made by the web tier; the browser sends the rest. */
+  'sms.send': {
+    input: z.object({
+      mobilePhone: mobile(),
+      /** 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding. */
+      smsType: int().min(1).max(8),
+      signsCode: text(64), t: z.string().regex(/^\d{17}$/), signs: text(200),
+      whetherCaptcha: int().default(1), captcha: text(8), c: captchaKey(),
+    }),
+    fromBrowser: z.object({ mobilePhone: mobile(), smsType: int().min(1).max(8), captcha: text(8), c: captchaKey() }),
+    output: empty(),
+  },
+  'sms.verify': { input: z.object({ mobilePhone: mobile(), smsType: int().min(1).max(8), smsCode: smsCode() }), output: empty() },
+  'user.info': {
+    input: empty(),
+    output: userInfo.omit({ token: true }).extend({ gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default('') }),
+  },
+  'user.modify': {
+    input: z.object({ nickName: text(20).optional(), gender: z.enum(['', '男', '女']).optional(), birthday: text(10).optional(), photoUrl: text(300).optional() }),
+    output: empty(),
+  },
+  /** `appUUId` is set by the web tier (decisions §10). */
+  'user.updateClass': {
+    input: z.object({ appUUId: text(64), gradeName: text(10) }),
+    fromBrowser: z.object({ gradeName: text(10) }),
+    output: empty(),
+  },
+  'user.updateClassUpgrade': { input: z.object({ appUUId: text(64) }), fromBrowser: empty(), output: empty() },
+};

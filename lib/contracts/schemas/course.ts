@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { chapter, courseCard, empty, id, int, isoTime, listOf, pageInput, requestId, section, teacherCard, text } from './shapes';
+
+const book = z.object({ bookId: z.string(), title: z.string(), cover: z.string() });
+
+/** What a course page says before anything is bought. */
+const courseInformation = courseCard.extend({
+  summary: z.string(),
+  highlights: z.array(z.string()),
+  audience: z.string(),
+  validDays: int(),
+  books: z.array(book),
+  requiresShipping: z.boolean(),
+  teacher: teacherCard.extend({ intro: z.string() }),
+  chapterCount: int(),
+  totalSeconds: int(),
+  /** Does the caller own it, and until when? */
+  owned: z.boolean(),
+  ownedUntil: isoTime().nullable(),
+});
+
+const chaptersOfCourse = z.object({
+  courseId: id(),
+  title: z.string(),
+  owned: z.boolean(),
+  ownedUntil: isoTime().nullable(),
+  chapters: z.array(chapter),
+  /** The section to go on with: the last one watched, or null. */
+  lastSectionId: id().nullable(),
+});
+
+const neighbour = z.object({ sectionId: id(), title: z.string(), trial: z.boolean() }).nullable();
+
+export const courseSchemas = {
+  'course.list': {
+    input: z.object({
+      categoryId: int().optional(), gradeId: int().optional(), subjectId: int().optional(), type: text(10).optional(), ...pageInput,
+    }),
+    output: listOf(courseCard),
+  },
+  /** Courses below one promotion headline (a course type such as 母题课). */
+  'course.headline': {
+    input: z.object({ headlineId: id(), ...pageInput }),
+    output: listOf(courseCard).extend({ headline: z.object({ headlineId: id(), title: z.string(), subtitle: z.string() }) }),
+  },
+  'course.information': { input: z.object({ courseId: id() }), output: courseInformation },
+  'course.byId': {
+    input: z.object({ courseId: id() }),
+    output: courseCard.extend({
+      validDays: int(), books: z.array(book), requiresShipping: z.boolean(), owned: z.boolean(), ownedUntil: isoTime().nullable(),
+    }),
+  },
+  'course.chapters': { input: z.object({ courseId: id() }), output: chaptersOfCourse },
+  'course.chapterClass': {
+    input: z.object({ courseId: id(), chapterId: id() }),
+    output: z.object({ courseId: id(), courseTitle: z.string(), owned: z.boolean(), chapter, chapterCount: int(), previousChapterId: id().nullable(), nextChapterId: id().nullable() }),
+  },
+  /** What the player page needs of one section; the address of the film comes from video.authorise. */
+  'course.chapterVideo': {
+    input: z.object({ courseId: id(), sectionId: id() }),
+    output: section.extend({
+      courseId: id(), courseTitle: z.string(), chapterId: id(), chapterTitle: z.string(), sectionCount: int(),
+      owned: z.boolean(), poster: z.string(),
+      /** Bookmarks on the bar: seconds and label. */
+      marks: z.array(z.object({ at: z.number().nonnegative(), label: z.string() })),
+      previous: neighbour, next: neighbour,
+      /** The caller's own answer to 听懂了吗, if any. */
+      rating: int().nullable(),
+    }),
+  },
+  /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */
+  'course.evaluate': { input: z.object({ sectionId: id(), rating: int().min(1).max(3), words: text(300).optional() }), output: empty() },
+  /** A learner opens a section: noted as the latest, answers where to go on. */
+  'course.studyVideo': {
+    input: z.object({ courseId: id(), sectionId: id() }),
+    output: z.object({ positionSeconds: int(), finished: z.boolean() }),
+  },
+  'video.authorise': {
+    input: z.object({ sectionId: id(), videosigncode: text(64).optional() }),
+    fromBrowser: z.object({ sectionId: id() }),
+    /** Signed addresses, valid for at most 5 minutes for this caller (field notes, Objects). */
+    output: z.object({
+      hls: z.string(), mp4: z.string(), captions: z.string(), poster: z.string(), expiresAt: isoTime(),
+      qualities: z.array(z.object({ label: z.string(), height: int() })),
+      /** Drawn over the film: masked number, or empty for a trial lesson watched anonymously. */
+      watermark: z.string(),
+    }),
+  },
+  /** Heartbeat of the player; repeating a requestId changes nothing. Near the end counts as finished. */
+  'video.viewRecord': {
+    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int().nonnegative(), playedSeconds: int().nonnegative().max(600) }),
+    output: z.object({ positionSeconds: int(), finished: z.boolean() }),
+  },
+  /** One stretch that was really played, in seconds of the film. */
+  'video.passageRecord': {
+    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), fromSecond: int().nonnegative(), toSecond: int().nonnegative() }),
+    output: empty(),
+  },
+  'orders.myCourses': {
+    input: z.object({ subjectId: int().optional(), ...pageInput }),
+    output: listOf(
+      courseCard.pick({ courseId: true, title: true, cover: true, gradeName: true, subjectId: true, subjectName: true, teacherName: true, sectionCount: true }).extend({
+        finishedCount: int(), expiresAt: isoTime(), expired: z.boolean(),
+        last: z.object({ sectionId: id(), index: int(), title: z.string(), positionSeconds: int(), durationSeconds: int(), watchedAt: isoTime() }).nullable(),
+      }),
+    ),
+  },
+  'orders.myChapters': { input: z.object({ courseId: id() }), output: chaptersOfCourse.extend({ finishedCount: int(), sectionCount: int(), cover: z.string(), subjectName: z.string(), teacherName: z.string() }) },
+  'teacher.details': {
+    input: z.object({ teacherId: id() }),
+    output: teacherCard.extend({ intro: z.string(), years: int(), courses: z.array(courseCard) }),
+  },
+};

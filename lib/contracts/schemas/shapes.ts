@@ -1,0 +1,122 @@
+import { z } from 'zod';
+
+/** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only, so numbers are coerced. */
+
+/** A whole number, from JSON or from a form body. */
+export const int = () => z.coerce.number().int();
+/** A database id. */
+export const id = () => int().positive();
+/** Money in 分. */
+export const fen = () => int().nonnegative();
+/** A time in ISO 8601 with zone. */
+export const isoTime = () => z.string().min(1).max(40);
+/** true / false, also from a form body. */
+export const flag = () => z.union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)]);
+/** Text typed by a visitor, trimmed. */
+export const text = (max: number) => z.string().trim().max(max);
+/** Mobile number (decisions §6); spaces are stripped (§5). */
+export const mobile = () =>
+  z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^1[3-9]\d{9}$/, 'mobilePhone'));
+/** Account as typed in the login dialog: digits, at most 11 (§5). Not checked for being a number in use. */
+export const account = () => z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^\d{1,11}$/, 'loginName'));
+/** A password in clear, before it is encrypted at the wire: 6–16 without whitespace (decisions §6). */
+export const password = () => z.string().regex(/^\S{6,16}$/, 'loginPassword');
+/** A password on sign-in: whatever was typed, at most 16, so that an old short one gets an answer, not a refusal. */
+export const typedPassword = () => z.string().regex(/^\S{1,16}$/, 'loginPassword');
+/** SMS code, 6 digits. */
+export const smsCode = () => z.string().regex(/^\d{6}$/, 'smsCode');
+/** Made by the browser once per intention, so that repeating a write returns the first answer. */
+export const requestId = () => z.string().regex(/^[\w-]{8,64}$/, 'requestId');
+export const orderNo = () => z.string().regex(/^[A-Za-z0-9]{10,40}$/, 'orderNo');
+export const captchaKey = () => z.string().regex(/^[\w-]{1,64}$/, 'c');
+
+/** Nothing to say beyond the status. */
+export const empty = () => z.object({});
+
+export const pageInput = { pageNum: int().min(1).max(1000).default(1), pageSize: int().min(1).max(60).default(12) };
+
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ list: z.array(item), total: int(), pageNum: int(), pageSize: int() });
+}
+
+/** What the web tier keeps of a signed-in learner; `token` is stripped before the browser sees it. */
+export const userInfo = z.object({
+  rsNo: z.string().min(1),
+  token: z.string().min(1),
+  nickName: z.string().default(''),
+  mobilePhone: z.string().default(''),
+  /** 1 until a grade was chosen, then 2 (§3). */
+  isSetClass: int().default(1),
+  /** 1 = show the class-upgrade notice, then 2 (§3). */
+  isClassUpgrade: int().default(2),
+  gradeName: z.string().nullable().default(null),
+  qiniuUrl: z.string().default(''),
+  photoUrl: z.string().default(''),
+});
+
+/** The learner as the browser may know them: no token, masked number. */
+export const safeUser = z.object({
+  rsNo: z.string(),
+  nickName: z.string(),
+  maskedPhone: z.string(),
+  isSetClass: int(),
+  isClassUpgrade: int(),
+  gradeName: z.string().nullable(),
+  photoUrl: z.string(),
+});
+
+export const courseCard = z.object({
+  courseId: id(),
+  title: z.string(),
+  subtitle: z.string(),
+  gradeId: id(),
+  gradeName: z.string(),
+  subjectId: id(),
+  subjectName: z.string(),
+  type: z.string(),
+  teacherId: id(),
+  teacherName: z.string(),
+  cover: z.string(),
+  sectionCount: int(),
+  priceFen: fen(),
+  originalPriceFen: fen().nullable(),
+  hasTrial: z.boolean(),
+});
+
+export const section = z.object({
+  sectionId: id(),
+  index: int(),
+  title: z.string(),
+  durationSeconds: int(),
+  trial: z.boolean(),
+  /** The caller's own progress; 0 / false for strangers. */
+  positionSeconds: int(),
+  finished: z.boolean(),
+});
+
+export const chapter = z.object({
+  chapterId: id(),
+  index: int(),
+  title: z.string(),
+  sections: z.array(section),
+});
+
+export const teacherCard = z.object({
+  teacherId: id(),
+  name: z.string(),
+  subjectName: z.string(),
+  title: z.string(),
+  portrait: z.string(),
+  motto: z.string(),
+});
+
+export const informationCard = z.object({
+  informationId: id(),
+  kind: z.enum(['news', 'media', 'procurement']),
+  category: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: z.string(),
+  publishedAt: isoTime(),
+  browseCount: int(),
+});

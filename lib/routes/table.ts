@@ -1,0 +1,172 @@
+import type { Area, RouteRow } from './types';
+
+/**
+ * Every address of the product, one row each (specification §2, readings in decisions §10).
+ * Columns are described in ./types. Readers: middleware, metadata, menus, breadcrumbs, sitemap, guards, tests.
+ */
+
+const FULL = { header: true, footer: true, sidebar: false } as const;
+const SIDE = { header: true, footer: true, sidebar: true } as const;
+const BARE = { header: false, footer: false, sidebar: false } as const;
+
+/** Seconds: lists change with the day's news, texts with an edition. */
+const LIST = 300;
+const TEXT = 3600;
+
+type Optional = Partial<Omit<RouteRow, 'id' | 'path' | 'title' | 'area'>>;
+
+function row<const Id extends string>(id: Id, path: string, area: Area, rest: Optional = {}): RouteRow & { readonly id: Id } {
+  return {
+    id, path, area, title: id, access: 'public', token: 'org', chrome: FULL, module: 'desktop',
+    isr: null, keys: [], sitemap: false, ...rest,
+  };
+}
+
+/** A public brand page from the cache, listed in the sitemap. */
+function page<const Id extends string>(id: Id, path: string, rest: Optional = {}) {
+  return row(id, path, 'brand', { isr: TEXT, sitemap: true, ...rest });
+}
+/** A page of a signed-in learner. */
+function learner<const Id extends string>(id: Id, path: string, rest: Optional = {}) {
+  return row(id, path, 'learner', { access: 'session', token: 'user', ...rest });
+}
+/** A page of a mobile module: no site header or footer, 13.33vw. */
+function mobile<const Id extends string>(id: Id, path: string, area: Area, rest: Optional = {}) {
+  return row(id, path, area, { chrome: BARE, module: 'mobile', ...rest });
+}
+function evaluation<const Id extends string>(id: Id, path: string, rest: Optional = {}) {
+  return mobile(id, path, 'evaluation', { access: 'evaluation', token: 'evaluation', ...rest });
+}
+const open = { access: 'public' } as const;
+
+export const routes = [
+  // ── brand, desktop routes of §2 ──────────────────────────────────────────
+  row('system.root', '/', 'system', { redirect: '/home' }),
+  page('brand.home', '/home', { isr: LIST, chrome: SIDE, menu: 'nav' }),
+  row('account.register', '/register', 'brand', { access: 'guest', isr: TEXT }),
+  page('course.chapter', '/course/chapter', { keys: ['courseId'], isr: LIST }),
+  page('course.chaptersub', '/course/chaptersub', { keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
+  learner('course.purchase', '/course/purchase'),
+  learner('course.purchaseAlipay', '/course/purchase-alipay-payment'),
+  page('news.media', '/mediaFocus', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['pageNum'] }),
+  page('news.list', '/news', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['type', 'pageNum'] }),
+  page('news.detail', '/news/detail', { keys: ['id'], isr: LIST }),
+  page('brand.wechatShare', '/wechatShare', { chrome: BARE, sitemap: false }),
+  page('legal.userAgreement', '/mainUserAgreement', { menu: 'legal' }),
+  page('legal.privacyAgreement', '/mainPriAgreement', { menu: 'legal' }),
+  page('brand.feedback', '/feedback2'),
+  row('about.root', '/about', 'brand', { redirect: '/about/companyProfile' }),
+  page('about.companyProfile', '/about/companyProfile', { menu: 'about' }),
+  page('about.teamIntroduction', '/about/teamIntroduction', { menu: 'about' }),
+  page('about.devHistory', '/about/devHistory', { menu: 'about' }),
+  page('about.honor', '/about/honor', { menu: 'about' }),
+  page('about.socialResponsibility', '/about/socialResponsibility', { menu: 'about' }),
+  page('about.contactUs', '/about/contact-us', { menu: 'about' }),
+  page('about.legalNotice', '/about/legal-notice', { menu: 'about' }),
+  page('about.tenderAnnouncement', '/about/tender-announcement', { menu: 'about' }),
+  row('about.contactUsShort', '/contact-us', 'brand', { redirect: '/about/contact-us' }),
+  learner('personal.collected', '/personal/collected', { menu: 'avatar' }),
+  learner('personal.feckback', '/personal/feckback'),
+  learner('personal.notification', '/personal/notification', { menu: 'avatar' }),
+  learner('personal.myCourse', '/personal/my-course', { menu: 'avatar' }),
+  learner('personal.myCourseChapter', '/personal/my-course-chapter'),
+  learner('personal.order', '/personal/order', { menu: 'avatar' }),
+  learner('personal.orderDetail', '/personal/order-detail'),
+  learner('personal.orderChange', '/personal/order-change'),
+  learner('personal.setting', '/personal/setting', { menu: 'avatar' }),
+  learner('order.detailShare', '/order-detail-share'),
+  row('brand.search', '/search', 'brand'),
+  learner('video.play', '/video'),
+  learner('video.small', '/small-video', { chrome: BARE }),
+  page('legal.webAgreement', '/webAgreement', { chrome: BARE }),
+  page('legal.businesslicense', '/businesslicense', { keys: ['type'] }),
+  page('books.junior', '/books-middleSchool', { chrome: SIDE, menu: 'nav' }),
+  page('books.juniorDetail', '/books-middleSchool/booksDetail', { keys: ['i'], chrome: SIDE, menu: 'books-junior' }),
+  page('books.senior', '/books-highSchool', { chrome: SIDE, menu: 'nav' }),
+  page('books.seniorDetail', '/books-highSchool/booksDetail', { keys: ['i'], chrome: SIDE, menu: 'books-senior' }),
+  page('brand.padDetail', '/padDetail', { keys: ['i'], menu: 'nav' }),
+  page('brand.paperClassDetail', '/paperClassDetail', { keys: ['i'], menu: 'nav' }),
+  page('procurement.list', '/procurementList', { isr: LIST, chrome: SIDE, menu: 'nav', keys: ['pageNum'] }),
+  page('procurement.detail', '/procurementList/procurementDetail', { isr: LIST, keys: ['id'] }),
+  page('brand.watchProductVideo', '/watchProductVideo', { chrome: BARE }),
+  row('system.error500', '/error/500', 'system'),
+  // ── screens without a path in §2 (decisions §10) ─────────────────────────
+  page('brand.cooperation', '/cooperation'),
+  page('legal.saleslicence', '/saleslicence'),
+  // ── mobile module ────────────────────────────────────────────────────────
+  mobile('freeCourse.home', '/freeCourse/home', 'mobile'),
+  mobile('freeCourse.watch', '/freeCourse/watch', 'mobile'),
+  mobile('myCourse.login', '/myCourse/login', 'mobile', { access: 'guest', login: true }),
+  mobile('myCourse.index', '/myCourse/index', 'mobile', { token: 'user' }),
+  mobile('myCourse.send', '/myCourse/send', 'mobile', { token: 'user' }),
+  mobile('myCourse.video', '/myCourse/video', 'mobile', { token: 'user' }),
+  mobile('m.root', '/m', 'mobile', { redirect: '/m/home' }),
+  mobile('m.home', '/m/home', 'mobile', { isr: TEXT }),
+  mobile('m.gift', '/m/gift', 'mobile', { isr: TEXT }),
+  mobile('m.about', '/m/about', 'mobile', { isr: TEXT }),
+  mobile('m.course', '/m/course', 'mobile', { isr: LIST }),
+  mobile('m.ensure', '/m/ensure', 'mobile', { isr: TEXT }),
+  mobile('m.login', '/m/login', 'mobile', { access: 'guest', login: true }),
+  mobile('m.orderDetailShare', '/m/order-detail-share', 'mobile', { access: 'session', token: 'user' }),
+  mobile('m.orderSuccess', '/m/order/success', 'mobile', { access: 'session', token: 'user' }),
+  mobile('m.download', '/m/download', 'mobile', { isr: TEXT }),
+  mobile('m.notFound', '/m/*', 'mobile'),
+  // ── paper-course share ───────────────────────────────────────────────────
+  mobile('p.login', '/p/login', 'paper', { access: 'guest', token: 'paperShare', login: true }),
+  mobile('p.orderDetailShare', '/p/order-detail-share', 'paper', { access: 'paperShare', token: 'paperShare' }),
+  mobile('p.tempOrderDetailShare', '/p/temp-order-detail-share', 'paper', { access: 'paperShare', token: 'paperShare' }),
+  mobile('p.orderSuccess', '/p/order/success', 'paper', { access: 'paperShare', token: 'paperShare' }),
+  // ── manuals, upload, verification, promotion ─────────────────────────────
+  page('manual.junior', '/manual/middleSchool'),
+  page('manual.senior', '/manual/highSchool'),
+  mobile('upload.file', '/uploadFile', 'mobile'),
+  mobile('service.check', '/checkService/index', 'mobile'),
+  page('promo.simgle', '/simgle/page'),
+  // ── evaluation ───────────────────────────────────────────────────────────
+  evaluation('e.login', '/e/login', { access: 'guest', login: true }),
+  evaluation('e.wxCode', '/e/wxCode', open),
+  evaluation('e.eCode', '/e/eCode', open),
+  evaluation('e.retrievePassword', '/e/retrieve-password', open),
+  evaluation('e.setPassword', '/e/set-password', open),
+  evaluation('e.nextStepLogin', '/e/next-step-login', { access: 'guest', login: true }),
+  evaluation('e.userAgreement', '/e/user-agreement', open),
+  evaluation('e.privacyAgreement', '/e/privacy-agrement', open),
+  evaluation('e.viewPdf', '/e/view-pdf', open),
+  evaluation('e.report', '/e/report'),
+  evaluation('e.recommendExercises', '/e/recommend-exercises'),
+  evaluation('e.exerciseTestPaper', '/e/exercise-test-paper'),
+  evaluation('e.exercisesDetail', '/e/exercises-detail'),
+  evaluation('e.curriculumDetail', '/e/curriculum-detail'),
+  evaluation('e.orderDetail', '/e/order-detail'),
+  evaluation('e.modeDetail', '/e/mode-detail'),
+  // ── live signup, three channels ──────────────────────────────────────────
+  mobile('live.tiktok', '/liveSignupTiktok/index', 'live'),
+  mobile('live.tiktokLogin', '/liveSignupTiktok/payment-login', 'live'),
+  mobile('live.tiktokDetail', '/liveSignupTiktok/payment-detail', 'live'),
+  mobile('live.tencent', '/liveSignupTencent/index', 'live'),
+  mobile('live.tencentLogin', '/liveSignupTencent/payment-login', 'live'),
+  mobile('live.tencentDetail', '/liveSignupTencent/payment-detail', 'live'),
+  mobile('live.headlines', '/liveSignupHeadlines/index', 'live'),
+  mobile('live.headlinesLogin', '/liveSignupHeadlines/payment-login', 'live'),
+  mobile('live.headlinesDetail', '/liveSignupHeadlines/payment-detail', 'live'),
+  mobile('live.tiktokShort', '/liveSignupTiktok', 'live', { redirect: '/liveSignupTiktok/index' }),
+  mobile('live.tencentShort', '/liveSignupTencent', 'live', { redirect: '/liveSignupTencent/index' }),
+  mobile('live.headlinesShort', '/liveSignupHeadlines', 'live', { redirect: '/liveSignupHeadlines/index' }),
+  // ── study management ─────────────────────────────────────────────────────
+  mobile('study.root', '/studymag', 'study', { redirect: '/studymag/report' }),
+  mobile('study.report', '/studymag/report', 'study', { token: 'user' }),
+  mobile('study.plan', '/studymag/plan', 'study', { token: 'user' }),
+  mobile('study.exercise', '/studymag/detail/exercise', 'study', { token: 'user' }),
+  mobile('study.learning', '/studymag/detail/learning', 'study', { token: 'user' }),
+  mobile('study.summary', '/studymag/summary', 'study', { token: 'user' }),
+  // ── parent binding ───────────────────────────────────────────────────────
+  mobile('parent.bindPhone', '/parentCode/bindPhoneCode', 'parent'),
+  mobile('parent.bindCode', '/parentCode/bindParentCode', 'parent'),
+  mobile('parent.relationship', '/parentCode/choiceRelationship', 'parent'),
+  mobile('parent.list', '/parentCode/relationshipList', 'parent'),
+  mobile('parent.full', '/parentCode/bindCodeFull', 'parent'),
+  // ── the rest is 404 ──────────────────────────────────────────────────────
+  row('system.notFound', '/*', 'system'),
+] as const;
+
+export type RouteId = (typeof routes)[number]['id'];

@@ -1,0 +1,38 @@
+/** Which kind of token a page's calls carry (decisions §4). `org` = anonymous, with the organisation number. */
+export type TokenKind = 'org' | 'user' | 'evaluation' | 'paperShare';
+
+/** Who may enter: `public` anyone; `guest` anyone, meant for people who are not signed in (login, register);
+ *  `session` a signed-in learner; `evaluation` an eToken; `paperShare` a paper-course share token. */
+export type Access = 'public' | 'guest' | 'session' | 'evaluation' | 'paperShare';
+
+export type Area = 'brand' | 'learner' | 'mobile' | 'paper' | 'evaluation' | 'live' | 'study' | 'parent' | 'system';
+
+/** One row of the route table. */
+export interface RouteRow {
+  /** `area.noun`, unique. */
+  readonly id: string;
+  /** Address without query, as the visitor sees it. `*` at the end = catch-all of that branch. */
+  readonly path: string;
+  /** Key in messages/zh-CN.json below `titles`. */
+  readonly title: string;
+  readonly area: Area;
+  readonly access: Access;
+  readonly token: TokenKind;
+  /** Which parts of the site's frame are drawn around the page. */
+  readonly chrome: { readonly header: boolean; readonly footer: boolean; readonly sidebar: boolean };
+  /** `mobile` pages have the 13.33vw root font at every width (§4 Route guard), others follow the desktop rule. */
+  readonly module: 'desktop' | 'mobile';
+  /** Seconds a public page may be served from the cache, per site; null = rendered for each request. */
+  readonly isr: number | null;
+  /** Query keys that make the page's identity, in the order of the folders below the page's path. */
+  readonly keys: readonly string[];
+  /** Where the page stands in the menus; absent = in none. */
+  readonly menu?: MenuSlot;
+  readonly sitemap: boolean;
+  /** The address answers with a redirect to this path and has no page of its own. */
+  readonly redirect?: string;
+  /** Flagged as a login page (m-login, e-login …): a valid token sends on from here. */
+  readonly login?: boolean;
+}
+
+export type MenuSlot = 'nav' | 'books-senior' | 'books-junior' | 'about' | 'news' | 'avatar' | 'legal';

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Variables of the bundled upstream (decisions §9). The start script fills in what both processes must share. */
+const schema = z.object({
+  APP_ENV: z.enum(['pro', 'pro2', 'test', 'dev']).default('dev'),
+  UPSTREAM_PORT: z.coerce.number().int().min(1).max(65535).default(3001),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+  SANDBOX: z.enum(['0', '1']).optional(),
+  UPSTREAM_BODY: z.enum(['form', 'aes']).default('aes'),
+  UPSTREAM_AES_KEY: z.string().default('xkb-demo-aes-key'),
+  UPSTREAM_AES_IV: z.string().default('xkb-demo-aes-iv0'),
+  UPSTREAM_PASSWORD: z.enum(['aes', 'rsa']).default('aes'),
+  UPSTREAM_SMS_CODEC: z.enum(['base64', 'md5', 'uri', 'hex']).default('base64'),
+  UPSTREAM_ORG_HEADER: z.string().default('organizationNo'),
+  UPSTREAM_ORG_NO: z.string().default('XKB0001'),
+  /** Where visitors reach the web tier: for cashier and notification addresses. */
+  PUBLIC_BASE: z.string().default('http://localhost:3000'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type UpstreamEnv = z.output<typeof schema> & { readonly sandbox: boolean; readonly production: boolean };
+
+/** Reads and checks the environment; throws a sentence that names the variable. */
+export function readUpstreamEnv(source: Readonly<Record<string, string | undefined>>): UpstreamEnv {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== '')));
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((i) => `环境变量 ${i.path.join('.')} 的值不对：${i.message}`).join('\n'));
+  }
+  const production = parsed.data.APP_ENV === 'pro' || parsed.data.APP_ENV === 'pro2';
+  if (production && parsed.data.SANDBOX === '1') throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
+  return { ...parsed.data, production, sandbox: !production && parsed.data.SANDBOX !== '0' };
+}
