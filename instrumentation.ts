@@ -1,6 +1,5 @@
 /** Runs once when the server starts, before the first request: a wrong variable stops the start with its sentence. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { prepareServer } = await import('@/lib/http/start');
   prepareServer();
 }
