@@ -66,6 +66,14 @@ export function schemaRow(id: EndpointId): SchemaRow {
   return schemas[id];
 }
 
+/** The schemas with each row's own types, for callers that are generic in the endpoint. */
+const typed: { readonly [Id in EndpointId]: { readonly output: z.ZodType<Output<Id>> } } = schemas;
+
+/** Parses appData of a status-1 answer. Throws ZodError when it is not what the contract says. */
+export function parseOutput<Id extends EndpointId>(id: Id, appData: unknown): Output<Id> {
+  return typed[id].output.parse(appData);
+}
+
 export { endpoints };
 export type { EndpointId, EndpointRow };
 export { envelopeOf, parseEnvelope, type Envelope } from './envelope';
