@@ -1,4 +1,5 @@
-import type { Deps } from './context';
+import type { Database } from './db/open';
+import type { UpstreamEnv } from './env';
 import { sandboxSms } from './sms/sandbox';
 import { unavailableSms, type SmsProvider } from './sms/provider';
 
@@ -8,6 +9,6 @@ export interface Services {
 }
 
 /** Chooses the adapters: the sandbox's where it is allowed. */
-export function createServices({ db, env }: Pick<Deps, 'db' | 'env'>): Services {
+export function createServices({ db, env }: { readonly db: Database; readonly env: UpstreamEnv }): Services {
   return { sms: env.sandbox ? sandboxSms(db) : unavailableSms };
 }
