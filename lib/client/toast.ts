@@ -31,5 +31,7 @@ export function currentToast(): Toast | null {
 }
 export function subscribeToast(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }
