@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,7 +8,7 @@ import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call';
 
 /** The notice of 1 September: acknowledging tells the server, then closes (§4). */
-export default function ClassUpgradeDialog({ gradeName, close }: DialogMap['classUpgrade'] & { readonly close: (result: DialogResult) => void }) {
+export function ClassUpgradeDialog({ gradeName, close }: DialogMap['classUpgrade'] & { readonly close: (result: DialogResult) => void }) {
   const t = useTranslations('account.upgrade');
   const [busy, setBusy] = useState(false);
   async function acknowledge(): Promise<void> {

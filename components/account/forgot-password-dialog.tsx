@@ -1,11 +1,10 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import type { DialogResult } from '@/lib/client/dialogs';
 
 /** Lost passwords are recovered through customer service (§8). Number and hours are the site's, on the html element. */
-export default function ForgotPasswordDialog({ close }: { readonly close: (result: DialogResult) => void }) {
+export function ForgotPasswordDialog({ close }: { readonly close: (result: DialogResult) => void }) {
   const t = useTranslations('account.forgot');
   const { servicePhone: phone, serviceHours: hours } = document.documentElement.dataset;
   return (

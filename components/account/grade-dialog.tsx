@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
@@ -15,7 +14,7 @@ import styles from './account.module.css';
 type Groups = BrowserOutput<'common.grades'>['list'];
 
 /** 选择年级 (§4): the default is 初一, a tap saves at once. */
-export default function GradeDialog({ close }: { readonly close: (result: DialogResult) => void }) {
+export function GradeDialog({ close }: { readonly close: (result: DialogResult) => void }) {
   const t = useTranslations('account.grade');
   const [groups, setGroups] = useState<Groups | null>(null);
   const [failed, setFailed] = useState(false);
@@ -51,7 +50,7 @@ export default function GradeDialog({ close }: { readonly close: (result: Dialog
   const shown = saving ?? t('default');
   return (
     <Dialog title={<CellHeading as="span">{t('title')}</CellHeading>} description={t('lead')} onClose={() => close('dismissed')}>
-      {failed ? <LoadErrorPanel onReload={() => setRound((n) => n + 1)} /> : null}
+      {failed ? <LoadErrorPanel kind="error" onReload={() => setRound((n) => n + 1)} /> : null}
       {!groups && !failed ? <p role="status">{t('loading')}</p> : null}
       <div className={styles.grades}>
         {groups?.map((group) => (

@@ -1,4 +1,3 @@
-'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
@@ -17,7 +16,7 @@ interface Waiting {
 }
 
 /** The login dialog (§4, §5): password, then the security check where the device is new. */
-export default function LoginDialog({ resume: asked, close }: DialogMap['login'] & { readonly close: (result: DialogResult) => void }) {
+export function LoginDialog({ resume: asked, close }: DialogMap['login'] & { readonly close: (result: DialogResult) => void }) {
   const t = useTranslations('account');
   const [waiting, setWaiting] = useState<Waiting | null>(() => {
     const pending = readPending();
