@@ -72,6 +72,15 @@ export function schemaRow(id: EndpointId): SchemaRow {
   return schemas[id];
 }
 
+/** The same schemas with the endpoint's own types, so that parsing by a generic id needs no cast. */
+const outputs: { readonly [Id in EndpointId]: { readonly output: z.ZodType<Output<Id>> } } = schemas;
+
+/** Schema of the appData of one endpoint. */
+export function outputSchema<Id extends EndpointId>(id: Id): z.ZodType<Output<Id>> {
+  return outputs[id].output;
+}
+
 export { endpoints };
+export type { Answer, Failure, FailureKind } from './answer';
 export type { EndpointId, EndpointRow };
 export { envelopeOf, parseEnvelope, type Envelope } from './envelope';
