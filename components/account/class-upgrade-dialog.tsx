@@ -5,7 +5,7 @@ import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import type { DialogMap, DialogResult } from '@/lib/client/dialogs';
 import { refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 
 /** The notice of 1 September: acknowledging tells the server, then closes (§4). */
 export function ClassUpgradeDialog({ gradeName, close }: DialogMap['classUpgrade'] & { readonly close: (result: DialogResult) => void }) {

@@ -8,7 +8,7 @@ import type { DialogResult } from '@/lib/client/dialogs';
 import { refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 import styles from './account.module.css';
 
 type Groups = BrowserOutput<'common.grades'>['list'];

@@ -5,7 +5,7 @@ import { Field, Input } from '@/components/ui/field';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { AgreementLine } from './agreement-line';
 import styles from './account.module.css';

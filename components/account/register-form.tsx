@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 import { AgreementLine } from './agreement-line';
 import styles from './account.module.css';
 import { SmsCodeField } from './sms-code-field';

@@ -6,7 +6,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { useCountdown } from '@/lib/client/countdown';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 import styles from './account.module.css';
 import { CaptchaField } from './captcha-field';
 import { useCaptcha } from './use-captcha';

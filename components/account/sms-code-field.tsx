@@ -6,7 +6,7 @@ import { useCountdown } from '@/lib/client/countdown';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 import styles from './account.module.css';
 import { CaptchaField } from './captcha-field';
 import { useCaptcha } from './use-captcha';

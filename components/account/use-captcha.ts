@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '@/lib/query/call';
+import { callApi } from '@/lib/query/call-api';
 
 export interface Captcha {
   /** Data URL of the picture, null while loading or after a failure. */
