@@ -22,9 +22,9 @@ module.exports = {
     { name: 'wire-behind-two-doors', severity: 'error', from: { pathNot: '^(lib/(upstream|wire)/|upstream/|tests/|scripts/)' }, to: { path: '^lib/wire/' } },
     {
       name: 'server-libs-stay-on-the-server',
-      comment: 'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not',
+      comment: 'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not; site-frame finds the site for all of them',
       severity: 'error',
-      from: { path: '^(components/|lib/(client|query|format)/)' },
+      from: { path: '^(components/|lib/(client|query|format)/)', pathNot: '^components/layout/site-frame[.]' },
       to: { path: '^lib/(upstream|session|env)/', dependencyTypesNot: ['type-only'] },
     },
     { name: 'ui-knows-no-feature', severity: 'error', from: { path: '^components/ui/' }, to: { path: '^(components/(?!ui/)|app/|lib/(upstream|session|query|env)/)' } },

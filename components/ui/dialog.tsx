@@ -11,7 +11,7 @@ import { Icon } from './icon';
  * Needs the messages of `ui` from a provider above it.
  */
 export function Dialog({ title, description, sealed = false, alert = false, narrow = false, onClose, children, className }: {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly sealed?: boolean;
   readonly alert?: boolean;
