@@ -15,6 +15,8 @@ export interface HeartbeatState {
 
 export type HeartbeatEvent =
   | { readonly kind: 'play'; readonly now: number }
+  /** The film waits for data: the time counts no further, and there is nothing to report yet. */
+  | { readonly kind: 'hold'; readonly now: number }
   /** Every ten seconds while playing. */
   | { readonly kind: 'tick'; readonly now: number; readonly position: number }
   /** Pause, seek, page hidden, page left: report what there is. */
@@ -35,6 +37,7 @@ export function heartbeat(state: HeartbeatState, event: HeartbeatEvent): { reado
   if (event.kind === 'play') return { state: { ...state, countingSince: state.countingSince ?? event.now }, beat: null };
   const counted = state.countingSince === null ? 0 : Math.max(0, event.now - state.countingSince);
   const pendingMs = state.pendingMs + counted;
+  if (event.kind === 'hold') return { state: { ...state, countingSince: null, pendingMs }, beat: null };
   const playing = event.kind === 'tick' ? state.countingSince !== null : event.playing;
   const position = Math.max(0, Math.floor(event.position));
   if (pendingMs < 1000 && position === state.reportedAt) {

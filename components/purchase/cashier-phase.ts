@@ -31,8 +31,3 @@ export function cashierPhase(facts: CashierFacts): CashierPhase {
   if (facts.pay.state === 'closed' || facts.pay.secondsLeft <= 0) return 'expired';
   return 'waiting';
 }
-
-/** Does the cashier go on asking for the payment's result? Not when hidden, not when it is decided. */
-export function keepsPolling(phase: CashierPhase, hidden: boolean): boolean {
-  return !hidden && phase === 'waiting';
-}

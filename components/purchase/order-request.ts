@@ -1,4 +1,4 @@
-import { newRequestId } from '@/lib/client/request-id';
+import { newRequestId } from '@/lib/query/request-id';
 
 const key = (courseId: number): string => `order-request-${courseId}`;
 
