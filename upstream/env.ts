@@ -29,6 +29,7 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
     throw new Error(parsed.error.issues.map((i) => `环境变量 ${i.path.join('.')} 的值不对：${i.message}`).join('\n'));
   }
   const production = parsed.data.APP_ENV === 'pro' || parsed.data.APP_ENV === 'pro2';
-  if (production && parsed.data.SANDBOX === '1') throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
+  if (production && parsed.data.SANDBOX === '1')
+    throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
   return { ...parsed.data, production, sandbox: !production && parsed.data.SANDBOX !== '0' };
 }

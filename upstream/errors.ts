@@ -3,7 +3,10 @@
  * objects), 2 login expired, 4 the account as a whole may not.
  */
 export class BusinessError extends Error {
-  constructor(message: string, readonly status: 0 | 2 | 4 = 0) {
+  constructor(
+    message: string,
+    readonly status: 0 | 2 | 4 = 0,
+  ) {
     super(message);
   }
 }

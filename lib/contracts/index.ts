@@ -3,8 +3,11 @@ import { endpoints, type EndpointId, type EndpointRow } from './endpoints';
 import { accountSchemas } from './schemas/account';
 import { commonSchemas } from './schemas/common';
 import { courseSchemas } from './schemas/course';
-import { laterSchemas } from './schemas/later';
+import { customerSchemas } from './schemas/customer';
+import { informationSchemas } from './schemas/information';
 import { ordersSchemas } from './schemas/orders';
+import { sharingSchemas } from './schemas/sharing';
+import { studySchemas } from './schemas/study';
 
 /**
  * The contract table: an endpoint row together with its schemas. Server side only (zod); the browser imports types
@@ -24,8 +27,11 @@ export const schemas = {
   ...accountSchemas,
   ...commonSchemas,
   ...courseSchemas,
+  ...customerSchemas,
+  ...informationSchemas,
   ...ordersSchemas,
-  ...laterSchemas,
+  ...sharingSchemas,
+  ...studySchemas,
 } satisfies Record<EndpointId, SchemaRow>;
 
 type Schemas = typeof schemas;
@@ -37,7 +43,9 @@ export type Output<Id extends EndpointId> = z.output<Schemas[Id]['output']>;
 /** What the caller in the web tier writes: before defaults and coercion. */
 export type InputDraft<Id extends EndpointId> = z.input<Schemas[Id]['input']>;
 /** What a browser writes. */
-export type BrowserInput<Id extends EndpointId> = Schemas[Id] extends { fromBrowser: infer F extends z.ZodType } ? z.input<F> : z.input<Schemas[Id]['input']>;
+export type BrowserInput<Id extends EndpointId> = Schemas[Id] extends { fromBrowser: infer F extends z.ZodType }
+  ? z.input<F>
+  : z.input<Schemas[Id]['input']>;
 /** What a browser gets. */
 export type BrowserOutput<Id extends EndpointId> = Schemas[Id] extends { forBrowser: infer F extends z.ZodType } ? z.output<F> : Output<Id>;
 
@@ -64,6 +72,15 @@ export function schemaRow(id: EndpointId): SchemaRow {
   return schemas[id];
 }
 
+/** The same schemas with the endpoint's own types, so that parsing by a generic id needs no cast. */
+const outputs: { readonly [Id in EndpointId]: { readonly output: z.ZodType<Output<Id>> } } = schemas;
+
+/** Schema of the appData of one endpoint. */
+export function outputSchema<Id extends EndpointId>(id: Id): z.ZodType<Output<Id>> {
+  return outputs[id].output;
+}
+
 export { endpoints };
+export type { Answer, Failure, FailureKind } from './answer';
 export type { EndpointId, EndpointRow };
 export { envelopeOf, parseEnvelope, type Envelope } from './envelope';

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionSummary } from '@/lib/session/summary';
+import type { SafeUser } from '@/lib/session/types';
+
+/** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
+export interface SessionState {
+  readonly state: 'loading' | 'anonymous' | 'signedIn';
+  readonly user: SafeUser | null;
+}
+
+const address = '/api/session';
+/** A tab that is shown again asks the upstream at most this often, ms. */
+const recheckEveryMs = 30_000;
+
+const loading: SessionState = { state: 'loading', user: null };
+let current: SessionState = loading;
+let started = false;
+let lastRecheck = 0;
+/** Counts what was said about the session, so that a slow answer does not undo something newer. */
+let version = 0;
+const listeners = new Set<() => void>();
+
+function publish(user: SafeUser | null): void {
+  version += 1;
+  current = { state: user ? 'signedIn' : 'anonymous', user };
+  for (const listener of listeners) listener();
+}
+
+async function load(init: RequestInit, query = ''): Promise<void> {
+  const asked = version;
+  try {
+    const response = await fetch(address + query, { ...init, cache: 'no-store', credentials: 'same-origin' });
+    if (!response.ok) throw new Error(String(response.status));
+    const summary: SessionSummary = await response.json();
+    if (asked === version) publish(summary.user);
+  } catch {
+    // Nothing was learnt; a page that still waits is shown as to a stranger.
+    if (asked === version && current.state === 'loading') publish(null);
+  }
+}
+
+function recheckWhenVisible(): void {
+  if (document.visibilityState !== 'visible' || Date.now() - lastRecheck < recheckEveryMs) return;
+  lastRecheck = Date.now();
+  void load({}, current.state === 'signedIn' ? '?recheck=1' : '');
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!started) {
+    started = true;
+    lastRecheck = Date.now();
+    document.addEventListener('visibilitychange', recheckWhenVisible);
+    void load({});
+  }
+  return () => listeners.delete(listener);
+}
+
+/** The state of now, outside React. */
+export function currentSession(): SessionState {
+  return current;
+}
+
+/** Is somebody signed in, and who? Rechecked when the tab becomes visible again (§4). */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, currentSession, () => loading);
+}
+
+/** Reads /api/session again. */
+export function refreshSession(): Promise<void> {
+  return load({});
+}
+
+/** After a login, or a change the page knows of (grade chosen, name changed): no need to ask. */
+export function setSessionUser(user: SafeUser | null): void {
+  publish(user);
+}
+
+/** Ends the login, upstream too. False when the server could not be reached: then nobody was signed out. */
+export async function logout(): Promise<boolean> {
+  try {
+    const response = await fetch(`${address}/logout`, { method: 'POST', credentials: 'same-origin' });
+    if (!response.ok) return false;
+    publish(null);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { configuredSites, type Site } from '@/lib/sites';
+import { siteBySegment } from '@/lib/sites/segment';
+import { readRsaPublicKey, readSessionSecret } from './keys';
+import { parseWebEnv, type WebEnv } from './web-env';
+
+export type { WebEnv };
+
+let env: WebEnv | undefined;
+let sites: readonly Site[] | undefined;
+let secret: string | undefined;
+
+/** The checked environment of this process. Lazy: `next build` reads none of it. Throws EnvError. */
+export function webEnv(): WebEnv {
+  env ??= parseWebEnv(process.env);
+  return env;
+}
+
+/** The site table of this process, the default site first (decisions §2). Throws SiteConfigError. */
+export function allSites(): readonly Site[] {
+  sites ??= configuredSites(process.env);
+  return sites;
+}
+
+/** The site behind the first segment of an internal address, or null: the page answers 404. */
+export function siteFromSegment(segment: string): Site | null {
+  return siteBySegment(segment, allSites());
+}
+
+/** The password that seals cookies; outside production made once and kept in DATA_DIR. */
+export function sessionSecret(): string {
+  secret ??= readSessionSecret(webEnv());
+  return secret;
+}
+
+/** PEM of the key that encrypts passwords with UPSTREAM_PASSWORD=rsa, read anew each time: the bundled upstream makes it at its own start. */
+export function rsaPublicKey(): string {
+  return readRsaPublicKey(webEnv());
+}
+
+/** `next dev` rather than the built server. */
+export function isDevServer(): boolean {
+  return process.env.NODE_ENV === 'development';
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId } from '@/lib/contracts';
+import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
+import { setCookie } from '@/lib/session/cookies';
+import { effectOf } from '@/lib/session/effects';
+import { newDeviceId, sealedCookie } from '@/lib/session/seal';
+import { endOf, identityFor } from '@/lib/session/tokens';
+import { readVisitor, type Visitor } from '@/lib/session/visitor';
+import { callUpstream, relay, type CallOptions } from '@/lib/upstream/call';
+import { failure } from '@/lib/upstream/failure';
+import { prepare, wantsDevice } from '@/lib/upstream/prepare';
+import type { BearerToken } from '@/lib/upstream/protocol';
+import words from '@/messages/zh-CN/errors.json';
+import { failed, json, refuse } from './answers';
+import { jsonObject, readBody } from './body';
+import { log } from './log';
+import { isSameOrigin } from './origin';
+
+/** Header by which the browser says on which page it is. */
+export const routeHeader = 'x-xkb-route';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldNames = new Map<string, string>(Object.entries(words.fields));
+
+/** Chinese sentence for the first field that does not fit. */
+function badField(error: z.ZodError): string {
+  const field = String(error.issues[0]?.path[0] ?? '');
+  return words.badField.replace('{field}', fieldNames.get(field) ?? words.otherField);
+}
+
+/** The fields of a call: JSON body of a POST, query of a GET. A refusal as a Response. */
+async function fieldsOf(request: Request): Promise<Fields | Response> {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse(415, words.contentType);
+  const body = await readBody(request);
+  if (body === null) return refuse(413, words.tooLarge);
+  return jsonObject(body) ?? refuse(400, words.badBody);
+}
+
+/** Every input schema is an object; this says so to the compiler. */
+function objectOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function routeIn(request: Request): RouteRow | null {
+  const id = request.headers.get(routeHeader) ?? '';
+  return isRouteId(id) ? routeOf(id) : null;
+}
+
+/** Kills a token upstream, best effort and without keeping the visitor waiting: the cookie is gone already (decisions §3). */
+function revoke(token: BearerToken, options: CallOptions): void {
+  void callUpstream('account.logout', {}, { token, ip: options.ip });
+}
+
+/** What the browser is shown of a success. The schema is the last filter: a field it does not name does not pass. */
+function shown(id: EndpointId, data: unknown): unknown {
+  const row = schemaRow(id);
+  if (!row.forBrowser) return data;
+  const parsed = row.forBrowser.safeParse(data);
+  if (parsed.success) return parsed.data;
+  log().error({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'answer does not fit what a browser may see');
+  return null;
+}
+
+async function sessionCookies(next: ReturnType<typeof effectOf>['session'], visitor: Visitor): Promise<readonly string[]> {
+  if (next === undefined) return [];
+  return next === null ? endOf('user', visitor.https) : [await sealedCookie('session', next, visitor.https)];
+}
+
+/** Everything past the checks: the call itself and what it does to the session. */
+async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, signal: AbortSignal): Promise<Response> {
+  const identity = identityFor(id, route.token, visitor);
+  if (identity.as === 'refused') return failed(failure('expired', 2, words.signedOut));
+  const token = identity.as === 'token' ? identity.token : undefined;
+  const deviceId = visitor.deviceId ?? newDeviceId();
+  const device = wantsDevice(id) && visitor.deviceId === null ? [setCookie('deviceId', deviceId, visitor.https)] : [];
+
+  // A write goes on when the visitor leaves: whether it arrived must not hang on a closed tab.
+  const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : signal };
+  const prepared = await prepare(id, fields, { rsNo: visitor.session?.rsNo ?? null, deviceId, options });
+  const result = prepared.ok ? await relay(id, prepared.fields, options) : prepared;
+  if (!result.ok) {
+    const lost = token && (result.kind === 'expired' || result.kind === 'forbidden');
+    if (lost) revoke(token, options);
+    return failed(result, [...device, ...(lost ? endOf(token.kind, visitor.https) : [])]);
+  }
+  const effect = effectOf(id, result.data, { session: visitor.session, input: fields });
+  const data = shown(id, effect.data ?? result.data);
+  if (data === null) return failed(failure('invalid'));
+  return json(envelopeOf(1, result.message, data), 200, [...device, ...(await sessionCookies(effect.session, visitor))]);
+}
+
+/**
+ * The browser's door to the upstream: only rows of the contract table pass, from pages of ours, in the visitor's own
+ * name. Always answers an envelope; no header of the browser travels on.
+ */
+export async function handleCall(request: Request): Promise<Response> {
+  const id = endpointAt(request.method, new URL(request.url).pathname);
+  if (!id || endpointRow(id).serverOnly) return refuse(404, words.notFound);
+  const visitor = await readVisitor(request.headers);
+  if (!isSameOrigin(request.method, request.headers, visitor.host)) return refuse(403, words.foreign);
+  const route = routeIn(request);
+  if (!route) return refuse(400, words.route);
+  const raw = await fieldsOf(request);
+  if (raw instanceof Response) return raw;
+  const row = schemaRow(id);
+  const input = (row.fromBrowser ?? row.input).safeParse(raw);
+  if (!input.success) return refuse(400, badField(input.error));
+  return answer(id, objectOf(input.data), route, visitor, request.signal);
+}

@@ -1,0 +1,87 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * The edge of the process: what a raw request may claim. Runs on node's own request object before Next sees it
+ * (lib/http/listen.ts), because only there the peer's address is known. Pure but for the headers it is handed.
+ */
+export interface Edge {
+  /** Address of the visitor: the peer, or what a trusted proxy says. */
+  readonly ip: string;
+  readonly https: boolean;
+  /** Host header (of the trusted proxy where it gives one), lower case, with port. */
+  readonly host: string;
+  /** The browser only fetches ahead: nothing may be remembered for it. */
+  readonly prefetch: boolean;
+}
+
+export const edgeHeader = 'x-xkb-edge';
+
+type RawHeaders = Record<string, string | string[] | undefined>;
+
+/** Never from outside: they steer Next or pretend to be us (field notes, Safety rules). */
+const refused = /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-edge$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
+/** Never to outside. */
+export const internalAnswerHeader = /^(x-middleware-|x-xkb-edge$)/i;
+
+function first(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+function plainIp(address: string): string {
+  const ip = address.trim().replace(/^::ffff:(?=\d+\.)/, '');
+  return isIP(ip) ? ip : '';
+}
+
+/** Addresses and networks (`10.0.0.0/8`) of TRUSTED_PROXIES. Throws on what is none. */
+export function proxyList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+function trusts(list: BlockList, ip: string): boolean {
+  return ip !== '' && list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The nearest address that is no trusted proxy, from the right. */
+function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): string {
+  const chain = [...forwardedFor.split(','), peer].map(plainIp);
+  for (const ip of chain.reverse()) {
+    if (ip === '') break;
+    if (!trusts(trusted, ip)) return ip;
+  }
+  return peer;
+}
+
+/**
+ * Takes away what may not come in, replaces `x-forwarded-*` by what is true and stamps the request. Changes `headers`
+ * in place. `peer` = address of the socket.
+ */
+export function cleanIncoming(headers: RawHeaders, peer: string, trusted: BlockList, secret: string): Edge {
+  const near = plainIp(peer);
+  const believed = trusts(trusted, near);
+  const edge: Edge = {
+    ip: believed ? visitorIp(near, first(headers['x-forwarded-for']), trusted) : near,
+    https: believed && first(headers['x-forwarded-proto']).split(',')[0]?.trim() === 'https',
+    host: ((believed && first(headers['x-forwarded-host']).split(',')[0]?.trim()) || first(headers.host)).toLowerCase(),
+    prefetch: first(headers['next-router-prefetch']) !== '' || /prefetch/.test(first(headers['sec-purpose']) + first(headers.purpose)),
+  };
+  for (const name of Object.keys(headers)) if (refused.test(name)) delete headers[name];
+  headers.host = edge.host;
+  headers['x-forwarded-host'] = edge.host;
+  headers['x-forwarded-proto'] = edge.https ? 'https' : 'http';
+  headers['x-forwarded-for'] = edge.ip;
+  headers[edgeHeader] = [secret, edge.ip, edge.https ? '1' : '0', edge.prefetch ? '1' : '0'].join(' ');
+  return edge;
+}
+
+/** What the stamp says; a request that carries none of ours (or a forged one) is believed nothing but its Host. */
+export function readEdge(headers: Headers, secret: string): Edge {
+  const host = (headers.get('host') ?? '').toLowerCase();
+  const [proof, ip = '', https, prefetch] = (headers.get(edgeHeader) ?? '').split(' ');
+  if (proof !== secret) return { ip: '', https: false, host, prefetch: false };
+  return { ip, https: https === '1', host, prefetch: prefetch === '1' };
+}

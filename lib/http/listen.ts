@@ -1,0 +1,26 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { cleanIncoming, internalAnswerHeader, proxyList } from './edge';
+import { processState } from './process-state';
+
+/** Headers that tell of the inside are not set on an answer. */
+function hideInternalHeaders(response: ServerResponse): void {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) => (internalAnswerHeader.test(name) ? response : set(name, value));
+}
+
+/**
+ * Cleans and stamps every request of this process before Next handles it (node publishes the event ahead of the
+ * server's own handlers). Called once, from instrumentation.ts.
+ */
+export function watchRequests(trustedProxies: readonly string[]): void {
+  const trusted = proxyList(trustedProxies);
+  const { edgeSecret } = processState();
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null || !('request' in message) || !('response' in message)) return;
+    const { request, response } = message;
+    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    cleanIncoming(request.headers, request.socket.remoteAddress ?? '', trusted, edgeSecret);
+    hideInternalHeaders(response);
+  });
+}

@@ -1,0 +1,10 @@
+import { pino, type Logger } from 'pino';
+import { webEnv } from '@/lib/env';
+
+let logger: Logger | undefined;
+
+/** The web tier's log: ids, kinds and counts; never a body, a token, a number or a name. */
+export function log(): Logger {
+  logger ??= pino({ level: webEnv().LOG_LEVEL, base: { app: 'web' } });
+  return logger;
+}

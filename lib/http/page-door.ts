@@ -1,0 +1,71 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { allSites, isDevServer } from '@/lib/env';
+import { laterRoutes } from '@/lib/later';
+import { internalAddress, notFoundPath } from '@/lib/routes/address';
+import { decide, type Decision } from '@/lib/routes/guard';
+import { matchRoute } from '@/lib/routes';
+import { readVisitor, type Visitor } from '@/lib/session/visitor';
+import { resolveSite, siteSegment, type Site } from '@/lib/sites';
+import { isPublicFile } from './public-files';
+
+const later: ReadonlySet<string> = new Set(laterRoutes);
+/** Files that handlers of app/ answer, below no site. */
+const generated: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
+const week = 7 * 86_400;
+
+function rewriteTo(request: NextRequest, site: Site, path: string, search: string): NextResponse {
+  const url = new URL(`/${siteSegment(site)}${path}${search}`, request.url);
+  return NextResponse.rewrite(url);
+}
+
+/** Sets what the guard wants remembered. Both cookies are plain: the page reads them. */
+function remember(response: NextResponse, decision: Decision, https: boolean): NextResponse {
+  const plain = { path: '/', sameSite: 'lax', secure: https } as const;
+  if (decision.shareId !== null) response.cookies.set('shareId', decision.shareId, { ...plain, maxAge: week });
+  if (decision.loginIntent !== null) response.cookies.set('loginIntent', decision.loginIntent, { ...plain, maxAge: 60 });
+  return response;
+}
+
+function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
+  if (decision.kind === 'redirect') {
+    const response = NextResponse.redirect(new URL(decision.location, request.url), 307);
+    response.headers.set('cache-control', 'private, no-store');
+    return response;
+  }
+  const address = decision.kind === 'page' ? internalAddress(decision.route, request.nextUrl.search) : null;
+  return address ? rewriteTo(request, site, address.path, address.search) : rewriteTo(request, site, notFoundPath, '');
+}
+
+function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  // Pages still to come answer 404 to everybody, without asking for a login first.
+  if (later.has(matchRoute(pathname).id)) return rewriteTo(request, site, notFoundPath, '');
+  const decision = decide({
+    pathname,
+    search,
+    userAgent: request.headers.get('user-agent') ?? '',
+    session: visitor.session !== null,
+    eToken: visitor.eToken !== null,
+    paperShare: visitor.paperShare !== null,
+    prefetch: visitor.prefetch,
+  });
+  return remember(respond(request, decision, site), decision, visitor.https);
+}
+
+/**
+ * Every request for a page: host → site, guard, internal address. The site's segment is written here and nowhere
+ * else: an address that was typed with one is unknown like any other.
+ */
+export async function handlePage(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  // There are no Server Actions; whoever posts to a page means something else.
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (generated.has(pathname)) return NextResponse.next();
+  if (pathname.includes('.') && isPublicFile(pathname, isDevServer())) return NextResponse.next();
+  const visitor = await readVisitor(request.headers);
+  const { site, known } = resolveSite(visitor.host, allSites());
+  // Pages that exist only in development stand below /dev.
+  const response = isDevServer() && pathname.startsWith('/dev/') ? rewriteTo(request, site, pathname, '') : guard(request, visitor, site);
+  if (!known) response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}

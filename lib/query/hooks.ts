@@ -1,0 +1,24 @@
+import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import type { BrowserInput, BrowserOutput, Failure } from '@/lib/contracts';
+import type { EndpointId } from '@/lib/contracts/endpoints';
+import { callApi, type CallApiOptions } from './call-api';
+
+/** The data, or a rejection with the Failure itself: react-query's error is then one of the closed set of kinds. */
+async function dataOf<Id extends EndpointId>(id: Id, input: BrowserInput<Id>, options: CallApiOptions): Promise<BrowserOutput<Id>> {
+  const answer = await callApi(id, input, options);
+  return answer.ok ? answer.data : Promise.reject<BrowserOutput<Id>>(answer);
+}
+
+/** Reads an endpoint, below QueryProvider. `enabled: false` waits. */
+export function useApi<Id extends EndpointId>(id: Id, input: BrowserInput<Id>, options: { readonly enabled?: boolean } = {}): UseQueryResult<BrowserOutput<Id>, Failure> {
+  return useQuery<BrowserOutput<Id>, Failure>({
+    queryKey: [id, input],
+    queryFn: ({ signal }) => dataOf(id, input, { signal }),
+    enabled: options.enabled ?? true,
+  });
+}
+
+/** Writes to an endpoint, below QueryProvider. Never repeated by itself. */
+export function useApiMutation<Id extends EndpointId>(id: Id): UseMutationResult<BrowserOutput<Id>, Failure, BrowserInput<Id>> {
+  return useMutation<BrowserOutput<Id>, Failure, BrowserInput<Id>>({ mutationFn: (input) => dataOf(id, input, {}) });
+}

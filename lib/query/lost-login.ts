@@ -1,0 +1,28 @@
+import { openDialog } from '@/lib/client/dialogs';
+import { refreshSession } from '@/lib/client/session';
+import { toast, toastDuration } from '@/lib/client/toast';
+import { href, type RouteRow } from '@/lib/routes';
+
+let asking = false;
+
+/**
+ * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login; all
+ * others show the server's words and, on confirm, the login dialog that resumes the current path and query. Several
+ * calls that fail together ask once.
+ */
+export async function onLostLogin(route: RouteRow, message: string): Promise<void> {
+  if (asking) return;
+  asking = true;
+  try {
+    if (route.area === 'evaluation') {
+      toast(message, { tone: 'failure', duration: toastDuration.mobileModule });
+      if (route.login !== true) location.assign(href('e.login'));
+      return;
+    }
+    await refreshSession();
+    const resume = location.pathname + location.search;
+    if ((await openDialog('notice', { message })) === 'ok') await openDialog('login', { resume });
+  } finally {
+    asking = false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { RouteRow } from './types';
+
+/** What may stand in a key of a page from the cache; everything else would be one more cache entry for nothing. */
+const keyForm = /^[\w-]{1,64}$/;
+/** A key that the address does not have. */
+export const missingKey = '-';
+/** Below a site: the one address that answers 404, so that unknown paths do not fill the cache. */
+export const notFoundPath = '/not-found-page';
+
+/**
+ * The internal address of a page below its site's segment: pages from the cache take their keys as folders and lose
+ * the rest of the query (`/news/detail?id=7&x=1` → `/news/detail/7`), others keep the query. Null when a key's value
+ * cannot be one: the page answers 404. `search` with its `?`, or ''.
+ */
+export function internalAddress(route: RouteRow, search: string): { readonly path: string; readonly search: string } | null {
+  if (route.isr === null) return { path: route.path, search };
+  const query = new URLSearchParams(search);
+  const values = route.keys.map((key) => query.get(key) || missingKey);
+  return values.every((value) => keyForm.test(value)) ? { path: [route.path, ...values].join('/'), search: '' } : null;
+}
+
+/** The value of a key folder, or null when the address had none. */
+export function keyValue(folder: string): string | null {
+  return folder === missingKey ? null : folder;
+}

@@ -1,0 +1,13 @@
+/** §9 Mobile detection: the six tokens. */
+const mobileTokens = /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/;
+const baiduApp = /baiduboxapp/i;
+const spider = /spider|bot\b|bot[/;]|crawler|slurp|bingpreview|facebookexternalhit|lighthouse/i;
+
+/** "Mobile" in the guard = device by user agent; width only decides layout (decisions §10). */
+export function isMobile(userAgent: string): boolean {
+  return mobileTokens.test(userAgent);
+}
+/** A phone in the Baidu app, and no spider that calls itself one. */
+export function isBaiduPhone(userAgent: string): boolean {
+  return isMobile(userAgent) && baiduApp.test(userAgent) && !spider.test(userAgent);
+}

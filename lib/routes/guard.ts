@@ -1,0 +1,108 @@
+import { isBaiduPhone, isMobile } from './device';
+import { matchRoute, routeOf, type RouteId, type RouteRow } from './index';
+
+/** What the guard looks at. `search` with its `?`, or ''. The three logins are true only when their seal is valid. */
+export interface Navigation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly userAgent: string;
+  readonly session: boolean;
+  readonly eToken: boolean;
+  readonly paperShare: boolean;
+  /** The browser only fetches ahead: nothing is remembered. */
+  readonly prefetch?: boolean;
+}
+
+interface Remembered {
+  /** shareId to keep for 7 days, where the query brings one. */
+  readonly shareId: string | null;
+  /** Path and query that a desktop login page was meant for: `/home` asks to sign in and then resumes it. */
+  readonly loginIntent: string | null;
+}
+export type Decision =
+  | ({ readonly kind: 'page'; readonly route: RouteRow } & Remembered)
+  | ({ readonly kind: 'notFound'; readonly route: RouteRow } & Remembered)
+  | ({ readonly kind: 'redirect'; readonly location: string } & Remembered);
+
+type Step = { readonly to: string; readonly intent?: string } | 'notFound' | null;
+
+interface Facts extends Navigation {
+  readonly route: RouteRow;
+  readonly query: URLSearchParams;
+  readonly mobile: boolean;
+}
+type Rule = (facts: Facts) => Step;
+
+function path(id: RouteId): string {
+  return routeOf(id).path;
+}
+/** The same query on another page. */
+function carry(id: RouteId, { search }: Facts): Step {
+  return { to: path(id) + search };
+}
+
+/** §4: "Baidu-app mobile users without baiduFlag are redirected to the same URL with baiduFlag=1 added". */
+const baiduFlag: Rule = ({ pathname, search, query, userAgent }) =>
+  isBaiduPhone(userAgent) && !query.has('baiduFlag') ? { to: `${pathname}${search === '' || search === '?' ? '?' : `${search}&`}baiduFlag=1` } : null;
+
+/** "Desktop …: studymag paths go to /". Before the redirects of the table: /studymag itself is one. */
+const desktopStudy: Rule = ({ route, mobile }) => (!mobile && route.area === 'study' ? { to: path('system.root') } : null);
+
+const tableRedirect: Rule = ({ route, search }) => (route.redirect === undefined ? null : { to: route.redirect + search });
+
+const unknownPath: Rule = ({ route }) => (route.path.endsWith('/*') ? 'notFound' : null);
+
+/** "Mobile: if the query has a code, proceed." The page checks again (decisions §10, reading 8). */
+function passesByCode({ mobile, query }: Facts): boolean {
+  return mobile && (query.get('code') ?? '') !== '';
+}
+
+/** Pages where a shareId is not an order to pay, or which have their own way with it (decisions §10, reading 2). */
+function keepsShareId(route: RouteRow): boolean {
+  return ['evaluation', 'live', 'parent'].includes(route.area) || route.id === 'upload.file';
+}
+
+/** "If there is a shareId with no mobilePhone, the route is not m-login and not an evaluation route, go to m-login with the query." */
+const mobileShare: Rule = (facts) => {
+  const { mobile, query, route, session, paperShare } = facts;
+  if (!mobile || !query.get('shareId') || query.get('mobilePhone') || keepsShareId(route)) return null;
+  if (route.area === 'paper') return route.id === 'p.login' || paperShare ? null : carry('p.login', facts);
+  return route.id === 'm.login' || session ? null : carry('m.login', facts);
+};
+
+/** "With an eToken cookie on a route flagged as login page, go to report." */
+const evaluationDone: Rule = ({ route, eToken }) => (route.area === 'evaluation' && route.login === true && eToken ? { to: path('e.report') } : null);
+
+/** A login-required page without its login: each area has its own way in (decisions §10, reading 3). */
+const loginRequired: Rule = (facts) => {
+  const { route, session, eToken, paperShare, pathname, search } = facts;
+  if (route.access === 'evaluation') return eToken ? null : carry('e.login', facts);
+  if (route.access === 'paperShare') return paperShare ? null : carry('p.login', facts);
+  if (route.access !== 'session' || session) return null;
+  return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
+};
+
+/** In the order of the specification; the first that answers decides. `code` skips what comes after it. */
+const beforeCode: readonly Rule[] = [baiduFlag, desktopStudy, tableRedirect, unknownPath];
+const afterCode: readonly Rule[] = [mobileShare, evaluationDone, loginRequired];
+
+/** Letters, digits, `_` and `-`: what our share links are made of; anything else is not worth a cookie. */
+const shareIdForm = /^[\w-]{1,128}$/;
+
+/**
+ * The complete "Route guard on every navigation" (§4) with the readings of decisions §10. Pure: what to do with the
+ * decision is the middleware's. A convenience, not the lock: pages and handlers check the session again.
+ */
+export function decide(navigation: Navigation): Decision {
+  const query = new URLSearchParams(navigation.search);
+  const facts: Facts = { ...navigation, query, route: matchRoute(navigation.pathname), mobile: isMobile(navigation.userAgent) };
+  const rules = passesByCode(facts) ? beforeCode : [...beforeCode, ...afterCode];
+  const step = rules.reduce<Step>((found, rule) => found ?? rule(facts), null);
+  const shareId = query.get('shareId') ?? '';
+  const remembered = {
+    shareId: !navigation.prefetch && shareIdForm.test(shareId) ? shareId : null,
+    loginIntent: !navigation.prefetch && step !== null && step !== 'notFound' ? (step.intent ?? null) : null,
+  };
+  if (step === 'notFound') return { kind: 'notFound', route: facts.route, ...remembered };
+  return step === null ? { kind: 'page', route: facts.route, ...remembered } : { kind: 'redirect', location: step.to, ...remembered };
+}

@@ -1,0 +1,60 @@
+import { outputSchema, type EndpointId, type Output } from '@/lib/contracts';
+import { newSession } from './seal';
+import { toSafeUser } from './safe-user';
+import type { UserSession } from './types';
+
+/** What a successful call does to the learner's session, and what the browser is told instead of the raw answer. */
+export interface Effect {
+  /** undefined = unchanged, null = signed out. */
+  readonly session?: UserSession | null;
+  readonly data?: unknown;
+}
+interface Given {
+  readonly session: UserSession | null;
+  /** The input as the upstream got it. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+type Rule = (raw: unknown, given: Given) => Effect;
+
+/** A rule with its endpoint's own types; what does not parse has no effect. */
+function rule<Id extends EndpointId>(id: Id, effect: (data: Output<Id>, given: Given) => Effect): Rule {
+  return (raw, given) => {
+    const parsed = outputSchema(id).safeParse(raw);
+    return parsed.success ? effect(parsed.data, given) : {};
+  };
+}
+function change(id: EndpointId, patch: (input: Given['input']) => Partial<UserSession>): Rule {
+  return rule(id, (_data, { session, input }) => (session ? { session: { ...session, ...patch(input) } } : {}));
+}
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+function present<K extends string>(key: K, value: string | undefined): Partial<Record<K, string>> {
+  const some: Partial<Record<K, string>> = {};
+  if (value !== undefined) some[key] = value;
+  return some;
+}
+
+/** §4 Login dialog: the user is stored; the token stays in the sealed cookie, the browser gets the safe summary. */
+const signIn = (id: 'account.login' | 'account.loginV1' | 'account.checkSmsCode'): Rule =>
+  rule(id, (data) => ({
+    ...(data.userInfo ? { session: newSession(data.userInfo) } : {}),
+    data: { ...data, userInfo: data.userInfo ? toSafeUser(data.userInfo) : null },
+  }));
+
+const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
+  'account.login': signIn('account.login'),
+  'account.loginV1': signIn('account.loginV1'),
+  'account.checkSmsCode': signIn('account.checkSmsCode'),
+  // A changed password ends every sign-in (decisions §3); the upstream has revoked the token itself.
+  'account.updatePassword': rule('account.updatePassword', () => ({ session: null })),
+  'account.bindPhone': change('account.bindPhone', (input) => present('mobilePhone', textOf(input.mobilePhone))),
+  'user.updateClass': change('user.updateClass', (input) => ({ isSetClass: 2, gradeName: textOf(input.gradeName) ?? null })),
+  'user.updateClassUpgrade': change('user.updateClassUpgrade', () => ({ isClassUpgrade: 2 })),
+  'user.modify': change('user.modify', (input) => ({ ...present('nickName', textOf(input.nickName)), ...present('photoUrl', textOf(input.photoUrl)) })),
+};
+
+/** The effect of a status-1 answer. `raw` = appData as parsed by the contract. */
+export function effectOf(id: EndpointId, raw: unknown, given: Given): Effect {
+  return rules[id]?.(raw, given) ?? {};
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { sealData, unsealData } from 'iron-session';
+import type { z } from 'zod';
+import { sessionSecret } from '@/lib/env';
+import { setCookie } from './cookies';
+import { lifetime, type TokenSession, type UserInfo, type UserSession } from './types';
+
+function fresh(name: 'session' | 'eToken' | 'paperShareToken') {
+  return { sid: randomBytes(16).toString('base64url'), expiresAt: Date.now() + lifetime[name] * 1000 };
+}
+
+/** A new sign-in: 6 h from now. */
+export function newSession(user: UserInfo): UserSession {
+  return { ...user, ...fresh('session') };
+}
+/** A new eToken or paper-share token: 1 day from now. */
+export function newTokenSession(name: 'eToken' | 'paperShareToken', token: string): TokenSession {
+  return { token, ...fresh(name) };
+}
+export function newDeviceId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Set-Cookie with the sealed contents, for what is left of their time. */
+export async function sealedCookie(name: 'session' | 'eToken' | 'paperShareToken', contents: UserSession | TokenSession, https: boolean): Promise<string> {
+  const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));
+  return setCookie(name, await sealData(contents, { password: sessionSecret(), ttl: seconds }), https, seconds);
+}
+
+/** The contents of a seal, or null: tampered, expired, sealed with another secret, or not what it should hold. */
+export async function unseal<T extends { readonly expiresAt: number }>(seal: string | undefined, schema: z.ZodType<T>): Promise<T | null> {
+  if (!seal) return null;
+  try {
+    const parsed = schema.safeParse(await unsealData<unknown>(seal, { password: sessionSecret() }));
+    return parsed.success && parsed.data.expiresAt > Date.now() ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

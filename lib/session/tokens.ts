@@ -1,0 +1,34 @@
+import { endpointRow, type EndpointId } from '@/lib/contracts';
+import type { TokenKind } from '@/lib/routes/types';
+import type { BearerToken } from '@/lib/upstream/protocol';
+import { clearCookie } from './cookies';
+import type { SessionCookie } from './types';
+import type { Visitor } from './visitor';
+
+/** Which cookie holds the token of a kind. */
+const cookieOf: Readonly<Record<BearerToken['kind'], SessionCookie>> = { user: 'session', evaluation: 'eToken', paperShare: 'paperShareToken' };
+
+/** Set-Cookie lines that end one kind of login (§4: status 2 / 4). */
+export function endOf(kind: BearerToken['kind'], https: boolean): readonly string[] {
+  return clearCookie(cookieOf[kind], https);
+}
+
+function tokenOf(kind: BearerToken['kind'], visitor: Visitor): BearerToken | null {
+  const held = kind === 'user' ? visitor.session : kind === 'evaluation' ? visitor.eToken : visitor.paperShare;
+  return held ? { kind, value: held.token } : null;
+}
+
+export type Identity = { readonly as: 'token'; readonly token: BearerToken } | { readonly as: 'anonymous' } | { readonly as: 'refused' };
+
+/**
+ * With which token a page's call goes out (decisions §4): the route's kind where the endpoint accepts it and the
+ * visitor holds one, else anonymously where the endpoint allows that, else not at all. On a public page
+ * (`org`) somebody signed in is still the learner: the grade dialog opens on the home page too.
+ */
+export function identityFor(id: EndpointId, routeToken: TokenKind, visitor: Visitor): Identity {
+  const accepted: readonly TokenKind[] = endpointRow(id).tokens;
+  const kind = routeToken === 'org' ? 'user' : routeToken;
+  const token = accepted.includes(kind) ? tokenOf(kind, visitor) : null;
+  if (token) return { as: 'token', token };
+  return accepted.includes('org') ? { as: 'anonymous' } : { as: 'refused' };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { safeUser, userInfo } from '@/lib/contracts/schemas/shapes';
+
+/** The learner as the browser may know them: no token, masked number. */
+export type SafeUser = z.output<typeof safeUser>;
+export type UserInfo = z.output<typeof userInfo>;
+
+/** What the sealed cookie of a signed-in learner holds (§3 User session). */
+export const userSession = userInfo.extend({
+  /** Random, names this sign-in in the log. */
+  sid: z.string().min(1),
+  /** End of the 6 hours, ms since 1970: re-sealing does not prolong it. */
+  expiresAt: z.number(),
+});
+export type UserSession = z.output<typeof userSession>;
+
+/** eToken and the paper-share token, 1 day. */
+export const tokenSession = z.object({ token: z.string().min(1), sid: z.string().min(1), expiresAt: z.number() });
+export type TokenSession = z.output<typeof tokenSession>;
+
+/** Seconds (§9). */
+export const lifetime = { session: 21_600, eToken: 86_400, paperShareToken: 86_400, deviceId: 63_072_000 } as const;
+export type SessionCookie = keyof typeof lifetime;

@@ -1,0 +1,36 @@
+/** One of the seven official shops (§1). */
+export type ShopKey = 'tmall' | 'douyin' | 'jd' | 'pinduoduo' | 'youzan' | 'kuaishou' | 'baidu';
+
+/** One site of the product: what differs by host (decisions §1, §2). Texts are '' when not configured anywhere. */
+export interface Site {
+  /** Lower case, as in SITE_KEYS; never shown to visitors. */
+  readonly key: string;
+  /** Exact host names, lower case, without port. */
+  readonly hosts: readonly string[];
+  /** Short brand name: 星课邦. */
+  readonly name: string;
+  /** Default document title: 星课邦教育. */
+  readonly brandTitle: string;
+  readonly company: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly hours: string;
+  /** 京ICP备…号 and where it links to. */
+  readonly icp: string;
+  readonly icpUrl: string;
+  /** 京公网安备…号 and where it links to. */
+  readonly policeRecord: string;
+  readonly policeUrl: string;
+  /** Licence numbers of the footer, each with its page below /businesslicense. */
+  readonly telecomPermit: string;
+  readonly publicationPermit: string;
+  readonly businessLicense: string;
+  readonly copyright: string;
+  /** Addresses of QR images, of this site (`/…`) or absolute. */
+  readonly qr: { readonly wechat: string; readonly douyin: string; readonly app: string };
+  /** Addresses of shops; '' = the shop has no link and its entry opens the prompt dialog or is left out. */
+  readonly shops: Readonly<Record<ShopKey, string>>;
+  readonly app: { readonly ios: string; readonly android: string };
+  /** Is the agreement box of the login dialog ticked at first (decisions §3)? */
+  readonly agreementPreticked: boolean;
+}

@@ -1,0 +1,31 @@
+import type { Site } from './types';
+
+interface Check {
+  readonly suffix: string;
+  readonly value: (site: Site) => string;
+  readonly why: string;
+}
+
+/** What the footer of a Chinese education site must have (field notes); texts are for the operator. */
+const required: readonly Check[] = [
+  { suffix: 'COMPANY', value: (s) => s.company, why: '页脚须写明主办单位' },
+  { suffix: 'ADDRESS', value: (s) => s.address, why: '页脚须写明联系地址' },
+  { suffix: 'ICP', value: (s) => s.icp, why: '网站须公示 ICP 备案号' },
+  { suffix: 'POLICE_RECORD', value: (s) => s.policeRecord, why: '网站须公示公安备案号' },
+  { suffix: 'TELECOM_PERMIT', value: (s) => s.telecomPermit, why: '经营性网站须公示增值电信业务经营许可证' },
+  { suffix: 'PUBLICATION_PERMIT', value: (s) => s.publicationPermit, why: '售卖图书须公示出版物经营许可证' },
+  { suffix: 'BUSINESS_LICENSE', value: (s) => s.businessLicense, why: '网络经营者须公示营业执照' },
+  { suffix: 'COPYRIGHT', value: (s) => s.copyright, why: '页脚缺少版权声明' },
+];
+
+/** What a site should be told before it goes public: one Chinese sentence each, naming the variable. */
+export function siteWarnings(site: Site): readonly string[] {
+  const name = (suffix: string): string => `SITE_${site.key.toUpperCase()}_${suffix}`;
+  const texts = required.flatMap(({ suffix, value, why }) => {
+    if (value(site) === '') return [`${name(suffix)} 没有设置：${why}`];
+    return value(site).includes('示例') ? [`${name(suffix)} 还是示例值：${why}`] : [];
+  });
+  const hosts = site.hosts.length === 0 ? [`${name('HOSTS')} 没有设置：没有域名会匹配到这个站点`] : [];
+  const icp = site.icpUrl.startsWith('https://beian.miit.gov.cn') ? [] : [`${name('ICP_URL')} 应链接到 https://beian.miit.gov.cn/`];
+  return [...hosts, ...texts, ...icp];
+}

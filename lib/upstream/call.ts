@@ -1,0 +1,124 @@
+import type { z } from 'zod';
+import { endpointRow, outputSchema, parseEnvelope, schemaRow, type Answer, type EndpointId, type EndpointRow, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
+import { webEnv } from '@/lib/env';
+import { log } from '@/lib/http/log';
+import { processState } from '@/lib/http/process-state';
+import type { FlatBody } from '@/lib/wire/body';
+import { countDropped } from './dropped';
+import { failure } from './failure';
+import { wireRequest, type BearerToken } from './protocol';
+import { send, type Fault, type Reply } from './transport';
+
+export interface CallOptions {
+  readonly token?: BearerToken | undefined;
+  /** Address of the visitor, from readEdge. */
+  readonly ip?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const maxInFlight = 64;
+
+/** 8 s, orders 15 s, uploads 120 s (decisions §10), in ms. */
+function timeoutOf(row: EndpointRow): number {
+  if (row.timeout === 'upload') return 120_000;
+  return row.timeout === 'order' ? 15_000 : webEnv().UPSTREAM_TIMEOUT_MS;
+}
+
+/** A form body carries scalars only; a schema that yields anything else is a mistake in the contract table. */
+function flat(value: unknown): FlatBody {
+  const fields: Record<string, string | number | boolean | null | undefined> = {};
+  for (const [key, v] of Object.entries(typeof value === 'object' && value !== null ? value : {})) {
+    if (v !== null && v !== undefined && typeof v !== 'string' && typeof v !== 'number' && typeof v !== 'boolean') throw new TypeError(`field ${key} is no scalar`);
+    fields[key] = v;
+  }
+  return fields;
+}
+
+/** The captcha may come as a raw image with its key in the header `c` (decisions §10). */
+function rawCaptcha(reply: Reply): Envelope<unknown> | null {
+  const type = reply.headers['content-type'] ?? '';
+  if (!/^image\/(png|jpeg|gif|webp)\b/.test(type)) return null;
+  const mime = type.split(';')[0] ?? type;
+  return { status: 1, message: '', appData: { image: `data:${mime};base64,${reply.body.toString('base64')}`, c: reply.headers.c } };
+}
+
+function envelopeIn(id: EndpointId, reply: Reply): Envelope<unknown> | null {
+  if (id === 'account.captcha') {
+    const image = rawCaptcha(reply);
+    if (image) return image;
+  }
+  try {
+    return parseEnvelope(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(reply.body)));
+  } catch {
+    return null;
+  }
+}
+
+/** Sends; a read is repeated once when the network (and nothing else) failed. */
+async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions): Promise<Reply | Fault> {
+  const row = endpointRow(id);
+  const request = { ...wireRequest(row, fields, options), timeoutMs: timeoutOf(row), signal: options.signal };
+  const reply = await send(request);
+  return reply === 'network' && !row.write && !options.signal?.aborted ? send(request) : reply;
+}
+
+/** The answer inside an envelope. Nothing but status 2 or 4 of a good HTTP answer ever means a lost login. */
+function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: z.ZodType<T>): Answer<T> {
+  const { status, message } = envelope;
+  if (status === 2) return failure('expired', status, message);
+  if (status === 4) return failure('forbidden', status, message);
+  if (status !== 1) return failure('business', status, message);
+  const raw = envelope.appData ?? {};
+  const parsed = output.safeParse(raw);
+  if (!parsed.success) {
+    log().warn({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) }, 'upstream answer is not what the contract says');
+    return failure('invalid', status);
+  }
+  const dropped = countDropped(raw, parsed.data);
+  if (dropped > 0) log().debug({ endpoint: id, dropped }, 'unknown fields dropped');
+  return { ok: true, data: parsed.data, message };
+}
+
+async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
+  const parsed = schemaRow(id).input.safeParse(input);
+  if (!parsed.success) {
+    log().error({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'call with a wrong input');
+    return failure('invalid');
+  }
+  const state = processState();
+  if (state.upstreamInFlight >= maxInFlight) return failure('busy');
+  state.upstreamInFlight += 1;
+  try {
+    const reply = await exchange(id, flat(parsed.data), options);
+    if (typeof reply === 'string') {
+      log().warn({ endpoint: id, fault: reply }, 'upstream call failed');
+      return failure(reply);
+    }
+    const envelope = envelopeIn(id, reply);
+    if (reply.status < 200 || reply.status >= 300) {
+      log().warn({ endpoint: id, http: reply.status }, 'upstream answered outside 200-299');
+      if (reply.status === 503 || reply.status === 429) return failure('busy');
+      return failure('network', null, reply.status < 500 ? envelope?.message : undefined);
+    }
+    if (!envelope) {
+      log().warn({ endpoint: id, bytes: reply.body.length }, 'upstream answer is no envelope');
+      return failure('invalid');
+    }
+    return answerOf(id, envelope, output);
+  } finally {
+    state.upstreamInFlight -= 1;
+  }
+}
+
+/**
+ * The only way out of the web tier: one call of the contract table in the protocol of decisions §4. Never throws for
+ * what an upstream does; every failure is a kind. Throws only for our own mistakes (no RSA key, a schema that is not flat).
+ */
+export function callUpstream<Id extends EndpointId>(id: Id, input: InputDraft<Id>, options: CallOptions = {}): Promise<Answer<Output<Id>>> {
+  return run(id, input, outputSchema(id), options);
+}
+
+/** The same for an endpoint and an input that are known only at run time: the browser's door. */
+export function relay(id: EndpointId, input: unknown, options: CallOptions): Promise<Answer<unknown>> {
+  return run(id, input, schemaRow(id).output, options);
+}

@@ -1,0 +1,78 @@
+import type { EndpointId, Failure } from '@/lib/contracts';
+import { webEnv } from '@/lib/env';
+import { processState } from '@/lib/http/process-state';
+import { smsSignature } from '@/lib/wire/sms-signature';
+import { wireTime } from '@/lib/wire/time';
+import { callUpstream, type CallOptions } from './call';
+import { failure } from './failure';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the web tier knows that the browser may not say (or may not know). */
+export interface PrepareContext {
+  /** rsNo of the signed-in learner, or null. */
+  readonly rsNo: string | null;
+  readonly deviceId: string;
+  /** Token, address and signal of the call itself: calls made beforehand go out the same way. */
+  readonly options: CallOptions;
+}
+/** `fields` complete the input; a failure ends the call before it was made. */
+type Prepared = { readonly ok: true; readonly fields: Fields } | Failure;
+type Prepare = (fields: Fields, context: PrepareContext) => Promise<Prepared>;
+
+function filled(fields: Fields): Prepared {
+  return { ok: true, fields };
+}
+
+/** §5: signature of an SMS; signsCode comes from getSgins before each sending and never leaves the server (decisions §10). */
+const signSms: Prepare = async (fields, { options }) => {
+  const mobilePhone = String(fields.mobilePhone);
+  const smsType = Number(fields.smsType);
+  const answer = await callUpstream('sms.getSigns', { mobilePhone, smsType }, options);
+  if (!answer.ok) return answer;
+  const { signsCode } = answer.data;
+  const t = wireTime(new Date());
+  const signs = smsSignature({ smsType, mobilePhone, t, signsCode }, webEnv().UPSTREAM_SMS_CODEC);
+  return filled({ ...fields, t, signsCode, signs, whetherCaptcha: 1 });
+};
+
+const videoSignLifetime = 5 * 60_000;
+
+/** videosigncode of the basic data, kept for 5 minutes. */
+async function videoSignCode(options: CallOptions): Promise<string | Failure> {
+  const state = processState();
+  if (state.videoSign && state.videoSign.until > Date.now()) return state.videoSign.code;
+  const answer = await callUpstream('common.basicData', {}, { ip: options.ip, signal: options.signal });
+  if (!answer.ok) return answer;
+  state.videoSign = { code: answer.data.videosigncode, until: Date.now() + videoSignLifetime };
+  return answer.data.videosigncode;
+}
+
+const withDevice: Prepare = (fields, { deviceId }) => Promise.resolve(filled({ ...fields, deviceId }));
+/** `appUUId` is always the session's own (decisions §10). */
+const withOwnId: Prepare = (fields, { rsNo }) => Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));
+
+const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
+  'account.captcha': (fields) => Promise.resolve(filled({ ...fields, t: wireTime(new Date()) })),
+  'account.login': withDevice,
+  'account.loginV1': withDevice,
+  'account.checkSmsCode': withDevice,
+  'sms.send': signSms,
+  'user.updateClass': withOwnId,
+  'user.updateClassUpgrade': withOwnId,
+  'customer.checkAdviser': (fields, { rsNo }) => Promise.resolve(filled({ ...fields, appUUId: rsNo ?? undefined })),
+  'video.authorise': async (fields, { options }) => {
+    const code = await videoSignCode(options);
+    return typeof code === 'string' ? filled({ ...fields, videosigncode: code }) : code;
+  },
+};
+
+/** Does the call carry the device id, so that the browser must be given one? */
+export function wantsDevice(id: EndpointId): boolean {
+  return table[id] === withDevice;
+}
+
+/** Completes what the browser sent with what only the server may fill in. */
+export function prepare(id: EndpointId, fields: Fields, context: PrepareContext): Promise<Prepared> {
+  return table[id]?.(fields, context) ?? Promise.resolve(filled(fields));
+}

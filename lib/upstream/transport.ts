@@ -1,0 +1,70 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+/**
+ * Raw HTTP to the fixed hosts of the upstream. Not the global fetch: Next patches that with a cache, and a call that
+ * must not be cached would turn a page from the cache into one rendered for each request. Redirects are not followed.
+ */
+export interface Call {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** From the first byte out to the last byte in, ms. */
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+export interface Reply {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+export type Fault = 'timeout' | 'network' | 'invalid';
+
+/** 2 MB, counted while the answer streams in. */
+const maxAnswerBytes = 2 * 1024 * 1024;
+const sockets = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 } as const;
+const httpAgent = new HttpAgent(sockets);
+const httpsAgent = new HttpsAgent(sockets);
+
+/** Opens the exchange; resolves with the answer's head, its body still to come. Rejects when the network fails. */
+export function open(call: Omit<Call, 'timeoutMs'>): Promise<IncomingMessage> {
+  const secure = call.url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: call.method,
+      headers: { ...call.headers, 'accept-encoding': 'identity', ...(call.body === undefined ? {} : { 'content-length': Buffer.byteLength(call.body) }) },
+      ...(call.signal ? { signal: call.signal } : {}),
+    };
+    const request = secure ? httpsRequest(call.url, { ...options, agent: httpsAgent }, resolve) : httpRequest(call.url, { ...options, agent: httpAgent }, resolve);
+    request.on('error', reject);
+    request.end(call.body);
+  });
+}
+
+async function collect(message: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > maxAnswerBytes) {
+      message.destroy();
+      return null;
+    }
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** One exchange with everything bounded. Never rejects: a fault is a value. */
+export async function send(call: Call): Promise<Reply | Fault> {
+  const clock = AbortSignal.timeout(call.timeoutMs);
+  try {
+    const message = await open({ ...call, signal: call.signal ? AbortSignal.any([clock, call.signal]) : clock });
+    const body = await collect(message);
+    return body === null ? 'invalid' : { status: message.statusCode ?? 0, headers: message.headers, body };
+  } catch {
+    return clock.aborted ? 'timeout' : 'network';
+  }
+}
