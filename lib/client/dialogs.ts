@@ -18,7 +18,13 @@ export interface DialogMap {
   /** An agreement shown over the page: `user` or `privacy`. */
   readonly agreement: { readonly which: 'user' | 'privacy' };
   /** A shop that has no link: search instructions or a QR code. */
-  readonly shop: { readonly shop: 'douyin' | 'baidu' };
+  readonly shop: {
+    readonly shop: 'douyin' | 'baidu';
+    /** What to type into the shop's own search. */
+    readonly name: string;
+    /** Picture of a QR code, or '' where there is none. */
+    readonly qr: string;
+  };
 }
 export type DialogKind = keyof DialogMap;
 export type DialogResult = 'ok' | 'dismissed';
@@ -59,5 +65,7 @@ export function currentDialog(): DialogEntry | null {
 }
 export function subscribeDialogs(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

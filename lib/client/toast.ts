@@ -36,5 +36,7 @@ export function currentToast(): Toast | null {
 }
 export function subscribeToast(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

@@ -1,0 +1,149 @@
+/**
+ * The design tokens (圈点): the one place where a colour, a size of type or a measure is written down. tailwind.config.ts
+ * turns them into custom properties and into Tailwind's theme. Sizes are design px / 100 rem at both widths: 100 design px
+ * of 1920 on a desktop, of 750 on a phone (decisions §7).
+ */
+
+export const colors = {
+  'ink-900': '#14213A',
+  'ink-700': '#36445E',
+  'ink-500': '#566279',
+  'ink-300': '#A9B2C2',
+  'ink-200': '#CFD6DF',
+  'ink-100': '#E7EBF0',
+  paper: '#FFFEFA',
+  white: '#FFFFFF',
+  desk: '#F3F5EE',
+  'desk-2': '#E8ECE1',
+  grid: '#CDE5D6',
+  'grid-2': '#9CCBB1',
+  'grid-text': '#2F6E53',
+  'red-500': '#FF4D4F',
+  'red-600': '#D3262B',
+  'red-700': '#B01B21',
+  'red-50': '#FDEDEC',
+  hl: '#FFE27A',
+  'hl-soft': '#FFF4CC',
+  board: '#12362E',
+  'board-2': '#1B4A3F',
+  'board-line': '#2D6151',
+  chalk: '#EEF5EF',
+  'chalk-2': '#B9D2C5',
+  jade: '#1B7451',
+  'jade-50': '#E3F2EA',
+  amber: '#8A5200',
+  'amber-50': '#FFF1D6',
+  blue: '#235FA3',
+} as const;
+
+/** What does not change with the width. */
+const common = {
+  font: '"PingFang SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif',
+  'lh-tight': '1.3',
+  'lh-body': '1.75',
+  'lh-read': '1.95',
+  'r-0': '0',
+  line: '1px solid var(--ink-200)',
+  'sh-1': '0 .02rem .06rem rgba(20,33,58,.08)',
+  'sh-2': '0 .10rem .32rem rgba(20,33,58,.14)',
+  't-1': '.14s',
+  't-2': '.26s',
+  't-3': '.7s',
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+  'ease-pen': 'cubic-bezier(.5,.05,.2,1)',
+  'z-side': '40',
+  'z-head': '50',
+  'z-mask': '80',
+  'z-dialog': '90',
+  'z-toast': '99',
+  wave: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='6'%3E%3Cpath d='M0 4Q3 0 6 3T12 4' fill='none' stroke='%23FF4D4F' stroke-width='1.8'/%3E%3C/svg%3E")`,
+} as const;
+
+const desktop = {
+  'fs-cap': '.173rem',
+  'fs-sm': '.187rem',
+  'fs-body': '.213rem',
+  'fs-lead': '.253rem',
+  'fs-h4': '.28rem',
+  'fs-h3': '.36rem',
+  'fs-h2': '.56rem',
+  'fs-h1': '.72rem',
+  's-1': '.08rem',
+  's-2': '.16rem',
+  's-3': '.24rem',
+  's-4': '.32rem',
+  's-5': '.48rem',
+  's-6': '.64rem',
+  's-7': '.96rem',
+  's-8': '1.28rem',
+  wrap: '16rem',
+  u: '.8rem',
+  gut: '.2rem',
+  'r-1': '.04rem',
+  'r-2': '.08rem',
+  /** Height of a control, of a small control, and the least side of something to tap. */
+  hit: '.64rem',
+  'hit-s': '.48rem',
+  tap: '.64rem',
+  'sh-sheet': '.06rem .06rem 0 rgba(20,33,58,.10)',
+} as const;
+
+const phone: Record<keyof typeof desktop, string> = {
+  'fs-cap': '.24rem',
+  'fs-sm': '.26rem',
+  'fs-body': '.3rem',
+  'fs-lead': '.34rem',
+  'fs-h4': '.34rem',
+  'fs-h3': '.4rem',
+  'fs-h2': '.54rem',
+  'fs-h1': '.68rem',
+  's-1': '.1rem',
+  's-2': '.2rem',
+  's-3': '.3rem',
+  's-4': '.4rem',
+  's-5': '.56rem',
+  's-6': '.72rem',
+  's-7': '.96rem',
+  's-8': '1.2rem',
+  wrap: '6.9rem',
+  u: '.69rem',
+  gut: '.16rem',
+  'r-1': '.06rem',
+  'r-2': '.12rem',
+  hit: '.9rem',
+  'hit-s': '.88rem',
+  tap: '.88rem',
+  'sh-sheet': '.08rem .08rem 0 rgba(20,33,58,.10)',
+};
+
+/** Small desktops and tablets: the layout keeps scaling, type and controls do not. */
+const floorLaptop = { 'fs-cap': '12px', 'fs-sm': '13px', 'fs-body': '15px' } as const;
+const floorTablet = { 'fs-body': '14px', 'fs-lead': '16px', 'fs-h4': '17px', 'fs-h3': '21px', hit: '44px', 'hit-s': '36px', tap: '44px' } as const;
+/** Phones narrower than the narrowest that was drawn. */
+const floorPhone = { 'fs-cap': '12px', 'fs-sm': '13px', 'fs-body': '15px', 'fs-lead': '16px', hit: '44px', 'hit-s': '44px', tap: '44px' } as const;
+
+function properties(tokens: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+}
+
+/**
+ * Root font and custom properties as one style object. `(1em - 16px)` is what the visitor added to the browser's own font
+ * size: on the root element 1em is that size, so text grows with it although the root follows the window (decisions §7).
+ */
+export const tokenStyles = {
+  html: { fontSize: 'calc(5.208333vw + (1em - 16px) * 4.6875)' },
+  ':root': properties({ ...colors, ...common, ...desktop }),
+  '@media (min-width:1900px)': { html: { fontSize: 'calc(72.9167px + (1em - 16px) * 4.55)' } },
+  '@media (min-width:811px) and (max-width:1340px)': { ':root': properties(floorLaptop) },
+  '@media (min-width:811px) and (max-width:1240px)': { ':root': properties(floorTablet) },
+  '@media (max-width:810px)': {
+    html: { fontSize: 'calc(13.3333vw + (1em - 16px) * 3.125)' },
+    ':root': properties(phone),
+  },
+  '@media (max-width:374px)': { ':root': properties(floorPhone) },
+  /** A mobile module on a wide screen is a centred column of 7.5rem (decisions §10, reading 10). */
+  '@media screen and (min-width:811px)': {
+    'html.module-mobile': { fontSize: 'calc(56px + (1em - 16px) * 3.5)', ...properties(phone) },
+    'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },
+  },
+};

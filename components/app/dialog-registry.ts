@@ -1,0 +1,22 @@
+import { createElement, lazy, type Attributes, type FunctionComponent, type ReactElement } from 'react';
+import type { DialogKind, DialogMap, DialogResult } from '@/lib/client/dialogs';
+
+/** What every dialog of the queue is given besides its own properties. */
+export type DialogProps<K extends DialogKind> = DialogMap[K] & { readonly close: (result: DialogResult) => void };
+
+interface Closable extends Attributes {
+  readonly close: (result: DialogResult) => void;
+}
+
+/** A dialog whose code is fetched when the first one of its kind is due. */
+function later<P extends Closable>(load: () => Promise<{ readonly default: FunctionComponent<P> }>): (props: P) => ReactElement {
+  const View: FunctionComponent<P> = lazy(load);
+  return (props) => createElement<P>(View, props);
+}
+
+export const dialogRegistry: { readonly [K in DialogKind]?: (props: DialogProps<K>) => ReactElement } = {
+  notice: later(() => import('./notice-dialog')),
+  confirm: later(() => import('./confirm-dialog')),
+  agreement: later(() => import('./agreement-dialog')),
+  shop: later(() => import('./shop-dialog')),
+};

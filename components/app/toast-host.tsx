@@ -1,0 +1,21 @@
+'use client';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ToastView } from '@/components/ui/toast-view';
+import { clearToast, currentToast, subscribeToast } from '@/lib/client/toast';
+
+const none = (): null => null;
+
+/** The live region of the toasts; it is on the page before the first one, so that screen readers announce it. */
+export default function ToastHost() {
+  const toast = useSyncExternalStore(subscribeToast, currentToast, none);
+  useEffect(() => {
+    if (!toast) return undefined;
+    const timer = setTimeout(() => clearToast(toast.key), toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toast ? <ToastView key={toast.key} text={toast.text} tone={toast.tone} /> : null}
+    </div>
+  );
+}

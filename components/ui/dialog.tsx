@@ -1,0 +1,50 @@
+'use client';
+import * as Radix from '@radix-ui/react-dialog';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+/**
+ * A dialog over the page: Escape and the cross close it, the focus stays inside and returns. `sealed` draws the exam
+ * paper's 密封线 (identity steps); `alert` is a system notice (role alertdialog), which a click beside it does not close.
+ * Needs the messages of `ui` from a provider above it.
+ */
+export function Dialog({ title, description, sealed = false, alert = false, narrow = false, onClose, children, className }: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly sealed?: boolean;
+  readonly alert?: boolean;
+  readonly narrow?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  const t = useTranslations('ui');
+  return (
+    <Radix.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+      <Radix.Portal>
+        <Radix.Overlay className="mask">
+          <Radix.Content
+            className={cx('dlg', !sealed && 'dlg-plain', narrow && 'dlg-narrow', className)}
+            role={alert ? 'alertdialog' : 'dialog'}
+            aria-modal="true"
+            onInteractOutside={(event) => { if (alert) event.preventDefault(); }}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            {sealed ? <div className="seal" aria-hidden="true">{Array.from(t('dialog.seal'), (sign) => <b key={sign}>{sign}</b>)}</div> : null}
+            <Radix.Title>{title}</Radix.Title>
+            {description ? <Radix.Description className="sub">{description}</Radix.Description> : null}
+            {children}
+            <Radix.Close className="dlg-x" aria-label={t('dialog.close')}><Icon name="x" /></Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The row of buttons that ends a dialog. */
+export function DialogFoot({ children }: { readonly children: ReactNode }) {
+  return <div className="dlg-foot">{children}</div>;
+}
