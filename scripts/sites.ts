@@ -6,12 +6,29 @@ import { siteWarnings } from '../lib/sites/warnings';
 /** `npm run sites`: every site as a table, and what its footer lacks. Ends with 1 on a wrong variable. */
 function rows(site: Site): readonly (readonly [string, string])[] {
   return [
-    ['域名', site.hosts.join(', ') || '（未设置）'], ['品牌', `${site.name} / ${site.brandTitle}`], ['公司', site.company],
-    ['地址', site.address], ['电话', `${site.phone}（${site.hours}）`], ['ICP 备案', `${site.icp} → ${site.icpUrl}`],
-    ['公安备案', `${site.policeRecord} → ${site.policeUrl}`], ['电信许可证', site.telecomPermit], ['出版物许可证', site.publicationPermit],
-    ['营业执照', site.businessLicense], ['版权', site.copyright],
-    ['二维码', Object.entries(site.qr).map(([k, v]) => `${k} ${v || '—'}`).join('，')],
-    ['店铺', Object.entries(site.shops).map(([k, v]) => `${k} ${v || '—'}`).join('，')],
+    ['域名', site.hosts.join(', ') || '（未设置）'],
+    ['品牌', `${site.name} / ${site.brandTitle}`],
+    ['公司', site.company],
+    ['地址', site.address],
+    ['电话', `${site.phone}（${site.hours}）`],
+    ['ICP 备案', `${site.icp} → ${site.icpUrl}`],
+    ['公安备案', `${site.policeRecord} → ${site.policeUrl}`],
+    ['电信许可证', site.telecomPermit],
+    ['出版物许可证', site.publicationPermit],
+    ['营业执照', site.businessLicense],
+    ['版权', site.copyright],
+    [
+      '二维码',
+      Object.entries(site.qr)
+        .map(([k, v]) => `${k} ${v || '—'}`)
+        .join('，'),
+    ],
+    [
+      '店铺',
+      Object.entries(site.shops)
+        .map(([k, v]) => `${k} ${v || '—'}`)
+        .join('，'),
+    ],
     ['应用下载', `iOS ${site.app.ios || '—'}，Android ${site.app.android || '—'}`],
     ['协议默认勾选', site.agreementPreticked ? '是' : '否'],
   ];

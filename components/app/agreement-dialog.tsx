@@ -4,19 +4,21 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { href } from '@/lib/routes';
 import common from '@/messages/zh-CN/common.json';
+import titles from '@/messages/zh-CN/titles.json';
 import { AgreementText } from './agreement-text';
 import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
-const pages = { user: href('legal.userAgreement'), privacy: href('legal.privacyAgreement') } as const;
+const pages = { user: 'legal.userAgreement', privacy: 'legal.privacyAgreement' } as const;
 
 function Agreement({ which, close }: DialogProps<'agreement'>) {
   const t = useTranslations('common.agreement');
+  const titles = useTranslations('titles');
   return (
-    <Dialog title={t(which)} onClose={() => close('dismissed')}>
-      <AgreementText address={pages[which]} />
+    <Dialog title={titles(pages[which])} onClose={() => close('dismissed')}>
+      <AgreementText address={href(pages[which])} />
       <DialogFoot>
-        <ButtonLink kind="outline" href={pages[which]} target="_blank">{t('open')}</ButtonLink>
+        <ButtonLink kind="outline" href={href(pages[which])} target="_blank">{t('open')}</ButtonLink>
         <Button onClick={() => close('ok')}>{t('read')}</Button>
       </DialogFoot>
     </Dialog>
@@ -25,5 +27,5 @@ function Agreement({ which, close }: DialogProps<'agreement'>) {
 
 /** The agreement box (§2 Layout): the text of the agreement's own page. */
 export default function AgreementDialog(props: DialogProps<'agreement'>) {
-  return <IslandMessages messages={{ common }}><Agreement {...props} /></IslandMessages>;
+  return <IslandMessages messages={{ common, titles }}><Agreement {...props} /></IslandMessages>;
 }

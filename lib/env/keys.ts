@@ -17,7 +17,8 @@ export function readSessionSecret(env: WebEnv): string {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (cause) {
       // Another process may have been first: its secret is the one.
-      if (!existsSync(file)) throw new EnvError(`无法写入 ${file}：请检查环境变量 DATA_DIR 指向的文件夹可写，或设置 SESSION_SECRET`, { cause });
+      if (!existsSync(file))
+        throw new EnvError(`无法写入 ${file}：请检查环境变量 DATA_DIR 指向的文件夹可写，或设置 SESSION_SECRET`, { cause });
     }
   }
   return readFileSync(file, 'utf8').trim();

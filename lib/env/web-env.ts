@@ -12,7 +12,12 @@ const visible = () => z.string().regex(/^[\x21-\x7e]{1,64}$/);
 const pem = /^-----BEGIN (RSA )?PUBLIC KEY-----\n[\s\S]+\n-----END (RSA )?PUBLIC KEY-----$/;
 const addressList = z
   .string()
-  .transform((v) => v.split(',').map((p) => p.trim()).filter(Boolean))
+  .transform((v) =>
+    v
+      .split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.string().regex(/^[\da-fA-F.:]+(\/\d{1,3})?$/)));
 
 const shape = {
@@ -29,9 +34,16 @@ const shape = {
   UPSTREAM_AES_KEY: bytes(16, 24, 32).default('xkb-demo-aes-key'),
   UPSTREAM_AES_IV: bytes(16).default('xkb-demo-aes-iv0'),
   UPSTREAM_PASSWORD: z.enum(['aes', 'rsa']).default('aes'),
-  UPSTREAM_RSA_PUBLIC_KEY: z.string().transform((v) => v.replaceAll('\\n', '\n').trim()).pipe(z.string().regex(pem)).optional(),
+  UPSTREAM_RSA_PUBLIC_KEY: z
+    .string()
+    .transform((v) => v.replaceAll('\\n', '\n').trim())
+    .pipe(z.string().regex(pem))
+    .optional(),
   UPSTREAM_SMS_CODEC: z.enum(['base64', 'md5', 'uri', 'hex']).default('base64'),
-  UPSTREAM_ORG_HEADER: z.string().regex(/^[\w-]{1,64}$/).default('organizationNo'),
+  UPSTREAM_ORG_HEADER: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('organizationNo'),
   UPSTREAM_ORG_NO: visible().default('XKB0001'),
   CLIENT_NO: visible().default('xkb'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8000),
@@ -55,7 +67,8 @@ const help: Readonly<Record<Name, string>> = {
   UPSTREAM_AES_KEY: '按 UTF-8 计应为 16、24 或 32 字节，例如 UPSTREAM_AES_KEY=0123456789abcdef',
   UPSTREAM_AES_IV: '按 UTF-8 计应为 16 字节，例如 UPSTREAM_AES_IV=0123456789abcdef',
   UPSTREAM_PASSWORD: '只能是 aes 或 rsa，例如 UPSTREAM_PASSWORD=aes',
-  UPSTREAM_RSA_PUBLIC_KEY: '应为 PEM 公钥，换行可写成 \\n，例如 UPSTREAM_RSA_PUBLIC_KEY="-----BEGIN PUBLIC KEY-----\\n…\\n-----END PUBLIC KEY-----"',
+  UPSTREAM_RSA_PUBLIC_KEY:
+    '应为 PEM 公钥，换行可写成 \\n，例如 UPSTREAM_RSA_PUBLIC_KEY="-----BEGIN PUBLIC KEY-----\\n…\\n-----END PUBLIC KEY-----"',
   UPSTREAM_SMS_CODEC: '只能是 base64、md5、uri 或 hex，例如 UPSTREAM_SMS_CODEC=base64',
   UPSTREAM_ORG_HEADER: '应为合法的请求头名称，例如 UPSTREAM_ORG_HEADER=organizationNo',
   UPSTREAM_ORG_NO: '应为 1–64 个可见英文字符，例如 UPSTREAM_ORG_NO=XKB0001',

@@ -1,7 +1,11 @@
 import { envelopeOf, type Failure, type FailureKind } from '@/lib/contracts';
 
 /** Personal or not, an answer of the door is for one browser only. */
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } as const;
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 /** A JSON answer that no cache keeps; `cookies` are Set-Cookie lines. */
 export function json(body: unknown, status = 200, cookies: readonly string[] = []): Response {
@@ -16,7 +20,15 @@ export function refuse(http: number, message: string): Response {
 }
 
 /** Business answers are HTTP 200 whatever their status; technical faults say so by HTTP. */
-const httpOf: Readonly<Record<FailureKind, number>> = { business: 200, expired: 200, forbidden: 200, timeout: 504, network: 502, invalid: 502, busy: 503 };
+const httpOf: Readonly<Record<FailureKind, number>> = {
+  business: 200,
+  expired: 200,
+  forbidden: 200,
+  timeout: 504,
+  network: 502,
+  invalid: 502,
+  busy: 503,
+};
 
 /** A failed call as an envelope; a timeout carries `timeout: true` (§4). */
 export function failed(answer: Failure, cookies: readonly string[] = []): Response {

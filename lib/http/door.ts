@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId } from '@/lib/contracts';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { setCookie } from '@/lib/session/cookies';
-import { effectOf } from '@/lib/session/effects';
+import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie } from '@/lib/session/seal';
 import { endOf, identityFor } from '@/lib/session/tokens';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
@@ -59,13 +59,21 @@ function shown(id: EndpointId, data: unknown): unknown {
   if (!row.forBrowser) return data;
   const parsed = row.forBrowser.safeParse(data);
   if (parsed.success) return parsed.data;
-  log().error({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'answer does not fit what a browser may see');
+  log().error(
+    { endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) },
+    'answer does not fit what a browser may see',
+  );
   return null;
 }
 
-async function sessionCookies(next: ReturnType<typeof effectOf>['session'], visitor: Visitor): Promise<readonly string[]> {
-  if (next === undefined) return [];
-  return next === null ? endOf('user', visitor.https) : [await sealedCookie('session', next, visitor.https)];
+/** Set-Cookie lines of an effect. */
+async function cookiesOf({ session, eToken, paperShareToken }: Effect, { https }: Visitor): Promise<readonly string[]> {
+  return [
+    ...(session === null ? endOf('user', https) : []),
+    ...(session ? [await sealedCookie('session', session, https)] : []),
+    ...(eToken ? [await sealedCookie('eToken', eToken, https)] : []),
+    ...(paperShareToken ? [await sealedCookie('paperShareToken', paperShareToken, https)] : []),
+  ];
 }
 
 /** Everything past the checks: the call itself and what it does to the session. */
@@ -88,7 +96,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const effect = effectOf(id, result.data, { session: visitor.session, input: fields });
   const data = shown(id, effect.data ?? result.data);
   if (data === null) return failed(failure('invalid'));
-  return json(envelopeOf(1, result.message, data), 200, [...device, ...(await sessionCookies(effect.session, visitor))]);
+  return json(envelopeOf(1, result.message, data), 200, [...device, ...(await cookiesOf(effect, visitor))]);
 }
 
 /**

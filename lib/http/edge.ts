@@ -19,7 +19,8 @@ export const edgeHeader = 'x-xkb-edge';
 type RawHeaders = Record<string, string | string[] | undefined>;
 
 /** Never from outside: they steer Next or pretend to be us (field notes, Safety rules). */
-const refused = /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-edge$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
+const refused =
+  /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-edge$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
 /** Never to outside. */
 export const internalAnswerHeader = /^(x-middleware-|x-xkb-edge$)/i;
 
@@ -69,7 +70,7 @@ export function cleanIncoming(headers: RawHeaders, peer: string, trusted: BlockL
     host: ((believed && first(headers['x-forwarded-host']).split(',')[0]?.trim()) || first(headers.host)).toLowerCase(),
     prefetch: first(headers['next-router-prefetch']) !== '' || /prefetch/.test(first(headers['sec-purpose']) + first(headers.purpose)),
   };
-  for (const name of Object.keys(headers)) if (refused.test(name)) delete headers[name];
+  for (const name of Object.keys(headers)) if (refused.test(name)) Reflect.deleteProperty(headers, name);
   headers.host = edge.host;
   headers['x-forwarded-host'] = edge.host;
   headers['x-forwarded-proto'] = edge.https ? 'https' : 'http';

@@ -59,7 +59,8 @@ function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse
 export async function handlePage(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   // There are no Server Actions; whoever posts to a page means something else.
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD' } });
   if (generated.has(pathname)) return NextResponse.next();
   if (pathname.includes('.') && isPublicFile(pathname, isDevServer())) return NextResponse.next();
   const visitor = await readVisitor(request.headers);

@@ -45,18 +45,29 @@ function failureOf(http: number, envelope: Envelope<unknown> & { readonly timeou
 function request(row: EndpointRow, input: unknown, route: RouteRow, signal: AbortSignal): Promise<Response> {
   const common = { credentials: 'same-origin', cache: 'no-store', signal } as const;
   if (row.method === 'GET') {
-    const fields = Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(([, v]) => v !== undefined && v !== null);
+    const fields = Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(
+      ([, v]) => v !== undefined && v !== null,
+    );
     const query = new URLSearchParams(fields.map(([k, v]) => [k, String(v)])).toString();
     return fetch(query === '' ? row.path : `${row.path}?${query}`, { ...common, headers: { 'x-xkb-route': route.id } });
   }
-  return fetch(row.path, { ...common, method: 'POST', headers: { 'content-type': 'application/json', 'x-xkb-route': route.id }, body: JSON.stringify(input) });
+  return fetch(row.path, {
+    ...common,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-xkb-route': route.id },
+    body: JSON.stringify(input),
+  });
 }
 
 /**
  * A call from the browser through the BFF door. Never throws: a failure is a kind with words for the visitor. Status 2
  * and 4 additionally start the way back to a login (§4). A call that was cancelled answers kind `network`, status null.
  */
-export async function callApi<Id extends EndpointId>(id: Id, input: BrowserInput<Id>, options: CallApiOptions = {}): Promise<Answer<BrowserOutput<Id>>> {
+export async function callApi<Id extends EndpointId>(
+  id: Id,
+  input: BrowserInput<Id>,
+  options: CallApiOptions = {},
+): Promise<Answer<BrowserOutput<Id>>> {
   const row: EndpointRow = endpoints[id];
   const route = options.route ? routeOf(options.route) : matchRoute(location.pathname);
   const controller = track(row.path, options.cancelPending === true);
@@ -64,10 +75,13 @@ export async function callApi<Id extends EndpointId>(id: Id, input: BrowserInput
   if (options.signal?.aborted) cancel();
   options.signal?.addEventListener('abort', cancel);
   let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    cancel();
-  }, patience[row.timeout ?? 'usual']);
+  const timer = setTimeout(
+    () => {
+      late = true;
+      cancel();
+    },
+    patience[row.timeout ?? 'usual'],
+  );
   try {
     const response = await request(row, input, route, controller.signal);
     const envelope: Envelope<BrowserOutput<Id>> = await response.json();

@@ -10,7 +10,11 @@ async function dataOf<Id extends EndpointId>(id: Id, input: BrowserInput<Id>, op
 }
 
 /** Reads an endpoint, below QueryProvider. `enabled: false` waits. */
-export function useApi<Id extends EndpointId>(id: Id, input: BrowserInput<Id>, options: { readonly enabled?: boolean } = {}): UseQueryResult<BrowserOutput<Id>, Failure> {
+export function useApi<Id extends EndpointId>(
+  id: Id,
+  input: BrowserInput<Id>,
+  options: { readonly enabled?: boolean } = {},
+): UseQueryResult<BrowserOutput<Id>, Failure> {
   return useQuery<BrowserOutput<Id>, Failure>({
     queryKey: [id, input],
     queryFn: ({ signal }) => dataOf(id, input, { signal }),

@@ -5,6 +5,11 @@ import { useState, type ReactNode } from 'react';
 
 /** react-query for the pages that need it (13 KB: never around the plain brand pages). The door does the retrying. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false }, mutations: { retry: false } } }));
+  const [client] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+      }),
+  );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -17,5 +17,9 @@ function subscribe(listener: () => void): () => void {
 
 /** True from a timeout until the next response; panels then say 请求超时. */
 export function useTimedOut(): boolean {
-  return useSyncExternalStore(subscribe, () => timedOut, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => timedOut,
+    () => false,
+  );
 }

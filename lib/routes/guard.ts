@@ -43,7 +43,9 @@ function carry(id: RouteId, { search }: Facts): Step {
 
 /** §4: "Baidu-app mobile users without baiduFlag are redirected to the same URL with baiduFlag=1 added". */
 const baiduFlag: Rule = ({ pathname, search, query, userAgent }) =>
-  isBaiduPhone(userAgent) && !query.has('baiduFlag') ? { to: `${pathname}${search === '' || search === '?' ? '?' : `${search}&`}baiduFlag=1` } : null;
+  isBaiduPhone(userAgent) && !query.has('baiduFlag')
+    ? { to: `${pathname}${search === '' || search === '?' ? '?' : `${search}&`}baiduFlag=1` }
+    : null;
 
 /** "Desktop …: studymag paths go to /". Before the redirects of the table: /studymag itself is one. */
 const desktopStudy: Rule = ({ route, mobile }) => (!mobile && route.area === 'study' ? { to: path('system.root') } : null);
@@ -71,7 +73,8 @@ const mobileShare: Rule = (facts) => {
 };
 
 /** "With an eToken cookie on a route flagged as login page, go to report." */
-const evaluationDone: Rule = ({ route, eToken }) => (route.area === 'evaluation' && route.login === true && eToken ? { to: path('e.report') } : null);
+const evaluationDone: Rule = ({ route, eToken }) =>
+  route.area === 'evaluation' && route.login === true && eToken ? { to: path('e.report') } : null;
 
 /** A login-required page without its login: each area has its own way in (decisions §10, reading 3). */
 const loginRequired: Rule = (facts) => {

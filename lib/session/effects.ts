@@ -1,12 +1,14 @@
 import { outputSchema, type EndpointId, type Output } from '@/lib/contracts';
-import { newSession } from './seal';
+import { newSession, newTokenSession } from './seal';
 import { toSafeUser } from './safe-user';
-import type { UserSession } from './types';
+import type { TokenSession, UserSession } from './types';
 
-/** What a successful call does to the learner's session, and what the browser is told instead of the raw answer. */
+/** What a successful call does to the visitor's logins, and what the browser is told instead of the raw answer. */
 export interface Effect {
   /** undefined = unchanged, null = signed out. */
   readonly session?: UserSession | null;
+  readonly eToken?: TokenSession;
+  readonly paperShareToken?: TokenSession;
   readonly data?: unknown;
 }
 interface Given {
@@ -42,16 +44,30 @@ const signIn = (id: 'account.login' | 'account.loginV1' | 'account.checkSmsCode'
     data: { ...data, userInfo: data.userInfo ? toSafeUser(data.userInfo) : null },
   }));
 
+/** §6: the evaluation flow has its own token. */
+const signInToEvaluation = (id: 'evaluation.login' | 'evaluation.loginByCode' | 'evaluation.loginByWechat'): Rule =>
+  rule(id, (data) => ({ eToken: newTokenSession('eToken', data.eToken) }));
+
 const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.login': signIn('account.login'),
   'account.loginV1': signIn('account.loginV1'),
   'account.checkSmsCode': signIn('account.checkSmsCode'),
+  'free.claim': rule('free.claim', (data) => ({ session: newSession(data.userInfo) })),
+  'share.paperLogin': rule('share.paperLogin', (data) => ({
+    paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
+  })),
+  'evaluation.login': signInToEvaluation('evaluation.login'),
+  'evaluation.loginByCode': signInToEvaluation('evaluation.loginByCode'),
+  'evaluation.loginByWechat': signInToEvaluation('evaluation.loginByWechat'),
   // A changed password ends every sign-in (decisions §3); the upstream has revoked the token itself.
   'account.updatePassword': rule('account.updatePassword', () => ({ session: null })),
   'account.bindPhone': change('account.bindPhone', (input) => present('mobilePhone', textOf(input.mobilePhone))),
   'user.updateClass': change('user.updateClass', (input) => ({ isSetClass: 2, gradeName: textOf(input.gradeName) ?? null })),
   'user.updateClassUpgrade': change('user.updateClassUpgrade', () => ({ isClassUpgrade: 2 })),
-  'user.modify': change('user.modify', (input) => ({ ...present('nickName', textOf(input.nickName)), ...present('photoUrl', textOf(input.photoUrl)) })),
+  'user.modify': change('user.modify', (input) => ({
+    ...present('nickName', textOf(input.nickName)),
+    ...present('photoUrl', textOf(input.photoUrl)),
+  })),
 };
 
 /** The effect of a status-1 answer. `raw` = appData as parsed by the contract. */

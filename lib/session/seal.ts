@@ -22,7 +22,11 @@ export function newDeviceId(): string {
 }
 
 /** Set-Cookie with the sealed contents, for what is left of their time. */
-export async function sealedCookie(name: 'session' | 'eToken' | 'paperShareToken', contents: UserSession | TokenSession, https: boolean): Promise<string> {
+export async function sealedCookie(
+  name: 'session' | 'eToken' | 'paperShareToken',
+  contents: UserSession | TokenSession,
+  https: boolean,
+): Promise<string> {
   const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));
   return setCookie(name, await sealData(contents, { password: sessionSecret(), ttl: seconds }), https, seconds);
 }

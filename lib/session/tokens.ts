@@ -6,7 +6,11 @@ import type { SessionCookie } from './types';
 import type { Visitor } from './visitor';
 
 /** Which cookie holds the token of a kind. */
-const cookieOf: Readonly<Record<BearerToken['kind'], SessionCookie>> = { user: 'session', evaluation: 'eToken', paperShare: 'paperShareToken' };
+const cookieOf: Readonly<Record<BearerToken['kind'], SessionCookie>> = {
+  user: 'session',
+  evaluation: 'eToken',
+  paperShare: 'paperShareToken',
+};
 
 /** Set-Cookie lines that end one kind of login (§4: status 2 / 4). */
 export function endOf(kind: BearerToken['kind'], https: boolean): readonly string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safeUser, userInfo } from '@/lib/contracts/schemas/shapes';
+import { userInfo, type safeUser } from '@/lib/contracts/schemas/shapes';
 
 /** The learner as the browser may know them: no token, masked number. */
 export type SafeUser = z.output<typeof safeUser>;

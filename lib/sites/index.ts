@@ -12,9 +12,15 @@ export class SiteConfigError extends Error {}
 type Source = Readonly<Record<string, string | undefined>>;
 
 const line = z.string().trim().max(200);
-const web = z.string().trim().regex(/^https?:\/\/[^\s"'<>]+$/);
+const web = z
+  .string()
+  .trim()
+  .regex(/^https?:\/\/[^\s"'<>]+$/);
 /** A file of this site or an absolute address. */
-const image = z.string().trim().regex(/^(\/(?!\/)|https?:\/\/)[^\s"'<>\\]+$/);
+const image = z
+  .string()
+  .trim()
+  .regex(/^(\/(?!\/)|https?:\/\/)[^\s"'<>\\]+$/);
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
 const text = { schema: line, help: '应为不超过 200 字的一行文字' };
@@ -23,13 +29,38 @@ const picture = { schema: image, help: '应为以 / 开头的站内图片或完�
 
 /** Every text variable of a site: SITE_<KEY>_<suffix>, and how it is checked. */
 const fields = {
-  NAME: text, BRAND_TITLE: text, COMPANY: text, ADDRESS: text,
-  PHONE: { schema: z.string().trim().regex(/^[\d+() -]{5,30}$/), help: '应为电话号码，例如 4000-186-985' },
-  HOURS: text, ICP: text, ICP_URL: link, POLICE_RECORD: text, POLICE_URL: link,
-  TELECOM_PERMIT: text, PUBLICATION_PERMIT: text, BUSINESS_LICENSE: text, COPYRIGHT: text,
-  QR_WECHAT: picture, QR_DOUYIN: picture, QR_APP: picture,
-  SHOP_TMALL: link, SHOP_DOUYIN: link, SHOP_JD: link, SHOP_PINDUODUO: link, SHOP_YOUZAN: link, SHOP_KUAISHOU: link, SHOP_BAIDU: link,
-  APP_IOS: link, APP_ANDROID: link,
+  NAME: text,
+  BRAND_TITLE: text,
+  COMPANY: text,
+  ADDRESS: text,
+  PHONE: {
+    schema: z
+      .string()
+      .trim()
+      .regex(/^[\d+() -]{5,30}$/),
+    help: '应为电话号码，例如 4000-186-985',
+  },
+  HOURS: text,
+  ICP: text,
+  ICP_URL: link,
+  POLICE_RECORD: text,
+  POLICE_URL: link,
+  TELECOM_PERMIT: text,
+  PUBLICATION_PERMIT: text,
+  BUSINESS_LICENSE: text,
+  COPYRIGHT: text,
+  QR_WECHAT: picture,
+  QR_DOUYIN: picture,
+  QR_APP: picture,
+  SHOP_TMALL: link,
+  SHOP_DOUYIN: link,
+  SHOP_JD: link,
+  SHOP_PINDUODUO: link,
+  SHOP_YOUZAN: link,
+  SHOP_KUAISHOU: link,
+  SHOP_BAIDU: link,
+  APP_IOS: link,
+  APP_ANDROID: link,
 } as const;
 type Field = keyof typeof fields;
 
@@ -49,9 +80,13 @@ function valueOf(source: Source, key: string, field: Field): string | undefined 
 
 function hostsOf(source: Source, key: string): readonly string[] {
   const name = `SITE_${key.toUpperCase()}_HOSTS`;
-  const hosts = (source[name] ?? '').split(',').map((h) => h.trim().toLowerCase()).filter(Boolean);
+  const hosts = (source[name] ?? '')
+    .split(',')
+    .map((h) => h.trim().toLowerCase())
+    .filter(Boolean);
   const wrong = hosts.find((h) => !host.test(h));
-  if (wrong !== undefined) throw new SiteConfigError(`环境变量 ${name} 的值不对：“${wrong}”不是域名，不要写协议和端口，例如 ${name}=www.example.com,example.com`);
+  if (wrong !== undefined)
+    throw new SiteConfigError(`环境变量 ${name} 的值不对：“${wrong}”不是域名，不要写协议和端口，例如 ${name}=www.example.com,example.com`);
   return hosts;
 }
 
@@ -69,18 +104,29 @@ function siteOf(source: Source, key: string, base: Site): Site {
   return {
     key,
     hosts: hostsOf(source, key),
-    name: get('NAME', base.name), brandTitle: get('BRAND_TITLE', base.brandTitle),
-    company: get('COMPANY', base.company), address: get('ADDRESS', base.address),
-    phone: get('PHONE', base.phone), hours: get('HOURS', base.hours),
-    icp: get('ICP', base.icp), icpUrl: get('ICP_URL', base.icpUrl),
-    policeRecord: get('POLICE_RECORD', base.policeRecord), policeUrl: get('POLICE_URL', base.policeUrl),
-    telecomPermit: get('TELECOM_PERMIT', base.telecomPermit), publicationPermit: get('PUBLICATION_PERMIT', base.publicationPermit),
-    businessLicense: get('BUSINESS_LICENSE', base.businessLicense), copyright: get('COPYRIGHT', base.copyright),
+    name: get('NAME', base.name),
+    brandTitle: get('BRAND_TITLE', base.brandTitle),
+    company: get('COMPANY', base.company),
+    address: get('ADDRESS', base.address),
+    phone: get('PHONE', base.phone),
+    hours: get('HOURS', base.hours),
+    icp: get('ICP', base.icp),
+    icpUrl: get('ICP_URL', base.icpUrl),
+    policeRecord: get('POLICE_RECORD', base.policeRecord),
+    policeUrl: get('POLICE_URL', base.policeUrl),
+    telecomPermit: get('TELECOM_PERMIT', base.telecomPermit),
+    publicationPermit: get('PUBLICATION_PERMIT', base.publicationPermit),
+    businessLicense: get('BUSINESS_LICENSE', base.businessLicense),
+    copyright: get('COPYRIGHT', base.copyright),
     qr: { wechat: get('QR_WECHAT', base.qr.wechat), douyin: get('QR_DOUYIN', base.qr.douyin), app: get('QR_APP', base.qr.app) },
     shops: {
-      tmall: get('SHOP_TMALL', base.shops.tmall), douyin: get('SHOP_DOUYIN', base.shops.douyin), jd: get('SHOP_JD', base.shops.jd),
-      pinduoduo: get('SHOP_PINDUODUO', base.shops.pinduoduo), youzan: get('SHOP_YOUZAN', base.shops.youzan),
-      kuaishou: get('SHOP_KUAISHOU', base.shops.kuaishou), baidu: get('SHOP_BAIDU', base.shops.baidu),
+      tmall: get('SHOP_TMALL', base.shops.tmall),
+      douyin: get('SHOP_DOUYIN', base.shops.douyin),
+      jd: get('SHOP_JD', base.shops.jd),
+      pinduoduo: get('SHOP_PINDUODUO', base.shops.pinduoduo),
+      youzan: get('SHOP_YOUZAN', base.shops.youzan),
+      kuaishou: get('SHOP_KUAISHOU', base.shops.kuaishou),
+      baidu: get('SHOP_BAIDU', base.shops.baidu),
     },
     app: { ios: get('APP_IOS', base.app.ios), android: get('APP_ANDROID', base.app.android) },
     agreementPreticked: preticked(source, key) ?? base.agreementPreticked,
@@ -88,10 +134,15 @@ function siteOf(source: Source, key: string, base: Site): Site {
 }
 
 function keysOf(source: Source): readonly string[] {
-  const keys = (source.SITE_KEYS ?? '').split(',').map((k) => k.trim().toLowerCase()).filter(Boolean);
+  const keys = (source.SITE_KEYS ?? '')
+    .split(',')
+    .map((k) => k.trim().toLowerCase())
+    .filter(Boolean);
   const wrong = keys.find((k) => !/^[a-z][a-z0-9]{0,15}$/.test(k));
-  if (wrong !== undefined) throw new SiteConfigError(`环境变量 SITE_KEYS 的值不对：“${wrong}”应为小写字母开头的 1–16 个字母或数字，例如 SITE_KEYS=main,school`);
-  if (new Set(keys).size !== keys.length) throw new SiteConfigError('环境变量 SITE_KEYS 的值不对：同一个站点写了两次，例如 SITE_KEYS=main,school');
+  if (wrong !== undefined)
+    throw new SiteConfigError(`环境变量 SITE_KEYS 的值不对：“${wrong}”应为小写字母开头的 1–16 个字母或数字，例如 SITE_KEYS=main,school`);
+  if (new Set(keys).size !== keys.length)
+    throw new SiteConfigError('环境变量 SITE_KEYS 的值不对：同一个站点写了两次，例如 SITE_KEYS=main,school');
   return keys.length > 0 ? keys : [demoSite.key];
 }
 
@@ -101,8 +152,12 @@ function refuseStrangers(source: Source, keys: readonly string[]): void {
     const match = /^SITE_([A-Z0-9]+)_([A-Z_]+)$/.exec(name);
     if (!match || source[name] === undefined || source[name] === '') continue;
     const [, key = '', field = ''] = match;
-    if (!keys.includes(key.toLowerCase())) throw new SiteConfigError(`环境变量 ${name} 不起作用：SITE_KEYS 里没有 ${key.toLowerCase()}，例如 SITE_KEYS=${[...keys, key.toLowerCase()].join(',')}`);
-    if (!isField(field) && field !== 'HOSTS' && field !== 'AGREEMENT_PRETICKED') throw new SiteConfigError(`环境变量 ${name} 不认识：没有 _${field} 这一项，例如 SITE_${key}_PHONE=4000-186-985`);
+    if (!keys.includes(key.toLowerCase()))
+      throw new SiteConfigError(
+        `环境变量 ${name} 不起作用：SITE_KEYS 里没有 ${key.toLowerCase()}，例如 SITE_KEYS=${[...keys, key.toLowerCase()].join(',')}`,
+      );
+    if (!isField(field) && field !== 'HOSTS' && field !== 'AGREEMENT_PRETICKED')
+      throw new SiteConfigError(`环境变量 ${name} 不认识：没有 _${field} 这一项，例如 SITE_${key}_PHONE=4000-186-985`);
   }
 }
 
@@ -117,7 +172,10 @@ export function configuredSites(source: Source): readonly Site[] {
   for (const site of sites) {
     for (const name of site.hosts) {
       const other = owner.get(name);
-      if (other !== undefined) throw new SiteConfigError(`环境变量 SITE_${site.key.toUpperCase()}_HOSTS 的值不对：${name} 已属于站点 ${other}，一个域名只能属于一个站点`);
+      if (other !== undefined)
+        throw new SiteConfigError(
+          `环境变量 SITE_${site.key.toUpperCase()}_HOSTS 的值不对：${name} 已属于站点 ${other}，一个域名只能属于一个站点`,
+        );
       owner.set(name, site.key);
     }
   }

@@ -1,5 +1,16 @@
 import type { z } from 'zod';
-import { endpointRow, outputSchema, parseEnvelope, schemaRow, type Answer, type EndpointId, type EndpointRow, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
+import {
+  endpointRow,
+  outputSchema,
+  parseEnvelope,
+  schemaRow,
+  type Answer,
+  type EndpointId,
+  type EndpointRow,
+  type Envelope,
+  type InputDraft,
+  type Output,
+} from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
 import { log } from '@/lib/http/log';
 import { processState } from '@/lib/http/process-state';
@@ -28,7 +39,8 @@ function timeoutOf(row: EndpointRow): number {
 function flat(value: unknown): FlatBody {
   const fields: Record<string, string | number | boolean | null | undefined> = {};
   for (const [key, v] of Object.entries(typeof value === 'object' && value !== null ? value : {})) {
-    if (v !== null && v !== undefined && typeof v !== 'string' && typeof v !== 'number' && typeof v !== 'boolean') throw new TypeError(`field ${key} is no scalar`);
+    if (v !== null && v !== undefined && typeof v !== 'string' && typeof v !== 'number' && typeof v !== 'boolean')
+      throw new TypeError(`field ${key} is no scalar`);
     fields[key] = v;
   }
   return fields;
@@ -71,7 +83,10 @@ function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: z.ZodT
   const raw = envelope.appData ?? {};
   const parsed = output.safeParse(raw);
   if (!parsed.success) {
-    log().warn({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) }, 'upstream answer is not what the contract says');
+    log().warn(
+      { endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) },
+      'upstream answer is not what the contract says',
+    );
     return failure('invalid', status);
   }
   const dropped = countDropped(raw, parsed.data);

@@ -50,7 +50,8 @@ async function videoSignCode(options: CallOptions): Promise<string | Failure> {
 
 const withDevice: Prepare = (fields, { deviceId }) => Promise.resolve(filled({ ...fields, deviceId }));
 /** `appUUId` is always the session's own (decisions §10). */
-const withOwnId: Prepare = (fields, { rsNo }) => Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));
+const withOwnId: Prepare = (fields, { rsNo }) =>
+  Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));
 
 const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.captcha': (fields) => Promise.resolve(filled({ ...fields, t: wireTime(new Date()) })),

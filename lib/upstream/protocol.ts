@@ -32,10 +32,16 @@ function authorisation(token: BearerToken | undefined): Record<string, string> {
 }
 
 /** A call in the protocol of decisions §4. `ip` = the visitor's address as we believe it. Throws EnvError without an RSA key. */
-export function wireRequest(row: EndpointRow, input: FlatBody, options: { readonly token?: BearerToken | undefined; readonly ip?: string | undefined }): WireRequest {
+export function wireRequest(
+  row: EndpointRow,
+  input: FlatBody,
+  options: { readonly token?: BearerToken | undefined; readonly ip?: string | undefined },
+): WireRequest {
   const env = webEnv();
   const hidden = new Set(row.encrypted ?? []);
-  const fields = Object.fromEntries(Object.entries(input).map(([k, v]) => [k, hidden.has(k) && typeof v === 'string' ? encryptField(v) : v]));
+  const fields = Object.fromEntries(
+    Object.entries(input).map(([k, v]) => [k, hidden.has(k) && typeof v === 'string' ? encryptField(v) : v]),
+  );
   const url = new URL((row.host === 'auth' ? env.authBase : env.apiBase) + row.path);
   const headers = {
     accept: 'application/json',

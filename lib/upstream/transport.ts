@@ -33,10 +33,16 @@ export function open(call: Omit<Call, 'timeoutMs'>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const options = {
       method: call.method,
-      headers: { ...call.headers, 'accept-encoding': 'identity', ...(call.body === undefined ? {} : { 'content-length': Buffer.byteLength(call.body) }) },
+      headers: {
+        ...call.headers,
+        'accept-encoding': 'identity',
+        ...(call.body === undefined ? {} : { 'content-length': Buffer.byteLength(call.body) }),
+      },
       ...(call.signal ? { signal: call.signal } : {}),
     };
-    const request = secure ? httpsRequest(call.url, { ...options, agent: httpsAgent }, resolve) : httpRequest(call.url, { ...options, agent: httpAgent }, resolve);
+    const request = secure
+      ? httpsRequest(call.url, { ...options, agent: httpsAgent }, resolve)
+      : httpRequest(call.url, { ...options, agent: httpAgent }, resolve);
     request.on('error', reject);
     request.end(call.body);
   });

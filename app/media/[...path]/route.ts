@@ -6,7 +6,17 @@ import words from '@/messages/zh-CN/errors.json';
 export const dynamic = 'force-dynamic';
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since', 'accept'] as const;
-const kept = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified', 'cache-control', 'expires', 'vary'] as const;
+const kept = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'cache-control',
+  'expires',
+  'vary',
+] as const;
 
 /** Films, captions and pictures of the auth host, streamed; the signature in the query is checked there. */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {

@@ -15,7 +15,9 @@ const signatures = ['wechatpay-', 'alipay-', 'icbc-', 'sandbox-', 'x-sandbox-'] 
  */
 export async function POST(request: Request, { params }: { params: Promise<{ provider: string }> }): Promise<Response> {
   const { provider } = await params;
-  const url = /^[a-z]{1,20}$/.test(provider) ? addressBelow(webEnv().apiBase, 'api/pay/notify', [provider], new URL(request.url).search) : null;
+  const url = /^[a-z]{1,20}$/.test(provider)
+    ? addressBelow(webEnv().apiBase, 'api/pay/notify', [provider], new URL(request.url).search)
+    : null;
   if (!url) return refuse(404, words.notFound);
   const body = await readBody(request);
   if (body === null) return refuse(413, words.tooLarge);

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { HomePage } from '@/components/home/home-page';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import { SiteFrame, siteOf, siteOrigin, type SiteParams } from '@/components/layout/site-frame';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { JsonLd } from '@/components/layout/json-ld';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import { readPublic } from '@/lib/upstream/public';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 300;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations('home');
+  const site = await siteOf(params);
+  return { ...(await pageMetadata(params, 'brand.home')), title: `${site.brandTitle} - ${t('title')}` };
+}
+
+/** Who stands behind the site, for search engines. */
+function organization(site: Site): Record<string, unknown> {
+  const origin = siteOrigin(site);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EducationalOrganization',
+    name: site.brandTitle,
+    legalName: site.company,
+    telephone: site.phone,
+    address: site.address,
+    ...(origin ? { url: origin + href('brand.home'), logo: `${origin}/art/logo-mark.svg` } : {}),
+  };
+}
+
+/** /home, from the cache per site. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  const [home, promotion] = await Promise.all([readPublic('home.page', {}), readPublic('common.promotion', {})]);
+  return (
+    <SiteFrame params={params} route="brand.home">
+      <JsonLd data={organization(site)} />
+      {home.ok ? (
+        <HomePage
+          home={home.data}
+          promotion={{ main: promotion.ok ? promotion.data.promotionMainTitle : '', sub: promotion.ok ? promotion.data.promotionSubtitleTitle : '' }}
+        />
+      ) : (
+        <LoadErrorPanel kind={home.kind === 'expired' || home.kind === 'forbidden' ? 'denied' : 'error'} />
+      )}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Link } from '@/components/ui/link';
+import { cx } from '@/components/ui/cx';
+import { booksOf, type BookCard } from '@/lib/content/books';
+import { href } from '@/lib/routes';
+import { PanelSwitch } from './panel-switch';
+
+const routeOfLevel = { senior: 'books.seniorDetail', junior: 'books.juniorDetail' } as const;
+
+function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly first: string }) {
+  const look = cx('shelf', books.length > 7 && 'n8');
+  return (
+    <div className="shelf-sc" tabIndex={0} role="group">
+      <div className="shelf-in">
+        <div className="shelf-w">
+          <div className={look}>
+            {books.map(({ level, index, title, cover }) => (
+              <Link key={index} className="lift" href={href(routeOfLevel[level], { i: index })}>
+                <img src={cover} alt={title} width={300} height={420} loading="lazy" />
+              </Link>
+            ))}
+          </div>
+        </div>
+        <div className={cx('shelf-t', books.length > 7 && 'n8')}>
+          {books.map(({ index, key, title, tagline }) => (
+            <div key={index}>
+              <b className={cx(key === 'muti' && 'bo')}>{title}</b>
+              <span className={cx(key === 'muti' && 'pen')}>{key === 'muti' ? first : tagline}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The series on its board, senior or junior. */
+export async function BookShelf() {
+  const t = await getTranslations('home.books');
+  const [senior, junior] = await Promise.all([booksOf('senior'), booksOf('junior')]);
+  return (
+    <section className="sec sec-desk">
+      <div className="wrap">
+        <PanelSwitch
+          heading={<CellHeading>{t('heading')}</CellHeading>}
+          label={t('level')}
+          panels={[
+            { key: 'senior', label: t('senior', { count: senior.length }), node: <Shelf books={senior} first={t('first')} /> },
+            { key: 'junior', label: t('junior', { count: junior.length }), node: <Shelf books={junior} first={t('first')} /> },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}

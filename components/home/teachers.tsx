@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { MoreLink } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { SafeImage } from '@/components/ui/safe-image';
+import type { Output } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import styles from './teachers.module.css';
+
+/** One row of portraits. */
+const SHOWN = 6;
+
+/** The teachers, and what one of them says. */
+export async function Teachers({ teachers }: { readonly teachers: Output<'home.page'>['teachers'] }) {
+  const t = await getTranslations('home.teachers');
+  const [speaker] = teachers;
+  if (!speaker) return null;
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="sec-h">
+          <CellHeading>{t('heading')}</CellHeading>
+          <p>{t('text')}</p>
+          <div className="r"><MoreLink href={href('brand.cooperation')}>{t('more')}</MoreLink></div>
+        </div>
+        <ul className={styles.row}>
+          {teachers.slice(0, SHOWN).map(({ teacherId, name, subjectName, portrait }) => (
+            <li key={teacherId}>
+              <SafeImage src={portrait} alt="" width={200} height={200} />
+              <div><b>{name}</b>{subjectName}</div>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.quote}>
+          <blockquote>{t('quote', { motto: speaker.motto })}</blockquote>
+          <p className="pen">{t('by', { name: speaker.name, subject: speaker.subjectName })}<span>{speaker.title}</span></p>
+        </div>
+      </div>
+    </section>
+  );
+}

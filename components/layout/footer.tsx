@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import { Fold } from './fold';
+import { FooterLegal } from './footer-legal';
+import { Logo } from './logo';
+import type { Menu, MenuLink } from './menu';
+
+/** Only what the island needs: the rest would travel to the browser for nothing. */
+function names(links: readonly MenuLink[]): readonly Pick<MenuLink, 'label' | 'href'>[] {
+  return links.map(({ label, href: to }) => ({ label, href: to }));
+}
+
+/** The foot of the page; everything in it that names a company is the site's own (decisions §1, §2). */
+export async function Footer({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
+  const t = await getTranslations('layout');
+  const titles = await getTranslations('titles');
+  const codes = [
+    { src: site.qr.wechat, label: t('foot.wechat') },
+    { src: site.qr.douyin, label: t('foot.douyin') },
+    { src: site.qr.app, label: t('foot.app') },
+  ].filter(({ src }) => src);
+  return (
+    <footer className="foot" id="foot">
+      <div className="wrap">
+        <div className="foot-t">
+          <div>
+            <Logo name={site.name} />
+            <p>{t('phone')}</p>
+            <p className="tel"><a href={`tel:${site.phone}`}>{site.phone}</a></p>
+            <p>{site.hours}</p>
+            <p className="foot-a">{site.company}<br />{site.address}</p>
+          </div>
+          <Fold title={menu.about.title} links={[...menu.about.pages, { label: titles('brand.cooperation'), href: href('brand.cooperation') }]} />
+          <Fold title={menu.senior.all.label} links={names(menu.senior.books)} />
+          <Fold title={menu.junior.all.label} links={names(menu.junior.books)} />
+          <div>
+            <h2 className="foot-h d-only">{t('foot.follow')}</h2>
+            <div className="foot-q">
+              {codes.map(({ src, label }) => <div key={label}><img src={src} alt={t('foot.code', { name: label })} width={200} height={200} loading="lazy" />{label}</div>)}
+            </div>
+          </div>
+        </div>
+        <FooterLegal site={site} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { Site } from '@/lib/sites';
+import { Logo } from './logo';
+import type { Menu } from './menu';
+import { MobileHead } from './mobile-head';
+import { Nav } from './nav';
+import { SearchForm } from './search-form';
+import { UserArea } from './user-area';
+import { userAreaWords } from './user-area-words';
+
+/** The head of the page at both widths: two rows on a desktop, a 48 px bar on a phone. */
+export async function Header({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
+  const t = await getTranslations('layout');
+  const slogan = (await getTranslations('common'))('slogan');
+  const words = await userAreaWords();
+  return (
+    <>
+      <header className="head">
+        <div className="wrap">
+          <div className="head-1">
+            <Logo name={site.name} />
+            <span className="logo-s">{slogan}</span>
+            <SearchForm label={t('search')} placeholder={t('searchPlaceholder')} />
+            <UserArea words={words} look="desktop" />
+          </div>
+        </div>
+        <Nav menu={menu} />
+      </header>
+      <MobileHead site={site} menu={menu} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { booksOf, type BookLevel } from '@/lib/content/books';
+import { href, routes, routeOf, type RouteId } from '@/lib/routes';
+import type { MenuSlot } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import { shopEntries, type ShopEntry } from './shops';
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+export interface BookLink extends MenuLink {
+  readonly tagline: string;
+  readonly cover: string;
+}
+/** The top navigation and what hangs below it, as plain data: the phone's menu gets the same. */
+export interface Menu {
+  readonly home: MenuLink;
+  readonly senior: { readonly all: MenuLink; readonly books: readonly BookLink[] };
+  readonly junior: { readonly all: MenuLink; readonly books: readonly BookLink[] };
+  readonly pad: MenuLink;
+  readonly paper: MenuLink;
+  readonly about: { readonly title: string; readonly pages: readonly MenuLink[] };
+  readonly news: readonly MenuLink[];
+  readonly shops: readonly ShopEntry[];
+  readonly procurement: MenuLink;
+}
+
+/** §2 Book indexes: the tablet and the paper classroom have theirs too. */
+const PAD_INDEX = 14;
+const PAPER_INDEX = 15;
+
+/** The menus of a site, read from the route table's slots; `current` marks the page `on` and the list above it. */
+export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
+  const titles = await getTranslations('titles');
+  const here = routeOf(on).path;
+  const link = (id: RouteId, query: Readonly<Record<string, number>> = {}): MenuLink => {
+    const { path } = routeOf(id);
+    return { label: titles(id), href: href(id, query), current: here === path || here.startsWith(`${path}/`) };
+  };
+  const slot = (name: MenuSlot): readonly MenuLink[] => routes.filter((row) => row.menu === name).map((row) => link(row.id));
+  const books = async (level: BookLevel, id: RouteId): Promise<readonly BookLink[]> =>
+    (await booksOf(level)).map(({ title, tagline, cover, index }) => ({ label: title, tagline, cover, href: href(id, { i: index }), current: false }));
+  return {
+    home: link('brand.home'),
+    senior: { all: link('books.senior'), books: await books('senior', 'books.seniorDetail') },
+    junior: { all: link('books.junior'), books: await books('junior', 'books.juniorDetail') },
+    pad: link('brand.padDetail', { i: PAD_INDEX }),
+    paper: link('brand.paperClassDetail', { i: PAPER_INDEX }),
+    about: { title: titles('about.root'), pages: slot('about') },
+    news: slot('news'),
+    shops: await shopEntries(site),
+    procurement: link('procurement.list'),
+  };
+}

@@ -1,0 +1,91 @@
+import { getTranslations } from 'next-intl/server';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import { MoreLink } from '@/components/ui/button';
+import { href } from '@/lib/routes';
+import { InformationRelease } from './information-release';
+import type { BookLink, Menu, MenuLink } from './menu';
+import { NavDrop } from './nav-drop';
+import { ShopItem } from './shop-item';
+
+function Item({ item }: { readonly item: MenuLink }) {
+  return (
+    <li className={cx(item.current && 'on')}>
+      <Link href={item.href} aria-current={item.current ? 'page' : undefined}>{item.label}</Link>
+    </li>
+  );
+}
+
+function Books({ all, books, intro, more }: { readonly all: MenuLink; readonly books: readonly BookLink[]; readonly intro: string; readonly more: string }) {
+  return (
+    <div className="wrap">
+      <div className="drop-h">
+        <CellHeading as="div" size="s">{all.label}</CellHeading>
+        <p>{intro}</p>
+        <MoreLink href={all.href}>{more}</MoreLink>
+      </div>
+      <div className={cx('drop-b', books.length > 7 && 'n8')}>
+        {books.map((book) => (
+          <Link key={book.href} className="bk-m" href={book.href}>
+            <img src={book.cover} alt="" width={300} height={420} loading="lazy" />
+            <b>{book.label}</b>
+            <span>{book.tagline}</span>
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Pages({ title, intro, links }: { readonly title: string; readonly intro: string; readonly links: readonly MenuLink[] }) {
+  return (
+    <div className="wrap">
+      <div className="drop-h"><CellHeading as="div" size="s">{title}</CellHeading><p>{intro}</p></div>
+      <div className="page-l">{links.map((link) => <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>{link.label}</Link>)}</div>
+    </div>
+  );
+}
+
+/** The ten entries of the top navigation (§2 Layout), with what hangs below them. */
+export async function Nav({ menu }: { readonly menu: Menu }) {
+  const t = await getTranslations('layout.nav');
+  const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current);
+  return (
+    <nav className="nav" aria-label={t('label')}>
+      <div className="wrap">
+        <ul className="nav-l">
+          <Item item={menu.home} />
+          <NavDrop label={menu.senior.all.label} current={menu.senior.all.current}>
+            <Books {...menu.senior} intro={t('seniorIntro')} more={t('all')} />
+          </NavDrop>
+          <NavDrop label={menu.junior.all.label} current={menu.junior.all.current}>
+            <Books {...menu.junior} intro={t('juniorIntro')} more={t('all')} />
+          </NavDrop>
+          <Item item={menu.pad} />
+          <Item item={menu.paper} />
+          <NavDrop label={menu.about.title} current={some(menu.about.pages)}>
+            <Pages title={menu.about.title} intro={t('aboutIntro')} links={menu.about.pages} />
+          </NavDrop>
+          <NavDrop label={t('news')} current={some(menu.news)}>
+            <Pages title={t('news')} intro={t('newsIntro')} links={menu.news} />
+          </NavDrop>
+          <NavDrop label={t('shops')} current={false}>
+            <div className="wrap">
+              <div className="drop-h"><CellHeading as="div" size="s">{t('shops')}</CellHeading><p>{t('shopsIntro')}</p></div>
+              <div className="shop-l">
+                {menu.shops.map((shop) => <ShopItem key={shop.key} shop={shop} />)}
+                <Link className="shop-v" href={href('service.check', { type: 'book' })}>
+                  <span className="cell" aria-hidden="true">{t('verifySign')}</span>
+                  <span><b>{t('verifyBook')}</b><small>{t('verifyBookHint')}</small></span>
+                </Link>
+              </div>
+            </div>
+          </NavDrop>
+          <Item item={menu.procurement} />
+          <li><InformationRelease label={t('release')} notifications={href('personal.notification')} /></li>
+        </ul>
+      </div>
+    </nav>
+  );
+}

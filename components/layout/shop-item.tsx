@@ -1,0 +1,19 @@
+'use client';
+import { openDialog } from '@/lib/client/dialogs';
+import type { ShopEntry } from './shops';
+
+/** A shop in a menu: goes there, or says how to find it. */
+export function ShopItem({ shop, compact = false }: { readonly shop: ShopEntry; readonly compact?: boolean }) {
+  const { sign, label, hint, href, prompt } = shop;
+  const content = (
+    <>
+      <span className="cell" aria-hidden="true">{sign}</span>
+      <span><b>{label}</b>{compact ? null : <small>{hint}</small>}</span>
+    </>
+  );
+  return prompt ? (
+    <button type="button" aria-haspopup="dialog" onClick={() => void openDialog('shop', prompt)}>{content}</button>
+  ) : (
+    <a href={href} target="_blank" rel="noopener">{content}</a>
+  );
+}

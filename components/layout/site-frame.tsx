@@ -1,0 +1,56 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { siteFromSegment } from '@/lib/env';
+import { href, routeOf, type RouteId } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import { Footer } from './footer';
+import { Header } from './header';
+import { siteMenu } from './menu';
+import { Side } from './side';
+
+/** `params` of a page below app/[site]. */
+export type SiteParams = Promise<{ readonly site: string }>;
+
+/** The site of a page; a segment that no site has (typed by hand, or of an older configuration) is 404. */
+export async function siteOf(params: SiteParams): Promise<Site> {
+  const site = siteFromSegment((await params).site);
+  if (!site) notFound();
+  return site;
+}
+
+/** Scheme and host that the site's pages are known by to search engines; '' when no host is configured. */
+export function siteOrigin(site: Site): string {
+  const [host] = site.hosts;
+  return host ? `https://${host}` : '';
+}
+
+/** Without JavaScript the drop-downs open by hover and focus, and nothing of the footer is folded away. */
+const noScript = '.nav-l>li:hover>.drop,.nav-l>li:focus-within>.drop{display:block}.fold ul{display:grid!important}.fold-b .i{display:none}';
+
+/**
+ * What stands around a page, by its row of the route table: header, footer, sidebar, canonical address.
+ * `query` = the values of the row's keys, for the canonical address; the rest of a visitor's query is no part of it.
+ */
+export async function SiteFrame({ params, route, query, children }: {
+  readonly params: SiteParams;
+  readonly route: RouteId;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly children: ReactNode;
+}) {
+  const site = await siteOf(params);
+  const { chrome, path } = routeOf(route);
+  const t = await getTranslations('common');
+  const menu = chrome.header || chrome.footer || chrome.sidebar ? await siteMenu(site, route) : null;
+  return (
+    <>
+      {path.endsWith('*') ? null : <link rel="canonical" href={siteOrigin(site) + href(route, query)} />}
+      <noscript><style>{noScript}</style></noscript>
+      <a className="skip" href="#main">{t('skip')}</a>
+      {menu && chrome.header ? <Header site={site} menu={menu} /> : null}
+      <main id="main" tabIndex={-1}>{children}</main>
+      {menu && chrome.sidebar ? <Side site={site} menu={menu} /> : null}
+      {menu && chrome.footer ? <Footer site={site} menu={menu} /> : null}
+    </>
+  );
+}
