@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import type { BrowserOutput } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import { MainAction, PriceBox, StickyBar } from './actions';
+import styles from './course.module.css';
+import { CourseHead } from './course-head';
+import { indicesOf, offerOf } from './offer';
+import { Outline } from './outline';
+import { PersonalCourse } from './personal';
+import { PurchaseTerms } from './purchase-terms';
+import { courseWords } from './words';
+
+/** /course/chaptersub: one chapter with its lessons, and the way to the ones before and after. */
+export async function ChapterPage({ course, answer }: {
+  readonly course: BrowserOutput<'course.information'>;
+  readonly answer: BrowserOutput<'course.chapterClass'>;
+}) {
+  const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
+  const { chapter, previousChapterId, nextChapterId } = answer;
+  const { courseId } = course;
+  const offer = offerOf(course, [chapter], {
+    priceLabel: t('price'),
+    originalPriceLabel: t('originalPrice'),
+    trialNote: (count) => t('trialHere', { count }),
+  });
+  const indices = indicesOf([chapter]);
+  const title = lesson('chapterHead', { index: chapter.index, title: chapter.title });
+  return (
+    <PersonalCourse courseId={courseId} words={courseWords(t, lesson)}>
+      <main className={styles.withBar}>
+        <CourseHead course={course} chapter={title} action={<MainAction offer={offer} indices={indices} kind="hl" />} />
+        <div className={`wrap ${styles.body}`}>
+          <div>
+            <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
+            <nav className={styles.around} aria-label={t('around')}>
+              <span>{previousChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">← {t('previousChapter')}</Link> : null}</span>
+              <span>{nextChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">{t('nextChapter')} →</Link> : null}</span>
+              <Link href={href('course.chapter', { courseId })}>{t('backToCourse')}</Link>
+            </nav>
+          </div>
+          <aside className={styles.aside}>
+            <PriceBox offer={offer} indices={indices} />
+            <PurchaseTerms validDays={course.validDays} />
+          </aside>
+        </div>
+        <StickyBar offer={offer} indices={indices} />
+      </main>
+    </PersonalCourse>
+  );
+}

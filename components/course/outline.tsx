@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { MoreLink } from '@/components/ui/button';
+import { href } from '@/lib/routes';
+import { ChapterCount } from './chapter-count';
+import styles from './course.module.css';
+import type { ChapterView } from './progress';
+import { SectionRow } from './section-row';
+
+/** Chapters with their lessons. Inside a PersonalCourse. */
+export async function Outline({ courseId, chapters, linked = true, heading: Heading = 'h3' }: {
+  readonly courseId: number;
+  readonly chapters: readonly ChapterView[];
+  /** Each chapter has a page of its own to link to. */
+  readonly linked?: boolean;
+  readonly heading?: 'h2' | 'h3';
+}) {
+  const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
+  return (
+    <>
+      {chapters.map((chapter) => (
+        <section className={styles.chapter} key={chapter.chapterId} aria-labelledby={`chapter-${chapter.chapterId}`}>
+          <Heading className={styles.chapterHead} id={`chapter-${chapter.chapterId}`}>
+            <span>{lesson('chapterHead', { index: chapter.index, title: chapter.title })}</span>
+            <ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />
+          </Heading>
+          <ol className={styles.sections}>
+            {chapter.sections.map(({ sectionId, index, title, durationSeconds, trial }) => (
+              <SectionRow key={sectionId} courseId={courseId} section={{ sectionId, index, title, durationSeconds, trial }} />
+            ))}
+          </ol>
+          {linked ? <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink> : null}
+        </section>
+      ))}
+    </>
+  );
+}

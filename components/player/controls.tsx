@@ -1,0 +1,82 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { cx } from '@/components/ui/cx';
+import { clock } from '@/lib/format/duration';
+import { speeds } from './commands';
+import styles from './player.module.css';
+import { SeekBar } from './seek-bar';
+import type { PlayerAction } from './shortcuts';
+import type { Lesson, Quality } from './types';
+import type { Playback } from './use-playback';
+
+export interface ControlsProps {
+  readonly playback: Playback;
+  readonly marks: Lesson['marks'];
+  readonly quality: Quality;
+  readonly captions: boolean;
+  readonly fullscreen: boolean;
+  /** Address of the next lesson, null at the end of the course. */
+  readonly nextHref: string | null;
+  readonly onAction: (action: PlayerAction) => void;
+  readonly onSeek: (seconds: number) => void;
+  readonly onRate: (rate: number) => void;
+  /** 0–1 */
+  readonly onVolume: (volume: number) => void;
+}
+
+/** The row of keys under the film. */
+export function Controls(props: ControlsProps) {
+  const t = useTranslations('player');
+  const { playback, marks, quality, captions, fullscreen, nextHref, onAction, onSeek, onRate, onVolume } = props;
+  const silent = playback.muted || playback.volume === 0;
+  return (
+    <div className={styles.controls}>
+      <SeekBar playback={playback} marks={marks} onSeek={onSeek} />
+      <div className={styles.keys}>
+        <button type="button" aria-label={playback.paused ? t('play') : t('pause')} onClick={() => onAction({ kind: 'toggle' })}>
+          <Icon name={playback.paused ? 'play' : 'pause'} />
+        </button>
+        {nextHref ? <Link href={nextHref} aria-label={t('next')}><Icon name="next" /></Link> : null}
+        <span className={styles.time}>{clock(playback.at)} / {clock(playback.duration)}</span>
+        <span className={styles.space} />
+        <label className={styles.pick}>
+          <span className="sr">{t('speed')}</span>
+          <select value={playback.rate} onChange={(event) => onRate(Number(event.currentTarget.value))}>
+            {speeds.map((rate) => <option key={rate} value={rate}>{t('speedValue', { rate: String(rate) })}</option>)}
+          </select>
+        </label>
+        {quality.levels.length > 1 ? (
+          <label className={styles.pick}>
+            <span className="sr">{t('quality')}</span>
+            <select value={quality.level} onChange={(event) => quality.choose(Number(event.currentTarget.value))}>
+              <option value={-1}>{t('qualityAuto')}</option>
+              {[...quality.levels].reverse().map(({ index, height }) => <option key={index} value={index}>{height}P</option>)}
+            </select>
+          </label>
+        ) : null}
+        <button type="button" aria-pressed={captions} aria-label={captions ? t('captionsOff') : t('captionsOn')} onClick={() => onAction({ kind: 'captions' })}>
+          {t('captions')}
+        </button>
+        <span className={styles.loud}>
+          <button type="button" aria-label={silent ? t('unmute') : t('mute')} className={cx(silent && styles.off)} onClick={() => onAction({ kind: 'mute' })}>
+            <Icon name="vol" />
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.1}
+            value={silent ? 0 : playback.volume}
+            aria-label={t('volume')}
+            onChange={(event) => onVolume(Number(event.currentTarget.value))}
+          />
+        </span>
+        <button type="button" aria-label={fullscreen ? t('exitFullscreen') : t('fullscreen')} onClick={() => onAction({ kind: 'fullscreen' })}>
+          <Icon name="full" />
+        </button>
+      </div>
+    </div>
+  );
+}

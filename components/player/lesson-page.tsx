@@ -1,0 +1,128 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
+import { href } from '@/lib/routes';
+import { loadFailureOf } from './load-failure';
+import { Locked } from './locked';
+import styles from './player.module.css';
+import { Points } from './points';
+import { Rail, Strip } from './rail';
+import { Rating } from './rating';
+import { resumePosition } from './resume';
+import { Stage } from './stage';
+import type { Lesson } from './types';
+import type { Playback } from './use-playback';
+
+/**
+ * /video and /small-video: the board with the film, the chapter beside it, points and 听懂了吗 below. `bare` = without
+ * everything around the film, for embedding.
+ */
+export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: number; readonly sectionId: number; readonly bare: boolean }) {
+  const t = useTranslations('player');
+  const lesson = useApi('course.chapterVideo', { courseId, sectionId });
+  const chapters = useApi('course.chapters', { courseId });
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [at, setAt] = useState(0);
+  /** The lesson the page was opened with waits for a tap; those that follow begin by themselves. */
+  const [opened] = useState(sectionId);
+  const seek = useRef<(seconds: number) => void>(() => undefined);
+  const follow = useCallback((playback: Playback, jump: (seconds: number) => void) => {
+    seek.current = jump;
+    setAt(Math.floor(playback.at));
+  }, []);
+  const hrefOf = (id: number): string => href(bare ? 'video.small' : 'video.play', { courseId, sectionId: id });
+
+  if (lesson.error) {
+    const failure = loadFailureOf(lesson.error);
+    return failure === 'missing' ? (
+      <StatePanel as="h1" image="/art/state-empty.svg" title={t('missing')}><Link className="link" href={href('course.chapter', { courseId })}>{t('outline')}</Link></StatePanel>
+    ) : (
+      <LoadErrorPanel kind={failure} onReload={() => void lesson.refetch()} />
+    );
+  }
+  const data = lesson.data?.sectionId === sectionId ? lesson.data : undefined;
+  const chapter = data && chapters.data?.chapters.find((c) => c.chapterId === data.chapterId);
+  const stage = (
+    <div className={styles.stageBox}>
+      <div className={styles.stage} ref={setFrame}>
+        {data ? <Film key={sectionId} lesson={data} autoPlay={sectionId !== opened} frame={frame} hrefOf={hrefOf} onPlayback={follow} /> : <div className={styles.ghost} role="status" aria-label={t('loading')} />}
+      </div>
+    </div>
+  );
+  if (bare) return <main className={styles.bare}>{stage}</main>;
+  return (
+    <main>
+      <section className={styles.board} aria-label={t('stage')}>
+        <div className={cx('wrap', styles.boardIn)}>
+          {stage}
+          {data && chapter ? <Rail lesson={data} chapter={chapter} owned={data.owned} hrefOf={hrefOf} /> : <div className={styles.rail} />}
+        </div>
+      </section>
+      <div className="wrap">
+        {data && chapter ? <Strip lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
+        {data ? (
+          <div className={styles.below}>
+            <div>
+              <Heading lesson={data} />
+              <Points marks={data.marks} at={at} onSeek={(seconds) => seek.current(seconds)} />
+            </div>
+            <Rating key={sectionId} sectionId={sectionId} given={data.rating} />
+          </div>
+        ) : null}
+      </div>
+    </main>
+  );
+}
+
+function Heading({ lesson }: { readonly lesson: Lesson }) {
+  const words = useTranslations('lesson');
+  return (
+    <>
+      <h1>{lesson.title}</h1>
+      <p className={styles.meta}>
+        <Link href={href('course.chapter', { courseId: lesson.courseId })}>{lesson.courseTitle}</Link> · {lesson.chapterTitle} · {words('section', { index: lesson.index })}
+      </p>
+    </>
+  );
+}
+
+/** The film once it may be watched: opening is noted, which also says where to go on. */
+function Film({ lesson, autoPlay, frame, hrefOf, onPlayback }: {
+  readonly lesson: Lesson;
+  readonly autoPlay: boolean;
+  readonly frame: HTMLElement | null;
+  readonly hrefOf: (sectionId: number) => string;
+  readonly onPlayback: (playback: Playback, seek: (seconds: number) => void) => void;
+}) {
+  const t = useTranslations('player');
+  const router = useRouter();
+  const allowed = lesson.owned || lesson.trial;
+  const { courseId, sectionId, durationSeconds, positionSeconds, finished } = lesson;
+  const [startAt, setStartAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!allowed) return;
+    let left = false;
+    void callApi('course.studyVideo', { courseId, sectionId }).then((answer) => {
+      if (!left) setStartAt((before) => before ?? resumePosition(answer.ok ? answer.data : { positionSeconds, finished }, durationSeconds));
+    });
+    return () => {
+      left = true;
+    };
+  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, finished]);
+  const next = lesson.next && (lesson.owned || lesson.next.trial) ? lesson.next : null;
+  const nextHref = next ? hrefOf(next.sectionId) : null;
+  const goOn = useCallback(() => {
+    if (nextHref) router.replace(nextHref, { scroll: false });
+  }, [nextHref, router]);
+  if (!allowed) return <Locked lesson={lesson} />;
+  if (startAt === null) return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
+  return (
+    <Stage lesson={lesson} startAt={startAt} autoPlay={autoPlay} recorded nextHref={nextHref} onNext={goOn} frame={frame} onPlayback={onPlayback} />
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Buttons, ButtonLink } from '@/components/ui/button';
+import { href } from '@/lib/routes';
+import styles from './player.module.css';
+import type { Lesson } from './types';
+
+/** In the place of the film for somebody who has not bought it. */
+export function Locked({ lesson }: { readonly lesson: Lesson }) {
+  const t = useTranslations('player');
+  return (
+    <div className={styles.locked}>
+      <div className={styles.cover}>
+        <h2>{t('buyTitle')}</h2>
+        <p>{t('buyNote', { count: lesson.sectionCount })}</p>
+        <Buttons>
+          <ButtonLink kind="buy" href={href('course.purchase', { courseId: lesson.courseId })}>{t('buy')}</ButtonLink>
+          <ButtonLink kind="chalk" href={href('course.chapter', { courseId: lesson.courseId })}>{t('outline')}</ButtonLink>
+        </Buttons>
+      </div>
+    </div>
+  );
+}

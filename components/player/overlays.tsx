@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, Buttons, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { clock } from '@/lib/format/duration';
+import styles from './player.module.css';
+
+/** Seconds that the resume tip stays, and that the next lesson waits. */
+const TIP_SECONDS = 8;
+const NEXT_SECONDS = 10;
+
+/** 已为你跳到 02:15 [从头看] */
+export function ResumeTip({ at, onFromStart }: { readonly at: number; readonly onFromStart: () => void }) {
+  const t = useTranslations('player');
+  const [shown, setShown] = useState(at > 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), TIP_SECONDS * 1000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div className={styles.tip} role="status">
+      <span className="num">{t('resumed', { at: clock(at) })}</span>
+      <button type="button" onClick={() => { setShown(false); onFromStart(); }}>{t('fromStart')}</button>
+      <button type="button" aria-label={t('close')} onClick={() => setShown(false)}><Icon name="x" /></button>
+    </div>
+  );
+}
+
+/** After the end: the next lesson in ten seconds, unless the learner would rather not. */
+export function EndPanel({ next, onNext, onReplay, backHref }: {
+  readonly next: { readonly title: string } | null;
+  readonly onNext: () => void;
+  readonly onReplay: () => void;
+  readonly backHref: string;
+}) {
+  const t = useTranslations('player');
+  const [left, setLeft] = useState<number | null>(next ? NEXT_SECONDS : null);
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) return onNext();
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onNext]);
+  return (
+    <div className={styles.cover}>
+      <h2>{next ? t('ended') : t('courseDone')}</h2>
+      {next ? <p>{t('upNext', { title: next.title })}</p> : <p>{t('lastOne')}</p>}
+      <Buttons>
+        {next ? <Button kind="hl" icon="play" onClick={onNext}>{left === null ? t('nextNow') : t('nextIn', { seconds: left })}</Button> : null}
+        {left === null ? null : <Button kind="chalk" onClick={() => setLeft(null)}>{t('nextCancel')}</Button>}
+        <Button kind="chalk" icon="re" onClick={onReplay}>{t('replay')}</Button>
+        {next ? null : <ButtonLink kind="hl" href={backHref}>{t('backToCourse')}</ButtonLink>}
+      </Buttons>
+    </div>
+  );
+}
+
+/** The film does not come; the position is kept. */
+export function FaultPanel({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTranslations('player');
+  return (
+    <div className={styles.cover} role="alert">
+      <h2>{t('errorTitle')}</h2>
+      <p>{t('errorNote')}</p>
+      <Button kind="hl" icon="re" onClick={onRetry}>{t('retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '@/lib/client/toast';
+import { callApi } from '@/lib/query/call-api';
+import styles from './player.module.css';
+
+const ratings = [1, 2, 3] as const;
+
+/** 听懂了吗: three answers, saved on the tap; the one given before is shown. */
+export function Rating({ sectionId, given }: { readonly sectionId: number; readonly given: number | null }) {
+  const t = useTranslations('player');
+  const [rating, setRating] = useState(given);
+  const [busy, setBusy] = useState(false);
+  const rate = (value: (typeof ratings)[number]): void => {
+    if (busy) return;
+    const before = rating;
+    setRating(value);
+    setBusy(true);
+    void callApi('course.evaluate', { sectionId, rating: value }).then((answer) => {
+      setBusy(false);
+      if (answer.ok) return toast(t('rated'), { tone: 'success' });
+      setRating(before);
+      toast(t('rateFailed'), { tone: 'failure' });
+    });
+  };
+  const note = ratings.find((value) => value === rating);
+  return (
+    <section className={styles.rate} aria-labelledby="rating">
+      <h2 id="rating">{t('evaluate')}</h2>
+      <div className={styles.options} role="group" aria-labelledby="rating">
+        {ratings.map((value) => (
+          <button key={value} type="button" aria-pressed={rating === value} onClick={() => rate(value)}>{t(`rating.${value}`)}</button>
+        ))}
+      </div>
+      <p aria-live="polite">{note ? t(`ratingNote.${note}`) : t('ratingAsk')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { href } from '@/lib/routes';
+import { perform, seekTo } from './commands';
+import { Controls } from './controls';
+import { fullscreenElement } from './fullscreen';
+import { EndPanel, FaultPanel, ResumeTip } from './overlays';
+import styles from './player.module.css';
+import { shortcutOf, type PlayerAction } from './shortcuts';
+import { claimStage } from './single';
+import type { Lesson } from './types';
+import { useFilm } from './use-film';
+import { usePlayback, type Playback } from './use-playback';
+import { useWatchRecord } from './use-watch-record';
+
+export interface StageProps {
+  readonly lesson: Lesson;
+  /** Second to begin at (resume), 0 = the beginning. */
+  readonly startAt: number;
+  /** Begins without being asked: the learner came here by "next lesson". */
+  readonly autoPlay: boolean;
+  /** Is what is watched recorded (somebody is signed in)? */
+  readonly recorded: boolean;
+  /** Address of the next lesson when it may be watched. */
+  readonly nextHref: string | null;
+  readonly onNext: () => void;
+  /** Full screen holds this element, which outlives the lesson, so that the next one stays full screen. */
+  readonly frame: HTMLElement | null;
+  /** The place of the film and a way to jump, for the list of points beside it. */
+  readonly onPlayback?: (playback: Playback, seek: (seconds: number) => void) => void;
+}
+
+/** One lesson being played: film, captions, watermark, keys, tips. Mount it anew for another lesson. */
+export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, frame, onPlayback }: StageProps) {
+  const t = useTranslations('player');
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [alive, setAlive] = useState(true);
+  const [captions, setCaptions] = useState(true);
+  const [fullscreen, setFullscreen] = useState(false);
+  const track = useRef<HTMLTrackElement>(null);
+  const [start] = useState({ at: startAt, play: autoPlay });
+  const film = useFilm(video, lesson.sectionId, start, alive);
+  const playback = usePlayback(video, lesson.durationSeconds);
+  useWatchRecord(video, { courseId: lesson.courseId, sectionId: lesson.sectionId, startAt: start.at }, recorded && alive);
+  useEffect(() => claimStage(() => setAlive(false)), []);
+  useEffect(() => {
+    if (!alive) video?.pause();
+  }, [alive, video]);
+
+  const seek = useCallback((seconds: number) => {
+    if (video) seekTo(video, seconds);
+  }, [video]);
+  useEffect(() => onPlayback?.(playback, seek), [onPlayback, playback, seek]);
+
+  const act = useCallback((action: PlayerAction) => {
+    if (video && frame && !perform(action, video, frame)) setCaptions((on) => !on);
+  }, [video, frame]);
+  useKeys(act);
+  useEffect(() => {
+    const changed = (): void => setFullscreen(fullscreenElement() !== null);
+    document.addEventListener('fullscreenchange', changed);
+    document.addEventListener('webkitfullscreenchange', changed);
+    return () => {
+      document.removeEventListener('fullscreenchange', changed);
+      document.removeEventListener('webkitfullscreenchange', changed);
+    };
+  }, []);
+  const captionsSrc = film.address?.captions ?? '';
+  useEffect(() => {
+    if (track.current) track.current.track.mode = captions ? 'showing' : 'hidden';
+  }, [captions, captionsSrc]);
+
+  const idle = playback.paused && !playback.ended && film.status === 'ready';
+  return (
+    <>
+      <div className={styles.screen}>
+        <video
+          ref={setVideo}
+          playsInline
+          webkit-playsinline="true"
+          x5-playsinline="true"
+          preload="metadata"
+          crossOrigin="anonymous"
+          poster={film.address?.poster ?? lesson.poster}
+          aria-label={lesson.title}
+          onClick={() => act({ kind: 'toggle' })}
+          onDoubleClick={() => act({ kind: 'fullscreen' })}
+        >
+          {captionsSrc ? <track ref={track} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} default /> : null}
+        </video>
+        {film.address?.watermark ? <span className={styles.watermark} aria-hidden="true">{film.address.watermark}</span> : null}
+        {idle ? (
+          <button type="button" className={styles.tapArea} aria-label={t('bigPlay')} onClick={() => act({ kind: 'toggle' })}>
+            <span className={styles.bigPlay}><Icon name="play" /></span>
+          </button>
+        ) : null}
+        {film.status === 'loading' || (playback.waiting && film.status === 'ready') ? <p className={styles.busy} role="status">{t('loading')}</p> : null}
+        {film.status === 'ready' && start.at > 0 ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
+        {playback.ended ? (
+          <EndPanel
+            next={nextHref ? lesson.next : null}
+            onNext={onNext}
+            onReplay={() => { seek(0); act({ kind: 'toggle' }); }}
+            backHref={href('course.chapter', { courseId: lesson.courseId })}
+          />
+        ) : null}
+        {film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
+      </div>
+      <Controls
+        playback={playback}
+        marks={lesson.marks}
+        quality={film.quality}
+        captions={captions}
+        fullscreen={fullscreen}
+        nextHref={nextHref}
+        onAction={act}
+        onSeek={seek}
+        onRate={(rate) => {
+          if (video) video.playbackRate = rate;
+        }}
+        onVolume={(volume) => {
+          if (!video) return;
+          video.volume = volume;
+          video.muted = volume === 0;
+        }}
+      />
+    </>
+  );
+}
+
+/** Keys work wherever the focus is, as long as nobody types and no dialog is open. */
+function useKeys(act: (action: PlayerAction) => void): void {
+  useEffect(() => {
+    const down = (event: KeyboardEvent): void => {
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return;
+      const editable = target.isContentEditable || target.tagName === 'TEXTAREA' || (target instanceof HTMLInputElement && target.type !== 'range');
+      const action = shortcutOf(event.key, { tag: target.tagName, editable }, event.ctrlKey || event.metaKey || event.altKey);
+      if (!action) return;
+      event.preventDefault();
+      act(action);
+    };
+    document.addEventListener('keydown', down);
+    return () => document.removeEventListener('keydown', down);
+  }, [act]);
+}

@@ -1,0 +1,17 @@
+import type { BrowserOutput } from '@/lib/contracts';
+
+/** One lesson as the player page needs it. */
+export type Lesson = BrowserOutput<'course.chapterVideo'>;
+/** Signed addresses of one film, valid for minutes. */
+export type FilmAddress = BrowserOutput<'video.authorise'>;
+export type Chapters = BrowserOutput<'course.chapters'>;
+export type ChapterView = Chapters['chapters'][number];
+export type SectionView = ChapterView['sections'][number];
+
+/** A step of the quality list; `auto` lets the player choose by bandwidth. */
+export interface Quality {
+  readonly levels: readonly { readonly index: number; readonly height: number }[];
+  /** Index in `levels`, -1 = automatic. */
+  readonly level: number;
+  readonly choose: (level: number) => void;
+}

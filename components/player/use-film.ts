@@ -1,0 +1,119 @@
+'use client';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '@/lib/query/call-api';
+import { renewDelay } from './address';
+import { attachFilm, type Engine } from './engine';
+import type { FilmAddress, Quality } from './types';
+
+export interface Film {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly address: FilmAddress | null;
+  readonly quality: Quality;
+  /** Fetches a new address and goes on where the film stands. */
+  readonly reload: () => void;
+}
+
+/** So many refusals in a row are a fault, not an address that grew old. */
+const MAX_REFUSALS = 2;
+
+/**
+ * The film of a section in a video element: authorised before it plays, authorised again before the address dies and when
+ * it is refused, always going on at the position where it stood. `startAt` in seconds, `play` = without being asked (the next
+ * lesson). `alive` false lets everything go.
+ */
+export function useFilm(video: HTMLVideoElement | null, sectionId: number, start: { readonly at: number; readonly play: boolean }, alive: boolean): Film {
+  const [status, setStatus] = useState<Film['status']>('loading');
+  const [address, setAddress] = useState<FilmAddress | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [levels, setLevels] = useState<Quality['levels']>([]);
+  const [level, setLevel] = useState(-1);
+  const engine = useRef<Engine | null>(null);
+  const refusals = useRef(0);
+  const chosen = useRef(-1);
+  /** Where the film stands when its source is changed, and whether it was playing. */
+  const standing = useRef(start);
+
+  const renew = useCallback(() => setTurn((n) => n + 1), []);
+
+  useEffect(() => {
+    if (!alive) return;
+    let left = false;
+    void callApi('video.authorise', { sectionId }).then((answer) => {
+      if (left) return;
+      if (answer.ok) setAddress(answer.data);
+      else setStatus('failed');
+    });
+    return () => {
+      left = true;
+    };
+  }, [sectionId, turn, alive]);
+
+  useEffect(() => {
+    if (!video || !address || !alive) return;
+    let left = false;
+    const { at, play } = standing.current;
+    const good = (): void => {
+      refusals.current = 0;
+      setStatus('ready');
+      if (play) video.play().catch(() => undefined);
+    };
+    const refused = (): void => {
+      if (left) return;
+      refusals.current += 1;
+      if (refusals.current > MAX_REFUSALS) setStatus('failed');
+      else renew();
+    };
+    video.addEventListener('loadeddata', good, { once: true });
+    attachFilm(video, address, at, {
+      levels: (heights) => setLevels(heights.map((height, index) => ({ index, height }))),
+      refused,
+      failed: () => {
+        if (!left) setStatus('failed');
+      },
+    }).then((made) => {
+      if (left) return made.destroy();
+      engine.current = made;
+      if (chosen.current >= 0) made.setLevel(chosen.current);
+    }, () => setStatus('failed'));
+    return () => {
+      left = true;
+      video.removeEventListener('loadeddata', good);
+      if (video.readyState > 0) standing.current = { at: video.currentTime, play: !video.paused && !video.ended };
+      engine.current?.destroy();
+      engine.current = null;
+    };
+  }, [video, address, alive, renew]);
+
+  useEffect(() => {
+    if (!video || !address || !alive) return;
+    let stale = false;
+    const timer = setTimeout(() => {
+      stale = true;
+      // A paused film is renewed when it goes on; one that is wholly in the buffer needs nothing more.
+      if (!video.paused) renewUnlessBuffered();
+    }, renewDelay(address.expiresAt, Date.now()));
+    const renewUnlessBuffered = (): void => {
+      const { buffered, duration } = video;
+      const whole = buffered.length === 1 && buffered.end(0) >= duration - 1 && buffered.start(0) <= video.currentTime;
+      if (stale && !whole) renew();
+    };
+    video.addEventListener('play', renewUnlessBuffered);
+    return () => {
+      clearTimeout(timer);
+      video.removeEventListener('play', renewUnlessBuffered);
+    };
+  }, [video, address, alive, renew]);
+
+  const choose = useCallback((next: number) => {
+    chosen.current = next;
+    setLevel(next);
+    engine.current?.setLevel(next);
+  }, []);
+  const reload = useCallback(() => {
+    refusals.current = 0;
+    setStatus('loading');
+    renew();
+  }, [renew]);
+
+  return { status, address, quality: { levels, level, choose }, reload };
+}

@@ -1,0 +1,95 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SafeImage } from '@/components/ui/safe-image';
+import { openDialog } from '@/lib/client/dialogs';
+import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
+import { orderRequestId } from './order-request';
+import styles from './purchase.module.css';
+import { Receipt } from './receipt';
+import { cleanReceiver, emptyReceiver, receiverFields, receiverProblems, type ReceiverDraft, type ReceiverField, type ReceiverProblems } from './receiver';
+import { ReceiverForm } from './receiver-form';
+import type { BuyableCourse } from './types';
+
+/** 确认订单: what, how long, how much, how to give it back, where the books go; then the order is made. */
+export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
+  const t = useTranslations('purchase');
+  const router = useRouter();
+  const [draft, setDraft] = useState<ReceiverDraft>(emptyReceiver);
+  const [problems, setProblems] = useState<ReceiverProblems>({});
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const change = (field: ReceiverField, value: string): void => {
+    const next = { ...draft, [field]: value };
+    setDraft(next);
+    // A field that was wrong is judged again while it is mended; others wait for the submit.
+    if (problems[field]) setProblems({ ...problems, [field]: receiverProblems(next)[field] });
+  };
+  const submit = async (): Promise<void> => {
+    if (busy) return;
+    const wrong = course.requiresShipping ? receiverProblems(draft) : {};
+    setProblems(wrong);
+    const first = receiverFields.find((field) => wrong[field]);
+    if (first) return document.getElementById(first)?.focus();
+    setBusy(true);
+    setFault(null);
+    const receiver = course.requiresShipping ? cleanReceiver(draft) : {};
+    const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...receiver });
+    if (!answer.ok) {
+      setBusy(false);
+      return setFault(answer.message);
+    }
+    router.replace(href('course.purchase', { orderNo: answer.data.orderNo }));
+  };
+
+  return (
+    <form
+      className={styles.cols}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div>
+        <section className={styles.panel} aria-labelledby="what">
+          <h2 id="what">{t('what')}</h2>
+          <div className={styles.inside}>
+            <div className={styles.item}>
+              <SafeImage src={course.cover} alt="" width={640} height={360} />
+              <div>
+                <h3>{course.title}</h3>
+                <p>{course.gradeName} · {course.subjectName} · {course.teacherName} · {t('sections', { count: course.sectionCount })}</p>
+                <p>{t('validity', { days: course.validDays })}</p>
+              </div>
+            </div>
+            {course.books.length > 0 ? (
+              <ul className={styles.books} aria-label={t('books')}>
+                {course.books.map((book) => <li key={book.bookId}><SafeImage src={book.cover} alt="" width={300} height={420} />{book.title}</li>)}
+              </ul>
+            ) : null}
+          </div>
+        </section>
+        {course.requiresShipping ? <ReceiverForm draft={draft} problems={problems} onChange={change} /> : null}
+      </div>
+      <Receipt lines={[{ ...course, bookCount: course.books.length }]} amountFen={course.priceFen}>
+        <p className={styles.agree}>
+          {t('agree')}
+          <button type="button" onClick={() => void openDialog('agreement', { which: 'user' })}>{t('agreement')}</button>
+          {t('agreementEnd')}
+        </p>
+        {fault === null ? null : (
+          <div className={styles.fault} role="alert">
+            <b>{t('submitFailed', { message: fault })}</b>
+            {t('kept')}
+          </div>
+        )}
+        <Button type="submit" kind="buy" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+      </Receipt>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { countdownCells } from './countdown';
+import styles from './purchase.module.css';
+
+/** What is left, one digit a cell. Read out as a sentence only when asked, never every second. */
+export function CountdownClock({ seconds }: { readonly seconds: number }) {
+  const t = useTranslations('purchase');
+  const cells = countdownCells(seconds);
+  return (
+    <div className={styles.clock} role="timer" aria-live="off" aria-label={t('left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}>
+      {cells.minutes.map((digit, at) => <span key={`m${at}`} aria-hidden="true">{digit}</span>)}
+      <em aria-hidden="true">:</em>
+      {cells.seconds.map((digit, at) => <span key={`s${at}`} aria-hidden="true">{digit}</span>)}
+    </div>
+  );
+}

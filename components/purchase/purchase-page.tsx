@@ -1,0 +1,106 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { useApi } from '@/lib/query/hooks';
+import { href } from '@/lib/routes';
+import { Cashier } from './cashier';
+import { ConfirmOrder } from './confirm-order';
+import { loadFailureOf } from './load-failure';
+import { paySceneOf, type Channel } from './pay-scene';
+import styles from './purchase.module.css';
+import { OwnedPanel } from './result-panels';
+import { alipayOnly } from './use-payment';
+
+/** /course/purchase: by `courseId` the order is confirmed and made, by `orderNo` it is paid. */
+export function PurchasePage({ courseId, orderNo, userAgent }: { readonly courseId: number | null; readonly orderNo: string | null; readonly userAgent: string }) {
+  if (orderNo !== null) return <OrderCashier orderNo={orderNo} userAgent={userAgent} />;
+  if (courseId !== null) return <CourseOrder courseId={courseId} />;
+  return <Missing what="missingCourse" />;
+}
+
+const onlyAlipay: readonly Channel[] = ['alipay'];
+
+/** /course/purchase-alipay-payment: an order's code of Alipay and nothing else. */
+export function AlipayPage({ orderNo, userAgent }: { readonly orderNo: string | null; readonly userAgent: string }) {
+  return orderNo === null ? <Missing what="missing" /> : <OrderCashier orderNo={orderNo} userAgent={userAgent} alipay />;
+}
+
+function CourseOrder({ courseId }: { readonly courseId: number }) {
+  const course = useApi('course.byId', { courseId });
+  if (course.error) {
+    const failure = loadFailureOf(course.error);
+    return failure === 'missing' ? <Missing what="missingCourse" /> : <Frame title="confirmTitle"><LoadErrorPanel kind={failure} onReload={() => void course.refetch()} /></Frame>;
+  }
+  return (
+    <Frame title="confirmTitle" courseId={courseId} courseTitle={course.data?.title}>
+      {course.data ? course.data.owned ? <OwnedPanel courseId={courseId} ownedUntil={course.data.ownedUntil} /> : <ConfirmOrder course={course.data} /> : <Waiting />}
+    </Frame>
+  );
+}
+
+function OrderCashier({ orderNo, userAgent, alipay = false }: { readonly orderNo: string; readonly userAgent: string; readonly alipay?: boolean }) {
+  const order = useApi('orders.detail', { orderNo });
+  const [scene] = useState(() => paySceneOf(userAgent));
+  const { refetch } = order;
+  const reload = useCallback(() => refetch(), [refetch]);
+  const title = alipay ? 'alipayTitle' : 'cashierTitle';
+  if (order.error && !order.data) {
+    const failure = loadFailureOf(order.error);
+    return failure === 'missing' ? <Missing what="missing" /> : <Frame title={title}><LoadErrorPanel kind={failure} onReload={() => void refetch()} /></Frame>;
+  }
+  const line = order.data?.lines[0];
+  return (
+    <Frame title={title} courseId={line?.courseId} courseTitle={line?.title}>
+      {order.data ? (
+        <Cashier key={orderNo} order={order.data} scene={scene} onReload={reload} {...(alipay ? { methods: onlyAlipay, begin: alipayOnly } : {})} />
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ title, courseId, courseTitle, children }: {
+  readonly title: 'confirmTitle' | 'cashierTitle' | 'alipayTitle';
+  readonly courseId?: number;
+  readonly courseTitle?: string;
+  readonly children: ReactNode;
+}) {
+  const t = useTranslations('purchase');
+  const crumbs = [
+    { label: t('home'), href: href('brand.home') },
+    ...(courseId && courseTitle ? [{ label: courseTitle, href: href('course.chapter', { courseId }) }] : []),
+    { label: t(title) },
+  ];
+  return (
+    <main className={`wrap ${styles.page}`}>
+      <Breadcrumb label={t('crumbs')} items={crumbs} />
+      <h1>{t(title)}</h1>
+      {children}
+    </main>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.cols} aria-busy="true">
+      <div className={styles.panel}><div className={styles.inside}><Skeleton className="h-160" /></div></div>
+      <div className={styles.receipt}><Skeleton className="h-120" /></div>
+    </div>
+  );
+}
+
+function Missing({ what }: { readonly what: 'missing' | 'missingCourse' }) {
+  const t = useTranslations('purchase');
+  return (
+    <main className="wrap">
+      <StatePanel as="h1" image="/art/state-empty.svg" title={t(what)}>
+        <ButtonLink kind="outline" href={href('personal.myCourse')}>{t('toMyCourses')}</ButtonLink>
+      </StatePanel>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { QrImage } from '@/components/ui/qr-image';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { CashierPhase } from './cashier-phase';
+import { CountdownClock } from './countdown-clock';
+import type { Channel } from './pay-scene';
+import styles from './purchase.module.css';
+import type { PayStart } from './types';
+import { useQr } from './use-qr';
+
+/** Below the chosen method on a desktop: the code, what is left of it, and what went wrong with it. */
+export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onRefresh }: {
+  readonly channel: Channel;
+  readonly phase: CashierPhase;
+  readonly start: PayStart | null;
+  /** Why no code could be made, in the upstream's words. */
+  readonly problem: string | null;
+  readonly slow: boolean;
+  readonly secondsLeft: number;
+  readonly onRefresh: () => void;
+}) {
+  const t = useTranslations('purchase');
+  const src = useQr(start?.kind === 'qr' ? start.codeUrl : null);
+  if (problem !== null || phase === 'failed') {
+    return (
+      <div className={styles.qr} role="alert">
+        <div className={styles.qrGone}><b>{t('failedTitle')}</b></div>
+        <div>
+          <h3>{t('failedTitle')}</h3>
+          <p>{problem === null ? t('failedNote') : t('startFailed', { message: problem })}</p>
+          <Button icon="re" onClick={onRefresh}>{t('retry')}</Button>
+        </div>
+      </div>
+    );
+  }
+  if (phase === 'expired') {
+    return (
+      <div className={styles.qr}>
+        <div className={styles.qrGone} role="status"><b>{t('expired')}</b><Button size="s" icon="re" onClick={onRefresh}>{t('refresh')}</Button></div>
+        <div>
+          <h3>{t('expired')}</h3>
+          <p>{t('expiredNote')}</p>
+        </div>
+      </div>
+    );
+  }
+  if (start?.kind === 'redirect' && start.url) {
+    return (
+      <div className={styles.qr}>
+        <div>
+          <a className="btn btn-buy btn-b" href={start.url} target="_blank" rel="noopener noreferrer">{t('openPay')}</a>
+        </div>
+        <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`method.${channel}`)} note={t('openPayNote')} after={t('orderLeftNote')} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.qr} aria-busy={!src}>
+      {src ? <QrImage src={src} alt={t('qrAlt', { method: t(`method.${channel}`) })} size={300} /> : <div className={styles.qrGone} role="status"><Skeleton className="h-120 w-120" />{t('making')}</div>}
+      <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`scanTitle.${channel}`)} note={t('scanNote')} after={t('leftNote')} />
+    </div>
+  );
+}
+
+function Waiting({ slow, secondsLeft, title, note, after }: { readonly slow: boolean; readonly secondsLeft: number; readonly title: string; readonly note: string; readonly after: string }) {
+  const t = useTranslations('purchase');
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p role={slow ? 'status' : undefined}>{slow ? t('pollSlow') : note}</p>
+      <CountdownClock seconds={secondsLeft} />
+      <p className={styles.after}>{after}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { PriceScore } from '@/components/ui/price';
+import { priceText } from '@/lib/format/price';
+import styles from './purchase.module.css';
+
+export interface ReceiptLine {
+  readonly courseId: number;
+  readonly title: string;
+  readonly gradeName: string;
+  readonly subjectName: string;
+  /** In 分. */
+  readonly priceFen: number;
+  readonly validDays: number;
+  readonly bookCount: number;
+}
+
+/** 订单小结: what is bought, what it costs, how it can be given back. `children` stands below the total. */
+export function Receipt({ lines, amountFen, paid = false, orderNo, children }: {
+  readonly lines: readonly ReceiptLine[];
+  readonly amountFen: number;
+  readonly paid?: boolean;
+  readonly orderNo?: string;
+  readonly children?: ReactNode;
+}) {
+  const t = useTranslations('purchase');
+  const lesson = useTranslations('lesson');
+  return (
+    <aside className={styles.receipt} aria-label={t('summary')}>
+      <h2>{t('summary')}</h2>
+      {lines.map((line) => (
+        <div key={line.courseId}>
+          <h3>{line.title}</h3>
+          <small>{line.gradeName} · {line.subjectName} · {t('validity', { days: line.validDays })}</small>
+          <div className={styles.line}><span>{t('lineCourse')}</span><span className="num">{priceText(line.priceFen)}</span></div>
+          {line.bookCount > 0 ? <div className={styles.line}><span>{t('lineBooks', { count: line.bookCount })}</span><span>{t('included')}</span></div> : null}
+        </div>
+      ))}
+      {orderNo ? <div className={styles.line}><span>{t('orderNo')}</span><span className="num">{orderNo}</span></div> : null}
+      <div className={styles.total}>
+        <b>{paid ? t('paidAmount') : t('payable')}</b>
+        <PriceScore price={amountFen} size=".64rem" />
+      </div>
+      {children}
+      <p className={styles.refund}><b>{t('refundTitle')}</b>　{lesson('refund')}</p>
+    </aside>
+  );
+}
