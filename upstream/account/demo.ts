@@ -24,7 +24,15 @@ const password = 'Xkb2026';
 
 export const demoAccounts: readonly DemoAccount[] = [
   { mobilePhone: '13800138000', password, rsNo: 'XK10000001', role: 'learner', nickName: '林小满', gradeId: 8, note: '学生，初二' },
-  { mobilePhone: '13800138001', password, rsNo: 'XK10000002', role: 'learner', nickName: '周子涵', gradeId: null, note: '学生，尚未选择年级' },
+  {
+    mobilePhone: '13800138001',
+    password,
+    rsNo: 'XK10000002',
+    role: 'learner',
+    nickName: '周子涵',
+    gradeId: null,
+    note: '学生，尚未选择年级',
+  },
   { mobilePhone: '13800138002', password, rsNo: 'XK10000003', role: 'parent', nickName: '林女士', gradeId: null, note: '家长' },
 ];
 

@@ -31,7 +31,13 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 
 /** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+  });
   pool.on('error', onIdleError);
   try {
     await migratePostgres(pool);
