@@ -17,7 +17,12 @@ const listeners = new Set<() => void>();
 /** Shows a toast in place of the one on screen. `duration` in ms. */
 export function toast(text: string, options: { readonly tone?: Toast['tone']; readonly duration?: number } = {}): void {
   const tone = options.tone ?? 'plain';
-  current = { key: nextKey++, text, tone, duration: options.duration ?? (tone === 'success' ? toastDuration.success : toastDuration.desktop) };
+  current = {
+    key: nextKey++,
+    text,
+    tone,
+    duration: options.duration ?? (tone === 'success' ? toastDuration.success : toastDuration.desktop),
+  };
   for (const listener of listeners) listener();
 }
 /** Takes the toast with this key away, if it is still the one on screen. */

@@ -14,8 +14,14 @@ export function envelopeOf<T>(status: number, message: string, appData: T | null
 
 const lenient = z.object({
   status: z.coerce.number().int(),
-  message: z.string().nullish().transform((m) => m ?? ''),
-  appData: z.unknown().optional().transform((d) => d ?? null),
+  message: z
+    .string()
+    .nullish()
+    .transform((m) => m ?? ''),
+  appData: z
+    .unknown()
+    .optional()
+    .transform((d) => d ?? null),
 });
 
 /** Lenient, for what an upstream sends: `"1"` → 1, absent appData → null. Null when it is no envelope at all. */

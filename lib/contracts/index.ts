@@ -37,7 +37,9 @@ export type Output<Id extends EndpointId> = z.output<Schemas[Id]['output']>;
 /** What the caller in the web tier writes: before defaults and coercion. */
 export type InputDraft<Id extends EndpointId> = z.input<Schemas[Id]['input']>;
 /** What a browser writes. */
-export type BrowserInput<Id extends EndpointId> = Schemas[Id] extends { fromBrowser: infer F extends z.ZodType } ? z.input<F> : z.input<Schemas[Id]['input']>;
+export type BrowserInput<Id extends EndpointId> = Schemas[Id] extends { fromBrowser: infer F extends z.ZodType }
+  ? z.input<F>
+  : z.input<Schemas[Id]['input']>;
 /** What a browser gets. */
 export type BrowserOutput<Id extends EndpointId> = Schemas[Id] extends { forBrowser: infer F extends z.ZodType } ? z.output<F> : Output<Id>;
 

@@ -7,9 +7,7 @@ export type { Access, Area, MenuSlot, RouteRow, TokenKind } from './types';
 const byId = new Map<string, RouteRow>(routes.map((r) => [r.id, r]));
 const byPath = new Map<string, RouteRow>(routes.filter((r) => !r.path.endsWith('*')).map((r) => [r.path, r]));
 /** Longest branch first, so that /m/* wins over /*. */
-const branches: readonly RouteRow[] = routes
-  .filter((r) => r.path.endsWith('/*'))
-  .sort((a, b) => b.path.length - a.path.length);
+const branches: readonly RouteRow[] = routes.filter((r) => r.path.endsWith('/*')).sort((a, b) => b.path.length - a.path.length);
 
 /** Is this text, which came from outside, the id of a row? */
 export function isRouteId(id: string): id is RouteId {

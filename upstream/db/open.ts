@@ -1,5 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema';
+import { Pool } from 'pg';
+import type { UpstreamEnv } from '../env';
+import { takeLock } from './lock';
+import { migratePglite, migratePostgres } from './migrate';
+import * as schema from './schema';
 
 /** PGlite or PostgreSQL behind the same interface; a transaction is one of these too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: 'pglite' | 'postgres';
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * PGlite in a folder, or in memory without one; migrated. The caller holds the lock of the folder.
+ */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder);
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db);
+  return { db, kind: 'pglite', close: () => client.close() };
+}
+
+/** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
+export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 });
+  pool.on('error', onIdleError);
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+}
+
+/**
+ * Opens the database that the environment names: the server of DATABASE_URL, else PGlite in DATA_DIR/pgdata behind the
+ * exclusive lock DATA_DIR/upstream.lock. Migrations have run when it answers.
+ * Throws StartError when another process has the embedded database open.
+ */
+export async function openDatabase(env: UpstreamEnv, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError);
+  const release = takeLock(join(env.DATA_DIR, 'upstream.lock'));
+  try {
+    const folder = join(env.DATA_DIR, 'pgdata');
+    mkdirSync(folder, { recursive: true });
+    const opened = await openPglite(folder);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

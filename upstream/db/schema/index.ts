@@ -1,1 +1,2 @@
-export {};
+export * from './base';
+export * from './account';

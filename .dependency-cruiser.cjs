@@ -1,0 +1,54 @@
+/** Import rules of the architecture. tests/unit/imports.test.ts plants one violation per rule and sees it found. */
+const tables = '^lib/(routes|contracts|sites|wire)/';
+const node = ['core'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'tables-import-nothing-above',
+      comment: 'lib/{routes,contracts,sites,wire} import only each other and lib/later',
+      severity: 'error',
+      from: { path: tables },
+      to: { path: '^(app|components|upstream|scripts|middleware|lib/(?!routes|contracts|sites|wire|later))' },
+    },
+    {
+      name: 'tables-do-no-io',
+      severity: 'error',
+      from: { path: tables },
+      to: { dependencyTypes: node, pathNot: '^(node:)?(crypto|util|buffer)$' },
+    },
+    { name: 'wire-behind-two-doors', severity: 'error', from: { pathNot: '^(lib/(upstream|wire)/|upstream/|tests/|scripts/)' }, to: { path: '^lib/wire/' } },
+    {
+      name: 'server-libs-stay-on-the-server',
+      comment: 'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not',
+      severity: 'error',
+      from: { path: '^(components/|lib/(client|query|format)/)' },
+      to: { path: '^lib/(upstream|session|env)/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'ui-knows-no-feature', severity: 'error', from: { path: '^components/ui/' }, to: { path: '^(components/(?!ui/)|app/|lib/(upstream|session|query|env)/)' } },
+    {
+      name: 'features-do-not-import-features',
+      comment: 'pages and components/app compose',
+      severity: 'error',
+      from: { path: '^components/(?!ui/|layout/|app/)([^/]+)/' },
+      to: { path: '^components/(?!ui/)([^/]+)/', pathNot: '^components/$1/' },
+    },
+    { name: 'upstream-imports-only-the-tables', severity: 'error', from: { path: '^upstream/' }, to: { path: '^(app|components|middleware|lib/(?!contracts|wire|routes|later))' } },
+    { name: 'web-does-not-import-upstream', severity: 'error', from: { path: '^(app|components|lib|middleware)' }, to: { path: '^upstream/' } },
+    {
+      name: 'zod-stays-out-of-the-browser',
+      comment: 'zod weighs 84 KB: browser code takes types from the contracts, and values from the endpoint table only',
+      severity: 'error',
+      from: { path: '^(components|lib/(client|query|format|routes))/' },
+      to: { path: '(node_modules/zod/|^lib/contracts/(?!endpoints))', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

@@ -1,0 +1,35 @@
+import next from '@next/eslint-plugin-next';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const serverOnlyEnv = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'process.env is read in lib/env, upstream/env.ts and scripts only',
+};
+
+export default tseslint.config(
+  { ignores: ['node_modules/', '.next/', '.data/', 'public/', 'next-env.d.ts', 'tests/planted/', 'upstream/db/migrations/'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { '@next/next': next, 'react-hooks': hooks },
+    rules: {
+      ...next.configs.recommended.rules,
+      ...hooks.configs.recommended.rules,
+      '@next/next/no-img-element': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', serverOnlyEnv],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['scripts/**', 'lib/env/**', 'upstream/env.ts', 'instrumentation.ts', '*.config.*', 'tests/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  { files: ['scripts/**', 'upstream/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },
+);

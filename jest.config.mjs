@@ -1,0 +1,36 @@
+/** Unit tests. Files that render components start with the docblock `@jest-environment jsdom`. */
+const esmOnly = [
+  'next-intl',
+  'use-intl',
+  'iron-session',
+  'uncrypto',
+  'nanoid',
+  'intl-messageformat',
+  '@formatjs',
+  'icu-minify',
+  'marked',
+  'hono',
+  '@hono',
+  'rate-limiter-flexible',
+];
+
+export default {
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '^server-only$': '<rootDir>/tests/support/empty.ts',
+    '\\.module\\.css$': '<rootDir>/tests/support/css-module.ts',
+    '\\.css$': '<rootDir>/tests/support/empty.ts',
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
+  testTimeout: 30_000,
+};

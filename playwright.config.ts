@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+const port = Number(process.env.E2E_PORT ?? 4710);
+const base = `http://localhost:${port}`;
+const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
+/** The whole product as `npm start` brings it up, on its own port and in an empty data folder. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: base,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--autoplay-policy=no-user-gesture-required'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testMatch: /(sale|screens|guard)\.spec\.ts/, use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } } },
+  ],
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${base}/api/health`,
+    timeout: 600_000,
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      APP_ENV: 'test',
+      SANDBOX: '1',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? join(mkdtempSync(join(tmpdir(), 'xkb-e2e-')), 'data'),
+      SITE_KEYS: 'main,school',
+      SITE_MAIN_HOSTS: 'localhost,127.0.0.1,www.main.test',
+      SITE_SCHOOL_HOSTS: 'www.school.test',
+      SITE_SCHOOL_COMPANY: '示例校园教育有限公司',
+      SITE_SCHOOL_ICP: '示ICP备00000002号-1',
+      SITE_SCHOOL_PHONE: '400-000-0002',
+    },
+  },
+});

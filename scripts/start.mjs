@@ -1,0 +1,98 @@
+/**
+ * npm start: installs, builds, seeds and runs everything with the embedded database, prints the address and the demo
+ * accounts, and ends all of it on Ctrl-C. Plain Node, because nothing is installed when it begins.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, install } from './run/prepare.mjs';
+import { end, portFree, untilAnswers } from './run/process.mjs';
+import { fail, say } from './run/say.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dev = process.argv.includes('--dev');
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 9)) fail(`需要 Node 20.9 或更新的版本，现在是 ${process.versions.node}。`);
+
+await install(root);
+createRequire(import.meta.url)('@next/env').loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '0.0.0.0';
+if (!Number.isInteger(port) || port < 1 || port > 65535)
+  fail(`环境变量 PORT 的值不对：“${process.env.PORT}”，应是 1–65535 的整数，例如 PORT=3000。`);
+const bundled = !process.env.UPSTREAM_API_BASE;
+const upstreamPort = Number(process.env.UPSTREAM_PORT || port + 1);
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+const address = `http://localhost:${port}`;
+
+if (!(await portFree(port, host))) fail(`端口 ${port} 已被占用。请先停掉占用它的程序，或换一个端口：PORT=${port + 10} npm start`);
+if (bundled && !(await portFree(upstreamPort, '127.0.0.1')))
+  fail(`端口 ${upstreamPort}（内置服务）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
+
+const env = {
+  ...process.env,
+  NODE_ENV: dev ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  PORT: String(port),
+  HOST: host,
+  DATA_DIR: dataDir,
+  UPSTREAM_PORT: String(upstreamPort),
+  PUBLIC_BASE: process.env.PUBLIC_BASE || address,
+  UPSTREAM_PARENT_PID: String(process.pid),
+};
+
+const children = [];
+let stopping = false;
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(children.map((child) => end(child)));
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    say('正在停止…');
+    void stop(0);
+  });
+}
+
+/** Starts one of the two processes; if it ends by itself, everything ends. Its own process group keeps Ctrl-C ours to pass on. */
+function launch(name, args) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  children.push(child);
+  child.on('close', (code) => {
+    if (stopping) return;
+    process.stderr.write(`\n✗ ${name}已停止（退出码 ${code ?? '无'}）。\n`);
+    void stop(1);
+  });
+  return child;
+}
+
+if (bundled) {
+  say('启动内置服务（数据库迁移与示例数据）…');
+  const child = launch('内置服务', ['--import', 'tsx', 'upstream/main.ts']);
+  if (!(await untilAnswers(`http://127.0.0.1:${upstreamPort}/health`, child, 120_000))) await stop(1);
+} else {
+  say(`使用外部服务 ${process.env.UPSTREAM_API_BASE}，内置服务不启动。`);
+}
+if (stopping) await new Promise(() => {});
+if (!dev) await build(root);
+if (stopping) await new Promise(() => {});
+
+say('启动网站…');
+const web = launch('网站', ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', String(port), '-H', host]);
+if (!(await untilAnswers(`http://127.0.0.1:${port}/api/health`, web, 120_000))) await stop(1);
+
+say(`准备好了：${address}`);
+const demo = join(dataDir, 'demo.json');
+if (bundled && existsSync(demo)) {
+  const { accounts } = JSON.parse(readFileSync(demo, 'utf8'));
+  process.stdout.write('\n示例账号（密码在后）：\n');
+  for (const account of accounts) process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
+  if (process.env.SANDBOX !== '0') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
+}
+process.stdout.write('\n按 Ctrl-C 停止。\n');

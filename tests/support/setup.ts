@@ -1,0 +1,14 @@
+import '@testing-library/jest-dom';
+
+/** An unexpected console.error fails the test that caused it. */
+let errors: unknown[][] = [];
+beforeEach(() => {
+  errors = [];
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    errors.push(words);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.map((words) => words.map(String).join(' ')).join('\n')}`);
+});

@@ -1,0 +1,23 @@
+import type { Deps } from '../context';
+import { seedBase } from '../common/seed';
+import { seedDemoAccounts } from '../account/demo';
+
+/** One idempotent step: running it again on a seeded database changes nothing. */
+export interface SeedStep {
+  readonly name: string;
+  readonly run: (deps: Deps) => Promise<void>;
+}
+
+/** In this order; a step may rely on those before it. Base data come first: everything refers to grades and subjects. */
+const steps: readonly SeedStep[] = [
+  { name: 'base', run: seedBase },
+  { name: 'accounts', run: seedDemoAccounts },
+];
+
+/** Fills an empty database and completes an older one. */
+export async function seed(deps: Deps): Promise<void> {
+  for (const step of steps) {
+    await step.run(deps);
+    deps.log.debug({ step: step.name }, 'seeded');
+  }
+}
