@@ -1,9 +1,14 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { LaterEndpointId } from '@/lib/later';
 import type { Database } from './db/open';
 import type { UpstreamEnv } from './env';
 import type { Services } from './services';
+
+/** The application; without a socket (tests) its bindings are empty. */
+export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 /** Who calls, as the bearer token says; null = anonymous with the organisation number. */
 export interface Caller {

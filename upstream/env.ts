@@ -35,3 +35,9 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
     throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
   return { ...parsed.data, production, sandbox: !production && parsed.data.SANDBOX !== '0' };
 }
+
+/** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. */
+export function testDatabaseUrl(source: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  const url = source.TEST_DATABASE_URL;
+  return url === undefined || url === '' ? null : url;
+}

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId, type EndpointRow, type Envelope } from '@/lib/contracts';
 import { callerOf } from './account/tokens';
-import type { Caller, Deps } from './context';
+import type { App, Caller, Deps } from './context';
 import { BusinessError, isDatabaseDown, ProtocolError } from './errors';
 import { handlerOf } from './handlers';
 import { rsaPrivateKeyIn } from './keys';
@@ -90,8 +90,8 @@ function addressOf(headers: Headers, bindings: Partial<HttpBindings> | undefined
  * The bundled upstream as an HTTP application: every contract row by exact method and path, `GET /health`, and the
  * plain pages of pages.ts. Everything it answers to a contract row is an envelope (decisions §4).
  */
-export function createApp(deps: Deps): Hono {
-  const app = new Hono();
+export function createApp(deps: Deps): App {
+  const app: App = new Hono();
   app.get('/health', (c) => c.json({ ok: true }));
   for (const add of pages) add(app, deps);
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(envelopeOf(0, doorMessages.tooLarge, null), 413) }));
@@ -99,8 +99,7 @@ export function createApp(deps: Deps): Hono {
     const id = endpointAt(c.req.method, c.req.path);
     c.header('cache-control', 'no-store');
     if (id === undefined) return c.json(envelopeOf(0, doorMessages.notFound, null), 404);
-    const bindings: Partial<HttpBindings> | undefined = c.env;
-    const { http, envelope } = await answer(deps, id, c.req.raw, addressOf(c.req.raw.headers, bindings));
+    const { http, envelope } = await answer(deps, id, c.req.raw, addressOf(c.req.raw.headers, c.env));
     return c.json(envelope, http);
   });
   app.onError((error, c) => {

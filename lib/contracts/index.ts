@@ -3,8 +3,11 @@ import { endpoints, type EndpointId, type EndpointRow } from './endpoints';
 import { accountSchemas } from './schemas/account';
 import { commonSchemas } from './schemas/common';
 import { courseSchemas } from './schemas/course';
-import { laterSchemas } from './schemas/later';
+import { customerSchemas } from './schemas/customer';
+import { informationSchemas } from './schemas/information';
 import { ordersSchemas } from './schemas/orders';
+import { sharingSchemas } from './schemas/sharing';
+import { studySchemas } from './schemas/study';
 
 /**
  * The contract table: an endpoint row together with its schemas. Server side only (zod); the browser imports types
@@ -24,8 +27,11 @@ export const schemas = {
   ...accountSchemas,
   ...commonSchemas,
   ...courseSchemas,
+  ...customerSchemas,
+  ...informationSchemas,
   ...ordersSchemas,
-  ...laterSchemas,
+  ...sharingSchemas,
+  ...studySchemas,
 } satisfies Record<EndpointId, SchemaRow>;
 
 type Schemas = typeof schemas;
@@ -64,6 +70,14 @@ export function endpointRow(id: EndpointId): EndpointRow {
 /** The schemas of an endpoint, widened to the interface. */
 export function schemaRow(id: EndpointId): SchemaRow {
   return schemas[id];
+}
+
+/** The schemas with each row's own types, for callers that are generic in the endpoint. */
+const typed: { readonly [Id in EndpointId]: { readonly output: z.ZodType<Output<Id>> } } = schemas;
+
+/** Parses appData of a status-1 answer. Throws ZodError when it is not what the contract says. */
+export function parseOutput<Id extends EndpointId>(id: Id, appData: unknown): Output<Id> {
+  return typed[id].output.parse(appData);
 }
 
 export { endpoints };

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { nanoid } from 'nanoid';
 import pino from 'pino';
-import type { Hono } from 'hono';
-import { endpointRow, parseEnvelope, schemaRow, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
+import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
-import type { Deps } from '../context';
+import type { App, Deps } from '../context';
 import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
 import { seed } from '../db/seed';
-import { readUpstreamEnv } from '../env';
+import { readUpstreamEnv, testDatabaseUrl } from '../env';
 import { aesOf } from '../protocol';
 import { createApp } from '../server';
 import { createServices } from '../services';
@@ -32,7 +31,7 @@ export interface Reply<Id extends EndpointId> extends Envelope<Output<Id>> {
 }
 
 export interface TestUpstream {
-  readonly app: Hono;
+  readonly app: App;
   readonly deps: Deps;
   /** Speaks the wire (decisions §4): encrypts fields and body, sends the headers, parses the envelope. */
   readonly call: <Id extends EndpointId>(id: Id, input: InputDraft<Id>, options?: CallOptions) => Promise<Reply<Id>>;
@@ -51,9 +50,9 @@ export interface TestOptions {
 }
 
 /** PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that server. */
-async function openTestDatabase(source: Readonly<Record<string, string | undefined>>): Promise<OpenDatabase> {
-  const server = source.TEST_DATABASE_URL;
-  if (server === undefined || server === '') return openPglite();
+async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = testDatabaseUrl();
+  if (server === null) return openPglite();
   const name = `test_${nanoid(12).toLowerCase().replace(/\W/g, '_')}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
@@ -82,10 +81,10 @@ function flat(input: unknown): FlatBody {
 }
 
 /** The bundled upstream of one test file: real application, real database, a clock in the test's hand, sandbox on. */
-export async function createTestUpstream(options: TestOptions = {}, source: Readonly<Record<string, string | undefined>> = testEnvironment()): Promise<TestUpstream> {
+export async function createTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
   const folder = mkdtempSync(join(tmpdir(), 'upstream-test-'));
   const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
-  const opened = await openTestDatabase(source);
+  const opened = await openTestDatabase();
   let at = new Date(options.now ?? '2026-11-21T09:30:00+08:00');
   const deps: Deps = { db: opened.db, env, log: pino({ level: 'silent' }), now: () => new Date(at), services: createServices({ db: opened.db, env }) };
   if (options.seeded !== false) await seed(deps);
@@ -115,7 +114,7 @@ export async function createTestUpstream(options: TestOptions = {}, source: Read
     const envelope = parseEnvelope(await response.json());
     if (envelope === null) throw new Error(`${id}: no envelope`);
     const { status, message } = envelope;
-    return { http: response.status, status, message, appData: status === 1 ? outputOf(id, envelope.appData) : null };
+    return { http: response.status, status, message, appData: status === 1 ? parseOutput(id, envelope.appData) : null };
   };
 
   return {

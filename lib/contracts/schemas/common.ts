@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { courseCard, empty, id, informationCard, int, teacherCard } from './shapes';
+import { courseCard, empty, id, informationCard, int, mobile, pageInput, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
+
+const area = z.object({ id: id(), name: z.string(), parentId: int() });
+const praise = z.object({ praiseId: id(), name: z.string(), role: z.string(), gradeName: z.string(), province: z.string(), city: z.string(), text: z.string(), avatar: z.string() });
+/** A report of a problem: what, where it was seen, how to reach the writer. Pictures are keys of finished uploads, comma-separated. */
+const feedback = z.object({ words: text(1000).min(5), mobilePhone: mobile().optional(), page: text(200).optional(), images: text(500).optional() });
+/** Number under which the team finds it again. */
+const ticket = z.object({ ticketNo: z.string() });
 
 export const commonSchemas = {
   'common.promotion': {
@@ -48,6 +55,30 @@ export const commonSchemas = {
       grades: z.array(z.object({ gradeId: id(), gradeName: z.string(), courses: z.array(courseCard) })),
       teachers: z.array(teacherCard),
       news: z.array(informationCard),
+    }),
+  },
+  'common.provinces': { input: empty(), output: z.object({ list: z.array(area) }) },
+  'common.citiesOf': { input: z.object({ provinceId: id() }), output: z.object({ list: z.array(area) }) },
+  /** The districts of a city. */
+  'common.zone': { input: z.object({ id: id() }), output: z.object({ list: z.array(area) }) },
+  'common.areaById': { input: z.object({ id: id() }), output: area.extend({ parents: z.array(area) }) },
+  'common.problemFeedback': { input: feedback, output: ticket },
+  'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(40).optional(), page: int().positive().max(2000).optional() }), output: ticket },
+  'user.saveProblemFeedback': { input: feedback, output: ticket },
+  'praise.findGeocoder': { input: z.object({ province: text(20).optional(), city: text(20).optional() }), output: z.object({ province: z.string(), count: int(), list: z.array(praise) }) },
+  'praise.findHome': { input: empty(), output: z.object({ list: z.array(praise) }) },
+  'teacher.apply': {
+    input: z.object({ name: text(20).min(1), mobilePhone: mobile(), subjectName: text(10).min(1), gradeName: text(10).min(1), years: int().min(0).max(60), city: text(30).min(1), school: text(40).optional(), words: text(500).optional() }),
+    output: ticket,
+  },
+  'message.add': { input: z.object({ name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
+  'search.information': {
+    input: z.object({ keyWord: text(40).min(1), ...pageInput }),
+    output: z.object({
+      keyWord: z.string(),
+      courses: z.object({ list: z.array(courseCard), total: int() }),
+      books: z.object({ list: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string(), tagline: z.string(), level: z.string(), index: int() })), total: int() }),
+      information: z.object({ list: z.array(informationCard), total: int() }),
     }),
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fen, id, int, isoTime, mobile, orderNo, requestId, text } from './shapes';
+import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, text } from './shapes';
 
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
@@ -22,7 +22,7 @@ export const orderView = z.object({
 });
 
 /** `qr`: show `codeUrl` as a QR code; `redirect`: go to `url`; `jsapi`: hand `jsapi` to WeChat. */
-const payStart = z.object({
+export const payStart = z.object({
   payNo: z.string(),
   orderNo: orderNo(),
   kind: z.enum(['qr', 'redirect', 'jsapi']),
@@ -52,5 +52,35 @@ export const ordersSchemas = {
   'pay.queryResult': {
     input: z.object({ payNo: text(64) }),
     output: z.object({ payNo: z.string(), orderNo: orderNo(), state: z.enum(['pending', 'success', 'failed', 'closed']), amountFen: fen(), paidAt: isoTime().nullable() }),
+  },
+  'orders.list': { input: z.object({ state: orderState.optional(), ...pageInput }), output: listOf(orderView) },
+  /** What one order bought, with what is left of it. */
+  'orders.bought': {
+    input: z.object({ orderNo: orderNo() }),
+    output: z.object({
+      orderNo: orderNo(),
+      lines: z.array(orderLine.extend({ finishedCount: int(), expiresAt: isoTime().nullable() })),
+      /** Refund due now, pro rata of the remaining service period, in 分. */
+      refundableFen: fen(),
+    }),
+  },
+  /** 课程变更: old course, new course, difference, when, state (decisions §6). */
+  'orders.changeDetail': {
+    input: z.object({ orderNo: orderNo() }),
+    output: z.object({
+      orderNo: orderNo(),
+      changes: z.array(z.object({ changeId: id(), oldTitle: z.string(), newTitle: z.string(), differenceFen: int(), createdAt: isoTime(), state: z.enum(['处理中', '已完成', '已驳回']), note: z.string() })),
+    }),
+  },
+  'orders.modify': {
+    input: z.object({
+      orderNo: orderNo(), requestId: requestId(), action: z.enum(['cancel', 'refund', 'change', 'confirmReceipt', 'address']),
+      newCourseId: id().optional(), reason: text(200).optional(), receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
+    }),
+    output: orderView,
+  },
+  'orders.logistics': {
+    input: z.object({ orderNo: orderNo() }),
+    output: z.object({ orderNo: orderNo(), carrier: z.string(), number: z.string(), track: z.array(z.object({ at: isoTime(), text: z.string() })) }),
   },
 };

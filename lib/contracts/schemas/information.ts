@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { courseCard, empty, id, informationCard, int, isoTime, listOf, pageInput, text } from './shapes';
+
+const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
+const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'course', 'system', 'service']), title: z.string(), words: z.string(), createdAt: isoTime(), read: z.boolean(), objectId: z.string().nullable() });
+
+export const informationSchemas = {
+  'information.find': {
+    input: z.object({ kind: z.enum(['news', 'media', 'procurement']), category: text(20).optional(), ...pageInput }),
+    output: listOf(informationCard),
+  },
+  'information.findSystem': {
+    input: z.object({ ...pageInput }),
+    output: listOf(z.object({ informationId: id(), title: z.string(), words: z.string(), publishedAt: isoTime() })),
+  },
+  'information.browse': { input: z.object({ informationId: id() }), output: z.object({ browseCount: int() }) },
+  'information.details': {
+    input: z.object({ informationId: id() }),
+    output: informationCard.extend({
+      author: z.string(), source: z.string(), tags: z.array(z.string()), quote: z.string().nullable(),
+      /** Sanitised HTML. */
+      html: z.string(),
+      previous: neighbour, next: neighbour, related: z.array(informationCard),
+      /** Facts of a procurement notice, else null. */
+      procurement: z.object({ type: z.string(), number: z.string(), deadline: z.string().nullable(), budgetFen: int().nullable(), region: z.string(), buyer: z.string(), equipment: z.array(z.string()), state: z.string(), contact: z.string() }).nullable(),
+    }),
+  },
+  'collection.toggle': { input: z.object({ courseId: id(), collected: z.coerce.number().int().min(0).max(1) }), output: z.object({ collected: int() }) },
+  'collection.list': { input: z.object({ ...pageInput }), output: listOf(courseCard.extend({ collectedAt: isoTime() })) },
+  'notification.list': { input: z.object({ ...pageInput }), output: listOf(notification).extend({ unread: int() }) },
+  'notification.detail': { input: z.object({ notificationId: id() }), output: notification },
+  'notification.byObject': { input: z.object({ objectId: text(64) }), output: z.object({ list: z.array(notification) }) },
+  'myCourse.categories': { input: empty(), output: z.object({ list: z.array(z.object({ subjectId: id(), subjectName: z.string(), count: int() })) }) },
+  'myCourse.deleteRecent': { input: z.object({ courseId: id() }), output: empty() },
+  'myCourse.send': { input: z.object({ courseId: id(), sectionId: id(), mobilePhone: text(20) }), output: z.object({ url: z.string(), expiresAt: isoTime() }) },
+  /** Activates a book's companion course. */
+  'assistant.validateCode': { input: z.object({ code: text(20).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
+  'upload.token': {
+    input: z.object({ purpose: z.enum(['paymentProof', 'feedback', 'avatar']), objectId: text(64).optional() }),
+    output: z.object({ uptoken: z.string(), key: z.string(), uploadUrl: z.string(), expiresAt: isoTime(), maxBytes: int() }),
+  },
+  'upload.saveContent': { input: z.object({ code: text(64), key: text(200) }), output: z.object({ count: int() }) },
+  /** What came in under a sweep code so far; the desktop asks while the phone uploads. */
+  'upload.info': { input: z.object({ code: text(64) }), output: z.object({ code: z.string(), expired: z.boolean(), list: z.array(z.object({ key: z.string(), url: z.string(), at: isoTime() })) }) },
+};

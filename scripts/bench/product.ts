@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Product {
+  readonly base: string;
+  readonly upstreamBase: string;
+  stop(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for an address to answer 200, at most `timeoutMs`. */
+export async function untilUp(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end && child.exitCode === null) {
+    if (await answers(url)) return;
+    await new Promise((r) => setTimeout(r, 200));
+  }
+  throw new Error(`${url} 没有响应`);
+}
+
+/** Ends a child by its id and waits for it. */
+export function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once('close', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+/** The whole product as `npm start` brings it up, in an empty data folder. */
+export async function startProduct(port: number): Promise<Product> {
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    UPSTREAM_PORT: String(port + 1),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'xkb-bench-')),
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const base = `http://127.0.0.1:${port}`;
+  await untilUp(`${base}/api/health`, child, 600_000);
+  return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, stop: () => stopChild(child) };
+}

@@ -1,0 +1,23 @@
+import { gzipSync } from 'node:zlib';
+
+export interface Weight {
+  readonly path: string;
+  readonly html: number;
+  readonly script: number;
+  readonly style: number;
+}
+
+/** Bytes after gzip of a page's HTML and of the scripts and styles its HTML names (what loads before anybody asks for more). */
+export async function weigh(base: string, path: string): Promise<Weight> {
+  const html = await (await fetch(`${base}${path}`)).text();
+  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"([^>]*)>/g)]
+    .filter(([tag]) => !tag.includes('noModule') && !tag.includes('nomodule'))
+    .map((m) => m[1] ?? '');
+  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((m) => m[1] ?? '');
+  const sum = async (urls: readonly string[]): Promise<number> => {
+    let total = 0;
+    for (const url of new Set(urls)) total += gzipSync(Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer())).length;
+    return total;
+  };
+  return { path, html: gzipSync(html).length, script: await sum(scripts), style: await sum(styles) };
+}

@@ -1,0 +1,88 @@
+import { expect, test as base, type Page, type Response } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+
+/** What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls). */
+const expectedNoise = /Failed to load resource: the server responded with a status of (401|403|404|409)/;
+
+/** A page whose unexpected console errors and uncaught exceptions fail the test. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(`pageerror: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedNoise.test(message.text()))
+        errors.push(`console.error: ${message.text()} ${message.location().url}`);
+    });
+    await use(page);
+    expect(errors, 'errors in the browser').toEqual([]);
+  },
+});
+export { expect };
+
+/** A mobile number no other test uses. */
+export function newPhone(): string {
+  return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Remembers the key of the newest captcha the page loaded, and can read what its picture says (APP_ENV=test only). */
+export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
+  let newest: Promise<string> | null = null;
+  page.on('response', (response: Response) => {
+    if (!response.url().includes('/api/captcha')) return;
+    newest = response.json().then((body: unknown) => String(field(field(body, 'appData'), 'c')));
+  });
+  return {
+    async answer() {
+      await expect.poll(() => newest !== null).toBe(true);
+      const key = await newest;
+      const body: unknown = await (await page.request.get(`/sandbox/captcha?c=${key}`)).json();
+      return String(field(body, 'answer'));
+    },
+  };
+}
+
+/** The newest SMS code "sent" to a number. */
+export async function smsCode(page: Page, phone: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const body: unknown = await (await page.request.get('/sandbox/sms.json')).json();
+      const list = field(body, 'list');
+      const found = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone) : undefined;
+      code = String(field(found, 'code') ?? '');
+      return code;
+    })
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+/** What the QR code in an <img> says, read from its pixels. */
+export async function readQr(page: Page, name: RegExp): Promise<string> {
+  const source = await page.getByRole('img', { name }).getAttribute('src');
+  const bytes = Buffer.from((source ?? '').split(',')[1] ?? '', 'base64');
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+}
+
+/** Fills the login dialog that is open and sends it. */
+export async function fillLogin(page: Page, captcha: { answer: () => Promise<string> }, phone: string, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await dialog.getByLabel('手机号').fill(phone);
+  await dialog.getByLabel('密码', { exact: true }).fill(password);
+  await dialog.getByRole('img', { name: '图形验证码' }).waitFor();
+  await dialog.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await dialog.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** Answers the security check that a new device meets. */
+export async function passSecurityCheck(page: Page, phone: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '安全验证' });
+  await expect(dialog.getByText(/后可重发/)).toBeVisible();
+  await dialog.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await dialog.getByRole('button', { name: '确认' }).click();
+}

@@ -1,0 +1,75 @@
+import { request as http, type IncomingHttpHeaders } from 'node:http';
+import { expect, test } from './fixtures';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** A plain request with a Host header of our choice. */
+function get(baseURL: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(path, baseURL);
+    http({ host: '127.0.0.1', port: url.port, path, headers }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const school = '示ICP备00000002号-1';
+
+test.describe('one address, two hosts', () => {
+  test('each host gets its own footer, from the cache', async ({ baseURL }) => {
+    const base = baseURL ?? '';
+    for (let round = 0; round < 2; round += 1) {
+      const one = await get(base, '/home', { host: 'www.main.test' });
+      const two = await get(base, '/home', { host: 'www.school.test' });
+      expect(one.body).not.toContain(school);
+      expect(two.body).toContain(school);
+      expect(two.body).toContain('示例校园教育有限公司');
+      if (round === 1) expect([one.headers['x-nextjs-cache'], two.headers['x-nextjs-cache']]).toEqual(['HIT', 'HIT']);
+    }
+  });
+
+  test('an unknown host gets the default site, is not indexed and adds no cache entry', async ({ baseURL }) => {
+    const base = baseURL ?? '';
+    await get(base, '/home', { host: 'www.main.test' });
+    const unknown = await get(base, '/home', { host: 'nobody.test' });
+    expect(unknown.status).toBe(200);
+    expect(unknown.body).not.toContain(school);
+    expect(unknown.headers['x-robots-tag']).toContain('noindex');
+    expect(unknown.headers['x-nextjs-cache']).toBe('HIT');
+  });
+
+  test('a spoofed X-Forwarded-Host changes nothing', async ({ baseURL }) => {
+    const spoofed = await get(baseURL ?? '', '/home', { host: 'www.main.test', 'x-forwarded-host': 'www.school.test' });
+    expect(spoofed.body).not.toContain(school);
+  });
+
+  test('a typed site path is 404', async ({ baseURL }) => {
+    const base = baseURL ?? '';
+    for (const path of ['/main/home', '/main~00000000/home', '/school/home', '/no/such/page']) {
+      expect((await get(base, path, { host: 'www.main.test' })).status, path).toBe(404);
+    }
+  });
+
+  test('internal headers neither come in nor go out', async ({ baseURL }) => {
+    const answer = await get(baseURL ?? '', '/home', {
+      host: 'www.main.test',
+      'x-middleware-subrequest': 'middleware:middleware:middleware',
+    });
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-middleware-'))).toEqual([]);
+    const guarded = await get(baseURL ?? '', '/personal/my-course', {
+      host: 'www.main.test',
+      'x-middleware-subrequest': 'middleware:middleware:middleware',
+    });
+    expect([302, 303, 307]).toContain(guarded.status);
+  });
+});
