@@ -1,10 +1,26 @@
 import type { EndpointId } from '@/lib/contracts';
 import { commonHandlers } from './common/handlers';
 import type { Context, Handlers } from './context';
+import { courseHandlers } from './course/handlers';
+import { homeHandlers } from './home/handlers';
+import { myCourseHandlers } from './learning/my-courses';
+import { orderHandlers } from './order/handlers';
+import { paymentHandlers } from './payment/handlers';
+import { recordHandlers } from './learning/record';
+import { teacherHandlers } from './teacher/handlers';
+import { videoHandlers } from './video/authorise';
 
 /** Every contract row that is served. A row that is neither here nor on the list of later work does not compile. */
 const handlers: Handlers = {
   ...commonHandlers,
+  ...courseHandlers,
+  ...homeHandlers,
+  ...myCourseHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...recordHandlers,
+  ...teacherHandlers,
+  ...videoHandlers,
 };
 
 /** A handler as the server calls it: the contract's schemas have made its input and will check its output. */

@@ -86,7 +86,8 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
   const opened = await openTestDatabase();
   let at = new Date(options.now ?? '2026-11-21T09:30:00+08:00');
-  const deps: Deps = { db: opened.db, env, log: pino({ level: 'silent' }), now: () => new Date(at), services: createServices({ db: opened.db, env }) };
+  const now = () => new Date(at);
+  const deps: Deps = { db: opened.db, env, log: pino({ level: 'silent' }), now, services: createServices({ db: opened.db, env, now }) };
   if (options.seeded !== false) await seed(deps);
   const app = createApp(deps);
 
