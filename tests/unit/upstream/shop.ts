@@ -13,13 +13,18 @@ export const demoLearner = '13800138000';
 
 let customers = 0;
 
-/** A new account, signed in; answers its token. */
-export async function customer(up: TestUpstream): Promise<string> {
+/** A new account that may sign in as often as a test needs it. */
+export async function account(up: TestUpstream): Promise<{ readonly signIn: () => Promise<string> }> {
   customers += 1;
   const mobilePhone = `139${String(customers).padStart(8, '0')}`;
   const row = { rsNo: `XKTEST${customers}`, mobilePhone, passwordHash: '-', createdAt: up.deps.now() };
   const [user] = await up.deps.db.insert(users).values(row).returning({ id: users.id });
-  return issueToken(up.deps.db, user?.id ?? 0, 'user', up.deps.now());
+  return { signIn: () => issueToken(up.deps.db, user?.id ?? 0, 'user', up.deps.now()) };
+}
+
+/** A new account, signed in; answers its token. */
+export async function customer(up: TestUpstream): Promise<string> {
+  return (await account(up)).signIn();
 }
 
 /** A token of the demo learner with a history. */
