@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, sign, timingSafeEqual } from 'node:crypto';
-import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import type { UpstreamEnv } from '../env';
 import { acknowledgements } from '../payment/acknowledge';
 import { verifyAlipay } from '../payment/alipay-verify';
 import { verifyIcbc } from '../payment/icbc-verify';
@@ -32,13 +33,17 @@ function jsapiParameters(keys: SandboxKeys, payNo: string, now: Date): Record<st
   return { appId, timeStamp, nonceStr, package: prepay, signType: 'RSA', paySign };
 }
 
-type SandboxDeps = Pick<Deps, 'db' | 'env'> & { readonly now?: Deps['now'] };
+interface SandboxParts {
+  readonly db: Database;
+  readonly env: UpstreamEnv;
+  readonly now: () => Date;
+}
 
 /**
  * The sandbox in the place of the three providers: a cashier page instead of their apps, otherwise their own protocol
  * (signed notifications that are verified as the real ones are).
  */
-export function sandboxPayments({ db, env, now = () => new Date() }: SandboxDeps): PaymentProviders {
+export function sandboxPayments({ db, env, now }: SandboxParts): PaymentProviders {
   const keys = new SandboxKeys(env.DATA_DIR);
 
   const start = async (id: ProviderId, request: StartRequest): Promise<StartedPayment> => {

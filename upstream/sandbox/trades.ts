@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { sandboxTrades } from '../db/schema';
 import type { PaidNotice, ProviderId, StartRequest } from '../payment/types';
@@ -34,7 +33,7 @@ export function stateAt(trade: Trade, now: Date): Trade['state'] {
 }
 
 /** Does what was chosen at the cashier, once: only an open trade changes. Answers the changed trade, or undefined. */
-export async function applyAction({ db, now }: Pick<Deps, 'db' | 'now'>, payNo: string, action: CashierAction): Promise<Trade | undefined> {
+export async function applyAction({ db, now }: { readonly db: Database; readonly now: () => Date }, payNo: string, action: CashierAction): Promise<Trade | undefined> {
   const at = now();
   const change = {
     pay: { state: 'paid' as const, transactionId: newTransactionId(at), paidAt: at, nextAttemptAt: at },
