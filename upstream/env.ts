@@ -17,6 +17,8 @@ const schema = z.object({
   UPSTREAM_ORG_NO: z.string().default('XKB0001'),
   /** Where visitors reach the web tier: for cashier and notification addresses. */
   PUBLIC_BASE: z.string().default('http://localhost:3000'),
+  /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
+  PAY_NOTIFY_BASE: z.url().optional(),
   /** Set by the start script: when this process is gone the service stops too. */
   UPSTREAM_PARENT_PID: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

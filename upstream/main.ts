@@ -32,7 +32,8 @@ function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
 async function start(env: UpstreamEnv): Promise<void> {
   const log = createLog(env);
   const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
-  const deps: Deps = { db: opened.db, env, log, now: () => new Date(), services: createServices({ db: opened.db, env }) };
+  const now = () => new Date();
+  const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, now }) };
   try {
     await seed(deps);
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);

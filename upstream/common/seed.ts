@@ -5,8 +5,8 @@ import { schoolYearOf } from '../user/school-year';
 import { gradeTable } from './grades';
 import { subjectTable } from './subjects';
 
-/** Kinds of course, named after the books they go with (§2 Book indexes). */
-const categoryNames = ['母题课', '解题妙招课', '听课王', '实验课', '题型课', '帮你开窍课'];
+/** Kinds of course, as the course data name them. */
+const categoryNames = ['母题课', '同步课', '专题课', '复习课', '实验课'];
 const informationNames = ['教育资讯', '学习方法', '升学政策', '企业动态', '媒体报道'];
 
 const numbered = (names: readonly string[]) => names.map((name, i) => ({ id: i + 1, name, sort: i + 1 }));

@@ -1,6 +1,9 @@
 import type { Deps } from '../context';
 import { seedBase } from '../common/seed';
 import { seedDemoAccounts } from '../account/demo';
+import { seedBookCodes } from '../seed/codes';
+import { seedDemoLearner } from '../seed/demo-learner';
+import { seedShop } from '../seed/steps';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
 export interface SeedStep {
@@ -12,6 +15,9 @@ export interface SeedStep {
 const steps: readonly SeedStep[] = [
   { name: 'base', run: seedBase },
   { name: 'accounts', run: seedDemoAccounts },
+  { name: 'shop', run: seedShop },
+  { name: 'book-codes', run: seedBookCodes },
+  { name: 'demo-learner', run: seedDemoLearner },
 ];
 
 /** Fills an empty database and completes an older one. */

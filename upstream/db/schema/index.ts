@@ -1,2 +1,7 @@
 export * from './base';
 export * from './account';
+export * from './content';
+export * from './course';
+export * from './learning';
+export * from './order';
+export * from './payment';
