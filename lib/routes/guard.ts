@@ -85,8 +85,8 @@ const loginRequired: Rule = (facts) => {
   return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
 };
 
-/** In the order of the specification; the first that answers decides. `code` skips what comes after it. */
-const beforeCode: readonly Rule[] = [baiduFlag, desktopStudy, tableRedirect, unknownPath];
+/** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */
+const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, tableRedirect];
 const afterCode: readonly Rule[] = [mobileShare, evaluationDone, loginRequired];
 
 /** Letters, digits, `_` and `-`: what our share links are made of; anything else is not worth a cookie. */
