@@ -1,9 +1,16 @@
 import '../styles/globals.css';
-import type { Viewport } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
+import { currentSite } from '@/components/layout/current-site';
+import { siteOf, siteOrigin, type SiteParams } from '@/components/layout/site-frame';
 import { locale } from '@/lib/i18n/locale';
+
+interface Props {
+  readonly params: SiteParams;
+  readonly children: ReactNode;
+}
 
 /** Pinch-zoom stays possible: the root font follows the window, so zooming is how some visitors read. */
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#FFFEFA' };
@@ -15,10 +22,26 @@ export function generateStaticParams(): { site: string }[] {
   return [];
 }
 
+/** The title of a page that names none (§2 Routing behaviour). */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const site = await siteOf(params);
+  const origin = siteOrigin(site);
+  return {
+    title: site.brandTitle,
+    icons: { icon: '/art/favicon.svg' },
+    ...(origin ? { metadataBase: new URL(origin) } : {}),
+    formatDetection: { telephone: false },
+  };
+}
+
 /** The root of every page. The segment is the site key that the middleware wrote, never seen in an address. */
-export default function SiteLayout({ children }: { readonly children: ReactNode }) {
+export default async function SiteLayout({ params, children }: Props) {
+  currentSite().set(await siteOf(params));
   return (
     <html lang={locale}>
+      <head>
+        <meta httpEquiv="Cache-Control" content="no-transform" />
+      </head>
       <body>
         {children}
         <AppShell />

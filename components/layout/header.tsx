@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { RouteId } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { Logo } from './logo';
 import type { Menu } from './menu';
@@ -9,10 +10,10 @@ import { UserArea } from './user-area';
 import { userAreaWords } from './user-area-words';
 
 /** The head of the page at both widths: two rows on a desktop, a 48 px bar on a phone. */
-export async function Header({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
+export async function Header({ site, menu, route }: { readonly site: Site; readonly menu: Menu; readonly route: RouteId }) {
   const t = await getTranslations('layout');
   const slogan = (await getTranslations('common'))('slogan');
-  const words = await userAreaWords();
+  const words = await userAreaWords(route);
   return (
     <>
       <header className="head">

@@ -11,7 +11,7 @@ import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import styles from './mobile-menu.module.css';
 import { ShopItem } from './shop-item';
-import { UserArea } from './user-area';
+import { PersonalLink, UserArea } from './user-area';
 import type { UserAreaWords } from './user-area-words';
 
 export interface MobileMenuProps {
@@ -77,6 +77,9 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
         <Group label={t('nav.shops')}><div className={cx('shop-l', styles.shops)}>{menu.shops.map((shop) => <ShopItem key={shop.key} shop={shop} compact />)}</div></Group>
         <Item link={menu.procurement} />
         <li><InformationRelease label={t('nav.release')} notifications={links.notifications} onDone={onClose} /></li>
+        <Group label={words.mine}>
+          <div className={styles.pair}>{words.personal.map(({ id, label, href }) => <PersonalLink key={id} href={href} label={label} onDone={onClose} />)}</div>
+        </Group>
         <Item link={{ label: t('feedback'), href: links.feedback, current: false }} />
       </ul>
       <div className={styles.foot}>{t('phone')}<a className="num" href={`tel:${phone}`}>{phone}</a>{hours}</div>

@@ -1,33 +1,40 @@
 import { getTranslations } from 'next-intl/server';
-import { href, routes } from '@/lib/routes';
+import { href, routeOf, routes, type RouteId } from '@/lib/routes';
 
+interface LabelledLink {
+  readonly label: string;
+  readonly href: string;
+}
 /** What the island of the visitor's own corner says and where it leads, fixed on the server. */
 export interface UserAreaWords {
   readonly login: string;
-  readonly register: { readonly label: string; readonly href: string };
+  readonly register: LabelledLink;
   readonly mine: string;
-  readonly adviser: string;
-  readonly logout: string;
-  /** The avatar menu (§2 Layout), in the order of the route table's slot. */
-  readonly personal: readonly { readonly id: string; readonly label: string; readonly href: string }[];
+  /** The avatar menu (§2 Layout); the adviser stands behind its first line. */
+  readonly personal: readonly (LabelledLink & { readonly id: string })[];
+  readonly adviser: LabelledLink;
+  readonly signOut: Readonly<Record<'label' | 'question' | 'done' | 'failed', string>>;
+  /** Where to go after signing out on a page that needs a login; '' where one may stay. */
+  readonly leave: string;
 }
 
-const order = ['personal.myCourse', 'personal.setting', 'personal.collected', 'personal.order', 'personal.notification'];
+/** The order of §2 Layout. */
+const order: readonly string[] = ['personal.myCourse', 'personal.setting', 'personal.collected', 'personal.order', 'personal.notification'];
 
-/** The words of the visitor's corner. */
-export async function userAreaWords(): Promise<UserAreaWords> {
+/** The words of the visitor's corner on the page `on`. */
+export async function userAreaWords(on: RouteId): Promise<UserAreaWords> {
   const t = await getTranslations('layout.user');
   const titles = await getTranslations('titles');
-  const personal = routes
-    .filter((row) => row.menu === 'avatar')
-    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    .map((row) => ({ id: row.id, label: titles(row.id), href: href(row.id) }));
   return {
     login: t('login'),
-    register: { label: t('register'), href: href('account.register') },
+    register: { label: titles('account.register'), href: href('account.register') },
     mine: t('mine'),
-    adviser: t('adviser'),
-    logout: t('logout'),
-    personal,
+    personal: routes
+      .filter((row) => row.menu === 'avatar')
+      .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+      .map((row) => ({ id: row.id, label: titles(row.id), href: href(row.id) })),
+    adviser: { label: t('adviser'), href: href('service.check', { type: 'adviser' }) },
+    signOut: { label: t('logout'), question: t('logoutQuestion'), done: t('logoutDone'), failed: t('logoutFailed') },
+    leave: routeOf(on).access === 'session' ? href('brand.home') : '',
   };
 }

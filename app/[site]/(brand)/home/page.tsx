@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
 import { pageMetadata } from '@/components/layout/page-metadata';
 import { SiteFrame, siteOf, siteOrigin, type SiteParams } from '@/components/layout/site-frame';
-import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { PageFailure } from '@/components/layout/page-failure';
 import { JsonLd } from '@/components/layout/json-ld';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
@@ -39,17 +39,14 @@ function organization(site: Site): Record<string, unknown> {
 export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   const [home, promotion] = await Promise.all([readPublic('home.page', {}), readPublic('common.promotion', {})]);
+  if (!home.ok) throw new PageFailure(home.kind, home.message);
   return (
     <SiteFrame params={params} route="brand.home">
       <JsonLd data={organization(site)} />
-      {home.ok ? (
-        <HomePage
-          home={home.data}
-          promotion={{ main: promotion.ok ? promotion.data.promotionMainTitle : '', sub: promotion.ok ? promotion.data.promotionSubtitleTitle : '' }}
-        />
-      ) : (
-        <LoadErrorPanel kind={home.kind === 'expired' || home.kind === 'forbidden' ? 'denied' : 'error'} />
-      )}
+      <HomePage
+        home={home.data}
+        promotion={{ main: promotion.ok ? promotion.data.promotionMainTitle : '', sub: promotion.ok ? promotion.data.promotionSubtitleTitle : '' }}
+      />
     </SiteFrame>
   );
 }

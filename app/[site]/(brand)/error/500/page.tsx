@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LostPage } from '@/components/layout/lost-page';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import { SiteFrame, type SiteParams } from '@/components/layout/site-frame';
+import { ButtonLink, Buttons } from '@/components/ui/button';
+import { href } from '@/lib/routes';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { ...(await pageMetadata(params, 'system.error500')), robots: { index: false } };
+}
+
+/** /error/500: where somebody is sent when a page could not be made. */
+export default async function Page({ params }: Props) {
+  const t = await getTranslations('layout.lost');
+  const titles = await getTranslations('titles');
+  return (
+    <SiteFrame params={params} route="system.error500">
+      <LostPage image="/art/state-error.svg" alt="500" title={titles('system.error500')} text={t('error500Text')}>
+        <Buttons>
+          <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
+          <ButtonLink kind="outline" href={href('brand.feedback')}>{t('tell')}</ButtonLink>
+        </Buttons>
+      </LostPage>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './lost-page.module.css';
+
+/** A whole page that says where one is stuck: a drawing, a heading, a sentence, the ways on. */
+export function LostPage({ image, alt, title, text, children }: {
+  readonly image: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.lost}>
+      <div className="wrap">
+        <img src={image} alt={alt} width={560} height={260} />
+        <div>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

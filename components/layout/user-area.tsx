@@ -1,0 +1,52 @@
+'use client';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { openDialog } from '@/lib/client/dialogs';
+import { useSession } from '@/lib/client/session';
+import type { UserAreaWords } from './user-area-words';
+import { UserMenu } from './user-menu';
+
+interface Props {
+  readonly words: UserAreaWords;
+  /** `phone` is the icon of the bar, `menu` the top of the slide-in menu. */
+  readonly look: 'desktop' | 'phone' | 'menu';
+  /** The menu around it should close. */
+  readonly onDone?: () => void;
+}
+
+/** The visitor's own corner: login and register, or the avatar with its menu (§2 Layout). */
+export function UserArea({ words, look, onDone }: Props) {
+  const { user } = useSession();
+  const login = (): void => {
+    onDone?.();
+    void openDialog('login', {});
+  };
+  if (user) return <UserMenu words={words} user={user} look={look} />;
+  if (look === 'phone') return <button type="button" aria-label={words.login} aria-haspopup="dialog" onClick={login}><Icon name="user" /></button>;
+  const buttons = (
+    <>
+      <Button size="s" kind={look === 'desktop' ? 'outline' : 'ink'} aria-haspopup="dialog" onClick={login}>{words.login}</Button>
+      <ButtonLink size="s" kind={look === 'desktop' ? 'ink' : 'outline'} href={words.register.href}>{words.register.label}</ButtonLink>
+    </>
+  );
+  return look === 'desktop' ? <div className="head-u">{buttons}</div> : buttons;
+}
+
+/** A personal page in a menu: whoever is not signed in is asked to, and goes on there (§6). */
+export function PersonalLink({ href, label, onDone }: { readonly href: string; readonly label: string; readonly onDone: () => void }) {
+  const { state } = useSession();
+  return (
+    <a
+      href={href}
+      onClick={(event) => {
+        if (state === 'signedIn') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDone();
+        void openDialog('login', { resume: href });
+      }}
+    >
+      {label}
+    </a>
+  );
+}
