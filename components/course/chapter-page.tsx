@@ -28,7 +28,7 @@ export async function ChapterPage({ course, answer }: {
   const title = lesson('chapterHead', { index: chapter.index, title: chapter.title });
   return (
     <PersonalCourse courseId={courseId} words={courseWords(t, lesson)}>
-      <main className={styles.withBar}>
+      <div className={styles.withBar}>
         <CourseHead course={course} chapter={title} action={<MainAction offer={offer} indices={indices} kind="hl" />} />
         <div className={`wrap ${styles.body}`}>
           <div>
@@ -45,7 +45,7 @@ export async function ChapterPage({ course, answer }: {
           </aside>
         </div>
         <StickyBar offer={offer} indices={indices} />
-      </main>
+      </div>
     </PersonalCourse>
   );
 }

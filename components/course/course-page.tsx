@@ -7,7 +7,7 @@ import { CourseHead } from './course-head';
 import { indicesOf, offerOf } from './offer';
 import { Outline } from './outline';
 import { PersonalCourse } from './personal';
-import { sectionsOf, type ChapterView } from './progress';
+import { sectionsOf, type ChapterView } from '@/lib/lessons/progress';
 import { ProgressMap } from './progress-map';
 import { PurchaseTerms } from './purchase-terms';
 import { courseWords } from './words';
@@ -26,7 +26,7 @@ export async function CoursePage({ course, chapters }: { readonly course: Inform
   const map = sectionsOf(chapters).map(({ sectionId, index, trial }) => ({ sectionId, index, trial }));
   return (
     <PersonalCourse courseId={course.courseId} words={courseWords(t, lesson)}>
-      <main className={styles.withBar}>
+      <div className={styles.withBar}>
         <CourseHead course={course} action={<HeadAction offer={offer} indices={indices} />} />
         <div className={`wrap ${styles.body}`}>
           <div>
@@ -43,7 +43,7 @@ export async function CoursePage({ course, chapters }: { readonly course: Inform
           </aside>
         </div>
         <StickyBar offer={offer} indices={indices} />
-      </main>
+      </div>
     </PersonalCourse>
   );
 }

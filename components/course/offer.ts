@@ -1,6 +1,6 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import type { Offer } from './actions';
-import { sectionsOf, type ChapterView } from './progress';
+import { sectionsOf, type ChapterView } from '@/lib/lessons/progress';
 
 /** What the buying islands need of a course; the notes are already words. */
 export function offerOf(

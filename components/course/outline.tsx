@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
+import { NumberedList } from '@/components/ui/numbered';
 import { href } from '@/lib/routes';
 import { ChapterCount } from './chapter-count';
 import styles from './course.module.css';
-import type { ChapterView } from './progress';
+import type { ChapterView } from '@/lib/lessons/progress';
 import { SectionRow } from './section-row';
 
 /** Chapters with their lessons. Inside a PersonalCourse. */
@@ -23,11 +24,11 @@ export async function Outline({ courseId, chapters, linked = true, heading: Head
             <span>{lesson('chapterHead', { index: chapter.index, title: chapter.title })}</span>
             <ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />
           </Heading>
-          <ol className={styles.sections}>
+          <NumberedList>
             {chapter.sections.map(({ sectionId, index, title, durationSeconds, trial }) => (
               <SectionRow key={sectionId} courseId={courseId} section={{ sectionId, index, title, durationSeconds, trial }} />
             ))}
-          </ol>
+          </NumberedList>
           {linked ? <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink> : null}
         </section>
       ))}

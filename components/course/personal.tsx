@@ -2,7 +2,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/lib/client/session';
 import { callApi } from '@/lib/query/call-api';
-import { progressOf, stranger, type CourseProgress } from './progress';
+import { progressOf, stranger, type CourseProgress } from '@/lib/lessons/progress';
 import type { CourseWords } from './words';
 
 interface Personal {

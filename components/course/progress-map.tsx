@@ -1,11 +1,11 @@
 'use client';
 import { cx } from '@/components/ui/cx';
-import { Link } from '@/components/ui/link';
+import { CellMap } from '@/components/ui/numbered';
 import { fill } from '@/lib/format/fill';
 import { href } from '@/lib/routes';
 import styles from './course.module.css';
 import { usePersonalCourse } from './personal';
-import { doneCount, sectionState } from './progress';
+import { doneCount, sectionState } from '@/lib/lessons/progress';
 
 /** 学到哪一格: one cell a lesson, ink when finished, highlighted where to go on. */
 export function ProgressMap({ courseId, sections, title }: {
@@ -21,22 +21,19 @@ export function ProgressMap({ courseId, sections, title }: {
       <p className={cx(styles.boxNote, 'num')}>
         {progress.owned ? fill(words.chapterDone, { done: doneCount(sections, progress), count }) : fill(words.mapAll, { count })}
       </p>
-      <div className={styles.map}>
-        {sections.map((section) => {
+      <CellMap
+        cells={sections.map((section) => {
           const state = sectionState(section, progress);
           const label = state === 'done' ? words.mapDone : state === 'now' ? words.mapNow : words.section;
-          return (
-            <Link
-              key={section.sectionId}
-              href={href('video.play', { courseId, sectionId: section.sectionId })}
-              aria-label={fill(label, { index: section.index })}
-              className={cx(state === 'done' && styles.mapDone, state === 'now' && styles.mapNow)}
-            >
-              {section.index}
-            </Link>
-          );
+          return {
+            key: section.sectionId,
+            index: section.index,
+            state,
+            href: href('video.play', { courseId, sectionId: section.sectionId }),
+            label: fill(label, { index: section.index }),
+          };
         })}
-      </div>
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { href } from '@/lib/routes';
 type Information = BrowserOutput<'course.information'>;
 
 /** schema.org Course and BreadcrumbList of a course page. `origin` such as https://www.example.com, without slash at the end. */
-export function courseStructuredData(course: Information, site: { readonly origin: string; readonly brand: string; readonly home: string }): readonly object[] {
+export function courseStructuredData(course: Information, site: { readonly origin: string; readonly brand: string; readonly home: string }): readonly Record<string, unknown>[] {
   const page = `${site.origin}${href('course.chapter', { courseId: course.courseId })}`;
   return [
     {
@@ -33,9 +33,4 @@ export function courseStructuredData(course: Information, site: { readonly origi
       ],
     },
   ];
-}
-
-/** JSON for a script element: `<` cannot end the element early. */
-export function scriptJson(data: readonly object[]): string {
-  return JSON.stringify(data).replace(/</g, '\\u003c');
 }

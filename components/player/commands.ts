@@ -34,3 +34,14 @@ export function seekTo(video: HTMLVideoElement, seconds: number): void {
   const end = Number.isFinite(video.duration) ? video.duration : seconds;
   video.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - 0.2));
 }
+
+/** `rate` one of the speeds. */
+export function setRate(video: HTMLVideoElement, rate: number): void {
+  video.playbackRate = rate;
+}
+
+/** `volume` 0–1; nothing is mute. */
+export function setVolume(video: HTMLVideoElement, volume: number): void {
+  video.volume = volume;
+  video.muted = volume === 0;
+}

@@ -5,10 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import type { Failure } from '@/lib/contracts';
+import { nextSection, sectionsOf } from '@/lib/lessons/progress';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import { loadFailureOf } from './load-failure';
+import { loadProblemOf } from '@/lib/query/load-failure';
 import { Locked } from './locked';
 import styles from './player.module.css';
 import { Points } from './points';
@@ -23,7 +25,47 @@ import type { Playback } from './use-playback';
  * /video and /small-video: the board with the film, the chapter beside it, points and 听懂了吗 below. `bare` = without
  * everything around the film, for embedding.
  */
-export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: number; readonly sectionId: number; readonly bare: boolean }) {
+export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: number; readonly sectionId: number | null; readonly bare: boolean }) {
+  return sectionId === null ? <FindLesson courseId={courseId} bare={bare} /> : <OneLesson courseId={courseId} sectionId={sectionId} bare={bare} />;
+}
+
+/** An address without a lesson: the one to go on with, or the first. */
+function FindLesson({ courseId, bare }: { readonly courseId: number; readonly bare: boolean }) {
+  const router = useRouter();
+  const chapters = useApi('course.chapters', { courseId });
+  const sections = chapters.data ? sectionsOf(chapters.data.chapters) : [];
+  const found = (nextSection(sections, chapters.data?.lastSectionId ?? null) ?? sections[0])?.sectionId;
+  useEffect(() => {
+    if (found) router.replace(href(bare ? 'video.small' : 'video.play', { courseId, sectionId: found }));
+  }, [found, bare, courseId, router]);
+  if (chapters.error) return <LessonFault courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
+  return <Opening />;
+}
+
+function Opening() {
+  const t = useTranslations('player');
+  return (
+    <section className={styles.board} aria-label={t('stage')}>
+      <div className={cx('wrap', styles.boardIn)}>
+        <div className={styles.ghost} role="status" aria-label={t('loading')} />
+      </div>
+    </section>
+  );
+}
+
+/** The lesson could not be read: unknown, or a fault that can be tried again. */
+function LessonFault({ courseId, failure, onReload }: { readonly courseId: number; readonly failure: Failure; readonly onReload: () => void }) {
+  const t = useTranslations('player');
+  const problem = loadProblemOf(failure);
+  if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={onReload} />;
+  return (
+    <StatePanel as="h1" image="/art/state-empty.svg" title={t('missing')}>
+      <Link className="link" href={href('course.chapter', { courseId })}>{t('outline')}</Link>
+    </StatePanel>
+  );
+}
+
+function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; readonly sectionId: number; readonly bare: boolean }) {
   const t = useTranslations('player');
   const lesson = useApi('course.chapterVideo', { courseId, sectionId });
   const chapters = useApi('course.chapters', { courseId });
@@ -38,14 +80,13 @@ export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: n
   }, []);
   const hrefOf = (id: number): string => href(bare ? 'video.small' : 'video.play', { courseId, sectionId: id });
 
-  if (lesson.error) {
-    const failure = loadFailureOf(lesson.error);
-    return failure === 'missing' ? (
-      <StatePanel as="h1" image="/art/state-empty.svg" title={t('missing')}><Link className="link" href={href('course.chapter', { courseId })}>{t('outline')}</Link></StatePanel>
-    ) : (
-      <LoadErrorPanel kind={failure} onReload={() => void lesson.refetch()} />
-    );
-  }
+  // Ticks of the rail: what was just watched counts from the next lesson on.
+  const { refetch } = chapters;
+  useEffect(() => {
+    if (sectionId !== opened) void refetch();
+  }, [sectionId, opened, refetch]);
+
+  if (lesson.error) return <LessonFault courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   const data = lesson.data?.sectionId === sectionId ? lesson.data : undefined;
   const chapter = data && chapters.data?.chapters.find((c) => c.chapterId === data.chapterId);
   const stage = (
@@ -55,9 +96,9 @@ export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: n
       </div>
     </div>
   );
-  if (bare) return <main className={styles.bare}>{stage}</main>;
+  if (bare) return <div className={styles.bare}>{stage}</div>;
   return (
-    <main>
+    <>
       <section className={styles.board} aria-label={t('stage')}>
         <div className={cx('wrap', styles.boardIn)}>
           {stage}
@@ -76,7 +117,7 @@ export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: n
           </div>
         ) : null}
       </div>
-    </main>
+    </>
   );
 }
 

@@ -22,8 +22,8 @@ export function recordOutbox(courseId: number, sectionId: number) {
     const common = { requestId: letter.requestId, courseId, sectionId };
     const answer =
       letter.kind === 'view'
-        ? await callApi('video.viewRecord', { ...common, ...letter.beat }, { keepalive: true })
-        : await callApi('video.passageRecord', { ...common, ...letter.passage }, { keepalive: true });
+        ? await callApi('video.viewRecord', { ...common, ...letter.beat }, { keepalive: true, route: 'video.play' })
+        : await callApi('video.passageRecord', { ...common, ...letter.passage }, { keepalive: true, route: 'video.play' });
     return answer.ok || answer.kind === 'business';
   }
 

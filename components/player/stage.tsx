@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
-import { perform, seekTo } from './commands';
+import { perform, seekTo, setRate, setVolume } from './commands';
 import { Controls } from './controls';
 import { fullscreenElement } from './fullscreen';
 import { EndPanel, FaultPanel, ResumeTip } from './overlays';
@@ -118,12 +118,10 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
         onAction={act}
         onSeek={seek}
         onRate={(rate) => {
-          if (video) video.playbackRate = rate;
+          if (video) setRate(video, rate);
         }}
         onVolume={(volume) => {
-          if (!video) return;
-          video.volume = volume;
-          video.muted = volume === 0;
+          if (video) setVolume(video, volume);
         }}
       />
     </>

@@ -38,7 +38,8 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
   const router = useRouter();
   const now = useNow();
   const hidden = usePageHidden();
-  const [chosen, setChosen] = useState<Channel | null>(null);
+  const first = methods[0] ?? null;
+  const [chosen, setChosen] = useState<Channel | null>(first);
   const { payment, starting, problem, start, drop } = usePayment(order.orderNo, scene.scene, begin);
   const unpaid = order.state === '待支付';
   const result = usePayResult(payment?.payNo ?? null, unpaid && !hidden);
@@ -71,13 +72,15 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
   }, [desktop, start, drop]);
   // The first method stands open, as on the drawing; one code is made, however often effects run.
   const opened = useRef(false);
-  const first = methods[0];
   useEffect(() => {
-    if (opened.current || !first || !unpaid) return;
+    if (opened.current || !first || !unpaid || !desktop) return;
     opened.current = true;
-    if (desktop) choose(first);
-    else setChosen(first);
-  }, [first, unpaid, desktop, choose]);
+    const timer = setTimeout(() => void start(first), 0);
+    return () => {
+      clearTimeout(timer);
+      opened.current = false;
+    };
+  }, [first, unpaid, desktop, start]);
 
   const again = (): void => {
     forgetPayment(order.orderNo);

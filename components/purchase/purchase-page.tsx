@@ -9,7 +9,7 @@ import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { Cashier } from './cashier';
 import { ConfirmOrder } from './confirm-order';
-import { loadFailureOf } from './load-failure';
+import { loadProblemOf } from '@/lib/query/load-failure';
 import { paySceneOf, type Channel } from './pay-scene';
 import styles from './purchase.module.css';
 import { OwnedPanel } from './result-panels';
@@ -32,7 +32,7 @@ export function AlipayPage({ orderNo, userAgent }: { readonly orderNo: string | 
 function CourseOrder({ courseId }: { readonly courseId: number }) {
   const course = useApi('course.byId', { courseId });
   if (course.error) {
-    const failure = loadFailureOf(course.error);
+    const failure = loadProblemOf(course.error);
     return failure === 'missing' ? <Missing what="missingCourse" /> : <Frame title="confirmTitle"><LoadErrorPanel kind={failure} onReload={() => void course.refetch()} /></Frame>;
   }
   return (
@@ -49,7 +49,7 @@ function OrderCashier({ orderNo, userAgent, alipay = false }: { readonly orderNo
   const reload = useCallback(() => refetch(), [refetch]);
   const title = alipay ? 'alipayTitle' : 'cashierTitle';
   if (order.error && !order.data) {
-    const failure = loadFailureOf(order.error);
+    const failure = loadProblemOf(order.error);
     return failure === 'missing' ? <Missing what="missing" /> : <Frame title={title}><LoadErrorPanel kind={failure} onReload={() => void refetch()} /></Frame>;
   }
   const line = order.data?.lines[0];
@@ -77,11 +77,11 @@ function Frame({ title, courseId, courseTitle, children }: {
     { label: t(title) },
   ];
   return (
-    <main className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.page}`}>
       <Breadcrumb label={t('crumbs')} items={crumbs} />
       <h1>{t(title)}</h1>
       {children}
-    </main>
+    </div>
   );
 }
 
@@ -97,10 +97,10 @@ function Waiting() {
 function Missing({ what }: { readonly what: 'missing' | 'missingCourse' }) {
   const t = useTranslations('purchase');
   return (
-    <main className="wrap">
+    <div className="wrap">
       <StatePanel as="h1" image="/art/state-empty.svg" title={t(what)}>
         <ButtonLink kind="outline" href={href('personal.myCourse')}>{t('toMyCourses')}</ButtonLink>
       </StatePanel>
-    </main>
+    </div>
   );
 }

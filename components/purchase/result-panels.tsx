@@ -23,12 +23,11 @@ function Result({ title, children, actions, good = false }: { readonly title: st
   );
 }
 
-/** Where learning begins: the lesson to go on with, the first one for a new course. */
+/** Where learning begins: the lesson to go on with, the first one for a new course. Until that is known the player finds it. */
 function useStudyHref(courseId: number): string {
   const chapters = useApi('course.chapters', { courseId });
   const first = chapters.data?.chapters[0]?.sections[0]?.sectionId;
-  const sectionId = chapters.data?.lastSectionId ?? first;
-  return sectionId ? href('video.play', { courseId, sectionId }) : href('personal.myCourseChapter', { courseId });
+  return href('video.play', { courseId, sectionId: chapters.data?.lastSectionId ?? first });
 }
 
 /** 付好了: the course is open. */

@@ -11,6 +11,8 @@ export interface CallApiOptions {
   readonly signal?: AbortSignal | undefined;
   /** The page that calls, where it is not the one in the address bar. */
   readonly route?: RouteId;
+  /** The call outlives the page: what a player records when it is left. The browser's limit for such bodies is 64 KB. */
+  readonly keepalive?: boolean;
 }
 
 /** A little longer than the server waits for the upstream (8 s, 15 s, 120 s), ms. */
@@ -42,8 +44,8 @@ function failureOf(http: number, envelope: Envelope<unknown> & { readonly timeou
   return failure('business', status, message);
 }
 
-function request(row: EndpointRow, input: unknown, route: RouteRow, signal: AbortSignal): Promise<Response> {
-  const common = { credentials: 'same-origin', cache: 'no-store', signal } as const;
+function request(row: EndpointRow, input: unknown, route: RouteRow, signal: AbortSignal, keepalive: boolean): Promise<Response> {
+  const common = { credentials: 'same-origin', cache: 'no-store', signal, keepalive } as const;
   if (row.method === 'GET') {
     const fields = Object.entries(typeof input === 'object' && input !== null ? input : {}).filter(
       ([, v]) => v !== undefined && v !== null,
@@ -83,7 +85,7 @@ export async function callApi<Id extends EndpointId>(
     patience[row.timeout ?? 'usual'],
   );
   try {
-    const response = await request(row, input, route, controller.signal);
+    const response = await request(row, input, route, controller.signal, options.keepalive === true);
     const envelope: Envelope<BrowserOutput<Id>> = await response.json();
     if (response.ok && envelope.status === 1 && envelope.appData !== null) {
       setTimedOut(false);

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { CoursePage } from '@/components/course/course-page';
+import { courseStructuredData } from '@/components/course/structured-data';
+import { JsonLd } from '@/components/layout/json-ld';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import { SiteFrame, siteOf, siteOrigin } from '@/components/layout/site-frame';
+import { readCourse } from '../../read-course';
+
+interface Props {
+  readonly params: Promise<{ readonly site: string; readonly courseId: string }>;
+}
+
+export const revalidate = 300;
+
+export function generateStaticParams(): { courseId: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await readCourse((await params).courseId);
+  if (!found) notFound();
+  const { title, summary } = found.course;
+  return pageMetadata(params, 'course.chapter', { title, description: summary });
+}
+
+/** /course/chapter?courseId=, from the cache per site; an unknown course is 404. */
+export default async function Page({ params }: Props) {
+  const [site, found, t] = await Promise.all([siteOf(params), params.then(({ courseId }) => readCourse(courseId)), getTranslations('course')]);
+  if (!found) notFound();
+  const { course, chapters } = found;
+  const structured = courseStructuredData(course, { origin: siteOrigin(site), brand: site.brandTitle, home: t('home') });
+  return (
+    <SiteFrame params={params} route="course.chapter" query={{ courseId: course.courseId }}>
+      {structured.map((data) => <JsonLd key={String(data['@type'])} data={data} />)}
+      <CoursePage course={course} chapters={chapters} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import type { SiteParams } from '@/components/layout/site-frame';
+import { AlipayPage } from '@/components/purchase/purchase-page';
+import { LearnerPage } from '../../learner-page';
+import { orderNoOf, type LearnerProps } from '../../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'course.purchaseAlipay');
+}
+
+/** /course/purchase-alipay-payment?orderNo=: the Alipay code of an order. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const [query, head] = await Promise.all([searchParams, headers()]);
+  return (
+    <LearnerPage params={params} route="course.purchaseAlipay" namespaces={['purchase', 'lesson']}>
+      {() => <AlipayPage orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />}
+    </LearnerPage>
+  );
+}

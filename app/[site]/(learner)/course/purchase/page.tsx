@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import type { SiteParams } from '@/components/layout/site-frame';
+import { PurchasePage } from '@/components/purchase/purchase-page';
+import { queryId } from '@/lib/routes/query-id';
+import { LearnerPage } from '../../learner-page';
+import { orderNoOf, type LearnerProps } from '../../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'course.purchase');
+}
+
+/** /course/purchase?courseId= confirms and makes the order, ?orderNo= pays it. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const [query, head] = await Promise.all([searchParams, headers()]);
+  return (
+    <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson']}>
+      {() => <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />}
+    </LearnerPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { getMessages } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { IslandMessages } from '@/components/app/island-messages';
+import { SiteFrame, type SiteParams } from '@/components/layout/site-frame';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { QueryProvider } from '@/lib/query/provider';
+import type { RouteId } from '@/lib/routes';
+import { readSession } from '@/lib/session/read';
+import type { UserSession } from '@/lib/session/types';
+
+type Namespace = 'course' | 'learner' | 'lesson' | 'player' | 'purchase';
+
+/**
+ * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its
+ * islands need with only their namespaces. `children` gets the learner.
+ */
+export async function LearnerPage({ params, route, namespaces, children }: {
+  readonly params: SiteParams;
+  readonly route: RouteId;
+  readonly namespaces: readonly Namespace[];
+  readonly children: (learner: UserSession) => ReactNode;
+}) {
+  const [learner, messages] = await Promise.all([readSession(), getMessages()]);
+  return (
+    <SiteFrame params={params} route={route}>
+      {learner ? (
+        <IslandMessages messages={Object.fromEntries(namespaces.map((name) => [name, messages[name]]))}>
+          <QueryProvider>{children(learner)}</QueryProvider>
+        </IslandMessages>
+      ) : (
+        <LoadErrorPanel kind="denied" />
+      )}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import type { SiteParams } from '@/components/layout/site-frame';
+import { LearnerArea } from '@/components/learner/menu';
+import { MyChapters } from '@/components/learner/my-chapters';
+import { queryId } from '@/lib/routes/query-id';
+import { LearnerPage } from '../../learner-page';
+import type { LearnerProps } from '../../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'personal.myCourseChapter');
+}
+
+/** /personal/my-course-chapter?courseId=: a bought course, chapter by chapter. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const courseId = queryId((await searchParams).courseId);
+  if (courseId === null) notFound();
+  return (
+    <LearnerPage params={params} route="personal.myCourseChapter" namespaces={['learner', 'lesson']}>
+      {(learner) => (
+        <LearnerArea learner={learner} on="personal.myCourse">
+          <MyChapters courseId={courseId} />
+        </LearnerArea>
+      )}
+    </LearnerPage>
+  );
+}

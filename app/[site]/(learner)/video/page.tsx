@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { pageMetadata } from '@/components/layout/page-metadata';
+import type { SiteParams } from '@/components/layout/site-frame';
+import { LessonPage } from '@/components/player/lesson-page';
+import { queryId } from '@/lib/routes/query-id';
+import { LearnerPage } from '../learner-page';
+import type { LearnerProps } from '../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'video.play');
+}
+
+/** /video?courseId=&sectionId=; without a section it goes on where the learner stopped. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const query = await searchParams;
+  const courseId = queryId(query.courseId);
+  if (courseId === null) notFound();
+  return (
+    <LearnerPage params={params} route="video.play" namespaces={['player', 'lesson']}>
+      {() => <LessonPage courseId={courseId} sectionId={queryId(query.sectionId)} bare={false} />}
+    </LearnerPage>
+  );
+}
