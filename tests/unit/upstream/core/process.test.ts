@@ -37,7 +37,7 @@ interface Run {
 
 function run(env: Record<string, string>): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'upstream/main.ts'], {
-    env: { PATH: process.env.PATH, APP_ENV: 'test', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);
