@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
+import nextEnv from '@next/env';
 import { configuredSites, SiteConfigError, siteSegment, type Site } from '../lib/sites';
 import { siteWarnings } from '../lib/sites/warnings';
 
@@ -40,7 +39,7 @@ function pad(label: string): string {
 }
 
 try {
-  if (existsSync('.env')) loadEnvFile('.env');
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   const lines = configuredSites(process.env).flatMap((site, index) => [
     `■ ${site.key}${index === 0 ? '（默认站点）' : ''}  内部标识 ${siteSegment(site)}`,
     ...rows(site).map(([label, value]) => `  ${pad(label)} ${value || '（未设置）'}`),
