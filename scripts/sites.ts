@@ -1,6 +1,10 @@
-import nextEnv from '@next/env';
+import { createRequire } from 'node:module';
 import { configuredSites, SiteConfigError, siteSegment, type Site } from '../lib/sites';
 import { siteWarnings } from '../lib/sites/warnings';
+
+/** Next's own reader of .env files, as in scripts/start.mjs. */
+const nextEnv: { loadEnvConfig: (dir: string, dev: boolean, log: { info: () => void; error: (text: string) => void }) => unknown } =
+  createRequire(import.meta.url)('@next/env');
 
 /** `npm run sites`: every site as a table, and what its footer lacks. Ends with 1 on a wrong variable. */
 function rows(site: Site): readonly (readonly [string, string])[] {

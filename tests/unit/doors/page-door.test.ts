@@ -8,7 +8,12 @@ let handlePage: Door;
 let segment: { main: string; school: string };
 
 beforeAll(async () => {
-  await startUpstream({ SITE_KEYS: 'main,school', SITE_MAIN_HOSTS: 'a.test', SITE_SCHOOL_HOSTS: 'b.test', SITE_SCHOOL_PHONE: '400-000-0002' });
+  await startUpstream({
+    SITE_KEYS: 'main,school',
+    SITE_MAIN_HOSTS: 'a.test',
+    SITE_SCHOOL_HOSTS: 'b.test',
+    SITE_SCHOOL_PHONE: '400-000-0002',
+  });
   ({ handlePage } = await import('@/lib/http/page-door'));
   const { allSites } = await import('@/lib/env');
   const [main, school] = allSites().map(siteSegment);
@@ -17,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => upstream.close());
 
 async function open(address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
-  const response = await handlePage(new NextRequest(`http://a.test${address}`, { method, headers: { host: 'a.test', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)', ...headers } }));
+  const response = await handlePage(
+    new NextRequest(`http://a.test${address}`, {
+      method,
+      headers: { host: 'a.test', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0)', ...headers },
+    }),
+  );
   const target = response.headers.get('x-middleware-rewrite');
   return {
     status: response.status,
@@ -86,7 +96,9 @@ describe('the door of pages', () => {
   });
 
   it('saves a shareId for 7 days', async () => {
-    expect((await open('/home?shareId=s-1')).cookies).toEqual([expect.stringMatching(/^shareId=s-1; Path=\/;.*Max-Age=604800;.*SameSite=lax/)]);
+    expect((await open('/home?shareId=s-1')).cookies).toEqual([
+      expect.stringMatching(/^shareId=s-1; Path=\/;.*Max-Age=604800;.*SameSite=lax/),
+    ]);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s, Server Actions above all', async (method) => {
