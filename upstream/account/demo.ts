@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../context';
@@ -17,7 +17,7 @@ export interface DemoAccount {
   readonly note: string;
 }
 
-/** Where the start script reads the demo accounts from, inside DATA_DIR. */
+/** Where the start script reads the demo accounts from, inside DATA_DIR: `{ accounts: [{ loginName, password, note }] }`. */
 export const demoFile = 'demo.json';
 
 const password = 'Xkb2026';
@@ -60,6 +60,7 @@ export async function seedDemoAccounts({ db, env, now }: Deps): Promise<void> {
       })
       .onConflictDoNothing();
   }
-  const shown = demoAccounts.map(({ mobilePhone, password: word, note }) => ({ mobilePhone, password: word, note }));
-  writeFileSync(join(env.DATA_DIR, demoFile), `${JSON.stringify(shown, null, 2)}\n`);
+  const accounts = demoAccounts.map(({ mobilePhone, password: word, note }) => ({ loginName: mobilePhone, password: word, note }));
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  writeFileSync(join(env.DATA_DIR, demoFile), `${JSON.stringify({ accounts }, null, 2)}\n`);
 }

@@ -31,20 +31,17 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 
 /** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  await migratePostgres(url);
   const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    // Below the 15 s that the web tier waits for orders: a stuck server is answered, not waited out.
+    statement_timeout: 12_000,
+    query_timeout: 13_000,
   });
   pool.on('error', onIdleError);
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 

@@ -70,7 +70,9 @@ describe('the process', () => {
     const first = run({ DATA_DIR, UPSTREAM_PORT });
     expect(await first.ready).toContain(`http://127.0.0.1:${UPSTREAM_PORT}`);
     expect((await fetch(`http://127.0.0.1:${UPSTREAM_PORT}/health`)).status).toBe(200);
-    expect(JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'))).toHaveLength(3);
+    const { accounts } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
+    expect(accounts).toHaveLength(3);
+    expect(accounts[0]).toEqual({ loginName: '13800138000', password: 'Xkb2026', note: '学生，初二' });
 
     const second = await run({ DATA_DIR, UPSTREAM_PORT: String(await port()) }).end;
     expect(second.code).toBe(1);
