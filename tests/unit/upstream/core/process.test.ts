@@ -118,6 +118,13 @@ describe('the process', () => {
     expect(stderr).toContain('SANDBOX');
   });
 
+  test('a database server that does not answer gets one clear sentence, without its address', async () => {
+    const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await port()}/shop`;
+    const { code, stderr } = await run({ DATA_DIR: folder(), DATABASE_URL }).end;
+    expect(code).toBe(1);
+    expect(stderr).toBe('无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（ECONNREFUSED）\n');
+  }, 60_000);
+
   test('the lock of a process whose number was given to another one is stale', async () => {
     const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'upstream.lock'), `${process.pid} 1`);
