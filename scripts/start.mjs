@@ -16,8 +16,9 @@ const dev = process.argv.includes('--dev');
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 9)) fail(`需要 Node 20.9 或更新的版本，现在是 ${process.versions.node}。`);
 
-await install(root);
-createRequire(import.meta.url)('@next/env').loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+// .env before anything is installed where Node can (20.12), so that a bad port is answered at once; @next/env later adds .env.local and the rest.
+const envFile = join(root, '.env');
+if (existsSync(envFile) && process.loadEnvFile) process.loadEnvFile(envFile);
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
@@ -31,6 +32,9 @@ const address = `http://localhost:${port}`;
 if (!(await portFree(port, host))) fail(`端口 ${port} 已被占用。请先停掉占用它的程序，或换一个端口：PORT=${port + 10} npm start`);
 if (bundled && !(await portFree(upstreamPort, '127.0.0.1')))
   fail(`端口 ${upstreamPort}（内置服务）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
+
+await install(root);
+createRequire(import.meta.url)('@next/env').loadEnvConfig(root, dev, { info: () => {}, error: console.error });
 
 const env = {
   ...process.env,

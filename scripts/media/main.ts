@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { webVtt } from './captions';
+import { encode } from './encode';
+import { requireFfmpeg } from './ffmpeg';
+import { picturesOf, posterOf } from './frames';
+import { lessons } from './lessons/index';
+import { manifestEntry } from './manifest';
+import { measureAll } from './measure';
+import { chalkTrack } from './sound';
+import { FPS } from './theme';
+import { boardTexts, timelineOf } from './timeline';
+import type { Lesson } from './types';
+
+const OUT = join(dirname(fileURLToPath(import.meta.url)), '../../upstream/media');
+
+async function make(lesson: Lesson): Promise<void> {
+  const timeline = timelineOf(lesson);
+  const folder = join(OUT, 'lessons', lesson.slug);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'captions.vtt'), webVtt(timeline.cues));
+  await writeFile(join(folder, 'poster.webp'), await posterOf(lesson, timeline));
+  await encode(picturesOf(lesson, timeline), chalkTrack(timeline.frames / FPS, timeline.ticks), folder);
+  console.log(`${lesson.slug}  ${(timeline.frames / FPS).toFixed(0)} 秒`);
+}
+
+/**
+ * Draws and encodes the lessons named on the command line, or all of them, and rewrites the manifest.
+ * Usage: `npm run media -- [slug …]`.
+ */
+async function main(wanted: readonly string[]): Promise<void> {
+  requireFfmpeg();
+  // The encoder runs beside the renderer; one thread each is all a small machine has.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const unknown = wanted.filter((slug) => !lessons.some((lesson) => lesson.slug === slug));
+  if (unknown.length > 0) throw new Error(`没有这一课：${unknown.join('、')}`);
+  await measureAll(lessons.flatMap(boardTexts));
+  // Every lesson is laid out before any is encoded: a line that is too long should not cost ten minutes to find.
+  const manifest = lessons.map((lesson) => manifestEntry(lesson, timelineOf(lesson)));
+  for (const lesson of lessons) {
+    if (wanted.length === 0 || wanted.includes(lesson.slug)) await make(lesson);
+  }
+  await writeFile(join(OUT, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,33 @@
+/** Colours of the blackboard; the same values as the site's design tokens. */
+export const COLOR = {
+  board: '#12362E',
+  grid: '#265648',
+  band: '#0A1F1A',
+  line: '#2D6151',
+  chalk: '#EEF5EF',
+  soft: '#B9D2C5',
+  yellow: '#FFE27A',
+  red: '#FF4D4F',
+  // Red words on the board need more light than red strokes to stay readable.
+  rose: '#FF9C9D',
+} as const;
+
+/** Name of a board colour. */
+export type ColorName = keyof typeof COLOR;
+
+export const FONT = 'Noto Sans CJK SC, Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif';
+
+/** Board size in pixels: 16 × 9 cells of 80. */
+export const WIDTH = 1280;
+export const HEIGHT = 720;
+export const CELL = 80;
+
+/** The part of the board lines may be written on, in pixels; the caption band lies below it. */
+export const AREA = { left: 64, top: 106, right: 1216, bottom: 626 } as const;
+export const BAND_TOP = 640;
+
+/** Frames per second. Chalk strokes look right at 12 and most frames are still. */
+export const FPS = 12;
+
+/** Segment length in seconds; every segment starts with a key frame. */
+export const SEGMENT_SECONDS = 6;
