@@ -3,7 +3,7 @@ import { seedBase } from '../common/seed';
 import { seedDemoAccounts } from '../account/demo';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
-export interface SeedStep {
+interface SeedStep {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<void>;
 }
