@@ -15,7 +15,7 @@ export class BusinessError extends Error {
 export class ProtocolError extends Error {}
 
 const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300)$/;
-const CONNECTION_WORDS = /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i;
+const CONNECTION_WORDS = /connection terminated|timeout exceeded when trying to connect|cannot use a pool after|query read timeout/i;
 
 /** Did the database go away (as against: did a statement fail)? Looks through the chain of causes. */
 export function isDatabaseDown(error: unknown): boolean {

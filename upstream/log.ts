@@ -1,7 +1,20 @@
 import pino, { type Logger } from 'pino';
 import type { UpstreamEnv } from './env';
 
-const secret = ['loginPassword', 'newLoginPassword', 'password', 'mobilePhone', 'loginName', 'token', 'authorization', 'code', 'smsCode', 'captcha', 'signsCode', 'signs'];
+const secret = [
+  'loginPassword',
+  'newLoginPassword',
+  'password',
+  'mobilePhone',
+  'loginName',
+  'token',
+  'authorization',
+  'code',
+  'smsCode',
+  'captcha',
+  'signsCode',
+  'signs',
+];
 
 /** JSON lines on stderr, so that stdout keeps to the one line that says the service is ready. Personal fields are redacted wherever they stand. */
 export function createLog(env: UpstreamEnv): Logger {
@@ -22,7 +35,10 @@ function describe(error: Error): Record<string, unknown> {
     name: error.name,
     message: error.message.split('\nparams:')[0],
     ...('code' in error ? { code: error.code } : {}),
-    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .join('\n'),
     ...(error.cause instanceof Error ? { cause: describe(error.cause) } : {}),
   };
 }

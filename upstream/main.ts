@@ -20,7 +20,11 @@ function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: createApp(deps).fetch, hostname: '127.0.0.1', port }, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new StartError(`端口 ${port} 已被占用，请停止占用它的程序，或用 UPSTREAM_PORT 指定另一个端口`) : error);
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`端口 ${port} 已被占用，请停止占用它的程序，或用 UPSTREAM_PORT 指定另一个端口`)
+          : error,
+      );
     });
   });
 }
@@ -48,7 +52,9 @@ async function start(env: UpstreamEnv): Promise<void> {
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());
     watchParent(env.UPSTREAM_PARENT_PID, () => void stop());
-    process.stdout.write(`内置服务已就绪：http://127.0.0.1:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`);
+    process.stdout.write(
+      `内置服务已就绪：http://127.0.0.1:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
+    );
   } catch (error) {
     await opened.close();
     throw error;
@@ -56,7 +62,8 @@ async function start(env: UpstreamEnv): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  const sentence = error instanceof StartError ? error.message : `内置服务启动失败：${error instanceof Error ? error.message : String(error)}`;
+  const sentence =
+    error instanceof StartError ? error.message : `内置服务启动失败：${error instanceof Error ? error.message : String(error)}`;
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -20,7 +20,10 @@ interface Answer {
   readonly envelope: Envelope<unknown>;
 }
 
-const refusal = (http: ContentfulStatusCode, message: string, status = 0): Answer => ({ http, envelope: envelopeOf(status, message, null) });
+const refusal = (http: ContentfulStatusCode, message: string, status = 0): Answer => ({
+  http,
+  envelope: envelopeOf(status, message, null),
+});
 
 /** Bearer token of the header, or null. */
 function bearer(headers: Headers): string | null {
@@ -64,7 +67,10 @@ async function answer(deps: Deps, id: EndpointId, request: Request, ip: string):
     if (handler === undefined) return refusal(200, laterMessage);
     const result = schemaRow(id).output.safeParse(await handler(input, { ...deps, caller, ip }));
     if (!result.success) {
-      log.error({ endpoint: id, issues: result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) }, 'answer breaks the contract');
+      log.error(
+        { endpoint: id, issues: result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) },
+        'answer breaks the contract',
+      );
       return refusal(500, doorMessages.busy);
     }
     return { http: 200, envelope: envelopeOf(1, '', result.data) };

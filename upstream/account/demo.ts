@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../context';
@@ -17,14 +17,22 @@ export interface DemoAccount {
   readonly note: string;
 }
 
-/** Where the start script reads the demo accounts from, inside DATA_DIR. */
+/** Where the start script reads the demo accounts from, inside DATA_DIR: `{ accounts: [{ loginName, password, note }] }`. */
 export const demoFile = 'demo.json';
 
 const password = 'Xkb2026';
 
 export const demoAccounts: readonly DemoAccount[] = [
   { mobilePhone: '13800138000', password, rsNo: 'XK10000001', role: 'learner', nickName: '林小满', gradeId: 8, note: '学生，初二' },
-  { mobilePhone: '13800138001', password, rsNo: 'XK10000002', role: 'learner', nickName: '周子涵', gradeId: null, note: '学生，尚未选择年级' },
+  {
+    mobilePhone: '13800138001',
+    password,
+    rsNo: 'XK10000002',
+    role: 'learner',
+    nickName: '周子涵',
+    gradeId: null,
+    note: '学生，尚未选择年级',
+  },
   { mobilePhone: '13800138002', password, rsNo: 'XK10000003', role: 'parent', nickName: '林女士', gradeId: null, note: '家长' },
 ];
 
@@ -52,6 +60,7 @@ export async function seedDemoAccounts({ db, env, now }: Deps): Promise<void> {
       })
       .onConflictDoNothing();
   }
-  const shown = demoAccounts.map(({ mobilePhone, password: word, note }) => ({ mobilePhone, password: word, note }));
-  writeFileSync(join(env.DATA_DIR, demoFile), `${JSON.stringify(shown, null, 2)}\n`);
+  const accounts = demoAccounts.map(({ mobilePhone, password: word, note }) => ({ loginName: mobilePhone, password: word, note }));
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  writeFileSync(join(env.DATA_DIR, demoFile), `${JSON.stringify({ accounts }, null, 2)}\n`);
 }

@@ -7,7 +7,10 @@ type Store = Pick<Context, 'db' | 'now'>;
 /** Has the account been used on this device? Never without a device id. */
 export async function isKnownDevice({ db }: Pick<Context, 'db'>, userId: number, deviceId: string): Promise<boolean> {
   if (deviceId === '') return false;
-  const rows = await db.select({ id: devices.deviceId }).from(devices).where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)));
+  const rows = await db
+    .select({ id: devices.deviceId })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)));
   return rows.length > 0;
 }
 

@@ -7,7 +7,11 @@ import { grades, users } from '../db/schema';
 export type Person = typeof users.$inferSelect & { readonly gradeName: string | null };
 
 async function personWhere(db: Database, where: SQL): Promise<Person | null> {
-  const [row] = await db.select({ user: users, gradeName: grades.name }).from(users).leftJoin(grades, eq(grades.id, users.gradeId)).where(where);
+  const [row] = await db
+    .select({ user: users, gradeName: grades.name })
+    .from(users)
+    .leftJoin(grades, eq(grades.id, users.gradeId))
+    .where(where);
   return row === undefined ? null : { ...row.user, gradeName: row.gradeName };
 }
 

@@ -27,7 +27,13 @@ export async function register(context: Context, input: Input<'account.register'
   await context.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(users)
-      .values({ rsNo: newRsNo(), mobilePhone, passwordHash, nickName: nickName === '' ? `同学${mobilePhone.slice(-4)}` : nickName, createdAt: context.now() })
+      .values({
+        rsNo: newRsNo(),
+        mobilePhone,
+        passwordHash,
+        nickName: nickName === '' ? `同学${mobilePhone.slice(-4)}` : nickName,
+        createdAt: context.now(),
+      })
       .onConflictDoNothing({ target: users.mobilePhone })
       .returning({ id: users.id });
     if (made === undefined) throw new BusinessError(accountMessages.registered);

@@ -14,7 +14,9 @@ const SLIDE_STEP = 5 * 60_000;
 /** Makes a token of 256 bits; only its hash is stored. */
 export async function issueToken(db: Database, userId: number, kind: Caller['kind'], now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(tokens).values({ userId, kind, tokenHash: sha256(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFE[kind]) });
+  await db
+    .insert(tokens)
+    .values({ userId, kind, tokenHash: sha256(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFE[kind]) });
   return token;
 }
 

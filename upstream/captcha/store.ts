@@ -34,7 +34,13 @@ export async function spendCaptcha({ db, now }: Store, c: string, typed: string)
 }
 
 /** As spendCaptcha, for sending an SMS: also takes a captcha that a login on a new device left for this number. */
-export async function spendCaptchaForSms({ db, now }: Store, c: string, typed: string, mobilePhone: string, isSecurityCheck: boolean): Promise<boolean> {
+export async function spendCaptchaForSms(
+  { db, now }: Store,
+  c: string,
+  typed: string,
+  mobilePhone: string,
+  isSecurityCheck: boolean,
+): Promise<boolean> {
   const { right, waivedFor } = await take(db, c, typed, now());
   return right && (waivedFor === null || (isSecurityCheck && waivedFor === mobilePhone));
 }

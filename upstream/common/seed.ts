@@ -13,8 +13,14 @@ const numbered = (names: readonly string[]) => names.map((name, i) => ({ id: i +
 
 /** Grades, subjects, kinds of course and news, and the settings of the installation. */
 export async function seedBase({ db, now }: Deps): Promise<void> {
-  await db.insert(grades).values(gradeTable.map(({ id, name, stage }) => ({ id, name, stage, sort: id }))).onConflictDoNothing();
-  await db.insert(subjects).values(subjectTable.map(({ id, name }, i) => ({ id, name, sort: i + 1 }))).onConflictDoNothing();
+  await db
+    .insert(grades)
+    .values(gradeTable.map(({ id, name, stage }) => ({ id, name, stage, sort: id })))
+    .onConflictDoNothing();
+  await db
+    .insert(subjects)
+    .values(subjectTable.map(({ id, name }, i) => ({ id, name, sort: i + 1 })))
+    .onConflictDoNothing();
   await db
     .insert(gradeSubjects)
     .values(subjectTable.flatMap((s) => s.grades.map((gradeId) => ({ gradeId, subjectId: s.id }))))

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Pool } from 'pg';
+import { Client } from 'pg';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number that nobody else uses: two starting processes migrate one after the other. */
@@ -14,16 +14,16 @@ export async function migratePglite(db: PgliteDatabase<Record<string, unknown>>)
   await migrate(db, { migrationsFolder });
 }
 
-/** Brings a PostgreSQL database up to date under an advisory lock. */
-export async function migratePostgres(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/** Brings a PostgreSQL database up to date under an advisory lock, on a connection without the time limits of the pool. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     const db: NodePgDatabase = drizzle(client);
     await migrateNodePostgres(db, { migrationsFolder });
   } finally {
-    // Closing the connection gives the lock back and forgets the session's timeout.
-    client.release(true);
+    // Ending the connection gives the lock back.
+    await client.end();
   }
 }

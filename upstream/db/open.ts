@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { UpstreamEnv } from '../env';
-import { takeLock } from './lock';
+import { StartError, takeLock } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import * as schema from './schema';
 
@@ -29,23 +29,34 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
   return { db, kind: 'pglite', close: () => client.close() };
 }
 
+/** Why a connection failed, without the address, which carries a password. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+}
+
 /** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 });
+  await migratePostgres(url).catch((error: unknown) => {
+    throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
+  });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    // Below the 15 s that the web tier waits for orders: a stuck server is answered, not waited out.
+    statement_timeout: 12_000,
+    query_timeout: 13_000,
+  });
   pool.on('error', onIdleError);
-  try {
-    await migratePostgres(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 
 /**
  * Opens the database that the environment names: the server of DATABASE_URL, else PGlite in DATA_DIR/pgdata behind the
  * exclusive lock DATA_DIR/upstream.lock. Migrations have run when it answers.
- * Throws StartError when another process has the embedded database open.
+ * Throws StartError when another process has the embedded database open, or the server cannot be used.
  */
 export async function openDatabase(env: UpstreamEnv, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError);

@@ -21,12 +21,47 @@ td.code{font-size:20px;font-weight:600;letter-spacing:2px}`;
 /** The outbox as a page that refreshes itself, latest message first. */
 export function outboxPage(entries: readonly OutboxEntry[]) {
   const rows = entries.map(
-    (e) => html`<tr><td>${e.mobilePhone}</td><td>${m.purposeOf(e.smsType)}</td><td class="code">${e.code}</td><td>${time.format(new Date(e.createdAt))}</td></tr>`,
+    (e) =>
+      html`<tr>
+        <td>${e.mobilePhone}</td>
+        <td>${m.purposeOf(e.smsType)}</td>
+        <td class="code">${e.code}</td>
+        <td>${time.format(new Date(e.createdAt))}</td>
+      </tr>`,
   );
   return html`<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="3"><title>${m.outboxTitle}</title><style>${style}</style></head>
-<body><main><h1>${m.outboxTitle}</h1><p>${m.outboxNote}</p>
-<table><thead><tr>${m.columns.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
-<tbody>${rows.length > 0 ? rows : html`<tr><td colspan="${m.columns.length}">${m.outboxEmpty}</td></tr>`}</tbody></table></main></body></html>`;
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta http-equiv="refresh" content="3" />
+        <title>${m.outboxTitle}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${m.outboxTitle}</h1>
+          <p>${m.outboxNote}</p>
+          <table>
+            <thead>
+              <tr>
+                ${m.columns.map((c) => html`<th scope="col">${c}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${
+                rows.length > 0
+                  ? rows
+                  : html`<tr>
+                      <td colspan="${m.columns.length}">${m.outboxEmpty}</td>
+                    </tr>`
+              }
+            </tbody>
+          </table>
+        </main>
+      </body>
+    </html>`;
 }

@@ -6,7 +6,13 @@ import { outboxPage, type OutboxEntry } from './outbox-page';
 
 async function latest(db: Database): Promise<OutboxEntry[]> {
   const rows = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(50);
-  return rows.map(({ id, mobilePhone, purpose, code, createdAt }) => ({ id, mobilePhone, smsType: purpose, code, createdAt: createdAt.toISOString() }));
+  return rows.map(({ id, mobilePhone, purpose, code, createdAt }) => ({
+    id,
+    mobilePhone,
+    smsType: purpose,
+    code,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /**
@@ -20,7 +26,10 @@ export function sandboxPages(app: App, { db, env }: Deps): void {
   app.get('/sandbox/sms.json', async (c) => c.json({ list: await latest(db) }, 200, { 'cache-control': 'no-store' }));
   if (env.APP_ENV !== 'test') return;
   app.get('/sandbox/captcha', async (c) => {
-    const [row] = await db.select({ answer: captchas.answer }).from(captchas).where(eq(captchas.c, c.req.query('c') ?? ''));
+    const [row] = await db
+      .select({ answer: captchas.answer })
+      .from(captchas)
+      .where(eq(captchas.c, c.req.query('c') ?? ''));
     return row === undefined ? c.json({ answer: null }, 404) : c.json({ answer: row.answer });
   });
 }

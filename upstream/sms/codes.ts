@@ -25,7 +25,14 @@ export async function sendCode({ db, env, now, services, ip, log }: Sender, mobi
     await assertMaySend(tx, mobilePhone, ip, at);
     const [row] = await tx
       .insert(smsCodes)
-      .values({ mobilePhone, purpose, ip, codeHash: hashOf(env, mobilePhone, purpose, code), createdAt: at, expiresAt: new Date(at.getTime() + LIFE) })
+      .values({
+        mobilePhone,
+        purpose,
+        ip,
+        codeHash: hashOf(env, mobilePhone, purpose, code),
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + LIFE),
+      })
       .returning({ id: smsCodes.id });
     return row?.id;
   });
@@ -59,13 +66,22 @@ export function isCode(
       .for('update');
     if (row === undefined || row.usedAt !== null || row.expiresAt <= now() || row.tries >= TRIES) return false;
     const right = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(env, mobilePhone, purpose, code)));
-    if (!right) await tx.update(smsCodes).set({ tries: row.tries + 1 }).where(eq(smsCodes.id, row.id));
+    if (!right)
+      await tx
+        .update(smsCodes)
+        .set({ tries: row.tries + 1 })
+        .where(eq(smsCodes.id, row.id));
     else if (spend) await tx.update(smsCodes).set({ usedAt: now() }).where(eq(smsCodes.id, row.id));
     return right;
   });
 }
 
 /** Spends the code or throws the one sentence about wrong codes. */
-export async function spendCode(context: Pick<Context, 'db' | 'env' | 'now'>, mobilePhone: string, purpose: number, code: string): Promise<void> {
+export async function spendCode(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  mobilePhone: string,
+  purpose: number,
+  code: string,
+): Promise<void> {
   if (!(await isCode(context, { mobilePhone, purpose, code, spend: true }))) throw new BusinessError(smsMessages.wrongCode);
 }

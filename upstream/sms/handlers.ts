@@ -28,7 +28,12 @@ async function spendSigns({ db, now }: Context, signsCode: string, mobilePhone: 
   const spent = await db
     .delete(smsSigns)
     .where(
-      and(eq(smsSigns.signsCode, sha256(signsCode)), eq(smsSigns.mobilePhone, mobilePhone), eq(smsSigns.purpose, purpose), gt(smsSigns.expiresAt, now())),
+      and(
+        eq(smsSigns.signsCode, sha256(signsCode)),
+        eq(smsSigns.mobilePhone, mobilePhone),
+        eq(smsSigns.purpose, purpose),
+        gt(smsSigns.expiresAt, now()),
+      ),
     )
     .returning({ purpose: smsSigns.purpose });
   return spent.length > 0;
@@ -37,7 +42,9 @@ async function spendSigns({ db, now }: Context, signsCode: string, mobilePhone: 
 export const smsHandlers: HandlersOf<'sms.getSigns' | 'sms.send' | 'sms.verify'> = {
   'sms.getSigns': async ({ mobilePhone, smsType }, { db, now }) => {
     const signsCode = nanoid(24);
-    await db.insert(smsSigns).values({ signsCode: sha256(signsCode), mobilePhone, purpose: smsType, expiresAt: new Date(now().getTime() + SIGNS_LIFE) });
+    await db
+      .insert(smsSigns)
+      .values({ signsCode: sha256(signsCode), mobilePhone, purpose: smsType, expiresAt: new Date(now().getTime() + SIGNS_LIFE) });
     return { signsCode };
   },
 
@@ -58,7 +65,8 @@ export const smsHandlers: HandlersOf<'sms.getSigns' | 'sms.send' | 'sms.verify'>
   },
 
   'sms.verify': async ({ mobilePhone, smsType, smsCode }, context) => {
-    if (!(await isCode(context, { mobilePhone, purpose: smsType, code: smsCode, spend: false }))) throw new BusinessError(smsMessages.wrongCode);
+    if (!(await isCode(context, { mobilePhone, purpose: smsType, code: smsCode, spend: false })))
+      throw new BusinessError(smsMessages.wrongCode);
     return {};
   },
 };

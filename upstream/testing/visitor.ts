@@ -34,7 +34,12 @@ export async function requestSms(
 
 /** The code that the latest message to the number carries. */
 export async function latestCode(up: TestUpstream, mobilePhone: string): Promise<string> {
-  const [row] = await up.deps.db.select({ code: smsOutbox.code }).from(smsOutbox).where(eq(smsOutbox.mobilePhone, mobilePhone)).orderBy(desc(smsOutbox.id)).limit(1);
+  const [row] = await up.deps.db
+    .select({ code: smsOutbox.code })
+    .from(smsOutbox)
+    .where(eq(smsOutbox.mobilePhone, mobilePhone))
+    .orderBy(desc(smsOutbox.id))
+    .limit(1);
   if (row === undefined) throw new Error(`no message to ${mobilePhone}`);
   return row.code;
 }
@@ -48,7 +53,12 @@ export async function receiveCode(up: TestUpstream, mobilePhone: string, smsType
 
 /** Registers a new learner on a device, which is then known. */
 export async function registerLearner(up: TestUpstream, mobilePhone: string, password: string, deviceId: string): Promise<void> {
-  await up.ok('account.register', { loginName: mobilePhone, loginPassword: password, smsCode: await receiveCode(up, mobilePhone, 1), deviceId });
+  await up.ok('account.register', {
+    loginName: mobilePhone,
+    loginPassword: password,
+    smsCode: await receiveCode(up, mobilePhone, 1),
+    deviceId,
+  });
 }
 
 /** Password sign-in (V2) with a fresh captcha. */

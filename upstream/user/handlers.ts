@@ -9,7 +9,13 @@ import { userMessages } from './messages';
 /** A real day, not in the future: YYYY-MM-DD. */
 function isBirthday(text: string, now: Date): boolean {
   const at = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) && at >= new Date('1900-01-01') && at <= now;
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(text) &&
+    at >= new Date('1900-01-01') &&
+    at <= now
+  );
 }
 
 /** A path of our own site or an https address. */

@@ -21,13 +21,27 @@ export async function upgradeGrades({ db, log, now }: Pick<Deps, 'db' | 'log' | 
     if (last >= year) return;
     for (let done = last; done < year; done += 1) {
       // One statement, so that nobody is moved twice on the way up.
-      const moved = sql.join(moving.map(({ from, to }) => sql`when ${from} then ${to}::integer`), sql` `);
+      const moved = sql.join(
+        moving.map(({ from, to }) => sql`when ${from} then ${to}::integer`),
+        sql` `,
+      );
       await tx
         .update(users)
         .set({ gradeId: sql`case ${users.gradeId} ${moved} end`, isClassUpgrade: 1 })
-        .where(and(isNotNull(users.gradeId), inArray(users.gradeId, moving.map((m) => m.from))));
+        .where(
+          and(
+            isNotNull(users.gradeId),
+            inArray(
+              users.gradeId,
+              moving.map((m) => m.from),
+            ),
+          ),
+        );
     }
-    await tx.update(settings).set({ value: String(year) }).where(eq(settings.key, 'schoolYear'));
+    await tx
+      .update(settings)
+      .set({ value: String(year) })
+      .where(eq(settings.key, 'schoolYear'));
     log.info({ from: last, to: year }, 'learners moved up');
   });
 }

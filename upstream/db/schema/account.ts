@@ -15,9 +15,13 @@ export const users = pgTable(
     mobilePhone: text('mobile_phone').notNull(),
     /** `scrypt$N$r$p$salt$hash`, see account/password.ts. */
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['learner', 'parent'] }).notNull().default('learner'),
+    role: text('role', { enum: ['learner', 'parent'] })
+      .notNull()
+      .default('learner'),
     nickName: text('nick_name').notNull().default(''),
-    gender: text('gender', { enum: ['', '男', '女'] }).notNull().default(''),
+    gender: text('gender', { enum: ['', '男', '女'] })
+      .notNull()
+      .default(''),
     birthday: date('birthday', { mode: 'string' }),
     photoUrl: text('photo_url').notNull().default(''),
     gradeId: integer('grade_id').references(() => grades.id),
@@ -40,7 +44,9 @@ export const tokens = pgTable(
   'tokens',
   {
     id: identity(),
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['user', 'evaluation', 'paperShare'] }).notNull(),
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull(),
@@ -54,7 +60,9 @@ export const tokens = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
@@ -66,7 +74,9 @@ export const devices = pgTable(
 export const pendingLogins = pgTable(
   'pending_logins',
   {
-    userId: integer('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: text('device_id').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -120,17 +130,18 @@ export const smsCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: at('used_at'),
   },
-  (t) => [index('sms_codes_phone').on(t.mobilePhone, t.createdAt), index('sms_codes_ip').on(t.ip, t.createdAt), index('sms_codes_created').on(t.createdAt)],
+  (t) => [
+    index('sms_codes_phone').on(t.mobilePhone, t.createdAt),
+    index('sms_codes_ip').on(t.ip, t.createdAt),
+    index('sms_codes_created').on(t.createdAt),
+  ],
 );
 
 /** What the sandbox provider "sent". Empty without SANDBOX=1. */
-export const smsOutbox = pgTable(
-  'sms_outbox',
-  {
-    id: identity(),
-    mobilePhone: text('mobile_phone').notNull(),
-    purpose: integer('purpose').notNull(),
-    code: text('code').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-);
+export const smsOutbox = pgTable('sms_outbox', {
+  id: identity(),
+  mobilePhone: text('mobile_phone').notNull(),
+  purpose: integer('purpose').notNull(),
+  code: text('code').notNull(),
+  createdAt: at('created_at').notNull(),
+});

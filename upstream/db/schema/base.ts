@@ -24,8 +24,12 @@ export const subjects = pgTable(
 export const gradeSubjects = pgTable(
   'grade_subjects',
   {
-    gradeId: integer('grade_id').notNull().references(() => grades.id),
-    subjectId: integer('subject_id').notNull().references(() => subjects.id),
+    gradeId: integer('grade_id')
+      .notNull()
+      .references(() => grades.id),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => subjects.id),
   },
   (t) => [uniqueIndex('grade_subjects_pair').on(t.gradeId, t.subjectId)],
 );

@@ -46,7 +46,9 @@ describe('register → login → device (§4, decisions §6)', () => {
 
   test('a code registers one account', async () => {
     const smsCode = await receiveCode(up, '13944440003', 1);
-    const twice = await Promise.all(['a', 'b'].map((d) => up.call('account.register', { loginName: '13944440003', loginPassword: 'Secret123', smsCode, deviceId: d })));
+    const twice = await Promise.all(
+      ['a', 'b'].map((d) => up.call('account.register', { loginName: '13944440003', loginPassword: 'Secret123', smsCode, deviceId: d })),
+    );
     expect(twice.map((r) => r.status).sort()).toEqual([0, 1]);
   });
 
@@ -159,7 +161,8 @@ describe('ends of a session', () => {
   test('changing the password ends every other session and the old password', async () => {
     const { token } = await newLearner(up, '13944440021', 'Secret123');
     const other = (await logIn(up, '13944440021', 'Secret123', 'device-13944440021')).appData?.userInfo?.token ?? '';
-    const change = (loginPassword: string, newLoginPassword: string) => up.call('account.updatePassword', { loginPassword, newLoginPassword }, { token });
+    const change = (loginPassword: string, newLoginPassword: string) =>
+      up.call('account.updatePassword', { loginPassword, newLoginPassword }, { token });
     expect((await change('Wrong1234', 'Better456')).message).toBe(accountMessages.wrongOldPassword);
     expect((await change('Secret123', 'Secret123')).message).toBe(accountMessages.samePassword);
     expect((await change('Secret123', 'Better456')).status).toBe(1);
@@ -180,7 +183,8 @@ describe('ends of a session', () => {
 
   test('a number moves to another one that is free', async () => {
     const { token } = await newLearner(up, '13944440023');
-    const bind = async (mobilePhone: string) => up.call('account.bindPhone', { mobilePhone, smsCode: await receiveCode(up, mobilePhone, 4) }, { token });
+    const bind = async (mobilePhone: string) =>
+      up.call('account.bindPhone', { mobilePhone, smsCode: await receiveCode(up, mobilePhone, 4) }, { token });
     expect((await bind('13800138000')).message).toBe(accountMessages.phoneTaken);
     expect((await bind('13944440024')).status).toBe(1);
     expect((await up.ok('user.info', {}, { token })).mobilePhone).toBe('13944440024');

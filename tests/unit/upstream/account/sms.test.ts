@@ -177,7 +177,8 @@ describe('SMS codes', () => {
 describe('without sandbox', () => {
   test('there is no outbox, no captcha answer, and sending says so', async () => {
     const real = await createTestUpstream({ env: { SANDBOX: '0' } });
-    for (const path of ['/sandbox/sms', '/sandbox/sms.json', '/sandbox/captcha?c=x']) expect((await real.app.request(path)).status).toBe(404);
+    for (const path of ['/sandbox/sms', '/sandbox/sms.json', '/sandbox/captcha?c=x'])
+      expect((await real.app.request(path)).status).toBe(404);
     expect((await requestSms(real, '13922220007', 1)).message).toBe(smsMessages.noProvider);
     await real.close();
   });
@@ -204,14 +205,19 @@ describe('the captcha of a login on a new device (decisions §10, 4)', () => {
   });
 
   test('is good for nothing else', async () => {
-    for (const [phone, type] of [['13922220008', 2], ['13800138000', 1]] as const) {
+    for (const [phone, type] of [
+      ['13922220008', 2],
+      ['13800138000', 1],
+    ] as const) {
       const seen = await seeCaptcha(up);
       await up.call('account.login', { loginName: '13800138000', loginPassword: 'Xkb2026', ...seen, deviceId: 'new' });
       expect((await requestSms(up, phone, type, seen)).message).toBe(captchaMessages.wrong);
     }
     const seen = await seeCaptcha(up);
     await up.call('account.login', { loginName: '13800138000', loginPassword: 'Xkb2026', ...seen, deviceId: 'new' });
-    expect((await up.call('account.login', { loginName: '13800138000', loginPassword: 'Xkb2026', ...seen })).message).toBe(captchaMessages.wrong);
+    expect((await up.call('account.login', { loginName: '13800138000', loginPassword: 'Xkb2026', ...seen })).message).toBe(
+      captchaMessages.wrong,
+    );
     expect((await logIn(up, '13800138000', 'Xkb2026', 'new')).status).toBe(1);
   });
 });

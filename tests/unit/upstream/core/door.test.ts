@@ -19,7 +19,11 @@ const GRADES = '/api/web/v1/common/findGradeSelection';
 
 /** A raw call, past the helper that speaks the wire properly. */
 async function raw(path: string, body: string, headers: Record<string, string> = { clientNo: 'xkb', organizationNo: 'XKB0001' }) {
-  const response = await up.app.request(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+  const response = await up.app.request(path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
   return { http: response.status, envelope: await response.json(), cache: response.headers.get('cache-control') };
 }
 const refused = (message: string, status = 0) => ({ status, message, appData: null });
@@ -34,7 +38,8 @@ describe('the door of the upstream (decisions §4)', () => {
   });
 
   test('refuses a tampered body', async () => {
-    const data = new URLSearchParams(encodeBody({ keyWord: '数学', pageNum: 1, pageSize: 12 }, 'aes', aesOf(up.deps.env))).get('data') ?? '';
+    const data =
+      new URLSearchParams(encodeBody({ keyWord: '数学', pageNum: 1, pageSize: 12 }, 'aes', aesOf(up.deps.env))).get('data') ?? '';
     const tampered = Buffer.from(data, 'base64');
     tampered[tampered.length - 1] = (tampered[tampered.length - 1] ?? 0) ^ 0xff;
     const { http, envelope } = await raw(GRADES, new URLSearchParams({ data: tampered.toString('base64') }).toString());
@@ -56,14 +61,22 @@ describe('the door of the upstream (decisions §4)', () => {
   });
 
   test('asks for the client number', async () => {
-    expect(await up.call('common.grades', {}, { headers: { clientNo: null } })).toMatchObject({ http: 400, status: 0, message: doorMessages.noClient });
+    expect(await up.call('common.grades', {}, { headers: { clientNo: null } })).toMatchObject({
+      http: 400,
+      status: 0,
+      message: doorMessages.noClient,
+    });
   });
 
   test.each([
     ['missing', null],
     ['wrong', 'OTHER'],
   ])('refuses an anonymous call with a %s organisation number', async (_name, value) => {
-    expect(await up.call('common.grades', {}, { headers: { organizationNo: value } })).toMatchObject({ http: 200, status: 0, message: doorMessages.badOrganization });
+    expect(await up.call('common.grades', {}, { headers: { organizationNo: value } })).toMatchObject({
+      http: 200,
+      status: 0,
+      message: doorMessages.badOrganization,
+    });
   });
 
   test('a token that it does not know has expired, on open rows too', async () => {
@@ -100,9 +113,14 @@ describe('the door of the upstream (decisions §4)', () => {
   });
 
   test('rows of later work say so', async () => {
-    const later = laterEndpoints.filter((id) => endpointRow(id).method === 'POST' && endpointRow(id).tokens.includes('org') && schemaRow(id).input.safeParse({}).success);
+    const later = laterEndpoints.filter(
+      (id) => endpointRow(id).method === 'POST' && endpointRow(id).tokens.includes('org') && schemaRow(id).input.safeParse({}).success,
+    );
     for (const id of later) {
-      expect(await raw(endpointRow(id).path, encodeBody({}, 'aes', aesOf(up.deps.env)))).toMatchObject({ http: 200, envelope: refused(laterMessage) });
+      expect(await raw(endpointRow(id).path, encodeBody({}, 'aes', aesOf(up.deps.env)))).toMatchObject({
+        http: 200,
+        envelope: refused(laterMessage),
+      });
     }
   });
 
@@ -125,7 +143,10 @@ describe('the other modes of the wire', () => {
     // Anything encrypted with another key is refused and makes the pair on the way.
     expect((await logIn(rsa, '13800138000', 'Xkb2026')).http).toBe(400);
     const rsaPublicKey = readFileSync(join(rsa.deps.env.DATA_DIR, 'upstream-rsa.pub.pem'), 'utf8');
-    expect(await logIn(rsa, '13800138000', 'Xkb2026', 'd1', { rsaPublicKey })).toMatchObject({ status: 1, appData: { UserNotOnSmsWhiteList: 1 } });
+    expect(await logIn(rsa, '13800138000', 'Xkb2026', 'd1', { rsaPublicKey })).toMatchObject({
+      status: 1,
+      appData: { UserNotOnSmsWhiteList: 1 },
+    });
     await rsa.close();
   });
 });

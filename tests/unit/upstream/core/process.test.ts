@@ -70,7 +70,9 @@ describe('the process', () => {
     const first = run({ DATA_DIR, UPSTREAM_PORT });
     expect(await first.ready).toContain(`http://127.0.0.1:${UPSTREAM_PORT}`);
     expect((await fetch(`http://127.0.0.1:${UPSTREAM_PORT}/health`)).status).toBe(200);
-    expect(JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'))).toHaveLength(3);
+    const { accounts } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
+    expect(accounts).toHaveLength(3);
+    expect(accounts[0]).toEqual({ loginName: '13800138000', password: 'Xkb2026', note: '学生，初二' });
 
     const second = await run({ DATA_DIR, UPSTREAM_PORT: String(await port()) }).end;
     expect(second.code).toBe(1);
@@ -115,6 +117,13 @@ describe('the process', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('SANDBOX');
   });
+
+  test('a database server that does not answer gets one clear sentence, without its address', async () => {
+    const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await port()}/shop`;
+    const { code, stderr } = await run({ DATA_DIR: folder(), DATABASE_URL }).end;
+    expect(code).toBe(1);
+    expect(stderr).toBe('无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（ECONNREFUSED）\n');
+  }, 60_000);
 
   test('the lock of a process whose number was given to another one is stale', async () => {
     const DATA_DIR = folder();

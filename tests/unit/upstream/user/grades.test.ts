@@ -55,7 +55,8 @@ describe('moving up', () => {
 
     up.clock.set('2027-09-01T00:00:00+08:00');
     await Promise.all([upgradeGrades(up.deps), upgradeGrades(up.deps)]);
-    const signedIn = async (phone: string) => up.ok('account.loginV1', { loginName: phone, loginPassword: 'Secret123', deviceId: `device-${phone}` });
+    const signedIn = async (phone: string) =>
+      up.ok('account.loginV1', { loginName: phone, loginPassword: 'Secret123', deviceId: `device-${phone}` });
     const moved = (await signedIn('13955550001')).userInfo;
     expect(moved).toMatchObject({ gradeName: '高一', isClassUpgrade: 1 });
     expect((await signedIn('13955550002')).userInfo).toMatchObject({ gradeName: '高三', isClassUpgrade: 2 });
@@ -74,9 +75,15 @@ describe('moving up', () => {
     const { token } = await newLearner(up, '13955550004');
     const modify = (input: Parameters<typeof up.call<'user.modify'>>[1]) => up.call('user.modify', input, { token });
     expect((await modify({ nickName: '小星', gender: '女', birthday: '2013-05-06', photoUrl: '/art/avatar-1.svg' })).status).toBe(1);
-    expect(await up.ok('user.info', {}, { token })).toMatchObject({ nickName: '小星', gender: '女', birthday: '2013-05-06', photoUrl: '/art/avatar-1.svg' });
+    expect(await up.ok('user.info', {}, { token })).toMatchObject({
+      nickName: '小星',
+      gender: '女',
+      birthday: '2013-05-06',
+      photoUrl: '/art/avatar-1.svg',
+    });
     expect((await modify({ nickName: ' ' })).message).toBe(userMessages.emptyNickName);
-    for (const birthday of ['2013-02-30', '2999-01-01', '昨天']) expect((await modify({ birthday })).message).toBe(userMessages.badBirthday);
+    for (const birthday of ['2013-02-30', '2999-01-01', '昨天'])
+      expect((await modify({ birthday })).message).toBe(userMessages.badBirthday);
     for (const photoUrl of ['javascript:alert(1)', '//elsewhere.example/x.png', 'http://a.example/x.png']) {
       expect((await modify({ photoUrl })).message).toBe(userMessages.badPhoto);
     }
