@@ -6,7 +6,7 @@ import { courseCategories, courses, grades, sections, subjects, teachers } from 
 export type CourseCard = Output<'course.list'>['list'][number];
 
 /** Columns of a course card; used with `fromCourses`. */
-export const cardColumns = {
+const cardColumns = {
   courseId: courses.id,
   title: courses.title,
   subtitle: courses.subtitle,
@@ -41,7 +41,9 @@ export function selectCards(db: Database, which: SQL | undefined) {
 /** One page of the listed courses that `which` selects. */
 export async function cardPage(db: Database, which: SQL | undefined, page: { pageNum: number; pageSize: number }) {
   const listed = and(eq(courses.listed, true), which);
-  const list = await selectCards(db, listed).limit(page.pageSize).offset((page.pageNum - 1) * page.pageSize);
+  const list = await selectCards(db, listed)
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize);
   const [found] = await db
     .select({ total: count() })
     .from(courses)

@@ -40,7 +40,11 @@ export async function progressOf(db: Database, caller: Caller | null, sectionIds
 export async function chaptersOf(db: Database, caller: Caller | null, courseId: number): Promise<ChapterView[]> {
   const heads = await db.select().from(chapters).where(eq(chapters.courseId, courseId)).orderBy(asc(chapters.index));
   const rows = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));
-  const progress = await progressOf(db, caller, rows.map((row) => row.id));
+  const progress = await progressOf(
+    db,
+    caller,
+    rows.map((row) => row.id),
+  );
   return heads.map((head) => ({
     chapterId: head.id,
     index: head.index,

@@ -29,7 +29,10 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
   const around = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));
   const progress = await progressOf(db, caller, [sectionId]);
   const [rated] = caller
-    ? await db.select().from(sectionRatings).where(and(eq(sectionRatings.userId, caller.userId), eq(sectionRatings.sectionId, sectionId)))
+    ? await db
+        .select()
+        .from(sectionRatings)
+        .where(and(eq(sectionRatings.userId, caller.userId), eq(sectionRatings.sectionId, sectionId)))
     : [];
   return {
     ...sectionView(section, progress.get(sectionId)),

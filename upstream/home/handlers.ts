@@ -26,7 +26,14 @@ export const homeHandlers: HandlersOf<'home.page'> = {
       })),
       teachers: await teacherCards(db),
       news: news.map(({ id, kind, category, title, summary, cover, publishedOn, browseCount }) => ({
-        informationId: id, kind, category, title, summary, cover, publishedAt: `${publishedOn}T00:00:00+08:00`, browseCount,
+        informationId: id,
+        kind,
+        category,
+        title,
+        summary,
+        cover,
+        publishedAt: `${publishedOn}T00:00:00+08:00`,
+        browseCount,
       })),
     };
   },

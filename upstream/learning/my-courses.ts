@@ -14,7 +14,11 @@ type Last = NonNullable<MyCourse['last']>;
 /** Courses that the learner has or had the right to watch, each with the last day of it. */
 function rights({ db, caller }: KnownContext, subjectId: number | undefined) {
   return db
-    .select({ courseId: entitlements.courseId, until: max(entitlements.validUntil).as('until'), since: max(entitlements.validFrom).as('since') })
+    .select({
+      courseId: entitlements.courseId,
+      until: max(entitlements.validUntil).as('until'),
+      since: max(entitlements.validFrom).as('since'),
+    })
     .from(entitlements)
     .innerJoin(courses, eq(courses.id, entitlements.courseId))
     .where(and(eq(entitlements.userId, caller.userId), subjectId ? eq(courses.subjectId, subjectId) : undefined))
@@ -43,8 +47,12 @@ async function lastWatched(db: Database, userId: number, courseIds: readonly num
     rows.map(({ progress, section }) => [
       progress.courseId,
       {
-        sectionId: section.id, index: section.index, title: section.title, durationSeconds: section.durationSeconds,
-        positionSeconds: progress.positionSeconds, watchedAt: progress.watchedAt.toISOString(),
+        sectionId: section.id,
+        index: section.index,
+        title: section.title,
+        durationSeconds: section.durationSeconds,
+        positionSeconds: progress.positionSeconds,
+        watchedAt: progress.watchedAt.toISOString(),
       },
     ]),
   );
@@ -73,8 +81,18 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
       const { title, cover, gradeName, subjectId: subject, subjectName, teacherName, sectionCount } = card;
       return [
         {
-          courseId, title, cover, gradeName, subjectId: subject, subjectName, teacherName, sectionCount,
-          finishedCount: finished.get(courseId) ?? 0, expiresAt: until.toISOString(), expired: until <= now(), last: last.get(courseId) ?? null,
+          courseId,
+          title,
+          cover,
+          gradeName,
+          subjectId: subject,
+          subjectName,
+          teacherName,
+          sectionCount,
+          finishedCount: finished.get(courseId) ?? 0,
+          expiresAt: until.toISOString(),
+          expired: until <= now(),
+          last: last.get(courseId) ?? null,
         },
       ];
     });
@@ -93,8 +111,16 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
     const owned = right.until > now();
     const chapterList = await chaptersOf(db, caller, courseId);
     return {
-      courseId, title: card.title, cover: card.cover, subjectName: card.subjectName, teacherName: card.teacherName, sectionCount: card.sectionCount,
-      owned, ownedUntil: right.until.toISOString(), chapters: chapterList, lastSectionId: await lastSectionId(db, caller, courseId),
+      courseId,
+      title: card.title,
+      cover: card.cover,
+      subjectName: card.subjectName,
+      teacherName: card.teacherName,
+      sectionCount: card.sectionCount,
+      owned,
+      ownedUntil: right.until.toISOString(),
+      chapters: chapterList,
+      lastSectionId: await lastSectionId(db, caller, courseId),
       finishedCount: chapterList.flatMap((c) => c.sections).filter((s) => s.finished).length,
     };
   },

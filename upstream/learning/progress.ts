@@ -48,8 +48,13 @@ export async function keepPosition(
   const [row] = await db
     .insert(sectionProgress)
     .values({
-      userId, sectionId: section.id, courseId: section.courseId,
-      positionSeconds, playedSeconds: heard.playedSeconds, finished, watchedAt: now,
+      userId,
+      sectionId: section.id,
+      courseId: section.courseId,
+      positionSeconds,
+      playedSeconds: heard.playedSeconds,
+      finished,
+      watchedAt: now,
     })
     .onConflictDoUpdate({
       target: [sectionProgress.userId, sectionProgress.sectionId],

@@ -11,12 +11,18 @@ export const recordHandlers: HandlersOf<'video.viewRecord' | 'video.passageRecor
     return context.db.transaction(async (tx) => {
       const fresh = await tx
         .insert(viewRecords)
-        .values({ userId, requestId, courseId, sectionId, positionSeconds: Math.min(positionSeconds, section.durationSeconds), playedSeconds, at })
+        .values({
+          userId,
+          requestId,
+          courseId,
+          sectionId,
+          positionSeconds: Math.min(positionSeconds, section.durationSeconds),
+          playedSeconds,
+          at,
+        })
         .onConflictDoNothing()
         .returning({ id: viewRecords.id });
-      return fresh.length > 0
-        ? keepPosition(tx, userId, section, { positionSeconds, playedSeconds }, at)
-        : standing(tx, userId, sectionId);
+      return fresh.length > 0 ? keepPosition(tx, userId, section, { positionSeconds, playedSeconds }, at) : standing(tx, userId, sectionId);
     });
   },
 

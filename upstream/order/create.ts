@@ -54,7 +54,9 @@ async function insertOrder(tx: Database, userId: number, offer: Offer, receiver:
     .returning();
   if (!order) return null;
   const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books } = offer;
-  await tx.insert(orderLines).values({ orderId: order.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
+  await tx
+    .insert(orderLines)
+    .values({ orderId: order.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
   await tx.insert(orderHistory).values({ orderId: order.id, event: 'create', state: order.state, at: now });
   return order;
 }

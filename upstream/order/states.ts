@@ -11,7 +11,7 @@ export type OrderEvent = (typeof orderEvents)[number];
  * A course without printed goods is 已完成 at once, so a refund of the remaining service period must be possible from
  * there and from 已发货 too: decisions §6 names only 已支付, which such an order leaves within one transaction.
  */
-export const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
+const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
   待支付: { pay: '已支付', cancel: '已取消', close: '已关闭' },
   已支付: { ship: '已发货', complete: '已完成', askRefund: '退款中' },
   已发货: { complete: '已完成', askRefund: '退款中' },

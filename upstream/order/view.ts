@@ -19,7 +19,15 @@ export async function orderView(db: Database, order: Order): Promise<Output<'ord
     paidAt: order.paidAt?.toISOString() ?? null,
     payMethod: order.payMethod,
     lines: lines.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books }) => ({
-      courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books,
+      courseId,
+      title,
+      cover,
+      gradeName,
+      subjectName,
+      sectionCount,
+      validDays,
+      priceFen,
+      books,
     })),
     receiver:
       order.receiverName && order.receiverPhone && order.receiverAddress

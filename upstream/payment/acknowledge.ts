@@ -1,7 +1,11 @@
 import type { Acknowledgement, ProviderId } from './types';
 
 const text = (status: number, body: string): Acknowledgement => ({ status, type: 'text/plain; charset=utf-8', body });
-const json = (status: number, body: unknown): Acknowledgement => ({ status, type: 'application/json; charset=utf-8', body: JSON.stringify(body) });
+const json = (status: number, body: unknown): Acknowledgement => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(body),
+});
 
 /** How each provider wants to hear yes or no; after a no, or after silence, it sends again. */
 export const acknowledgements: Readonly<Record<ProviderId, (accepted: boolean) => Acknowledgement>> = {

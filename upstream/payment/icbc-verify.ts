@@ -44,7 +44,8 @@ export function verifyIcbc(rawBody: string, now: Date, merchant: IcbcMerchant): 
   const form = new URLSearchParams(rawBody);
   if (form.get('sign_type') !== 'RSA2') throw new NotificationRefused('sign type');
   const signed = Buffer.from(`${merchant.notifyPath}?${sortedPairs(form, ['sign'])}`, 'utf8');
-  if (!verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(form.get('sign') ?? '', 'base64'))) throw new NotificationRefused('signature');
+  if (!verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(form.get('sign') ?? '', 'base64')))
+    throw new NotificationRefused('signature');
 
   const parsed = outer.safeParse(Object.fromEntries(form));
   if (!parsed.success) throw new NotificationRefused('form');

@@ -7,7 +7,12 @@ import { NotificationRefused, providerIds, type Acknowledgement, type PaymentPro
 const BODY_LIMIT = 64 * 1024;
 
 /** The notification, or why it is not believed. */
-function verified(provider: PaymentProvider, rawBody: string, headers: Headers, now: Date): VerifiedNotification | { readonly kind: 'refused'; readonly reason: string } {
+function verified(
+  provider: PaymentProvider,
+  rawBody: string,
+  headers: Headers,
+  now: Date,
+): VerifiedNotification | { readonly kind: 'refused'; readonly reason: string } {
   try {
     return provider.verifyNotification(rawBody, (name) => headers.get(name) ?? undefined, now);
   } catch (error) {

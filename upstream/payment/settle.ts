@@ -19,7 +19,9 @@ const DAY_MS = 86_400_000;
 async function queueRefund(tx: Database, payment: Payment, reason: RefundReason, now: Date): Promise<Settlement> {
   const row = { paymentId: payment.id, orderId: payment.orderId, amountFen: payment.amountFen, reason, createdAt: now };
   await tx.insert(refunds).values(row).onConflictDoNothing();
-  await tx.insert(outbox).values({ kind: 'refund.queued', payload: { payNo: payment.payNo, amountFen: payment.amountFen }, createdAt: now });
+  await tx
+    .insert(outbox)
+    .values({ kind: 'refund.queued', payload: { payNo: payment.payNo, amountFen: payment.amountFen }, createdAt: now });
   return { outcome: reason };
 }
 

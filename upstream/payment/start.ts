@@ -44,7 +44,12 @@ async function insertPayment({ db, now }: KnownContext, key: Key, order: Order):
   const [made] = await db
     .insert(payments)
     .values({
-      ...key, payNo: newPayNo(), provider: providerOf[key.channel], amountFen: order.amountFen, createdAt: now(), expiresAt: order.expiresAt,
+      ...key,
+      payNo: newPayNo(),
+      provider: providerOf[key.channel],
+      amountFen: order.amountFen,
+      createdAt: now(),
+      expiresAt: order.expiresAt,
     })
     .onConflictDoNothing()
     .returning();
@@ -74,7 +79,10 @@ async function begin({ db, services }: KnownContext, payment: Payment, order: Or
  * Starts a payment of the caller's own unpaid order. One pending payment per order, channel and scene is handed out
  * again until it ends. @throws BusinessError when the order is paid, closed or not the caller's.
  */
-export async function startPayment(context: KnownContext, { orderNo, channel, scene, openId = '' }: PaymentWish): Promise<Output<'pay.prepay'>> {
+export async function startPayment(
+  context: KnownContext,
+  { orderNo, channel, scene, openId = '' }: PaymentWish,
+): Promise<Output<'pay.prepay'>> {
   const order = await ownOrder(context, orderNo);
   if (wasPaid(order.state)) throw new BusinessError(paymentMessages.orderPaid);
   if (order.state !== '待支付') throw new BusinessError(paymentMessages.orderClosed);

@@ -10,7 +10,6 @@ export const providerIds = ['wechat', 'alipay', 'icbc'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
 export const paymentStates = ['pending', 'success', 'failed', 'closed'] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /** Why money goes back: it came after the order closed, or for an order that was paid already. */
 export const refundReasons = ['late', 'duplicate'] as const;
@@ -54,9 +53,7 @@ export interface PaidNotice {
 export type VerifiedNotification = { readonly kind: 'paid'; readonly notice: PaidNotice } | { readonly kind: 'ignored' };
 
 /** What a provider answers when asked about a payment. */
-export type ProviderTrade =
-  | { readonly state: 'pending' | 'failed' | 'closed' }
-  | { readonly state: 'paid'; readonly notice: PaidNotice };
+export type ProviderTrade = { readonly state: 'pending' | 'failed' | 'closed' } | { readonly state: 'paid'; readonly notice: PaidNotice };
 
 /** Header by lower-case name, or undefined. */
 export type HeaderReader = (name: string) => string | undefined;

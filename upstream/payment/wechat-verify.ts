@@ -49,7 +49,9 @@ function json(text: string): unknown {
 function decryptResource(resource: z.output<typeof envelope>['resource'], key: string): unknown {
   const bytes = Buffer.from(resource.ciphertext, 'base64');
   if (bytes.length <= TAG_BYTES) throw new NotificationRefused('resource');
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(resource.nonce, 'utf8'), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(resource.nonce, 'utf8'), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
   decipher.setAAD(Buffer.from(resource.associated_data, 'utf8'));
   try {

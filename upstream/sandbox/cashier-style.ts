@@ -14,6 +14,7 @@ main{max-width:480px;margin:0 auto;padding:20px 16px 40px}
 .head h1{margin:0;font-size:17px;line-height:1.4}
 .head p{margin:0;color:var(--ink-2);font-size:13px}
 .sum{padding:28px 20px 24px;text-align:center;background-image:linear-gradient(var(--grid) 1px,transparent 1px),linear-gradient(90deg,var(--grid) 1px,transparent 1px);background-size:24px 24px;background-position:-1px -1px}
+.go+.sum{border-top:1px solid var(--grid)}
 .sum span{display:inline-block;padding:2px 14px;background:var(--paper);color:var(--red);font-size:40px;font-weight:700;line-height:1.3;font-variant-numeric:tabular-nums}
 .sum small{font-size:24px}
 dl{margin:0;padding:8px 20px 12px;border-top:1px solid var(--grid)}

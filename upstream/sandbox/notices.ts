@@ -19,8 +19,15 @@ const zoned = (at: Date) => `${chinaTimeText(at).replace(' ', 'T')}+08:00`;
 function wechat(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNotice {
   const { appId, mchId, serial } = sandboxAccounts.wechat;
   const trade = {
-    appid: appId, mchid: mchId, out_trade_no: notice.payNo, transaction_id: notice.transactionId, trade_type: 'NATIVE',
-    trade_state: 'SUCCESS', trade_state_desc: '支付成功', bank_type: 'OTHERS', success_time: zoned(notice.paidAt),
+    appid: appId,
+    mchid: mchId,
+    out_trade_no: notice.payNo,
+    transaction_id: notice.transactionId,
+    trade_type: 'NATIVE',
+    trade_state: 'SUCCESS',
+    trade_state_desc: '支付成功',
+    bank_type: 'OTHERS',
+    success_time: zoned(notice.paidAt),
     amount: { total: notice.amountFen, payer_total: notice.amountFen, currency: notice.currency, payer_currency: notice.currency },
   };
   const nonce = randomBytes(6).toString('hex');
@@ -29,8 +36,18 @@ function wechat(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNoti
   cipher.setAAD(Buffer.from(associated, 'utf8'));
   const sealed = Buffer.concat([cipher.update(JSON.stringify(trade), 'utf8'), cipher.final(), cipher.getAuthTag()]);
   const body = JSON.stringify({
-    id: randomBytes(16).toString('hex'), create_time: zoned(sentAt), resource_type: 'encrypt-resource', event_type: 'TRANSACTION.SUCCESS', summary: '支付成功',
-    resource: { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ciphertext: sealed.toString('base64'), associated_data: associated, nonce },
+    id: randomBytes(16).toString('hex'),
+    create_time: zoned(sentAt),
+    resource_type: 'encrypt-resource',
+    event_type: 'TRANSACTION.SUCCESS',
+    summary: '支付成功',
+    resource: {
+      original_type: 'transaction',
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext: sealed.toString('base64'),
+      associated_data: associated,
+      nonce,
+    },
   });
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const headerNonce = randomBytes(16).toString('hex');
@@ -51,9 +68,22 @@ function alipay(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNoti
   const { appId, sellerId } = sandboxAccounts.alipay;
   const amount = yuanOfFen(notice.amountFen);
   const form = new URLSearchParams({
-    notify_time: chinaTimeText(sentAt), notify_type: 'trade_status_sync', notify_id: randomBytes(16).toString('hex'), charset: 'utf-8', version: '1.0',
-    app_id: appId, auth_app_id: appId, seller_id: sellerId, out_trade_no: notice.payNo, trade_no: notice.transactionId, trade_status: 'TRADE_SUCCESS',
-    total_amount: amount, receipt_amount: amount, buyer_pay_amount: amount, gmt_create: chinaTimeText(notice.paidAt), gmt_payment: chinaTimeText(notice.paidAt),
+    notify_time: chinaTimeText(sentAt),
+    notify_type: 'trade_status_sync',
+    notify_id: randomBytes(16).toString('hex'),
+    charset: 'utf-8',
+    version: '1.0',
+    app_id: appId,
+    auth_app_id: appId,
+    seller_id: sellerId,
+    out_trade_no: notice.payNo,
+    trade_no: notice.transactionId,
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: amount,
+    receipt_amount: amount,
+    buyer_pay_amount: amount,
+    gmt_create: chinaTimeText(notice.paidAt),
+    gmt_payment: chinaTimeText(notice.paidAt),
   });
   const signature = sha256(sortedPairs(form, []), keys.pair('alipay').privateKey);
   form.set('sign_type', 'RSA2');
@@ -64,12 +94,24 @@ function alipay(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNoti
 function icbc(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNotice {
   const { appId, merId } = sandboxAccounts.icbc;
   const content = {
-    mer_id: merId, out_trade_no: notice.payNo, order_id: notice.transactionId, pay_status: '1', total_amt: String(notice.amountFen),
-    pay_time: chinaTimeText(notice.paidAt), return_code: '0', return_msg: 'success',
+    mer_id: merId,
+    out_trade_no: notice.payNo,
+    order_id: notice.transactionId,
+    pay_status: '1',
+    total_amt: String(notice.amountFen),
+    pay_time: chinaTimeText(notice.paidAt),
+    return_code: '0',
+    return_msg: 'success',
   };
   const form = new URLSearchParams({
-    from: 'icbc-api', api: '/api/cardbusiness/qrcode/qrgenerate/V1', app_id: appId, charset: 'utf-8', format: 'json',
-    timestamp: chinaTimeText(sentAt), biz_content: JSON.stringify(content), sign_type: 'RSA2',
+    from: 'icbc-api',
+    api: '/api/cardbusiness/qrcode/qrgenerate/V1',
+    app_id: appId,
+    charset: 'utf-8',
+    format: 'json',
+    timestamp: chinaTimeText(sentAt),
+    biz_content: JSON.stringify(content),
+    sign_type: 'RSA2',
   });
   form.set('sign', sha256(`${icbcNotifyPath}?${sortedPairs(form, [])}`, keys.pair('icbc').privateKey));
   return { headers: formHeaders, body: form.toString() };

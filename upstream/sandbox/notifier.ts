@@ -30,7 +30,11 @@ export async function notifyMerchant({ db, env, log, now }: Pick<Deps, 'db' | 'e
   let acknowledged = false;
   try {
     const response = await fetch(notifyAddress(env, trade.provider), {
-      method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     acknowledged = await isAcknowledged(trade.provider, response);
   } catch (error) {

@@ -9,9 +9,15 @@ export interface KeyPair {
 
 /** An RSA key pair in PEM, made at first use. */
 function keyPairIn(folder: string, name: string): KeyPair {
-  const privateKey = keptIn(folder, `${name}.pem`, () =>
-    generateKeyPairSync('rsa', { modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } })
-      .privateKey,
+  const privateKey = keptIn(
+    folder,
+    `${name}.pem`,
+    () =>
+      generateKeyPairSync('rsa', {
+        modulusLength: 2048,
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      }).privateKey,
   );
   return { privateKey, publicKey: createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString() };
 }

@@ -12,7 +12,7 @@ import { SandboxKeys } from './pay-keys';
 import { findTrade, noticeOf, openTrade, stateAt } from './trades';
 
 /** What the address of a cashier page must carry in `k`. */
-export function cashierProof(keys: SandboxKeys, payNo: string): string {
+function cashierProof(keys: SandboxKeys, payNo: string): string {
   return createHmac('sha256', keys.cashierKey).update(payNo).digest('base64url');
 }
 

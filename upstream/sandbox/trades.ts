@@ -33,7 +33,11 @@ export function stateAt(trade: Trade, now: Date): Trade['state'] {
 }
 
 /** Does what was chosen at the cashier, once: only an open trade changes. Answers the changed trade, or undefined. */
-export async function applyAction({ db, now }: { readonly db: Database; readonly now: () => Date }, payNo: string, action: CashierAction): Promise<Trade | undefined> {
+export async function applyAction(
+  { db, now }: { readonly db: Database; readonly now: () => Date },
+  payNo: string,
+  action: CashierAction,
+): Promise<Trade | undefined> {
   const at = now();
   const change = {
     pay: { state: 'paid' as const, transactionId: newTransactionId(at), paidAt: at, nextAttemptAt: at },

@@ -14,7 +14,15 @@ const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
 async function seedTeachers(db: Database): Promise<void> {
   const rows = readJson('upstream/seed/data/teachers.json', z.array(teacherShape)).map(
     ({ slug, name, subject, title, years, portrait, motto, intro }, position) => ({
-      slug, name, subjectName: subject, title, years, portrait, motto, intro, position,
+      slug,
+      name,
+      subjectName: subject,
+      title,
+      years,
+      portrait,
+      motto,
+      intro,
+      position,
     }),
   );
   const set = incoming(teachers, ['name', 'subjectName', 'title', 'years', 'portrait', 'motto', 'intro', 'position']);
@@ -23,7 +31,10 @@ async function seedTeachers(db: Database): Promise<void> {
 
 async function seedBooks(db: Database): Promise<void> {
   const rows = readJsonFolder('content/books', bookShape).map(({ data }) => data);
-  await db.insert(books).values(rows).onConflictDoUpdate({ target: books.id, set: incoming(books, ['level', 'title', 'cover']) });
+  await db
+    .insert(books)
+    .values(rows)
+    .onConflictDoUpdate({ target: books.id, set: incoming(books, ['level', 'title', 'cover']) });
 }
 
 /** Heights of the renditions that an HLS master playlist names, highest first, in px. */
@@ -33,15 +44,25 @@ export function playlistHeights(master: string): number[] {
 
 async function seedLessons(db: Database): Promise<void> {
   const rows = readJson('upstream/media/manifest.json', z.array(lessonShape)).map(({ slug, title, durationSeconds, hls, chapters }) => ({
-    slug, title, durationSeconds, marks: chapters, heights: playlistHeights(readFileSync(join(mediaFolder, hls), 'utf8')),
+    slug,
+    title,
+    durationSeconds,
+    marks: chapters,
+    heights: playlistHeights(readFileSync(join(mediaFolder, hls), 'utf8')),
   }));
   const set = incoming(lessons, ['title', 'durationSeconds', 'marks', 'heights']);
   await db.insert(lessons).values(rows).onConflictDoUpdate({ target: lessons.slug, set });
 }
 
 async function seedHeadlines(db: Database): Promise<void> {
-  const rows = (await db.select().from(courseCategories)).map(({ id, name }) => ({ categoryId: id, subtitle: headlineSubtitles[name] ?? '' }));
-  await db.insert(courseHeadlines).values(rows).onConflictDoUpdate({ target: courseHeadlines.categoryId, set: incoming(courseHeadlines, ['subtitle']) });
+  const rows = (await db.select().from(courseCategories)).map(({ id, name }) => ({
+    categoryId: id,
+    subtitle: headlineSubtitles[name] ?? '',
+  }));
+  await db
+    .insert(courseHeadlines)
+    .values(rows)
+    .onConflictDoUpdate({ target: courseHeadlines.categoryId, set: incoming(courseHeadlines, ['subtitle']) });
 }
 
 /** Ids by name, and a sentence that names file and field where the data use a name that does not exist. */
@@ -73,9 +94,18 @@ async function seedCourses(db: Database): Promise<SeededCourse[]> {
   const rows = files.map(({ path, data }, position) => {
     const stage = gradeRows.find((g) => g.name === data.grade)?.stage ?? '';
     return {
-      slug: data.slug, title: data.title, subtitle: data.subtitle, cover: data.cover, summary: data.summary, highlights: data.highlights,
-      audience: data.audience, priceFen: data.priceFen, originalPriceFen: data.originalPriceFen, validDays: data.validDays,
-      requiresShipping: data.requiresShipping, position,
+      slug: data.slug,
+      title: data.title,
+      subtitle: data.subtitle,
+      cover: data.cover,
+      summary: data.summary,
+      highlights: data.highlights,
+      audience: data.audience,
+      priceFen: data.priceFen,
+      originalPriceFen: data.originalPriceFen,
+      validDays: data.validDays,
+      requiresShipping: data.requiresShipping,
+      position,
       gradeId: gradeId(data.grade, path, 'grade'),
       subjectId: subjectId(schoolSubject(data.subject, stage), path, 'subject'),
       categoryId: categoryId(data.type, path, 'type'),
@@ -83,10 +113,27 @@ async function seedCourses(db: Database): Promise<SeededCourse[]> {
     };
   });
   const set = incoming(courses, [
-    'title', 'subtitle', 'cover', 'summary', 'highlights', 'audience', 'priceFen', 'originalPriceFen', 'validDays', 'requiresShipping', 'position',
-    'gradeId', 'subjectId', 'categoryId', 'teacherId',
+    'title',
+    'subtitle',
+    'cover',
+    'summary',
+    'highlights',
+    'audience',
+    'priceFen',
+    'originalPriceFen',
+    'validDays',
+    'requiresShipping',
+    'position',
+    'gradeId',
+    'subjectId',
+    'categoryId',
+    'teacherId',
   ]);
-  const stored = await db.insert(courses).values(rows).onConflictDoUpdate({ target: courses.slug, set }).returning({ id: courses.id, slug: courses.slug });
+  const stored = await db
+    .insert(courses)
+    .values(rows)
+    .onConflictDoUpdate({ target: courses.slug, set })
+    .returning({ id: courses.id, slug: courses.slug });
   const ids = new Map(stored.map((row) => [row.slug, row.id]));
   return files.map(({ path, data }) => ({ path, data, courseId: ids.get(data.slug) ?? 0 }));
 }

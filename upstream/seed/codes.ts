@@ -30,5 +30,7 @@ export async function seedBookCodes({ db, env }: Pick<Deps, 'db' | 'env'>): Prom
   const list = await db.select({ id: books.id }).from(books);
   const known = new Set(list.map((book) => book.id));
   const random = list.flatMap((book) => Array.from({ length: PER_BOOK }, () => ({ code: randomNumber(LENGTH), bookId: book.id })));
-  await inChunks([...demoCodes.filter((code) => known.has(code.bookId)), ...random], (part) => db.insert(bookCodes).values(part).onConflictDoNothing());
+  await inChunks([...demoCodes.filter((code) => known.has(code.bookId)), ...random], (part) =>
+    db.insert(bookCodes).values(part).onConflictDoNothing(),
+  );
 }

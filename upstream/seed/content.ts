@@ -18,7 +18,18 @@ async function seedInformation(db: Database): Promise<void> {
   );
   // What visitors have counted up stays.
   const set = incoming(information, [
-    'kind', 'category', 'title', 'publishedOn', 'author', 'source', 'summary', 'cover', 'tags', 'featured', 'details', 'body',
+    'kind',
+    'category',
+    'title',
+    'publishedOn',
+    'author',
+    'source',
+    'summary',
+    'cover',
+    'tags',
+    'featured',
+    'details',
+    'body',
   ]);
   await inChunks(rows, (part) => db.insert(information).values(part).onConflictDoUpdate({ target: information.id, set }));
 }
@@ -31,7 +42,9 @@ async function seedAdvisers(db: Database): Promise<void> {
 
 async function seedPraises(db: Database): Promise<void> {
   const rows = readJson('upstream/seed/data/praise.json', z.array(praiseShape)).map(({ grade, ...rest }, position) => ({
-    ...rest, gradeName: grade, position,
+    ...rest,
+    gradeName: grade,
+    position,
   }));
   await db.delete(praises);
   await db.insert(praises).values(rows);

@@ -25,7 +25,13 @@ interface PastOrder {
 
 /** What the demo learner (初二) has behind him: three courses, one of them with printed books, and an order that ran out. */
 const past: readonly PastOrder[] = [
-  { slug: 'chu2-01-quandeng-zhouduichen', daysAgo: 46, state: '已完成', channel: 'wechat', watched: { finished: 11, into: 0.55, days: 14 } },
+  {
+    slug: 'chu2-01-quandeng-zhouduichen',
+    daysAgo: 46,
+    state: '已完成',
+    channel: 'wechat',
+    watched: { finished: 11, into: 0.55, days: 14 },
+  },
   { slug: 'chu2-03-wuli-shiyan', daysAgo: 12, state: '已支付', channel: 'alipay', watched: { finished: 4, into: 0.3, days: 6 } },
   { slug: 'chu2-05-yingyu-shitai', daysAgo: 5, state: '已完成', channel: 'wechat', watched: { finished: 1, into: 0.7, days: 3 } },
   { slug: 'chu2-04-yaqiang-fuli', daysAgo: 20, state: '已关闭', channel: null, watched: null },
@@ -39,20 +45,39 @@ async function insertOrder(db: Database, userId: number, offer: Offer, order: Pa
     .insert(orders)
     .values({
       ...(offer.requiresShipping ? receiver : {}),
-      orderNo: newOrderNo(), userId, courseId: offer.courseId, state: order.state, amountFen: offer.priceFen, requiresShipping: offer.requiresShipping,
-      createdAt: at, expiresAt: new Date(at.getTime() + ORDER_LIFE_MS), paidAt, payMethod: order.channel ? paymentMessages.methods[order.channel] : null,
+      orderNo: newOrderNo(),
+      userId,
+      courseId: offer.courseId,
+      state: order.state,
+      amountFen: offer.priceFen,
+      requiresShipping: offer.requiresShipping,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + ORDER_LIFE_MS),
+      paidAt,
+      payMethod: order.channel ? paymentMessages.methods[order.channel] : null,
     })
     .returning({ id: orders.id });
   if (!row) throw new Error('demo order was not stored');
   const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books } = offer;
-  await db.insert(orderLines).values({ orderId: row.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
+  await db
+    .insert(orderLines)
+    .values({ orderId: row.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
   await db.insert(orderRequests).values({ userId, requestId: `demo-${order.slug}`, orderId: row.id });
   await db.insert(orderHistory).values({ orderId: row.id, event: 'create', state: '待支付', at });
   if (order.channel && paidAt) {
     const payNo = newPayNo();
     await db.insert(payments).values({
-      payNo, orderId: row.id, provider: providerOf[order.channel], channel: order.channel, scene: 'desktop', amountFen: offer.priceFen, state: 'success',
-      transactionId: `demo${payNo}`, createdAt: at, expiresAt: new Date(at.getTime() + ORDER_LIFE_MS), paidAt,
+      payNo,
+      orderId: row.id,
+      provider: providerOf[order.channel],
+      channel: order.channel,
+      scene: 'desktop',
+      amountFen: offer.priceFen,
+      state: 'success',
+      transactionId: `demo${payNo}`,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + ORDER_LIFE_MS),
+      paidAt,
     });
     await db.insert(orderHistory).values({ orderId: row.id, event: 'pay', state: '已支付', at: paidAt });
     const validUntil = new Date(paidAt.getTime() + validDays * DAY_MS);

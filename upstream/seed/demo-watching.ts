@@ -24,7 +24,12 @@ function lastEvening(now: Date): Date {
 
 /** Writes progress, heartbeats and two answers to 听懂了吗, spread over the evenings before today. */
 export async function seedWatching(db: Database, userId: number, courseId: number, watched: Watched, now: Date): Promise<void> {
-  const list = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index)).limit(watched.finished + 1);
+  const list = await db
+    .select()
+    .from(sections)
+    .where(eq(sections.courseId, courseId))
+    .orderBy(asc(sections.index))
+    .limit(watched.finished + 1);
   const seen = list.map((section, i) => {
     const finished = i < watched.finished;
     const positionSeconds = finished ? section.durationSeconds : Math.round(section.durationSeconds * watched.into);
@@ -35,16 +40,30 @@ export async function seedWatching(db: Database, userId: number, courseId: numbe
   if (seen.length === 0) return;
   await db.insert(sectionProgress).values(
     seen.map(({ section, finished, positionSeconds, watchedAt }) => ({
-      userId, sectionId: section.id, courseId, positionSeconds, playedSeconds: positionSeconds, finished, watchedAt,
+      userId,
+      sectionId: section.id,
+      courseId,
+      positionSeconds,
+      playedSeconds: positionSeconds,
+      finished,
+      watchedAt,
     })),
   );
   await db.insert(viewRecords).values(
     seen.map(({ section, positionSeconds, watchedAt }) => ({
-      userId, requestId: `demo-view-${section.id}`, courseId, sectionId: section.id, positionSeconds, playedSeconds: positionSeconds, at: watchedAt,
+      userId,
+      requestId: `demo-view-${section.id}`,
+      courseId,
+      sectionId: section.id,
+      positionSeconds,
+      playedSeconds: positionSeconds,
+      at: watchedAt,
     })),
   );
   const rated = seen.filter((s) => s.finished).slice(0, 2);
   if (rated.length > 0) {
-    await db.insert(sectionRatings).values(rated.map(({ section, watchedAt }, i) => ({ userId, sectionId: section.id, rating: 3 - i, at: watchedAt })));
+    await db
+      .insert(sectionRatings)
+      .values(rated.map(({ section, watchedAt }, i) => ({ userId, sectionId: section.id, rating: 3 - i, at: watchedAt })));
   }
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,7 +19,9 @@ interface SeedFile {
 function checked<T extends z.ZodType>(schema: T, value: unknown, path: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new SeedDataError(parsed.error.issues.map((i) => `数据文件 ${path} 的字段 ${i.path.join('.') || '（整个文件）'} 不对：${i.message}`).join('\n'));
+  throw new SeedDataError(
+    parsed.error.issues.map((i) => `数据文件 ${path} 的字段 ${i.path.join('.') || '（整个文件）'} 不对：${i.message}`).join('\n'),
+  );
 }
 
 function json(file: SeedFile): unknown {
@@ -56,7 +58,10 @@ export function readJsonFolder<T extends z.ZodType>(folder: string, schema: T): 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /** Every Markdown file of a folder: front matter by the schema, body as it stands. @throws SeedDataError */
-export function readMarkdownFolder<T extends z.ZodType>(folder: string, schema: T): { readonly path: string; readonly data: z.output<T>; readonly body: string }[] {
+export function readMarkdownFolder<T extends z.ZodType>(
+  folder: string,
+  schema: T,
+): { readonly path: string; readonly data: z.output<T>; readonly body: string }[] {
   return filesIn(folder, '.md').map((file) => {
     const [, front, body] = FRONT.exec(file.text) ?? [];
     if (front === undefined || body === undefined) throw new SeedDataError(`数据文件 ${file.path} 开头缺少 --- 之间的说明`);
@@ -73,7 +78,11 @@ export function readMarkdownFolder<T extends z.ZodType>(folder: string, schema: 
 export function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+    for (const file of filesBelow(path))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { books, chapters, courseBooks, lessons, playPassages, sectionProgress, sectionRatings, sections, viewRecords } from '../db/schema';
 import type { SeededCourse } from './catalogue';
-import { lessonNames } from './lesson-names';
 import { SeedDataError } from './read';
 import { inChunks, incoming } from './upsert';
 
@@ -54,18 +53,20 @@ export async function seedSections(db: Database, list: readonly SeededCourse[]):
   const rows = list.flatMap(({ path, data, courseId }) => {
     const flat = data.chapters.flatMap((chapter, c) => chapter.sections.map((section, s) => ({ ...section, c, s })));
     return flat.map(({ title, lesson, trial, c, s }, i) => {
-      const lessonSlug = lessonNames[lesson] ?? lesson;
-      const durationSeconds = seconds.get(lessonSlug);
+      const durationSeconds = seconds.get(lesson);
       const chapterId = chapterIds.get(`${courseId}/${c + 1}`);
       if (durationSeconds === undefined || chapterId === undefined) {
         throw new SeedDataError(`数据文件 ${path} 的字段 chapters.${c}.sections.${s}.lesson 不对：没有「${lesson}」这段视频`);
       }
-      return { courseId, chapterId, index: i + 1, title, lessonSlug, durationSeconds, trial };
+      return { courseId, chapterId, index: i + 1, title, lessonSlug: lesson, durationSeconds, trial };
     });
   });
   const set = incoming(sections, ['chapterId', 'title', 'lessonSlug', 'durationSeconds', 'trial']);
   await inChunks(rows, (part) =>
-    db.insert(sections).values(part).onConflictDoUpdate({ target: [sections.courseId, sections.index], set }),
+    db
+      .insert(sections)
+      .values(part)
+      .onConflictDoUpdate({ target: [sections.courseId, sections.index], set }),
   );
   await dropSurplus(db, list);
 }

@@ -8,15 +8,34 @@ const picture = z.string().regex(/^\/art\/[\w./-]+$/);
 const day = z.iso.date();
 
 export const teacherShape = z.strictObject({
-  slug, name: words, subject: words, title: words, years: z.number().int().min(1).max(60), portrait: picture, motto: words, intro: words,
+  slug,
+  name: words,
+  subject: words,
+  title: words,
+  years: z.number().int().min(1).max(60),
+  portrait: picture,
+  motto: words,
+  intro: words,
   teaches: z.array(words).min(1),
 });
 
 export const courseShape = z.strictObject({
-  slug, title: words, subtitle: words, grade: words, subject: words, type: words, teacher: slug, cover: picture, summary: words,
-  highlights: z.array(words).min(1), audience: words,
-  priceFen: z.number().int().positive(), originalPriceFen: z.number().int().positive().nullable(), validDays: z.number().int().positive(),
-  books: z.array(slug), requiresShipping: z.boolean(),
+  slug,
+  title: words,
+  subtitle: words,
+  grade: words,
+  subject: words,
+  type: words,
+  teacher: slug,
+  cover: picture,
+  summary: words,
+  highlights: z.array(words).min(1),
+  audience: words,
+  priceFen: z.number().int().positive(),
+  originalPriceFen: z.number().int().positive().nullable(),
+  validDays: z.number().int().positive(),
+  books: z.array(slug),
+  requiresShipping: z.boolean(),
   chapters: z
     .array(z.strictObject({ title: words, sections: z.array(z.strictObject({ title: words, lesson: slug, trial: z.boolean() })).min(1) }))
     .min(1),
@@ -28,15 +47,31 @@ export const bookShape = z.object({ id: slug, level: z.enum(['junior', 'senior']
 
 /** upstream/media/manifest.json */
 export const lessonShape = z.object({
-  slug, title: words, durationSeconds: z.number().int().positive(), hls: words,
+  slug,
+  title: words,
+  durationSeconds: z.number().int().positive(),
+  hls: words,
   chapters: z.array(z.object({ at: z.number().nonnegative(), label: words })),
 });
 
 export const adviserShape = z.strictObject({
-  slug, name: words, wechatAccount: words, mobilePhone: z.string().regex(/^1[3-9]\d{9}$/), wechatUrl: picture, intro: words,
+  slug,
+  name: words,
+  wechatAccount: words,
+  mobilePhone: z.string().regex(/^1[3-9]\d{9}$/),
+  wechatUrl: picture,
+  intro: words,
 });
 
-export const praiseShape = z.strictObject({ name: words, role: words, grade: words, city: words, province: words, text: words, avatar: picture });
+export const praiseShape = z.strictObject({
+  name: words,
+  role: words,
+  grade: words,
+  city: words,
+  province: words,
+  text: words,
+  avatar: picture,
+});
 
 /** Front matter of news, media focus and procurement; further fields are kept as details. */
 export const informationShape = z.looseObject({

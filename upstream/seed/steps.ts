@@ -21,6 +21,9 @@ export async function seedShop({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.transaction(async (tx) => {
     await seedSections(tx, await seedCatalogue(tx));
     await seedContent(tx);
-    await tx.insert(settings).values({ key: DIGEST, value: digest }).onConflictDoUpdate({ target: settings.key, set: { value: digest } });
+    await tx
+      .insert(settings)
+      .values({ key: DIGEST, value: digest })
+      .onConflictDoUpdate({ target: settings.key, set: { value: digest } });
   });
 }

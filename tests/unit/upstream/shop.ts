@@ -9,7 +9,7 @@ import type { TestUpstream } from '@/upstream/testing/upstream';
 
 /** What the tests of the shop share: customers, courses, and money that arrives. */
 
-export const demoLearner = '13800138000';
+const demoLearner = '13800138000';
 
 let customers = 0;
 
@@ -70,7 +70,12 @@ let transactions = 0;
 export function notification(up: TestUpstream, money: Money): { path: string; headers: Record<string, string>; body: string } {
   const { provider = 'wechat', payNo, amountFen, currency = 'CNY', paidAt = up.deps.now(), sentAt = up.deps.now() } = money;
   const transactionId = money.transactionId ?? `42000000${(transactions += 1)}`;
-  const signed = signedNotice(provider, { payNo, amountFen, transactionId, currency, paidAt }, sentAt, new SandboxKeys(up.deps.env.DATA_DIR));
+  const signed = signedNotice(
+    provider,
+    { payNo, amountFen, transactionId, currency, paidAt },
+    sentAt,
+    new SandboxKeys(up.deps.env.DATA_DIR),
+  );
   return { path: `/api/pay/notify/${provider}`, ...signed };
 }
 

@@ -56,7 +56,9 @@ export const praises = pgTable('praises', {
 /** Anti-counterfeit codes, one per printed copy (decisions §6). */
 export const bookCodes = pgTable('book_codes', {
   code: text('code').primaryKey(),
-  bookId: text('book_id').notNull().references(() => books.id),
+  bookId: text('book_id')
+    .notNull()
+    .references(() => books.id),
   checkCount: integer('check_count').notNull().default(0),
   firstCheckedAt: at('first_checked_at'),
   lastCheckedAt: at('last_checked_at'),
@@ -67,7 +69,9 @@ export const parentLinks = pgTable(
   'parent_links',
   {
     id: serial('id').primaryKey(),
-    studentId: integer('student_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     parentPhone: text('parent_phone').notNull(),
     /** 妈妈, 爸爸 … */
     relationship: text('relationship').notNull(),

@@ -19,7 +19,9 @@ export const teachers = pgTable('teachers', {
 
 /** What the shop says below the name of a course category (course.headline). */
 export const courseHeadlines = pgTable('course_headlines', {
-  categoryId: integer('category_id').primaryKey().references(() => courseCategories.id),
+  categoryId: integer('category_id')
+    .primaryKey()
+    .references(() => courseCategories.id),
   subtitle: text('subtitle').notNull(),
 });
 
@@ -30,11 +32,19 @@ export const courses = pgTable(
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull(),
-    gradeId: integer('grade_id').notNull().references(() => grades.id),
-    subjectId: integer('subject_id').notNull().references(() => subjects.id),
+    gradeId: integer('grade_id')
+      .notNull()
+      .references(() => grades.id),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => subjects.id),
     /** Its type (母题课 …). */
-    categoryId: integer('category_id').notNull().references(() => courseCategories.id),
-    teacherId: integer('teacher_id').notNull().references(() => teachers.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => courseCategories.id),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
     cover: text('cover').notNull(),
     summary: text('summary').notNull(),
     highlights: jsonb('highlights').$type<string[]>().notNull(),
@@ -62,8 +72,12 @@ export const books = pgTable('books', {
 export const courseBooks = pgTable(
   'course_books',
   {
-    courseId: integer('course_id').notNull().references(() => courses.id),
-    bookId: text('book_id').notNull().references(() => books.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.courseId, t.bookId] })],
@@ -83,7 +97,9 @@ export const chapters = pgTable(
   'chapters',
   {
     id: serial('id').primaryKey(),
-    courseId: integer('course_id').notNull().references(() => courses.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
     /** From 1, within the course. */
     index: integer('index').notNull(),
     title: text('title').notNull(),
@@ -95,12 +111,18 @@ export const sections = pgTable(
   'sections',
   {
     id: serial('id').primaryKey(),
-    courseId: integer('course_id').notNull().references(() => courses.id),
-    chapterId: integer('chapter_id').notNull().references(() => chapters.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    chapterId: integer('chapter_id')
+      .notNull()
+      .references(() => chapters.id),
     /** From 1, through the whole course: 第 N 讲. */
     index: integer('index').notNull(),
     title: text('title').notNull(),
-    lessonSlug: text('lesson_slug').notNull().references(() => lessons.slug),
+    lessonSlug: text('lesson_slug')
+      .notNull()
+      .references(() => lessons.slug),
     durationSeconds: integer('duration_seconds').notNull(),
     /** Plays without buying, also anonymously. */
     trial: boolean('trial').notNull(),

@@ -8,9 +8,15 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 export const sectionProgress = pgTable(
   'section_progress',
   {
-    userId: integer('user_id').notNull().references(() => users.id),
-    sectionId: integer('section_id').notNull().references(() => sections.id),
-    courseId: integer('course_id').notNull().references(() => courses.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
     positionSeconds: integer('position_seconds').notNull(),
     /** Seconds really watched, all visits together. */
     playedSeconds: integer('played_seconds').notNull().default(0),
@@ -25,10 +31,16 @@ export const viewRecords = pgTable(
   'view_records',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     requestId: text('request_id').notNull(),
-    courseId: integer('course_id').notNull().references(() => courses.id),
-    sectionId: integer('section_id').notNull().references(() => sections.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id),
     positionSeconds: integer('position_seconds').notNull(),
     playedSeconds: integer('played_seconds').notNull(),
     at: at('at').notNull(),
@@ -41,9 +53,13 @@ export const playPassages = pgTable(
   'play_passages',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     requestId: text('request_id').notNull(),
-    sectionId: integer('section_id').notNull().references(() => sections.id),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id),
     fromSecond: integer('from_second').notNull(),
     toSecond: integer('to_second').notNull(),
     at: at('at').notNull(),
@@ -55,8 +71,12 @@ export const playPassages = pgTable(
 export const sectionRatings = pgTable(
   'section_ratings',
   {
-    userId: integer('user_id').notNull().references(() => users.id),
-    sectionId: integer('section_id').notNull().references(() => sections.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    sectionId: integer('section_id')
+      .notNull()
+      .references(() => sections.id),
     rating: integer('rating').notNull(),
     words: text('words').notNull().default(''),
     at: at('at').notNull(),

@@ -12,9 +12,13 @@ export const orders = pgTable(
     id: serial('id').primaryKey(),
     /** Random; the only name by which the outside knows the order. */
     orderNo: text('order_no').notNull().unique(),
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     /** The course it was made for: at most one unpaid order of a course per learner. */
-    courseId: integer('course_id').notNull().references(() => courses.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
     state: text('state', { enum: orderStates }).notNull().default('待支付'),
     amountFen: integer('amount_fen').notNull(),
     requiresShipping: boolean('requires_shipping').notNull(),
@@ -28,9 +32,13 @@ export const orders = pgTable(
     payMethod: text('pay_method'),
   },
   (t) => [
-    uniqueIndex('orders_one_unpaid').on(t.userId, t.courseId).where(sql`state = '待支付'`),
+    uniqueIndex('orders_one_unpaid')
+      .on(t.userId, t.courseId)
+      .where(sql`state = '待支付'`),
     index('orders_user').on(t.userId, t.createdAt),
-    index('orders_closing').on(t.expiresAt).where(sql`state = '待支付'`),
+    index('orders_closing')
+      .on(t.expiresAt)
+      .where(sql`state = '待支付'`),
   ],
 );
 
@@ -38,9 +46,13 @@ export const orders = pgTable(
 export const orderRequests = pgTable(
   'order_requests',
   {
-    userId: integer('user_id').notNull().references(() => users.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
     requestId: text('request_id').notNull(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
   },
   (t) => [primaryKey({ columns: [t.userId, t.requestId] })],
 );
@@ -50,8 +62,12 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
-    courseId: integer('course_id').notNull().references(() => courses.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     gradeName: text('grade_name').notNull(),
@@ -69,7 +85,9 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     event: text('event').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
     at: at('at').notNull(),
@@ -82,9 +100,15 @@ export const entitlements = pgTable(
   'entitlements',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id').notNull().references(() => users.id),
-    courseId: integer('course_id').notNull().references(() => courses.id),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     validFrom: at('valid_from').notNull(),
     validUntil: at('valid_until').notNull(),
   },

@@ -12,7 +12,9 @@ export const payments = pgTable(
     id: serial('id').primaryKey(),
     /** Random; the merchant's order number at the provider. */
     payNo: text('pay_no').notNull().unique(),
-    orderId: integer('order_id').notNull().references(() => orders.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
     provider: text('provider', { enum: providerIds }).notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     scene: text('scene', { enum: scenes }).notNull(),
@@ -30,8 +32,12 @@ export const payments = pgTable(
   },
   (t) => [
     unique('payments_transaction').on(t.provider, t.transactionId),
-    uniqueIndex('payments_one_pending').on(t.orderId, t.channel, t.scene, t.openId).where(sql`state = 'pending'`),
-    index('payments_closing').on(t.expiresAt).where(sql`state = 'pending'`),
+    uniqueIndex('payments_one_pending')
+      .on(t.orderId, t.channel, t.scene, t.openId)
+      .where(sql`state = 'pending'`),
+    index('payments_closing')
+      .on(t.expiresAt)
+      .where(sql`state = 'pending'`),
   ],
 );
 
@@ -54,11 +60,18 @@ export const paymentNotifications = pgTable(
 /** Money that has to go back; an empty queue is the normal state. */
 export const refunds = pgTable('refunds', {
   id: serial('id').primaryKey(),
-  paymentId: integer('payment_id').notNull().unique().references(() => payments.id),
-  orderId: integer('order_id').notNull().references(() => orders.id),
+  paymentId: integer('payment_id')
+    .notNull()
+    .unique()
+    .references(() => payments.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
   amountFen: integer('amount_fen').notNull(),
   reason: text('reason', { enum: refundReasons }).notNull(),
-  state: text('state', { enum: ['queued', 'done', 'failed'] }).notNull().default('queued'),
+  state: text('state', { enum: ['queued', 'done', 'failed'] })
+    .notNull()
+    .default('queued'),
   createdAt: at('created_at').notNull(),
 });
 
@@ -73,7 +86,9 @@ export const sandboxTrades = pgTable(
     amountFen: integer('amount_fen').notNull(),
     /** Where the payer goes after paying on the same device. */
     returnPath: text('return_path').notNull(),
-    state: text('state', { enum: ['pending', 'paid', 'failed', 'closed'] }).notNull().default('pending'),
+    state: text('state', { enum: ['pending', 'paid', 'failed', 'closed'] })
+      .notNull()
+      .default('pending'),
     transactionId: text('transaction_id'),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),

@@ -63,7 +63,15 @@ describe('the shelf', () => {
 describe('a course before buying', () => {
   test('says what one must know', async () => {
     const info = await up.ok('course.information', { courseId: course.id });
-    expect(info).toMatchObject({ title: course.title, owned: false, ownedUntil: null, requiresShipping: true, sectionCount: 24, hasTrial: true, validDays: 365 });
+    expect(info).toMatchObject({
+      title: course.title,
+      owned: false,
+      ownedUntil: null,
+      requiresShipping: true,
+      sectionCount: 24,
+      hasTrial: true,
+      validDays: 365,
+    });
     expect(info.books).toMatchObject([{ bookId: 'junior-2' }]);
     expect(info.teacher).toMatchObject({ name: '林知远', subjectName: '数学' });
     expect(info.totalSeconds).toBe(course.sections.reduce((sum, s) => sum + s.durationSeconds, 0));
@@ -83,17 +91,30 @@ describe('a course before buying', () => {
     const middle = await up.ok('course.chapterClass', { courseId: course.id, chapterId: second ?? 0 });
     expect(middle).toMatchObject({ previousChapterId: first, nextChapterId: third, chapterCount: chapters.length, chapter: { index: 2 } });
     const other = await courseBySlug(up, 'chu2-02-yici-hanshu');
-    expect(await up.call('course.chapterClass', { courseId: other.id, chapterId: second ?? 0 })).toMatchObject({ status: 0, message: '没有找到这一章' });
+    expect(await up.call('course.chapterClass', { courseId: other.id, chapterId: second ?? 0 })).toMatchObject({
+      status: 0,
+      message: '没有找到这一章',
+    });
   });
 
   test('a section shows marks and neighbours', async () => {
     const [first, second] = course.sections;
     const video = await up.ok('course.chapterVideo', { courseId: course.id, sectionId: first?.id ?? 0 });
-    expect(video).toMatchObject({ index: 1, sectionCount: 24, previous: null, next: { sectionId: second?.id }, rating: null, owned: false });
+    expect(video).toMatchObject({
+      index: 1,
+      sectionCount: 24,
+      previous: null,
+      next: { sectionId: second?.id },
+      rating: null,
+      owned: false,
+    });
     expect(video.marks.length).toBeGreaterThan(3);
     expect(video.marks.every((m) => m.at < video.durationSeconds)).toBe(true);
     const other = await courseBySlug(up, 'chu2-02-yici-hanshu');
-    expect(await up.call('course.chapterVideo', { courseId: other.id, sectionId: first?.id ?? 0 })).toMatchObject({ status: 0, message: '没有找到这一讲' });
+    expect(await up.call('course.chapterVideo', { courseId: other.id, sectionId: first?.id ?? 0 })).toMatchObject({
+      status: 0,
+      message: '没有找到这一讲',
+    });
   });
 
   test('teachers have their courses', async () => {

@@ -23,7 +23,11 @@ const section = (i: number) => {
   return found;
 };
 const heartbeat = (token: string, i: number, positionSeconds: number, id = requestId()) =>
-  up.ok('video.viewRecord', { requestId: id, courseId: course.id, sectionId: section(i).id, positionSeconds, playedSeconds: 10 }, { token });
+  up.ok(
+    'video.viewRecord',
+    { requestId: id, courseId: course.id, sectionId: section(i).id, positionSeconds, playedSeconds: 10 },
+    { token },
+  );
 
 test.each([
   [94, 100, true],
@@ -58,7 +62,10 @@ describe('heartbeats', () => {
     expect(await heartbeat(token, 3, durationSeconds - 8)).toEqual({ positionSeconds: durationSeconds - 8, finished: true });
     expect(await heartbeat(token, 3, 5)).toEqual({ positionSeconds: 5, finished: true });
     expect(await heartbeat(token, 3, durationSeconds + 500)).toEqual({ positionSeconds: durationSeconds, finished: true });
-    expect((await up.ok('orders.myCourses', {}, { token })).list[0]).toMatchObject({ finishedCount: 1, last: { sectionId: section(3).id } });
+    expect((await up.ok('orders.myCourses', {}, { token })).list[0]).toMatchObject({
+      finishedCount: 1,
+      last: { sectionId: section(3).id },
+    });
   });
 
   test('are those of one learner', async () => {
@@ -74,7 +81,10 @@ describe('heartbeats', () => {
     const wish = { requestId: requestId(), courseId: course.id, sectionId: section(5).id, positionSeconds: 1, playedSeconds: 1 };
     expect(await up.call('video.viewRecord', wish, { token })).toMatchObject({ status: 0, message: '购买课程后就能观看这一讲' });
     const other = await courseBySlug(up, 'chu1-02-yufa-rumen');
-    expect(await up.call('video.viewRecord', { ...wish, courseId: other.id }, { token: await learner() })).toMatchObject({ status: 0, message: '没有找到这一讲' });
+    expect(await up.call('video.viewRecord', { ...wish, courseId: other.id }, { token: await learner() })).toMatchObject({
+      status: 0,
+      message: '没有找到这一讲',
+    });
   });
 });
 
@@ -83,17 +93,26 @@ describe('opening a section', () => {
     const token = await learner();
     await heartbeat(token, 2, 33);
     up.clock.add(1000);
-    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(6).id }, { token })).toEqual({ positionSeconds: 0, finished: false });
+    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(6).id }, { token })).toEqual({
+      positionSeconds: 0,
+      finished: false,
+    });
     expect((await up.ok('course.chapters', { courseId: course.id }, { token })).lastSectionId).toBe(section(6).id);
     up.clock.add(1000);
-    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(2).id }, { token })).toEqual({ positionSeconds: 33, finished: false });
+    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(2).id }, { token })).toEqual({
+      positionSeconds: 33,
+      finished: false,
+    });
     expect((await up.ok('course.chapters', { courseId: course.id }, { token })).lastSectionId).toBe(section(2).id);
   });
 
   test('that was seen to the end starts from the beginning', async () => {
     const token = await learner();
     await heartbeat(token, 2, section(2).durationSeconds);
-    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(2).id }, { token })).toEqual({ positionSeconds: 0, finished: true });
+    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(2).id }, { token })).toEqual({
+      positionSeconds: 0,
+      finished: true,
+    });
   });
 });
 

@@ -23,7 +23,9 @@ describe('making an order', () => {
     const sent = { requestId: requestId(), courseId: plain.id, priceFen: 1, amountFen: 1 };
     const made = await up.ok('orders.create', sent, { token });
     expect(made).toMatchObject({ state: '待支付', amountFen: plain.priceFen, receiver: null, paidAt: null, validUntil: null });
-    expect(made.lines).toMatchObject([{ courseId: plain.id, title: plain.title, priceFen: plain.priceFen, sectionCount: 18, subjectName: '英语' }]);
+    expect(made.lines).toMatchObject([
+      { courseId: plain.id, title: plain.title, priceFen: plain.priceFen, sectionCount: 18, subjectName: '英语' },
+    ]);
     expect(made.orderNo).toMatch(/^[2-9A-Z]{20}$/);
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(30 * MINUTE);
   });
@@ -59,7 +61,11 @@ describe('making an order', () => {
     ['receiverPhone', '这门课随课寄书，请填写收货人手机号'],
     ['receiverAddress', '这门课随课寄书，请填写详细的收货地址'],
   ])('printed books need %s', async (field, message) => {
-    const wish = { requestId: requestId(), courseId: printed.id, ...Object.fromEntries(Object.entries(receiver).filter(([name]) => name !== field)) };
+    const wish = {
+      requestId: requestId(),
+      courseId: printed.id,
+      ...Object.fromEntries(Object.entries(receiver).filter(([name]) => name !== field)),
+    };
     const reply = await up.call('orders.create', wish, { token: await customer(up) });
     expect(reply).toMatchObject({ status: 0, message });
   });
@@ -69,7 +75,11 @@ describe('making an order', () => {
     const made = await up.ok('orders.create', { requestId: requestId(), courseId: printed.id, ...receiver }, { token });
     expect(made.receiver).toEqual({ name: '陈老师', phone: '13800138009', address: '示例市示例路 1 号' });
     expect(made.lines[0]?.books).toMatchObject([{ bookId: 'junior-2' }]);
-    const moved = await up.ok('orders.create', { requestId: requestId(), courseId: printed.id, ...receiver, receiverAddress: '新地址 2 号' }, { token });
+    const moved = await up.ok(
+      'orders.create',
+      { requestId: requestId(), courseId: printed.id, ...receiver, receiverAddress: '新地址 2 号' },
+      { token },
+    );
     expect(moved).toMatchObject({ orderNo: made.orderNo, receiver: { address: '新地址 2 号' } });
   });
 
@@ -98,7 +108,10 @@ describe('an order in the course of time', () => {
     expect(await up.ok('orders.isPaySuccess', { orderNo }, { token })).toEqual({ orderNo, state: '待支付', paid: false });
     up.clock.add(1);
     expect(await up.ok('orders.isPaySuccess', { orderNo }, { token })).toEqual({ orderNo, state: '已关闭', paid: false });
-    expect(await up.call('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token })).toMatchObject({ status: 0, message: '订单已关闭，请重新下单' });
+    expect(await up.call('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token })).toMatchObject({
+      status: 0,
+      message: '订单已关闭，请重新下单',
+    });
     expect((await order(up, token, plain.id)).orderNo).not.toBe(orderNo);
   });
 
@@ -131,14 +144,20 @@ describe('somebody else’s order looks unknown', () => {
     expect(foreign).toEqual(unknown);
     expect(foreign).toMatchObject({ status: 0, message: '没有找到这个订单' });
     expect(await up.call('orders.isPaySuccess', { orderNo }, stranger)).toMatchObject({ status: 0, message: '没有找到这个订单' });
-    expect(await up.call('pay.prepay', { orderNo, channel: 'card', scene: 'desktop' }, stranger)).toMatchObject({ status: 0, message: '没有找到这个订单' });
+    expect(await up.call('pay.prepay', { orderNo, channel: 'card', scene: 'desktop' }, stranger)).toMatchObject({
+      status: 0,
+      message: '没有找到这个订单',
+    });
   });
 
   test('and so does their payment', async () => {
     const token = await customer(up);
     const { orderNo } = await order(up, token, plain.id);
     const { payNo } = await up.ok('pay.weixin', { orderNo, scene: 'desktop' }, { token });
-    expect(await up.call('pay.queryResult', { payNo }, { token: await customer(up) })).toMatchObject({ status: 0, message: '没有找到这笔支付' });
+    expect(await up.call('pay.queryResult', { payNo }, { token: await customer(up) })).toMatchObject({
+      status: 0,
+      message: '没有找到这笔支付',
+    });
   });
 });
 

@@ -82,19 +82,26 @@ describe('the cashier', () => {
   test('shows merchant, title, amount and channel', async () => {
     const { address, start } = await prepaid({ channel: 'alipay', scene: 'desktop' });
     const page = await (await fetch(address)).text();
-    for (const words of ['星课邦（演示商户）', '158.00', '支付宝', start.payNo, '支付成功', '支付失败', '让它过期']) expect(page).toContain(words);
+    for (const words of ['星课邦（演示商户）', '158.00', '支付宝', start.payNo, '支付成功', '支付失败', '让它过期'])
+      expect(page).toContain(words);
   });
 
-  test.each(['wechat', 'alipay', 'card'] as const)('paying by %s: the signed notification comes back and the order is paid', async (channel) => {
-    const p = await prepaid({ channel, scene: 'h5' });
-    const page = await press(p.address, 'pay');
-    expect(page).toContain('付款结果已经通知商户。');
-    expect(page).toContain(`href="/course/purchase?orderNo=${p.orderNo}"`);
-    expect(await up.ok('orders.isPaySuccess', { orderNo: p.orderNo }, p)).toMatchObject({ paid: true });
-    expect(await queried(p)).toMatchObject({ state: 'success' });
-    expect(await press(p.address, 'fail')).toContain('付款结果已经通知商户。');
-    expect(await up.call('pay.prepay', { orderNo: p.orderNo, channel, scene: 'h5' }, p)).toMatchObject({ status: 0, message: '订单已支付，无需重复付款' });
-  });
+  test.each(['wechat', 'alipay', 'card'] as const)(
+    'paying by %s: the signed notification comes back and the order is paid',
+    async (channel) => {
+      const p = await prepaid({ channel, scene: 'h5' });
+      const page = await press(p.address, 'pay');
+      expect(page).toContain('付款结果已经通知商户。');
+      expect(page).toContain(`href="/course/purchase?orderNo=${p.orderNo}"`);
+      expect(await up.ok('orders.isPaySuccess', { orderNo: p.orderNo }, p)).toMatchObject({ paid: true });
+      expect(await queried(p)).toMatchObject({ state: 'success' });
+      expect(await press(p.address, 'fail')).toContain('付款结果已经通知商户。');
+      expect(await up.call('pay.prepay', { orderNo: p.orderNo, channel, scene: 'h5' }, p)).toMatchObject({
+        status: 0,
+        message: '订单已支付，无需重复付款',
+      });
+    },
+  );
 
   test('scanned from a desk it sends the payer back there, without a link', async () => {
     const { address } = await prepaid({ channel: 'wechat', scene: 'desktop' });
@@ -142,7 +149,10 @@ describe('the cashier', () => {
     const p = await prepaid({ channel: 'alipay', scene: 'h5' });
     const trade = () => up.deps.db.select().from(sandboxTrades).where(eq(sandboxTrades.payNo, p.start.payNo));
     const nowhere = { ...up.deps, env: { ...up.deps.env, PAY_NOTIFY_BASE: 'http://127.0.0.1:1' } };
-    await up.deps.db.update(sandboxTrades).set({ state: 'paid', transactionId: '2026112199', paidAt: up.deps.now(), nextAttemptAt: up.deps.now() }).where(eq(sandboxTrades.payNo, p.start.payNo));
+    await up.deps.db
+      .update(sandboxTrades)
+      .set({ state: 'paid', transactionId: '2026112199', paidAt: up.deps.now(), nextAttemptAt: up.deps.now() })
+      .where(eq(sandboxTrades.payNo, p.start.payNo));
     await resendNotices(nowhere);
     expect((await trade())[0]).toMatchObject({ attempts: 1, acknowledgedAt: null });
     expect(await (await fetch(p.address)).text()).toContain('付款结果暂时没有送达商户');
@@ -162,7 +172,10 @@ test('without SANDBOX there is no cashier, nothing can be paid and no notificati
   try {
     const token = await customer(plain);
     const { orderNo } = await order(plain, token, (await courseBySlug(plain, 'chu1-02-yufa-rumen')).id);
-    expect(await plain.call('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token })).toMatchObject({ status: 0, message: '暂时不能支付，请稍后再试' });
+    expect(await plain.call('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token })).toMatchObject({
+      status: 0,
+      message: '暂时不能支付，请稍后再试',
+    });
     expect((await plain.app.request('/sandbox/cashier/PX?k=x')).status).toBe(404);
     expect((await plain.app.request('/api/pay/notify/alipay', { method: 'POST', body: 'sign=x' })).status).toBe(200);
     expect(await (await plain.app.request('/api/pay/notify/alipay', { method: 'POST', body: 'sign=x' })).text()).toBe('failure');

@@ -23,7 +23,8 @@ async function pending(provider: ProviderId = 'wechat') {
   return { token, orderNo, amountFen, payNo, provider };
 }
 
-const stateOf = async ({ orderNo, token }: { orderNo: string; token: string }) => (await up.ok('orders.detail', { orderNo }, { token })).state;
+const stateOf = async ({ orderNo, token }: { orderNo: string; token: string }) =>
+  (await up.ok('orders.detail', { orderNo }, { token })).state;
 
 /** Rights that an order has given. */
 async function rightsOf(orderNo: string): Promise<number> {
@@ -36,7 +37,11 @@ async function rightsOf(orderNo: string): Promise<number> {
 }
 
 async function outcomes(payNo: string): Promise<string[]> {
-  const rows = await up.deps.db.select().from(paymentNotifications).where(eq(paymentNotifications.payNo, payNo)).orderBy(paymentNotifications.id);
+  const rows = await up.deps.db
+    .select()
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.payNo, payNo))
+    .orderBy(paymentNotifications.id);
   return rows.map((row) => row.outcome);
 }
 
@@ -66,7 +71,10 @@ describe.each(['wechat', 'alipay', 'icbc'] as const)('a notification of %s', (pr
   });
 
   test.each([
-    ['a changed body', (sent: ReturnType<typeof notification>) => ({ ...sent, body: sent.body.replace(/.(?=.{40}$)/s, (c) => (c === 'A' ? 'B' : 'A')) })],
+    [
+      'a changed body',
+      (sent: ReturnType<typeof notification>) => ({ ...sent, body: sent.body.replace(/.(?=.{40}$)/s, (c) => (c === 'A' ? 'B' : 'A')) }),
+    ],
     ['a field more', (sent: ReturnType<typeof notification>) => ({ ...sent, body: `${sent.body}&subject=x` })],
   ])('that was forged (%s) is refused', async (_name, spoil) => {
     const p = await pending(provider);

@@ -1,6 +1,20 @@
 import { count, eq } from 'drizzle-orm';
 import { seed } from '@/upstream/db/seed';
-import { advisers, bookCodes, books, chapters, courses, information, orders, parentLinks, praises, sections, settings, teachers, users } from '@/upstream/db/schema';
+import {
+  advisers,
+  bookCodes,
+  books,
+  chapters,
+  courses,
+  information,
+  orders,
+  parentLinks,
+  praises,
+  sections,
+  settings,
+  teachers,
+  users,
+} from '@/upstream/db/schema';
 import { playlistHeights } from '@/upstream/seed/catalogue';
 import { demoCodes } from '@/upstream/seed/codes';
 import { courseShape, informationShape } from '@/upstream/seed/shapes';
@@ -24,7 +38,8 @@ async function sizes(): Promise<Record<string, number>> {
   return Object.fromEntries(counted);
 }
 
-const ids = () => up.deps.db.select({ id: sections.id, courseId: sections.courseId, index: sections.index }).from(sections).orderBy(sections.id);
+const ids = () =>
+  up.deps.db.select({ id: sections.id, courseId: sections.courseId, index: sections.index }).from(sections).orderBy(sections.id);
 
 test('what issue 2 asks for is there', async () => {
   const n = await sizes();
@@ -71,7 +86,9 @@ test('a section that the data no longer have goes, unless somebody has watched i
   await up.ok('course.studyVideo', { courseId: id, sectionId: watched?.id ?? 0 }, { token });
   await up.deps.db.update(settings).set({ value: 'older data' }).where(eq(settings.key, 'seedDigest'));
   await seed(up.deps);
-  expect((await courseBySlug(up, 'chu2-01-quandeng-zhouduichen')).sections.map((s) => s.index)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
+  expect((await courseBySlug(up, 'chu2-01-quandeng-zhouduichen')).sections.map((s) => s.index)).toEqual(
+    Array.from({ length: 21 }, (_, i) => i + 1),
+  );
 });
 
 test('the documented codes are genuine and unused', async () => {
@@ -83,7 +100,11 @@ test('the documented codes are genuine and unused', async () => {
 
 test('the demo learner has a paid order with books, a closed one, and everything fits', async () => {
   const [user] = await up.deps.db.select().from(users).where(eq(users.mobilePhone, '13800138000'));
-  const rows = await up.deps.db.select().from(orders).where(eq(orders.userId, user?.id ?? 0)).orderBy(orders.createdAt);
+  const rows = await up.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, user?.id ?? 0))
+    .orderBy(orders.createdAt);
   expect(rows.map((o) => [o.state, o.requiresShipping, o.paidAt !== null])).toEqual([
     ['已完成', false, true],
     ['已关闭', false, false],
@@ -103,7 +124,9 @@ test('production gets courses and content, and no demo learner, codes or parents
 });
 
 test('heights are read from the playlist, highest first', () => {
-  expect(playlistHeights('#EXT-X-STREAM-INF:RESOLUTION=640x360\n360p.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1280x720\n720p.m3u8')).toEqual([720, 360]);
+  expect(playlistHeights('#EXT-X-STREAM-INF:RESOLUTION=640x360\n360p.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1280x720\n720p.m3u8')).toEqual([
+    720, 360,
+  ]);
 });
 
 test('a mistake in the data is found: a misspelt field, a price in yuan', () => {
@@ -113,6 +136,14 @@ test('a mistake in the data is found: a misspelt field, a price in yuan', () => 
 });
 
 test('front matter keeps what only some notices have', () => {
-  const parsed = informationShape.parse({ id: 1, kind: 'procurement', category: '公告', title: '题', date: '2026-01-02', summary: '要', budget: '示例' });
+  const parsed = informationShape.parse({
+    id: 1,
+    kind: 'procurement',
+    category: '公告',
+    title: '题',
+    date: '2026-01-02',
+    summary: '要',
+    budget: '示例',
+  });
   expect(parsed).toMatchObject({ budget: '示例', tags: [], featured: false });
 });

@@ -55,7 +55,10 @@ describe('who may watch', () => {
   });
 
   test('an unknown section is not found', async () => {
-    expect(await up.call('video.authorise', { sectionId: 9_999_999, videosigncode }, { token: owner })).toMatchObject({ status: 0, message: '没有找到这一讲' });
+    expect(await up.call('video.authorise', { sectionId: 9_999_999, videosigncode }, { token: owner })).toMatchObject({
+      status: 0,
+      message: '没有找到这一讲',
+    });
   });
 
   test('not any more when the service period is over', async () => {
@@ -63,7 +66,10 @@ describe('who may watch', () => {
     await buy(up, await buyer.signIn(), course.id);
     up.clock.add(365 * 24 * 60 * MINUTE);
     const token = await buyer.signIn();
-    expect(await up.call('video.authorise', { sectionId: locked(), videosigncode }, { token })).toMatchObject({ status: 0, message: '购买课程后就能观看这一讲' });
+    expect(await up.call('video.authorise', { sectionId: locked(), videosigncode }, { token })).toMatchObject({
+      status: 0,
+      message: '购买课程后就能观看这一讲',
+    });
     expect(await up.ok('orders.myCourses', {}, { token })).toMatchObject({ total: 1, list: [{ courseId: course.id, expired: true }] });
     owner = await customer(up);
     await buy(up, owner, course.id);
@@ -92,7 +98,11 @@ describe('the films', () => {
     expect(bytes.length).toBe(statSync(`upstream/media/lessons/${mp4.split('/').slice(3).join('/')}`).size);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
     const part = await get(mp4, { range: 'bytes=1000-1999' });
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([206, `bytes 1000-1999/${bytes.length}`, '1000']);
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 1000-1999/${bytes.length}`,
+      '1000',
+    ]);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
     const tail = await get(mp4, { range: 'bytes=-10' });
     expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true);
@@ -130,18 +140,25 @@ describe('the films', () => {
     expect((await get(`/media/${token}/cell-structure/360p.mp4`)).status).toBe(403);
   });
 
-  test.each(['..%2fmanifest.json', '%2e%2e%2fmanifest.json', '..%5cmanifest.json', '.htaccess', 'manifest.json', 'none.mp4', 'poster.webp%00', '360p.mp4%2f'])(
-    'nothing outside the lesson’s films is served: %s',
-    async (file) => {
-      const { mp4 } = await authorise(locked(), owner);
-      expect((await get(mp4.replace('360p.mp4', file))).status).toBe(404);
-    },
-  );
+  test.each([
+    '..%2fmanifest.json',
+    '%2e%2e%2fmanifest.json',
+    '..%5cmanifest.json',
+    '.htaccess',
+    'manifest.json',
+    'none.mp4',
+    'poster.webp%00',
+    '360p.mp4%2f',
+  ])('nothing outside the lesson’s films is served: %s', async (file) => {
+    const { mp4 } = await authorise(locked(), owner);
+    expect((await get(mp4.replace('360p.mp4', file))).status).toBe(404);
+  });
 
   test('posters are public, and nothing else is that way', async () => {
     const { poster } = await up.ok('course.chapterVideo', { courseId: course.id, sectionId: locked() });
     const picture = await get(poster);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    for (const name of ['vertex-form.mp4', 'none.webp', '..%2fvertex-form.webp']) expect((await get(`/media/posters/${name}`)).status).toBe(404);
+    for (const name of ['vertex-form.mp4', 'none.webp', '..%2fvertex-form.webp'])
+      expect((await get(`/media/posters/${name}`)).status).toBe(404);
   });
 });
