@@ -19,6 +19,8 @@ interface Shelf {
 type Words = Readonly<Record<'question' | 'questionText' | 'grades' | 'subjects' | 'all' | 'more' | 'lead' | 'text', string>>;
 
 const ALL = 0;
+/** Six cells were drawn; with more of them the letters are smaller. */
+const DRAWN = 6;
 
 function ShelfPanel({ shelf, shown, words }: { readonly shelf: Shelf; readonly shown: boolean; readonly words: Words }) {
   const [subject, setSubject] = useState<number>(ALL);
@@ -60,7 +62,7 @@ export function CourseBrowser({ shelves, initial, words }: { readonly shelves: r
   return (
     <>
       <nav className={styles.facts} aria-label={words.grades} id="courses">
-        <div className={cx('wrap', styles.strip)}>
+        <div className={cx('wrap', styles.strip, shelves.length > DRAWN && styles.many)}>
           <div className={styles.question}><b>{words.question}</b>{words.questionText}</div>
           {shelves.map(({ id, name }) => (
             <a key={id} href={`#${anchorOf(id)}`} className={cx(id === grade && styles.on)} aria-current={id === grade ? 'true' : undefined} onClick={choose(id)}>
