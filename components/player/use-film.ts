@@ -23,7 +23,9 @@ const MAX_REFUSALS = 2;
  */
 export function useFilm(video: HTMLVideoElement | null, sectionId: number, start: { readonly at: number; readonly play: boolean }, alive: boolean): Film {
   const [status, setStatus] = useState<Film['status']>('loading');
+  /** The newest address, and the one the film was attached under. */
   const [address, setAddress] = useState<FilmAddress | null>(null);
+  const [source, setSource] = useState<FilmAddress | null>(null);
   const [turn, setTurn] = useState(0);
   const [levels, setLevels] = useState<Quality['levels']>([]);
   const [level, setLevel] = useState(-1);
@@ -40,8 +42,9 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
     let left = false;
     void callApi('video.authorise', { sectionId }).then((answer) => {
       if (left) return;
-      if (answer.ok) setAddress(answer.data);
-      else setStatus('failed');
+      if (!answer.ok) return setStatus('failed');
+      setAddress(answer.data);
+      if (!engine.current?.renew(answer.data)) setSource(answer.data);
     });
     return () => {
       left = true;
@@ -49,7 +52,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   }, [sectionId, turn, alive]);
 
   useEffect(() => {
-    if (!video || !address || !alive) return;
+    if (!video || !source || !alive) return;
     let left = false;
     const { at, play } = standing.current;
     const good = (): void => {
@@ -64,7 +67,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
       else renew();
     };
     video.addEventListener('loadeddata', good, { once: true });
-    attachFilm(video, address, at, {
+    attachFilm(video, source, at, {
       levels: (heights) => setLevels(heights.map((height, index) => ({ index, height }))),
       refused,
       failed: () => {
@@ -82,7 +85,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [video, address, alive, renew]);
+  }, [video, source, alive, renew]);
 
   useEffect(() => {
     if (!video || !address || !alive) return;
@@ -111,9 +114,11 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   }, []);
   const reload = useCallback(() => {
     refusals.current = 0;
+    engine.current?.destroy();
+    engine.current = null;
     setStatus('loading');
     renew();
   }, [renew]);
 
-  return { status, address, quality: { levels, level, choose }, reload };
+  return { status, address: source, quality: { levels, level, choose }, reload };
 }
