@@ -31,6 +31,8 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   const [level, setLevel] = useState(-1);
   const engine = useRef<Engine | null>(null);
   const refusals = useRef(0);
+  /** After a fault the film is attached anew, whatever the engine could do with an address. */
+  const afresh = useRef(false);
   const chosen = useRef(-1);
   /** Where the film stands when its source is changed, and whether it was playing. */
   const standing = useRef(start);
@@ -44,7 +46,8 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
       if (left) return;
       if (!answer.ok) return setStatus('failed');
       setAddress(answer.data);
-      if (!engine.current?.renew(answer.data)) setSource(answer.data);
+      if (afresh.current || !engine.current?.renew(answer.data)) setSource(answer.data);
+      afresh.current = false;
     });
     return () => {
       left = true;
@@ -114,8 +117,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   }, []);
   const reload = useCallback(() => {
     refusals.current = 0;
-    engine.current?.destroy();
-    engine.current = null;
+    afresh.current = true;
     setStatus('loading');
     renew();
   }, [renew]);
