@@ -6,6 +6,10 @@ function dueText(track: TextTrack): string {
   return Array.from(track.activeCues ?? [], (cue) => ('text' in cue && typeof cue.text === 'string' ? cue.text : '')).join('\n');
 }
 
+function setMode(track: TextTrack, mode: TextTrackMode): void {
+  track.mode = mode;
+}
+
 /**
  * The caption line of now, drawn by us so that it has its place above the keys and the size of the stage; '' while there is
  * none or they are off. An iPhone's own full screen shows nothing of ours: there the browser draws them.
@@ -15,19 +19,15 @@ export function useCaptions(video: HTMLVideoElement | null, element: HTMLTrackEl
   useEffect(() => {
     if (!video || !element || !on) return;
     const { track } = element;
-    track.mode = 'hidden';
+    setMode(track, 'hidden');
     const changed = (): void => setText(dueText(track));
-    const outside = (): void => {
-      track.mode = 'showing';
-    };
-    const back = (): void => {
-      track.mode = 'hidden';
-    };
+    const outside = (): void => setMode(track, 'showing');
+    const back = (): void => setMode(track, 'hidden');
     track.addEventListener('cuechange', changed);
     video.addEventListener('webkitbeginfullscreen', outside);
     video.addEventListener('webkitendfullscreen', back);
     return () => {
-      track.mode = 'disabled';
+      setMode(track, 'disabled');
       setText('');
       track.removeEventListener('cuechange', changed);
       video.removeEventListener('webkitbeginfullscreen', outside);
