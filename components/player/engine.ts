@@ -1,3 +1,4 @@
+import { rebase, sameFilesElsewhere } from './rebase';
 import type { FilmAddress } from './types';
 
 export interface EngineEvents {
@@ -12,6 +13,8 @@ export interface EngineEvents {
 /** A way to bring the film into the element. */
 export interface Engine {
   readonly setLevel: (level: number) => void;
+  /** Goes on under a new address without a break; false when the film has to be attached anew. */
+  readonly renew: (address: FilmAddress) => boolean;
   readonly destroy: () => void;
 }
 
@@ -34,6 +37,7 @@ function plainEngine(video: HTMLVideoElement, src: string, startAt: number, even
   events.levels([]);
   return {
     setLevel: () => undefined,
+    renew: () => false,
     destroy: () => {
       video.removeEventListener('loadedmetadata', place);
       video.removeEventListener('error', refused);
@@ -53,12 +57,26 @@ export async function attachFilm(video: HTMLVideoElement, address: FilmAddress, 
   if (!Hls?.isSupported()) {
     return plainEngine(video, video.canPlayType(HLS_TYPE) === '' ? address.mp4 : address.hls, startAt, events);
   }
-  const hls = new Hls({ startPosition: startAt > 0 ? startAt : -1, enableWorker: false, maxBufferLength: 60 });
+  let current = address.hls;
+  const hls = new Hls({
+    startPosition: startAt > 0 ? startAt : -1,
+    enableWorker: false,
+    maxBufferLength: 60,
+    xhrSetup: (xhr, url) => {
+      const moved = rebase(url, address.hls, current);
+      if (moved !== url) xhr.open('GET', moved, true);
+    },
+  });
   let recovered = false;
+  let halted = false;
   hls.on(Hls.Events.MANIFEST_PARSED, (_event, data) => events.levels(data.levels.map((level) => level.height)));
   hls.on(Hls.Events.ERROR, (_event, data) => {
     const code = data.response?.code;
-    if (code === 401 || code === 403 || code === 410) return events.refused();
+    if (code === 401 || code === 403 || code === 410) {
+      if (!halted) events.refused();
+      halted = true;
+      return;
+    }
     if (!data.fatal) return;
     if (data.type === Hls.ErrorTypes.MEDIA_ERROR && !recovered) {
       recovered = true;
@@ -71,6 +89,13 @@ export async function attachFilm(video: HTMLVideoElement, address: FilmAddress, 
   return {
     setLevel: (level) => {
       hls.nextLevel = level;
+    },
+    renew: (next) => {
+      if (!sameFilesElsewhere(current, next.hls)) return false;
+      current = next.hls;
+      if (halted) hls.startLoad();
+      halted = false;
+      return true;
     },
     destroy: () => hls.destroy(),
   };

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
 import { perform, seekTo, setRate, setVolume } from './commands';
@@ -11,6 +11,7 @@ import styles from './player.module.css';
 import { shortcutOf, type PlayerAction } from './shortcuts';
 import { claimStage } from './single';
 import type { Lesson } from './types';
+import { useCaptions } from './use-captions';
 import { useFilm } from './use-film';
 import { usePlayback, type Playback } from './use-playback';
 import { useWatchRecord } from './use-watch-record';
@@ -39,7 +40,7 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
   const [alive, setAlive] = useState(true);
   const [captions, setCaptions] = useState(true);
   const [fullscreen, setFullscreen] = useState(false);
-  const track = useRef<HTMLTrackElement>(null);
+  const [track, setTrack] = useState<HTMLTrackElement | null>(null);
   const [start] = useState({ at: startAt, play: autoPlay });
   const film = useFilm(video, lesson.sectionId, start, alive);
   const playback = usePlayback(video, lesson.durationSeconds);
@@ -68,9 +69,7 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
     };
   }, []);
   const captionsSrc = film.address?.captions ?? '';
-  useEffect(() => {
-    if (track.current) track.current.track.mode = captions ? 'showing' : 'hidden';
-  }, [captions, captionsSrc]);
+  const caption = useCaptions(video, track, captions);
 
   const idle = playback.paused && !playback.ended && film.status === 'ready';
   return (
@@ -88,8 +87,9 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
           onClick={() => act({ kind: 'toggle' })}
           onDoubleClick={() => act({ kind: 'fullscreen' })}
         >
-          {captionsSrc ? <track ref={track} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} default /> : null}
+          {captionsSrc ? <track ref={setTrack} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} /> : null}
         </video>
+        {caption ? <p className={styles.caption} aria-hidden="true"><span>{caption}</span></p> : null}
         {film.address?.watermark ? <span className={styles.watermark} aria-hidden="true">{film.address.watermark}</span> : null}
         {idle ? (
           <button type="button" className={styles.tapArea} aria-label={t('bigPlay')} onClick={() => act({ kind: 'toggle' })}>

@@ -23,12 +23,16 @@ const MAX_REFUSALS = 2;
  */
 export function useFilm(video: HTMLVideoElement | null, sectionId: number, start: { readonly at: number; readonly play: boolean }, alive: boolean): Film {
   const [status, setStatus] = useState<Film['status']>('loading');
+  /** The newest address, and the one the film was attached under. */
   const [address, setAddress] = useState<FilmAddress | null>(null);
+  const [source, setSource] = useState<FilmAddress | null>(null);
   const [turn, setTurn] = useState(0);
   const [levels, setLevels] = useState<Quality['levels']>([]);
   const [level, setLevel] = useState(-1);
   const engine = useRef<Engine | null>(null);
   const refusals = useRef(0);
+  /** After a fault the film is attached anew, whatever the engine could do with an address. */
+  const afresh = useRef(false);
   const chosen = useRef(-1);
   /** Where the film stands when its source is changed, and whether it was playing. */
   const standing = useRef(start);
@@ -40,8 +44,10 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
     let left = false;
     void callApi('video.authorise', { sectionId }).then((answer) => {
       if (left) return;
-      if (answer.ok) setAddress(answer.data);
-      else setStatus('failed');
+      if (!answer.ok) return setStatus('failed');
+      setAddress(answer.data);
+      if (afresh.current || !engine.current?.renew(answer.data)) setSource(answer.data);
+      afresh.current = false;
     });
     return () => {
       left = true;
@@ -49,7 +55,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   }, [sectionId, turn, alive]);
 
   useEffect(() => {
-    if (!video || !address || !alive) return;
+    if (!video || !source || !alive) return;
     let left = false;
     const { at, play } = standing.current;
     const good = (): void => {
@@ -64,7 +70,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
       else renew();
     };
     video.addEventListener('loadeddata', good, { once: true });
-    attachFilm(video, address, at, {
+    attachFilm(video, source, at, {
       levels: (heights) => setLevels(heights.map((height, index) => ({ index, height }))),
       refused,
       failed: () => {
@@ -82,7 +88,7 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
       engine.current?.destroy();
       engine.current = null;
     };
-  }, [video, address, alive, renew]);
+  }, [video, source, alive, renew]);
 
   useEffect(() => {
     if (!video || !address || !alive) return;
@@ -111,9 +117,10 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   }, []);
   const reload = useCallback(() => {
     refusals.current = 0;
+    afresh.current = true;
     setStatus('loading');
     renew();
   }, [renew]);
 
-  return { status, address, quality: { levels, level, choose }, reload };
+  return { status, address: source, quality: { levels, level, choose }, reload };
 }
