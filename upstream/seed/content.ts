@@ -1,21 +1,40 @@
 import { z } from 'zod';
 import type { Database } from '../db/open';
-import { advisers, information, praises } from '../db/schema';
+import { advisers, information, informationCategories, praises } from '../db/schema';
 import { readJson, readMarkdownFolder, SeedDataError } from './read';
 import { adviserShape, informationShape, praiseShape } from './shapes';
 import { inChunks, incoming } from './upsert';
 
+type Notice = ReturnType<typeof readNotices>[number];
+
+function readNotices() {
+  return ['content/news', 'content/procurement'].flatMap((folder) => readMarkdownFolder(folder, informationShape));
+}
+
+/** What one file cannot know: that its id is its own, and that what it refers to exists. */
+function checkTogether(notices: readonly Notice[], categories: ReadonlySet<string>): void {
+  const paths = new Map<number, string>();
+  for (const { path, data } of notices) {
+    const other = paths.get(data.id);
+    if (other !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 id 不对：${data.id} 已用在 ${other}`);
+    paths.set(data.id, path);
+    if (data.kind !== 'procurement' && !categories.has(data.category)) {
+      throw new SeedDataError(`数据文件 ${path} 的字段 category 不对：没有「${data.category}」`);
+    }
+  }
+  for (const { path, data } of notices) {
+    const missing = data.related.find((id) => !paths.has(id));
+    if (missing !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 related 不对：没有 ${missing}`);
+  }
+}
+
 async function seedInformation(db: Database): Promise<void> {
-  const seen = new Map<number, string>();
-  const rows = ['content/news', 'content/procurement'].flatMap((folder) =>
-    readMarkdownFolder(folder, informationShape).map(({ path, data, body }) => {
-      const { id, kind, category, title, date, author, source, summary, cover, tags, featured, browseCount, ...details } = data;
-      const other = seen.get(id);
-      if (other !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 id 不对：${id} 已用在 ${other}`);
-      seen.set(id, path);
-      return { id, kind, category, title, publishedOn: date, author, source, summary, cover, tags, featured, browseCount, details, body };
-    }),
-  );
+  const notices = readNotices();
+  checkTogether(notices, new Set((await db.select().from(informationCategories)).map((category) => category.name)));
+  const rows = notices.map(({ data, body }) => {
+    const { id, kind, category, title, date, author, source, summary, cover, tags, featured, browseCount, ...details } = data;
+    return { id, kind, category, title, publishedOn: date, author, source, summary, cover, tags, featured, browseCount, details, body };
+  });
   // What visitors have counted up stays.
   const set = incoming(information, [
     'kind',

@@ -73,7 +73,7 @@ export const praiseShape = z.strictObject({
   avatar: picture,
 });
 
-/** Front matter of news, media focus and procurement; further fields are kept as details. */
+/** Front matter of news, media focus and procurement; `related` and further fields are kept as details. */
 export const informationShape = z.looseObject({
   id: z.number().int().positive(),
   kind: z.enum(['news', 'media', 'procurement']),
@@ -87,4 +87,5 @@ export const informationShape = z.looseObject({
   tags: z.array(words).default([]),
   featured: z.boolean().default(false),
   browseCount: z.number().int().nonnegative().default(0),
+  related: z.array(z.number().int().positive()).default([]),
 });

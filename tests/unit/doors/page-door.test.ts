@@ -88,6 +88,11 @@ describe('the door of pages', () => {
     expect(line).not.toMatch(/HttpOnly/i);
   });
 
+  it('does not take the router’s own parameter for the visitor’s', async () => {
+    const answer = await open('/video?courseId=7&_rsc=abc');
+    expect(answer.cookies[0]).toMatch(/^loginIntent=%2Fvideo%3FcourseId%3D7;/);
+  });
+
   it('lets a learner in, and nobody with a forged cookie', async () => {
     const cookie = (await sealedCookie('session', newSession({ ...user, isSetClass: 2 }), false)).split(';')[0] ?? '';
     expect((await open('/course/purchase?courseId=7', { cookie })).rewrite).toBe(`/${segment.main}/course/purchase?courseId=7`);

@@ -48,7 +48,7 @@ describe('the shelf', () => {
     }
   });
 
-  test('the home page shows at most 8 courses of each grade, and teachers', async () => {
+  test('the home page shows at most 8 courses of each grade, teachers and the latest news', async () => {
     const home = await up.ok('home.page', {});
     expect(home.grades.map((g) => g.gradeName)).toEqual(['五年级', '六年级', '初一', '初二', '初三', '高一', '高二', '高三']);
     for (const grade of home.grades) {
@@ -57,6 +57,8 @@ describe('the shelf', () => {
       expect(grade.courses.every((c) => c.gradeId === grade.gradeId)).toBe(true);
     }
     expect(home.teachers.length).toBeGreaterThan(5);
+    expect(home.news.map((n) => n.publishedAt)).toEqual([...home.news.map((n) => n.publishedAt)].sort().reverse());
+    expect(home.news).toHaveLength(8);
   });
 });
 

@@ -44,6 +44,7 @@ const ids = () =>
 test('what issue 2 asks for is there', async () => {
   const n = await sizes();
   expect(n.courses).toBeGreaterThanOrEqual(40);
+  expect(n.information).toBeGreaterThanOrEqual(60);
   expect(n.books).toBe(15);
   expect(n.bookCodes).toBeGreaterThan(300);
   expect(n.advisers).toBeGreaterThan(2);
