@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Database } from '../db/open';
 import { advisers, information, informationCategories, praises } from '../db/schema';
 import { readJson, readMarkdownFolder, SeedDataError } from './read';
-import { adviserShape, informationShape, praiseShape } from './shapes';
+import { adviserShape, informationShape, praiseShape, procurementShape } from './shapes';
 import { inChunks, incoming } from './upsert';
 
 type Notice = ReturnType<typeof readNotices>[number];
 
 function readNotices() {
-  return ['content/news', 'content/procurement'].flatMap((folder) => readMarkdownFolder(folder, informationShape));
+  return [...readMarkdownFolder('content/news', informationShape), ...readMarkdownFolder('content/procurement', procurementShape)];
 }
 
 /** What one file cannot know: that its id is its own, and that what it refers to exists. */

@@ -89,3 +89,34 @@ export const informationShape = z.looseObject({
   browseCount: z.number().int().nonnegative().default(0),
   related: z.array(z.number().int().positive()).default([]),
 });
+
+/** The drawing of each kind of equipment that the school's offices buy. */
+const equipmentCover = {
+  智能教学平板: '/art/equip-pad.svg',
+  扫描笔: '/art/equip-pen.svg',
+  高拍仪: '/art/equip-cam.svg',
+  智慧黑板: '/art/equip-board.svg',
+  图书智能书架: '/art/equip-shelf.svg',
+} as const;
+
+/** Front matter of a procurement notice, told as information whose category is the kind of notice. */
+export const procurementShape = z
+  .object({
+    id: z.number().int().positive(),
+    type: z.enum(['招标公告', '采购公告', '中标公告', '变更公告']),
+    title: words,
+    number: words,
+    date: day,
+    deadline: z.string().nullable(),
+    budgetFen: z.number().int().positive().nullable(),
+    region: words,
+    buyer: words,
+    equipment: z.array(z.enum(['智能教学平板', '扫描笔', '高拍仪', '智慧黑板', '图书智能书架'])).min(1),
+    status: z.enum(['进行中', '已截止', '已结束']),
+    contact: words,
+    summary: words,
+  })
+  .transform(({ type, ...notice }) => {
+    const [first] = notice.equipment;
+    return informationShape.parse({ ...notice, kind: 'procurement', category: type, source: notice.buyer, cover: first ? equipmentCover[first] : '' });
+  });
