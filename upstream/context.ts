@@ -44,7 +44,7 @@ export interface KnownContext extends Context {
 type ContextOf<Id extends EndpointId> = 'org' extends (typeof endpoints)[Id]['tokens'][number] ? Context : KnownContext;
 
 /** One endpoint: parsed input in, appData out. Refusals are thrown as BusinessError. */
-export type Handler<Id extends EndpointId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Output<Id>>;
+type Handler<Id extends EndpointId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Output<Id>>;
 
 /** Every contract row has a handler or stands on the list of later work; anything else does not compile. */
 export type Handlers = { readonly [Id in Exclude<EndpointId, LaterEndpointId>]: Handler<Id> };

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 
 /** Where the web tier finds the public half when UPSTREAM_PASSWORD=rsa and no key is configured. */
-export const rsaPublicFile = 'upstream-rsa.pub.pem';
+const rsaPublicFile = 'upstream-rsa.pub.pem';
 const rsaPrivateFile = 'upstream-rsa.pem';
 
 /** The RSA private key (PEM) of encrypted fields: made once, kept in DATA_DIR beside its public half. */

@@ -6,7 +6,7 @@ import { users } from '../db/schema';
 import { hashPassword } from './password';
 
 /** An account of the demo installation. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly mobilePhone: string;
   readonly password: string;
   readonly rsNo: string;
@@ -18,11 +18,11 @@ export interface DemoAccount {
 }
 
 /** Where the start script reads the demo accounts from, inside DATA_DIR: `{ accounts: [{ loginName, password, note }] }`. */
-export const demoFile = 'demo.json';
+const demoFile = 'demo.json';
 
 const password = 'Xkb2026';
 
-export const demoAccounts: readonly DemoAccount[] = [
+const demoAccounts: readonly DemoAccount[] = [
   { mobilePhone: '13800138000', password, rsNo: 'XK10000001', role: 'learner', nickName: '林小满', gradeId: 8, note: '学生，初二' },
   {
     mobilePhone: '13800138001',

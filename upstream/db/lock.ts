@@ -37,6 +37,17 @@ function isHeld(content: string): boolean {
   return started === '' || startedAt(pid) === '' || started === startedAt(pid);
 }
 
+/** For file systems without hard links: exclusive too, but for a moment without content. */
+function createPlain(path: string, content: string): boolean {
+  try {
+    writeFileSync(path, content, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
 /** Creates the file with its content in one step; false when it exists. */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${process.pid}`;
@@ -45,8 +56,10 @@ function createWhole(path: string, content: string): boolean {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EEXIST') return false;
+    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'ENOSYS') throw error;
+    return createPlain(path, content);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -6,7 +6,7 @@ import { seedDemoLearner } from '../seed/demo-learner';
 import { seedShop } from '../seed/steps';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
-export interface SeedStep {
+interface SeedStep {
   readonly name: string;
   readonly run: (deps: Deps) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { BusinessError } from '../errors';
 import { smsMessages } from './messages';
 
 /** One text message to be sent. */
-export interface SmsMessage {
+interface SmsMessage {
   readonly mobilePhone: string;
   /** `smsType` of the contract. */
   readonly purpose: number;
