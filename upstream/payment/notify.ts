@@ -23,18 +23,23 @@ function verified(
 
 /**
  * One notification: raw body → signature, time, app id, merchant → amount and the rest in one transaction → acknowledge.
- * Whatever came is logged. An error is thrown, so that the provider hears a fault and sends again.
+ * A genuine one is kept with what became of it; of anything else there is a line in the process log only, so that nobody
+ * fills the database from outside. An error is thrown, so that the provider hears a fault and sends again.
  */
 async function receive({ db, log, now }: Deps, provider: PaymentProvider, request: Request, ip: string): Promise<Acknowledgement> {
-  const rawBody = await request.text();
-  const at = now();
-  const heard = verified(provider, rawBody, request.headers, at);
-  const settled = heard.kind === 'paid' ? await settle(db, provider.id, heard.notice, at) : null;
-  const refusal = heard.kind === 'refused' ? heard.reason : settled?.outcome === 'refused' ? settled.reason : null;
-  const outcome = refusal === null ? (settled?.outcome ?? 'ignored') : `refused: ${refusal}`;
+  const body = await request.text();
+  const receivedAt = now();
+  const heard = verified(provider, body, request.headers, receivedAt);
+  if (heard.kind === 'refused') {
+    log.warn({ provider: provider.id, ip, reason: heard.reason }, 'payment notification not believed');
+    return provider.acknowledge(false);
+  }
   const payNo = heard.kind === 'paid' ? heard.notice.payNo : '';
-  await logNotification(db, { provider: provider.id, receivedAt: at, ip, outcome, payNo, body: rawBody });
-  if (refusal !== null) log.warn({ provider: provider.id, ip, reason: refusal, payNo }, 'payment notification refused');
+  const settled = heard.kind === 'paid' ? await settle(db, provider.id, heard.notice, receivedAt) : null;
+  const refusal = settled?.outcome === 'refused' ? settled.reason : null;
+  const outcome = refusal === null ? (settled?.outcome ?? 'ignored') : `refused: ${refusal}`;
+  await logNotification(db, { provider: provider.id, receivedAt, ip, outcome, payNo, body });
+  if (refusal !== null) log.error({ provider: provider.id, payNo, reason: refusal }, 'genuine payment notification does not fit');
   return provider.acknowledge(refusal === null);
 }
 

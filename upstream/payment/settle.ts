@@ -89,8 +89,7 @@ export async function settle(db: Database, provider: ProviderId, notice: PaidNot
   });
 }
 
-/** A line in the log of notifications; the body is kept as it came, cut where it is absurdly long. */
+/** A line in the log of notifications. */
 export async function logNotification(db: Database, row: typeof paymentNotifications.$inferInsert): Promise<void> {
-  const LONGEST = 16_384;
-  await db.insert(paymentNotifications).values({ ...row, body: row.body.slice(0, LONGEST) });
+  await db.insert(paymentNotifications).values(row);
 }

@@ -41,7 +41,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every notification that came in, believed or not, and what became of it. */
+/** Every genuine notification and what became of it. */
 export const paymentNotifications = pgTable(
   'payment_notifications',
   {
@@ -50,7 +50,7 @@ export const paymentNotifications = pgTable(
     receivedAt: at('received_at').notNull(),
     ip: text('ip').notNull(),
     outcome: text('outcome').notNull(),
-    /** Empty when the notification could not be believed. */
+    /** Empty when it was not about collected money. */
     payNo: text('pay_no').notNull().default(''),
     body: text('body').notNull(),
   },
