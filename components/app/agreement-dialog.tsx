@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { href } from '@/lib/routes';
+import type { DialogProps } from '@/lib/client/dialogs';
 import common from '@/messages/zh-CN/common.json';
 import titles from '@/messages/zh-CN/titles.json';
 import { AgreementText } from './agreement-text';
-import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
 const pages = { user: 'legal.userAgreement', privacy: 'legal.privacyAgreement' } as const;

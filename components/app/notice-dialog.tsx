@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
+import type { DialogProps } from '@/lib/client/dialogs';
 import common from '@/messages/zh-CN/common.json';
-import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
 function Notice({ title, message, confirmLabel, close }: DialogProps<'notice'>) {

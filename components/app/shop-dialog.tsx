@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { QrImage } from '@/components/ui/qr-image';
 import { copyText } from '@/lib/client/copy';
+import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import common from '@/messages/zh-CN/common.json';
-import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
 function Shop({ shop, name, qr, close }: DialogProps<'shop'>) {

@@ -5,6 +5,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useReturnFocus } from '@/components/ui/use-return-focus';
 import { locale, timeZone } from '@/lib/i18n/locale';
 import layout from '@/messages/zh-CN/layout.json';
 import { InformationRelease } from './information-release';
@@ -53,11 +54,12 @@ function Pair({ links }: { readonly links: readonly Pick<MenuLink, 'label' | 'hr
 
 function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
   const t = useTranslations('layout');
+  const returnFocus = useReturnFocus();
   const closeOnLink = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    <Radix.Content className={styles.mm} aria-describedby={undefined} onClick={closeOnLink}>
+    <Radix.Content className={styles.mm} aria-describedby={undefined} onClick={closeOnLink} onCloseAutoFocus={returnFocus}>
       <Radix.Title className="sr">{t('menu.title')}</Radix.Title>
       <div className={styles.top}>
         <UserArea words={words} look="menu" onDone={onClose} />

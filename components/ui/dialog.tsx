@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { useReturnFocus } from './use-return-focus';
 
 /**
  * A dialog over the page: Escape and the cross close it, the focus stays inside and returns. `sealed` draws the exam
@@ -21,6 +22,7 @@ export function Dialog({ title, description, sealed = false, alert = false, narr
   readonly className?: string;
 }) {
   const t = useTranslations('ui');
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Radix.Portal>
@@ -29,6 +31,7 @@ export function Dialog({ title, description, sealed = false, alert = false, narr
             className={cx('dlg', !sealed && 'dlg-plain', narrow && 'dlg-narrow', className)}
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal="true"
+            onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => { if (alert) event.preventDefault(); }}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
