@@ -18,7 +18,9 @@ function Agreement({ which, close }: DialogProps<'agreement'>) {
     <Dialog title={titles(pages[which])} onClose={() => close('dismissed')}>
       <AgreementText address={href(pages[which])} />
       <DialogFoot>
-        <ButtonLink kind="outline" href={href(pages[which])} target="_blank">{t('open')}</ButtonLink>
+        <ButtonLink kind="outline" href={href(pages[which])} target="_blank">
+          {t('open')}
+        </ButtonLink>
         <Button onClick={() => close('ok')}>{t('read')}</Button>
       </DialogFoot>
     </Dialog>
@@ -27,5 +29,9 @@ function Agreement({ which, close }: DialogProps<'agreement'>) {
 
 /** The agreement box (§2 Layout): the text of the agreement's own page. */
 export default function AgreementDialog(props: DialogProps<'agreement'>) {
-  return <IslandMessages messages={{ common, titles }}><Agreement {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ common, titles }}>
+      <Agreement {...props} />
+    </IslandMessages>
+  );
 }

@@ -11,7 +11,9 @@ function Confirm({ title, message, confirmLabel, cancelLabel, close }: DialogPro
   return (
     <Dialog title={title ?? t('systemPrompt')} alert narrow description={message} onClose={() => close('dismissed')}>
       <DialogFoot>
-        <Button kind="outline" onClick={() => close('dismissed')}>{cancelLabel ?? t('cancel')}</Button>
+        <Button kind="outline" onClick={() => close('dismissed')}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
         <Button onClick={() => close('ok')}>{confirmLabel ?? t('confirm')}</Button>
       </DialogFoot>
     </Dialog>
@@ -20,5 +22,9 @@ function Confirm({ title, message, confirmLabel, cancelLabel, close }: DialogPro
 
 /** A question with two buttons; `dismissed` is the safe answer. */
 export default function ConfirmDialog(props: DialogProps<'confirm'>) {
-  return <IslandMessages messages={{ common }}><Confirm {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ common }}>
+      <Confirm {...props} />
+    </IslandMessages>
+  );
 }

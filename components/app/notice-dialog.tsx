@@ -10,12 +10,18 @@ function Notice({ title, message, confirmLabel, close }: DialogProps<'notice'>) 
   const t = useTranslations('common');
   return (
     <Dialog title={title ?? t('systemPrompt')} alert narrow description={message} onClose={() => close('dismissed')}>
-      <DialogFoot><Button onClick={() => close('ok')}>{confirmLabel ?? t('gotIt')}</Button></DialogFoot>
+      <DialogFoot>
+        <Button onClick={() => close('ok')}>{confirmLabel ?? t('gotIt')}</Button>
+      </DialogFoot>
     </Dialog>
   );
 }
 
 /** A warning with one button (§8). */
 export default function NoticeDialog(props: DialogProps<'notice'>) {
-  return <IslandMessages messages={{ common }}><Notice {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ common }}>
+      <Notice {...props} />
+    </IslandMessages>
+  );
 }

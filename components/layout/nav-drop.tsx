@@ -38,7 +38,13 @@ export function NavDrop({ label, current, children }: { readonly label: string; 
     setOpen((was) => keep || !was);
   };
   return (
-    <li ref={item} className={cx(current && 'on', open && 'open')} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave} onBlur={onBlur}>
+    <li
+      ref={item}
+      className={cx(current && 'on', open && 'open')}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+    >
       <button type="button" aria-expanded={open} onClick={onClick}>
         {label}
         <Icon name="d" />

@@ -15,7 +15,10 @@ export function SideFly({ icon, label, children }: { readonly icon: IconName; re
   };
   return (
     <li ref={item} className={cx(open && 'on')} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)} onBlur={onBlur}>
-      <button type="button" className="side-b" aria-expanded={open} onClick={() => setOpen(true)}><Icon name={icon} />{label}</button>
+      <button type="button" className="side-b" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon name={icon} />
+        {label}
+      </button>
       <div className="fly">{children}</div>
     </li>
   );
