@@ -81,7 +81,10 @@ async function signIn(context: BrowserContext, phone: string): Promise<void> {
 }
 
 await mkdir(values.out, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 try {
   for (const [profile, options] of Object.entries(profiles)) {
     const context = await browser.newContext({ ...options, locale: 'zh-CN', reducedMotion: 'reduce' });

@@ -3,8 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
-import { currentSite } from '@/components/layout/current-site';
-import { siteOf, siteOrigin, type SiteParams } from '@/components/layout/site-frame';
+import { currentSite } from '@/lib/pages/current-site';
+import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
 
 interface Props {

@@ -6,5 +6,9 @@ const PlainNotFound = lazy(() => import('@/components/app/plain-not-found'));
 
 /** 404 of a page that has no not-found.tsx of its own: without the site's frame. */
 export default function NotFound() {
-  return <Suspense fallback={null}><PlainNotFound /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <PlainNotFound />
+    </Suspense>
+  );
 }

@@ -1,8 +1,5 @@
 import { createElement, lazy, type Attributes, type FunctionComponent, type ReactElement } from 'react';
-import type { DialogKind, DialogMap, DialogResult } from '@/lib/client/dialogs';
-
-/** What every dialog of the queue is given besides its own properties. */
-export type DialogProps<K extends DialogKind> = DialogMap[K] & { readonly close: (result: DialogResult) => void };
+import type { DialogKind, DialogProps, DialogResult } from '@/lib/client/dialogs';
 
 interface Closable extends Attributes {
   readonly close: (result: DialogResult) => void;

@@ -17,9 +17,13 @@ export function UiKitIslands() {
   return (
     <>
       <Tabs {...choice} />
-      <div className="my-24"><Chips {...choice} /></div>
+      <div className="my-24">
+        <Chips {...choice} />
+      </div>
       <GradeTabs {...choice} />
-      <div className="my-24 max-w-full w-600"><CodeInput id="kit-code" label={kit.code} value={code} onChange={setCode} /></div>
+      <div className="my-24 max-w-full w-600">
+        <CodeInput id="kit-code" label={kit.code} value={code} onChange={setCode} />
+      </div>
       <Buttons>
         <Button onClick={() => void openDialog('notice', { message: kit.lead })}>notice</Button>
         <Button onClick={() => void openDialog('confirm', { message: kit.lead })}>confirm</Button>

@@ -23,7 +23,35 @@ import { UiKitIslands } from './ui-kit-islands';
 
 const kinds: readonly ButtonKind[] = ['buy', 'ink', 'outline', 'hl'];
 const tones: readonly TagTone[] = ['plain', 'red', 'jade', 'amber', 'hl', 'ink'];
-const icons: readonly IconName[] = ['search', 'menu', 'x', 'phone', 'qr', 'app', 'shop', 'shield', 'msg', 'user', 'play', 'lock', 'ok', 'copy', 'clock', 'star', 'bell', 'cog', 'book', 'order', 'cap', 'wx', 'card', 'cam', 'pen', 'cal', 'warn'];
+const icons: readonly IconName[] = [
+  'search',
+  'menu',
+  'x',
+  'phone',
+  'qr',
+  'app',
+  'shop',
+  'shield',
+  'msg',
+  'user',
+  'play',
+  'lock',
+  'ok',
+  'copy',
+  'clock',
+  'star',
+  'bell',
+  'cog',
+  'book',
+  'order',
+  'cap',
+  'wx',
+  'card',
+  'cam',
+  'pen',
+  'cal',
+  'warn',
+];
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -43,52 +71,113 @@ export function UiKit() {
       <Part title={kit.colours}>
         <div className="grid grid-cols-8 grid-gap-20">
           {Object.entries(colors).map(([name, value]) => (
-            <div key={name} className="text-cap"><div className="mb-8 h-88 border border-ink-200" style={{ background: value }} />{name}<br />{value}</div>
+            <div key={name} className="text-cap">
+              <div className="mb-8 h-88 border border-ink-200" style={{ background: value }} />
+              {name}
+              <br />
+              {value}
+            </div>
           ))}
         </div>
       </Part>
       <Part title={kit.pen}>
         <p className="text-h3">
-          <CellHeading as="span" size="s">{kit.cells}</CellHeading> <span className="dian">{kit.dian}</span> <span className="mark">{kit.mark}</span>{' '}
-          <span className="bo">{kit.wave}</span> <span className="ring">{kit.ring}<PenMark shape="circle" draw /></span> <Price price={19800} size="var(--fs-h3)" />
+          <CellHeading as="span" size="s">
+            {kit.cells}
+          </CellHeading>{' '}
+          <span className="dian">{kit.dian}</span> <span className="mark">{kit.mark}</span> <span className="bo">{kit.wave}</span>{' '}
+          <span className="ring">
+            {kit.ring}
+            <PenMark shape="circle" draw />
+          </span>{' '}
+          <Price price={19800} size="var(--fs-h3)" />
           <WasPrice price={29800} /> <PriceScore price={19850} />
         </p>
       </Part>
       <Part title={kit.buttons}>
         <Buttons>
-          {kinds.map((kind) => <Button key={kind} kind={kind}>{kit.button}</Button>)}
+          {kinds.map((kind) => (
+            <Button key={kind} kind={kind}>
+              {kit.button}
+            </Button>
+          ))}
           <Button disabled>{kit.disabled}</Button>
-          <Button size="s" icon="re">{kit.small}</Button>
+          <Button size="s" icon="re">
+            {kit.small}
+          </Button>
         </Buttons>
         <MoreLink href="#fields">{kit.more}</MoreLink>
       </Part>
       <Part title={kit.small}>
-        <p>{tones.map((tone) => <Tag key={tone} tone={tone} className="mr-12">{kit.tag}</Tag>)} <ToastView text={kit.toast} tone="success" /></p>
+        <p>
+          {tones.map((tone) => (
+            <Tag key={tone} tone={tone} className="mr-12">
+              {kit.tag}
+            </Tag>
+          ))}{' '}
+          <ToastView text={kit.toast} tone="success" />
+        </p>
         <Cells className="my-24" cells={progressCells(7, 12)} label="7/12" />
-        <p className="flex flex-wrap">{icons.map((name) => <Icon key={name} name={name} className="mr-20" />)}</p>
-        <p className="flex"><Seal text={kit.genuine} tone="genuine" /><Seal text={kit.fake} tone="fake" /><QrImage src="/art/qr-app.svg" alt={kit.tag} size={160} /><SafeImage src="/art/none.svg" alt={kit.tag} width={160} height={90} /></p>
+        <p className="flex flex-wrap">
+          {icons.map((name) => (
+            <Icon key={name} name={name} className="mr-20" />
+          ))}
+        </p>
+        <p className="flex">
+          <Seal text={kit.genuine} tone="genuine" />
+          <Seal text={kit.fake} tone="fake" />
+          <QrImage src="/art/qr-app.svg" alt={kit.tag} size={160} />
+          <SafeImage src="/art/none.svg" alt={kit.tag} width={160} height={90} />
+        </p>
         <Skeleton className="mt-20 w-400" />
       </Part>
       <Part title={kit.fields}>
         <div id="fields" className="grid2">
-          <Field id="kit-phone" label={kit.phone} hint={kit.hint}><Input id="kit-phone" inputMode="tel" placeholder="138" /></Field>
-          <Field id="kit-wrong" label={kit.phone} error={kit.wrong}><Input id="kit-wrong" bad aria-describedby={errorId('kit-wrong')} defaultValue="12" /></Field>
-          <Field id="kit-select" label={kit.select}><Select id="kit-select"><option>{kit.tag}</option></Select></Field>
-          <Field id="kit-text" label={kit.text}><Textarea id="kit-text" /></Field>
-          <Checkbox id="kit-check" defaultChecked>{kit.check}</Checkbox>
+          <Field id="kit-phone" label={kit.phone} hint={kit.hint}>
+            <Input id="kit-phone" inputMode="tel" placeholder="138" />
+          </Field>
+          <Field id="kit-wrong" label={kit.phone} error={kit.wrong}>
+            <Input id="kit-wrong" bad aria-describedby={errorId('kit-wrong')} defaultValue="12" />
+          </Field>
+          <Field id="kit-select" label={kit.select}>
+            <Select id="kit-select">
+              <option>{kit.tag}</option>
+            </Select>
+          </Field>
+          <Field id="kit-text" label={kit.text}>
+            <Textarea id="kit-text" />
+          </Field>
+          <Checkbox id="kit-check" defaultChecked>
+            {kit.check}
+          </Checkbox>
         </div>
       </Part>
-      <Part title={kit.islands}><UiKitIslands /></Part>
+      <Part title={kit.islands}>
+        <UiKitIslands />
+      </Part>
       <Part title={kit.lists}>
         <Breadcrumb label={kit.crumb} items={[{ label: kit.title, href: '#fields' }, { label: kit.lists }]} />
-        <Table caption={kit.lists} columns={[{ key: 'name', head: kit.tag, cell: (row: string) => row }]} rows={[kit.small, kit.more]} rowKey={(row) => row} />
+        <Table
+          caption={kit.lists}
+          columns={[{ key: 'name', head: kit.tag, cell: (row: string) => row }]}
+          rows={[kit.small, kit.more]}
+          rowKey={(row) => row}
+        />
         <Pagination page={3} total={60} pageSize={10} hrefOf={(page) => `#page-${page}`} />
       </Part>
       <Part title={kit.states}>
         <div className="grid3">
-          <Card><EmptyPanel /></Card>
-          <Card><LoadErrorPanel kind="denied"><Button>{kit.button}</Button></LoadErrorPanel></Card>
-          <Card><LoadErrorPanel kind="timeout" /></Card>
+          <Card>
+            <EmptyPanel />
+          </Card>
+          <Card>
+            <LoadErrorPanel kind="denied">
+              <Button>{kit.button}</Button>
+            </LoadErrorPanel>
+          </Card>
+          <Card>
+            <LoadErrorPanel kind="timeout" />
+          </Card>
         </div>
       </Part>
     </main>

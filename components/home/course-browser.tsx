@@ -29,8 +29,13 @@ function ShelfPanel({ shelf, shown, words }: { readonly shelf: Shelf; readonly s
     <div id={anchorOf(shelf.id)} className={cx('wrap', styles.shelf, shown && styles.shown)}>
       <div className="sec-h">
         <CellHeading>{shelf.heading}</CellHeading>
-        <p>{words.lead ? <b className={styles.lead}>{words.lead}</b> : null}{words.text}</p>
-        <div className="r"><MoreLink href={shelf.more}>{words.more}</MoreLink></div>
+        <p>
+          {words.lead ? <b className={styles.lead}>{words.lead}</b> : null}
+          {words.text}
+        </p>
+        <div className="r">
+          <MoreLink href={shelf.more}>{words.more}</MoreLink>
+        </div>
       </div>
       <Chips
         className={styles.subjects}
@@ -39,7 +44,11 @@ function ShelfPanel({ shelf, shown, words }: { readonly shelf: Shelf; readonly s
         active={subject}
         onSelect={setSubject}
       />
-      <div className="grid4">{cards.map(({ id, node }) => <div key={id}>{node}</div>)}</div>
+      <div className="grid4">
+        {cards.map(({ id, node }) => (
+          <div key={id}>{node}</div>
+        ))}
+      </div>
     </div>
   );
 }
@@ -52,7 +61,15 @@ function anchorOf(grade: number): string {
  * The grade strip and the shelf of one grade. Every shelf is in the page; without JavaScript the strip's anchors choose
  * by :target, so the shelf shown at first stands last.
  */
-export function CourseBrowser({ shelves, initial, words }: { readonly shelves: readonly Shelf[]; readonly initial: number; readonly words: Words }) {
+export function CourseBrowser({
+  shelves,
+  initial,
+  words,
+}: {
+  readonly shelves: readonly Shelf[];
+  readonly initial: number;
+  readonly words: Words;
+}) {
   const [grade, setGrade] = useState(initial);
   const choose = (id: number) => (event: MouseEvent) => {
     event.preventDefault();
@@ -63,9 +80,18 @@ export function CourseBrowser({ shelves, initial, words }: { readonly shelves: r
     <>
       <nav className={styles.facts} aria-label={words.grades} id="courses">
         <div className={cx('wrap', styles.strip, shelves.length > DRAWN && styles.many)}>
-          <div className={styles.question}><b>{words.question}</b>{words.questionText}</div>
+          <div className={styles.question}>
+            <b>{words.question}</b>
+            {words.questionText}
+          </div>
           {shelves.map(({ id, name }) => (
-            <a key={id} href={`#${anchorOf(id)}`} className={cx(id === grade && styles.on)} aria-current={id === grade ? 'true' : undefined} onClick={choose(id)}>
+            <a
+              key={id}
+              href={`#${anchorOf(id)}`}
+              className={cx(id === grade && styles.on)}
+              aria-current={id === grade ? 'true' : undefined}
+              onClick={choose(id)}
+            >
               {name}
               {id === grade ? <PenMark shape="tick" className={styles.tick} /> : null}
             </a>
@@ -73,7 +99,9 @@ export function CourseBrowser({ shelves, initial, words }: { readonly shelves: r
         </div>
       </nav>
       <section className="sec">
-        {inOrder.map((shelf) => <ShelfPanel key={shelf.id} shelf={shelf} shown={shelf.id === grade} words={words} />)}
+        {inOrder.map((shelf) => (
+          <ShelfPanel key={shelf.id} shelf={shelf} shown={shelf.id === grade} words={words} />
+        ))}
       </section>
     </>
   );

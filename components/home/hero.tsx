@@ -18,20 +18,37 @@ export async function Hero() {
       <div className={`${styles.row} ${styles.second}`} />
       <div className={`wrap ${styles.wrap}`}>
         <div className={styles.sheet} aria-hidden="true">
-          <span>{t('name')}<u>{t('nameValue')}</u></span>
-          <span>{t('grade')}<u>{t('gradeValue')}</u></span>
-          <span className="d-only">{t('topic')}<u className={styles.long}>{t('topicValue')}</u></span>
+          <span>
+            {t('name')}
+            <u>{t('nameValue')}</u>
+          </span>
+          <span>
+            {t('grade')}
+            <u>{t('gradeValue')}</u>
+          </span>
+          <span className="d-only">
+            {t('topic')}
+            <u className={styles.long}>{t('topicValue')}</u>
+          </span>
         </div>
         <h1>
-          <CellHeading as="span" className={styles.line1}>{t('line1')}</CellHeading>
-          <CellHeading as="span" className={styles.line2}>{t('line2')}</CellHeading>
+          <CellHeading as="span" className={styles.line1}>
+            {t('line1')}
+          </CellHeading>
+          <CellHeading as="span" className={styles.line2}>
+            {t('line2')}
+          </CellHeading>
         </h1>
         <PenMark shape="circle" width={5} draw className={styles.circle} />
         <div className={styles.words}>
           <p>{t.rich('text', { br: () => <br className="d-only" />, dian: (text) => <span className="dian">{text}</span> })}</p>
           <Buttons className={styles.actions}>
-            <ButtonLink kind="buy" href={`#${COURSES_ANCHOR}`}>{t('choose')}</ButtonLink>
-            <ButtonLink kind="outline" href={href('books.senior')}>{t('books')}</ButtonLink>
+            <ButtonLink kind="buy" href={`#${COURSES_ANCHOR}`}>
+              {t('choose')}
+            </ButtonLink>
+            <ButtonLink kind="outline" href={href('books.senior')}>
+              {t('books')}
+            </ButtonLink>
           </Buttons>
         </div>
         <img className={styles.art} src="/art/hero.svg" alt={t('art')} width={930} height={760} fetchPriority="high" />

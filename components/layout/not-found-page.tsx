@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { href } from '@/lib/routes';
-import { currentSite } from './current-site';
+import { currentSite } from '@/lib/pages/current-site';
 import { LostPage } from './lost-page';
 import { Frame } from './site-frame';
 
@@ -19,7 +19,9 @@ export default async function NotFoundPage() {
       <LostPage image="/art/404.svg" alt="404" title={titles('system.notFound')} text={t('notFoundText')}>
         <Buttons>
           <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
-          <ButtonLink kind="outline" href="#foot">{t('contents')}</ButtonLink>
+          <ButtonLink kind="outline" href="#foot">
+            {t('contents')}
+          </ButtonLink>
         </Buttons>
       </LostPage>
     </Frame>

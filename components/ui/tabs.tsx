@@ -23,9 +23,13 @@ function Choices<K extends string | number>({ look, label, items, active, onSele
       {items.map(({ key, label: text, href }) => {
         const on = key === active;
         return href ? (
-          <Link key={key} href={href} className={cx(on && 'on')} aria-current={on ? 'page' : undefined}>{text}</Link>
+          <Link key={key} href={href} className={cx(on && 'on')} aria-current={on ? 'page' : undefined}>
+            {text}
+          </Link>
         ) : (
-          <button key={key} type="button" className={cx(on && 'on')} aria-pressed={on} onClick={onSelect && (() => onSelect(key))}>{text}</button>
+          <button key={key} type="button" className={cx(on && 'on')} aria-pressed={on} onClick={onSelect && (() => onSelect(key))}>
+            {text}
+          </button>
         );
       })}
     </div>

@@ -29,6 +29,9 @@ export interface DialogMap {
 export type DialogKind = keyof DialogMap;
 export type DialogResult = 'ok' | 'dismissed';
 
+/** What the code of a dialog is given: its own properties and the way to close it. */
+export type DialogProps<K extends DialogKind> = DialogMap[K] & { readonly close: (result: DialogResult) => void };
+
 export interface DialogEntry<K extends DialogKind = DialogKind> {
   readonly key: number;
   readonly kind: K;
