@@ -35,8 +35,8 @@ export async function ChapterPage({ course, answer }: {
             <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
             <nav className={styles.around} aria-label={t('around')}>
               <span>{previousChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">← {t('previousChapter')}</Link> : null}</span>
-              <span>{nextChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">{t('nextChapter')} →</Link> : null}</span>
               <Link href={href('course.chapter', { courseId })}>{t('backToCourse')}</Link>
+              <span>{nextChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">{t('nextChapter')} →</Link> : null}</span>
             </nav>
           </div>
           <aside className={styles.aside}>

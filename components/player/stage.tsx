@@ -97,7 +97,7 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
           </button>
         ) : null}
         {film.status === 'loading' || (playback.waiting && film.status === 'ready') ? <p className={styles.busy} role="status">{t('loading')}</p> : null}
-        {film.status === 'ready' && start.at > 0 ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
+        {film.status === 'ready' && start.at > 0 && !playback.ended ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
         {playback.ended ? (
           <EndPanel
             next={nextHref ? lesson.next : null}

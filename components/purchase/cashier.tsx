@@ -8,6 +8,7 @@ import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { cashierPhase } from './cashier-phase';
 import { secondsLeft } from './countdown';
+import { CountdownClock } from './countdown-clock';
 import { MethodList } from './method-list';
 import { forgetOrderRequest } from './order-request';
 import { OpenOutside } from './outside';
@@ -115,6 +116,7 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
         <PhoneFoot
           shown={!desktop}
           busy={starting}
+          secondsLeft={orderSecondsLeft}
           problem={phase === 'failed' ? t('failedNote') : problem === null ? null : t('startFailed', { message: problem })}
           onPay={() => {
             if (chosen) void start(chosen);
@@ -130,9 +132,10 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
 }
 
 /** 确认付款 on phones, and the way to ask for a payment that was made elsewhere. */
-function PhoneFoot({ shown, busy, problem, orderNo, onPay, onPaid }: {
+function PhoneFoot({ shown, busy, secondsLeft: left, problem, orderNo, onPay, onPaid }: {
   readonly shown: boolean;
   readonly busy: boolean;
+  readonly secondsLeft: number;
   readonly problem: string | null;
   readonly orderNo: string;
   readonly onPay: () => void;
@@ -151,6 +154,7 @@ function PhoneFoot({ shown, busy, problem, orderNo, onPay, onPaid }: {
   return (
     <>
       {shown && problem ? <div className={styles.inside}><p className={styles.fault} role="alert">{problem}</p></div> : null}
+      {shown ? <div className={styles.left}><CountdownClock seconds={left} />{t('orderLeftNote')}</div> : null}
       <div className={styles.foot}>
         <Button kind="outline" size="s" disabled={checking} onClick={() => void check()}>{checking ? t('checking') : t('checkPaid')}</Button>
         {shown ? <Button kind="buy" disabled={busy} onClick={onPay}>{busy ? t('goingToPay') : t('confirmPay')}</Button> : null}

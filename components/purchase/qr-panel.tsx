@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CashierPhase } from './cashier-phase';
@@ -26,7 +27,7 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
   if (problem !== null || phase === 'failed') {
     return (
       <div className={styles.qr} role="alert">
-        <div className={styles.qrGone}><b>{t('failedTitle')}</b></div>
+        <div className={styles.qrGone}><Icon name="warn" /></div>
         <div>
           <h3>{t('failedTitle')}</h3>
           <p>{problem === null ? t('failedNote') : t('startFailed', { message: problem })}</p>
@@ -40,8 +41,7 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
       <div className={styles.qr}>
         <div className={styles.qrGone} role="status"><b>{t('expired')}</b><Button size="s" icon="re" onClick={onRefresh}>{t('refresh')}</Button></div>
         <div>
-          <h3>{t('expired')}</h3>
-          <p>{t('expiredNote')}</p>
+          <h3>{t('expiredNote')}</h3>
         </div>
       </div>
     );

@@ -1,0 +1,190 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextEncoder } from 'node:util';
+import { PurchasePage } from '@/components/purchase/purchase-page';
+import lesson from '@/messages/zh-CN/lesson.json';
+import purchase from '@/messages/zh-CN/purchase.json';
+import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+
+// jsdom lacks what every browser has and the QR code needs.
+Object.assign(globalThis, { TextEncoder });
+
+const replace = jest.fn();
+const router = { replace, push: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const paths = {
+  course: '/api/web/v1/course/findByCourseId',
+  chapters: '/api/web/v1/course/findByCourseChapter',
+  create: '/api/v1/orders/createOrder',
+  detail: '/api/v1/orders/myOrderDetail',
+  prepay: '/api/pay/v2/prepay',
+  result: '/api/pay/v2/queryPayResult',
+} as const;
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120';
+const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0';
+const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const course = {
+  courseId: 7, title: '一次函数 24 讲', subtitle: '', gradeId: 2, gradeName: '初二', subjectId: 2, subjectName: '数学', type: '母题课', teacherId: 1, teacherName: '林知远',
+  cover: '/art/subject-shuxue.svg', sectionCount: 24, priceFen: 19800, originalPriceFen: null, hasTrial: true, validDays: 365, books: [], requiresShipping: false, owned: false, ownedUntil: null,
+};
+const order = {
+  orderNo: 'XK2026112101', state: '待支付', amountFen: 19800, createdAt: soon(0), expiresAt: soon(30), paidAt: null, payMethod: null,
+  lines: [{ courseId: 7, title: course.title, cover: course.cover, gradeName: '初二', subjectName: '数学', sectionCount: 24, validDays: 365, priceFen: 19800, books: [] }],
+  receiver: null, validUntil: null,
+};
+const started = { payNo: 'PAY1', orderNo: order.orderNo, kind: 'qr', codeUrl: 'https://pay.example.com/PAY1', url: null, jsapi: null, amountFen: 19800, expiresAt: soon(15) };
+const result = (state: string) => ({ status: 1, appData: { payNo: 'PAY1', orderNo: order.orderNo, state, amountFen: 19800, paidAt: null } });
+
+function show(props: { courseId?: number; orderNo?: string; userAgent?: string }) {
+  return render(
+    <Island messages={{ purchase, lesson }}>
+      <PurchasePage courseId={props.courseId ?? null} orderNo={props.orderNo ?? null} userAgent={props.userAgent ?? desktop} />
+    </Island>,
+  );
+}
+
+let door: FakeDoor;
+beforeEach(() => {
+  sessionStorage.clear();
+  replace.mockReset();
+  door = new FakeDoor();
+  door.answer(paths.course, { status: 1, appData: course });
+  door.answer(paths.detail, { status: 1, appData: order });
+  door.answer(paths.prepay, { status: 1, appData: started });
+  door.answer(paths.result, result('pending'));
+  door.answer(paths.chapters, { status: 1, appData: { courseId: 7, title: '', owned: true, ownedUntil: null, lastSectionId: null, chapters: [{ chapterId: 1, index: 1, title: '', sections: [{ sectionId: 70, index: 1, title: '', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false }] }] } });
+});
+
+describe('confirming an order', () => {
+  test('a failure keeps everything typed and the request id, so that trying again makes one order', async () => {
+    const user = userEvent.setup();
+    door.answer(paths.course, { status: 1, appData: { ...course, requiresShipping: true } });
+    door.answer(paths.create, { status: 0, message: '库存正在盘点' });
+    show({ courseId: 7 });
+    await user.click(await screen.findByRole('button', { name: '提交订单' }));
+    expect(screen.getByLabelText('收货人')).toHaveFocus();
+    expect(screen.getByText('请填写手机号码')).toBeVisible();
+    expect(door.sent(paths.create)).toHaveLength(0);
+
+    await user.type(screen.getByLabelText('收货人'), '林小满');
+    await user.type(screen.getByLabelText('手机号码'), '138 0013 8000');
+    await user.type(screen.getByLabelText('详细地址'), '示例省示例市示例路 1 号');
+    expect(screen.queryByText('请填写手机号码')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    expect(await screen.findByText(/库存正在盘点/)).toBeVisible();
+    expect(screen.getByLabelText('收货人')).toHaveValue('林小满');
+
+    door.answer(paths.create, { status: 1, appData: order });
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/course/purchase?orderNo=XK2026112101'));
+    const [first, second] = door.sent(paths.create);
+    expect(first).toMatchObject({ courseId: 7, receiverName: '林小满', receiverPhone: '13800138000' });
+    expect(second).toEqual(first);
+  });
+
+  test('a course that is owned is not sold again', async () => {
+    door.answer(paths.course, { status: 1, appData: { ...course, owned: true, ownedUntil: '2027-11-21T00:00:00Z' } });
+    show({ courseId: 7 });
+    expect(await screen.findByText('这门课你已经有了')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
+  });
+
+  test('an unknown course says so, a fault offers to load again', async () => {
+    door.answer(paths.course, { status: 0, message: '没有这门课' });
+    const { unmount } = show({ courseId: 7 });
+    expect(await screen.findByRole('heading', { name: '没有找到要买的课' })).toBeVisible();
+    unmount();
+    door.answer(paths.course, 'offline');
+    show({ courseId: 7 });
+    expect(await screen.findByText('请求异常')).toBeVisible();
+    door.answer(paths.course, { status: 1, appData: course });
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await screen.findByRole('button', { name: '提交订单' })).toBeVisible();
+  });
+});
+
+describe('the cashier on a desktop', () => {
+  test('shows one code of the first method, another one when another is chosen', async () => {
+    show({ orderNo: order.orderNo });
+    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
+    await userEvent.click(screen.getByRole('radio', { name: /支付宝/ }));
+    expect(await screen.findByRole('img', { name: '支付宝二维码' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /微信支付/ })).not.toBeChecked();
+    expect(door.sent(paths.prepay)).toEqual([
+      { orderNo: order.orderNo, channel: 'wechat', scene: 'desktop' },
+      { orderNo: order.orderNo, channel: 'alipay', scene: 'desktop' },
+    ]);
+  });
+
+  test('a payment that failed can be tried again', async () => {
+    door.answer(paths.result, result('failed'));
+    show({ orderNo: order.orderNo });
+    expect(await screen.findByText('这一次没有付成')).toBeVisible();
+    door.answer(paths.result, result('pending')).answer(paths.prepay, { status: 1, appData: { ...started, payNo: 'PAY2' } });
+    await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
+    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
+  });
+
+  test('a code that cannot be had says why', async () => {
+    door.answer(paths.prepay, { status: 0, message: '支付渠道维护中' });
+    show({ orderNo: order.orderNo });
+    expect(await screen.findByText(/支付渠道维护中/)).toBeVisible();
+  });
+
+  test('a code that grew old is replaced on request', async () => {
+    door.answer(paths.prepay, { status: 1, appData: { ...started, expiresAt: soon(-1) } });
+    show({ orderNo: order.orderNo });
+    expect(await screen.findByText('二维码已过期')).toBeVisible();
+    door.answer(paths.prepay, { status: 1, appData: { ...started, payNo: 'PAY2' } });
+    await userEvent.click(screen.getByRole('button', { name: '刷新' }));
+    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
+  });
+
+  test('turns the page by itself when the money has come', async () => {
+    door.answer(paths.result, () => {
+      door.answer(paths.detail, { status: 1, appData: { ...order, state: '已支付', validUntil: '2027-11-21T00:00:00Z' } });
+      return result('success');
+    });
+    show({ orderNo: order.orderNo });
+    expect(await screen.findByText('付好了，可以学了')).toBeVisible();
+    expect(await screen.findByText(/可学到 2027年11月21日/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/video?courseId=7&sectionId=70'));
+  });
+
+  test('an order that is over can only be made anew', async () => {
+    sessionStorage.setItem('order-request-7', 'old-request');
+    door.answer(paths.detail, { status: 1, appData: { ...order, state: '已关闭', expiresAt: soon(-5) } });
+    show({ orderNo: order.orderNo });
+    await userEvent.click(await screen.findByRole('button', { name: '重新下单' }));
+    expect(replace).toHaveBeenCalledWith('/course/purchase?courseId=7');
+    expect(sessionStorage.getItem('order-request-7')).toBeNull();
+    expect(door.sent(paths.prepay)).toHaveLength(0);
+  });
+});
+
+describe('the cashier on a phone', () => {
+  test('in WeChat Alipay asks for a real browser, and the way back offers WeChat', async () => {
+    show({ orderNo: order.orderNo, userAgent: wechat });
+    await userEvent.click(await screen.findByRole('radio', { name: /支付宝/ }));
+    expect(screen.getByRole('dialog', { name: '请点击右上角「在浏览器打开」' })).toBeVisible();
+    expect(door.sent(paths.prepay)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: '换一种方式付款' }));
+    expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
+  });
+
+  test('coming back from the wallet finds the payment that was begun', async () => {
+    sessionStorage.setItem(`paying-${order.orderNo}`, 'PAY1');
+    door.answer(paths.result, () => {
+      door.answer(paths.detail, { status: 1, appData: { ...order, state: '已支付' } });
+      return result('success');
+    });
+    show({ orderNo: order.orderNo, userAgent: wechat });
+    expect(await screen.findByText('付好了，可以学了')).toBeVisible();
+    await act(async () => undefined);
+    expect(sessionStorage.getItem(`paying-${order.orderNo}`)).toBeNull();
+  });
+});
