@@ -99,7 +99,8 @@ say(`准备好了：${address}`);
 const demo = join(dataDir, 'demo.json');
 if (bundled && existsSync(demo)) {
   process.stdout.write('\n示例账号（密码在后）：\n');
-  for (const account of JSON.parse(readFileSync(demo, 'utf8')).accounts) process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
+  for (const account of JSON.parse(readFileSync(demo, 'utf8')).accounts)
+    process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
   if (process.env.SANDBOX !== '0') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
 }
 process.stdout.write('\n按 Ctrl-C 停止。\n');

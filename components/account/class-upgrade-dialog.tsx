@@ -25,7 +25,9 @@ export function ClassUpgradeDialog({ gradeName, close }: DialogMap['classUpgrade
   return (
     <Dialog alert narrow title={t('title')} description={t('words', { grade: gradeName ?? '' })} onClose={() => close('dismissed')}>
       <DialogFoot>
-        <Button disabled={busy} onClick={() => void acknowledge()}>{t('ok')}</Button>
+        <Button disabled={busy} onClick={() => void acknowledge()}>
+          {t('ok')}
+        </Button>
       </DialogFoot>
     </Dialog>
   );

@@ -36,4 +36,3 @@ export function takeGradeCheck(): boolean {
   sessionStorage.removeItem(gradeCheckKey);
   return due;
 }
-

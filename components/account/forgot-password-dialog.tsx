@@ -9,7 +9,13 @@ export function ForgotPasswordDialog({ close }: { readonly close: (result: Dialo
   const { servicePhone: phone, serviceHours: hours } = document.documentElement.dataset;
   return (
     <Dialog narrow title={t('title')} description={t('words')} onClose={() => close('dismissed')}>
-      {phone ? <p><a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{t('call', { phone })}</a></p> : null}
+      {phone ? (
+        <p>
+          <a className="link num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {t('call', { phone })}
+          </a>
+        </p>
+      ) : null}
       {hours ? <p>{t('hours', { hours })}</p> : null}
       <DialogFoot>
         <Button onClick={() => close('ok')}>{t('ok')}</Button>

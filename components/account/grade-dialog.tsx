@@ -58,7 +58,13 @@ export function GradeDialog({ close }: { readonly close: (result: DialogResult) 
             <h3>{group.gradeName}</h3>
             <div className={styles.row}>
               {group.grades.map((grade) => (
-                <button key={grade.id} type="button" aria-pressed={shown === grade.name} disabled={saving !== null} onClick={() => void choose(grade.name)}>
+                <button
+                  key={grade.id}
+                  type="button"
+                  aria-pressed={shown === grade.name}
+                  disabled={saving !== null}
+                  onClick={() => void choose(grade.name)}
+                >
                   {grade.name}
                   {shown === grade.name ? <PenMark shape="tick" /> : null}
                 </button>

@@ -48,7 +48,12 @@ export function LoginDialog({ resume: asked, close }: DialogMap['login'] & { rea
   }
   const phone = <b className="num nowrap">{maskPhone(waiting.loginName)}</b>;
   return (
-    <Dialog sealed title={t('security.title')} description={t.rich(waiting.solved ? 'security.sentTo' : 'security.notSent', { phone: () => phone })} onClose={leave}>
+    <Dialog
+      sealed
+      title={t('security.title')}
+      description={t.rich(waiting.solved ? 'security.sentTo' : 'security.notSent', { phone: () => phone })}
+      onClose={leave}
+    >
       <SecurityStep key={waiting.loginName} loginName={waiting.loginName} first={waiting.solved} onUser={signedIn} />
       <p>
         <button

@@ -45,10 +45,20 @@ export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer
       return;
     }
     setBusy(true);
-    const answer = await callApi('account.login', { loginName: phone.value, loginPassword: password.value, captcha: typed, c: captcha.key });
+    const answer = await callApi('account.login', {
+      loginName: phone.value,
+      loginPassword: password.value,
+      captcha: typed,
+      c: captcha.key,
+    });
     setBusy(false);
     if (answer.ok) {
-      onAnswer({ loginName: phone.value, user: answer.data.UserNotOnSmsWhiteList === 1 ? null : answer.data.userInfo, captcha: typed, c: captcha.key });
+      onAnswer({
+        loginName: phone.value,
+        user: answer.data.UserNotOnSmsWhiteList === 1 ? null : answer.data.userInfo,
+        captcha: typed,
+        c: captcha.key,
+      });
       return;
     }
     setTyped('');
@@ -70,8 +80,12 @@ export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
       <div className={styles.foot}>
-        <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>{t('login.forgot')}</button>
-        <a className="link" href={href('account.register')} onClick={onLeave}>{t('login.toRegister')}</a>
+        <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
+          {t('login.forgot')}
+        </button>
+        <a className="link" href={href('account.register')} onClick={onLeave}>
+          {t('login.toRegister')}
+        </a>
       </div>
     </form>
   );

@@ -93,10 +93,14 @@ export function RegisterForm() {
           </AgreementLine>
         )}
       />
-      <Button type="submit" block disabled={busy}>{busy ? t('register.submitting') : t('register.submit')}</Button>
+      <Button type="submit" block disabled={busy}>
+        {busy ? t('register.submitting') : t('register.submit')}
+      </Button>
       <div className={styles.foot}>
         <span />
-        <button type="button" className="link" onClick={() => void openDialog('login', {})}>{t('register.toLogin')}</button>
+        <button type="button" className="link" onClick={() => void openDialog('login', {})}>
+          {t('register.toLogin')}
+        </button>
       </div>
     </form>
   );

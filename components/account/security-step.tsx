@@ -25,7 +25,11 @@ interface Solved {
  * Second step: the SMS code for a device not seen before. The first SMS uses the captcha of the password step; a resend,
  * or an upstream that asks again, shows a captcha here.
  */
-export function SecurityStep({ loginName, first, onUser }: {
+export function SecurityStep({
+  loginName,
+  first,
+  onUser,
+}: {
   readonly loginName: string;
   readonly first: Solved | null;
   readonly onUser: (user: NonNullable<BrowserOutput<'account.login'>['userInfo']>) => void;
@@ -83,16 +87,30 @@ export function SecurityStep({ loginName, first, onUser }: {
     await openDialog('notice', { message: answer.message });
   }
 
-  const sendLabel = seconds > 0 ? t('security.resendIn', { seconds }) : busy === 'sending' ? t('security.sending') : askCaptcha ? t('security.send') : t('security.resend');
+  const sendLabel =
+    seconds > 0
+      ? t('security.resendIn', { seconds })
+      : busy === 'sending'
+        ? t('security.sending')
+        : askCaptcha
+          ? t('security.send')
+          : t('security.resend');
   return (
     <form onSubmit={submit} noValidate>
       <CodeInput id="security-code" label={t('security.code')} value={code} onChange={setCode} disabled={busy === 'checking'} />
       {askCaptcha && seconds === 0 ? <CaptchaField id="security-captcha" captcha={captcha} value={typed} onChange={setTyped} /> : null}
       <div className={styles.resend}>
         <span>{t('security.missed')}</span>
-        <Button size="s" kind="outline" disabled={seconds > 0 || busy !== null} onClick={() => void resend()}>{sendLabel}</Button>
+        <Button size="s" kind="outline" disabled={seconds > 0 || busy !== null} onClick={() => void resend()}>
+          {sendLabel}
+        </Button>
       </div>
-      <Button type="submit" block disabled={code.length !== 6 || busy !== null} title={code.length === 6 ? undefined : t('security.codeNeeded')}>
+      <Button
+        type="submit"
+        block
+        disabled={code.length !== 6 || busy !== null}
+        title={code.length === 6 ? undefined : t('security.codeNeeded')}
+      >
         {busy === 'checking' ? t('security.submitting') : t('security.submit')}
       </Button>
     </form>

@@ -15,7 +15,14 @@ import { useCaptcha } from './use-captcha';
 const resendSeconds = 60;
 
 /** Captcha, SMS code and the button that sends it, with the countdown that blocks a resend (§5). */
-export function SmsCodeField({ id, smsType, value, onChange, error, phone }: {
+export function SmsCodeField({
+  id,
+  smsType,
+  value,
+  onChange,
+  error,
+  phone,
+}: {
   readonly id: string;
   readonly smsType: number;
   readonly value: string;
@@ -58,7 +65,16 @@ export function SmsCodeField({ id, smsType, value, onChange, error, phone }: {
       <CaptchaField id={`${id}-captcha`} captcha={captcha} value={typed} onChange={setTyped} />
       <Field id={id} label={t('register.code')} error={error}>
         <div className={styles.send}>
-          <Input id={id} className="num" value={value} bad={Boolean(error)} inputMode="numeric" autoComplete="one-time-code" aria-describedby={error ? errorId(id) : undefined} onChange={(event) => onChange(digitsOnly(6)(event.target.value))} />
+          <Input
+            id={id}
+            className="num"
+            value={value}
+            bad={Boolean(error)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            aria-describedby={error ? errorId(id) : undefined}
+            onChange={(event) => onChange(digitsOnly(6)(event.target.value))}
+          />
           <Button kind="outline" disabled={sending || seconds > 0} onClick={() => void send()}>
             {sending ? t('register.sending') : seconds > 0 ? t('register.getCodeIn', { seconds }) : t('register.getCode')}
           </Button>

@@ -3,7 +3,16 @@ import { useController, type Control, type FieldPath, type FieldValues, type Reg
 import { errorId, Field, Input } from '@/components/ui/field';
 
 /** A form field whose unwanted characters vanish while typing, and that leaves an input method alone while it composes. */
-export function StrippedField<Draft extends FieldValues>({ control, name, id, label, hint, strip, rules, input }: {
+export function StrippedField<Draft extends FieldValues>({
+  control,
+  name,
+  id,
+  label,
+  hint,
+  strip,
+  rules,
+  input,
+}: {
   readonly control: Control<Draft>;
   readonly name: FieldPath<Draft>;
   readonly id: string;

@@ -9,14 +9,30 @@ import { IslandMessages } from './island-messages';
 
 /** The account dialogs with their words, one chunk that loads when the first of them is due. */
 export function Login(props: DialogProps<'login'>) {
-  return <IslandMessages messages={{ account }}><LoginDialog {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ account }}>
+      <LoginDialog {...props} />
+    </IslandMessages>
+  );
 }
 export function Grade(props: DialogProps<'grade'>) {
-  return <IslandMessages messages={{ account }}><GradeDialog {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ account }}>
+      <GradeDialog {...props} />
+    </IslandMessages>
+  );
 }
 export function ClassUpgrade(props: DialogProps<'classUpgrade'>) {
-  return <IslandMessages messages={{ account }}><ClassUpgradeDialog {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ account }}>
+      <ClassUpgradeDialog {...props} />
+    </IslandMessages>
+  );
 }
 export function ForgotPassword(props: DialogProps<'forgotPassword'>) {
-  return <IslandMessages messages={{ account }}><ForgotPasswordDialog {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ account }}>
+      <ForgotPasswordDialog {...props} />
+    </IslandMessages>
+  );
 }

@@ -5,5 +5,9 @@ import { IslandMessages } from './island-messages';
 
 /** The registration form with its words. */
 export function RegisterIsland() {
-  return <IslandMessages messages={{ account }}><RegisterForm /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ account }}>
+      <RegisterForm />
+    </IslandMessages>
+  );
 }

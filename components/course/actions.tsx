@@ -31,7 +31,12 @@ function useStudy(offer: Offer, indexOf: ReadonlyMap<number, number>): { readonl
 }
 
 /** The single next step: go on for an owner, buy for everybody else. */
-export function MainAction({ offer, indices, kind = 'buy', block = false }: {
+export function MainAction({
+  offer,
+  indices,
+  kind = 'buy',
+  block = false,
+}: {
   readonly offer: Offer;
   readonly indices: readonly (readonly [number, number])[];
   readonly kind?: ButtonKind;
@@ -40,9 +45,13 @@ export function MainAction({ offer, indices, kind = 'buy', block = false }: {
   const { progress, words } = usePersonalCourse();
   const study = useStudy(offer, new Map(indices));
   return progress.owned ? (
-    <ButtonLink kind={kind} block={block} icon="play" href={study.href}>{study.label}</ButtonLink>
+    <ButtonLink kind={kind} block={block} icon="play" href={study.href}>
+      {study.label}
+    </ButtonLink>
   ) : (
-    <ButtonLink kind={kind} block={block} href={href('course.purchase', { courseId: offer.courseId })} rel="nofollow">{words.buy}</ButtonLink>
+    <ButtonLink kind={kind} block={block} href={href('course.purchase', { courseId: offer.courseId })} rel="nofollow">
+      {words.buy}
+    </ButtonLink>
   );
 }
 
@@ -52,7 +61,12 @@ export function HeadAction({ offer, indices }: { readonly offer: Offer; readonly
   if (progress.owned) return <MainAction offer={offer} indices={indices} kind="hl" />;
   if (offer.firstTrialSectionId === null) return null;
   return (
-    <ButtonLink kind="hl" icon="play" href={href('video.play', { courseId: offer.courseId, sectionId: offer.firstTrialSectionId })} rel="nofollow">
+    <ButtonLink
+      kind="hl"
+      icon="play"
+      href={href('video.play', { courseId: offer.courseId, sectionId: offer.firstTrialSectionId })}
+      rel="nofollow"
+    >
       {words.tryFirst}
     </ButtonLink>
   );
@@ -66,7 +80,9 @@ export function PriceBox({ offer, indices }: { readonly offer: Offer; readonly i
       {progress.owned ? (
         <>
           <h2 className={styles.boxTitle}>{words.owned}</h2>
-          {progress.ownedUntil ? <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p> : null}
+          {progress.ownedUntil ? (
+            <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
+          ) : null}
         </>
       ) : (
         <>

@@ -8,7 +8,12 @@ import type { ChapterView } from '@/lib/lessons/progress';
 import { SectionRow } from './section-row';
 
 /** Chapters with their lessons. Inside a PersonalCourse. */
-export async function Outline({ courseId, chapters, linked = true, heading: Heading = 'h3' }: {
+export async function Outline({
+  courseId,
+  chapters,
+  linked = true,
+  heading: Heading = 'h3',
+}: {
   readonly courseId: number;
   readonly chapters: readonly ChapterView[];
   /** Each chapter has a page of its own to link to. */
@@ -29,7 +34,9 @@ export async function Outline({ courseId, chapters, linked = true, heading: Head
               <SectionRow key={sectionId} courseId={courseId} section={{ sectionId, index, title, durationSeconds, trial }} />
             ))}
           </NumberedList>
-          {linked ? <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink> : null}
+          {linked ? (
+            <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink>
+          ) : null}
         </section>
       ))}
     </>

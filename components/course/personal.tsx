@@ -15,7 +15,15 @@ const PersonalContext = createContext<Personal | null>(null);
  * The personal part of a page that comes from the cache: when somebody is signed in, their own progress is fetched and the
  * islands inside show it. A failure leaves the page as strangers see it; buying twice is prevented by the order page.
  */
-export function PersonalCourse({ courseId, words, children }: { readonly courseId: number; readonly words: CourseWords; readonly children: ReactNode }) {
+export function PersonalCourse({
+  courseId,
+  words,
+  children,
+}: {
+  readonly courseId: number;
+  readonly words: CourseWords;
+  readonly children: ReactNode;
+}) {
   const session = useSession();
   const [progress, setProgress] = useState(stranger);
   const rsNo = session.user?.rsNo ?? null;

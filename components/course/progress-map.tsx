@@ -8,7 +8,11 @@ import { usePersonalCourse } from './personal';
 import { doneCount, sectionState } from '@/lib/lessons/progress';
 
 /** 学到哪一格: one cell a lesson, ink when finished, highlighted where to go on. */
-export function ProgressMap({ courseId, sections, title }: {
+export function ProgressMap({
+  courseId,
+  sections,
+  title,
+}: {
   readonly courseId: number;
   readonly sections: readonly { readonly sectionId: number; readonly index: number; readonly trial: boolean }[];
   readonly title: string;

@@ -9,7 +9,13 @@ import { href } from '@/lib/routes';
 import { usePersonalCourse } from './personal';
 
 /** One lesson in the outline: ticked when finished, highlighted where to go on, locked or on trial. */
-export function SectionRow({ courseId, section }: { readonly courseId: number; readonly section: Pick<SectionView, 'sectionId' | 'index' | 'title' | 'durationSeconds' | 'trial'> }) {
+export function SectionRow({
+  courseId,
+  section,
+}: {
+  readonly courseId: number;
+  readonly section: Pick<SectionView, 'sectionId' | 'index' | 'title' | 'durationSeconds' | 'trial'>;
+}) {
   const { progress, words } = usePersonalCourse();
   const state = sectionState(section, progress);
   const own = progress.sections.get(section.sectionId);

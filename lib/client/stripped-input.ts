@@ -6,7 +6,8 @@ import { useState, type ChangeEvent, type CompositionEvent } from 'react';
  */
 export function useStrippedInput(strip: (raw: string) => string, initial = '') {
   const [value, setValue] = useState(initial);
-  const composing = (event: ChangeEvent<HTMLInputElement>): boolean => 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+  const composing = (event: ChangeEvent<HTMLInputElement>): boolean =>
+    'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
   return {
     value,
     setValue,

@@ -118,5 +118,11 @@ export const procurementShape = z
   })
   .transform(({ type, ...notice }) => {
     const [first] = notice.equipment;
-    return informationShape.parse({ ...notice, kind: 'procurement', category: type, source: notice.buyer, cover: first ? equipmentCover[first] : '' });
+    return informationShape.parse({
+      ...notice,
+      kind: 'procurement',
+      category: type,
+      source: notice.buyer,
+      cover: first ? equipmentCover[first] : '',
+    });
   });

@@ -74,7 +74,8 @@ function flat(input: unknown): FlatBody {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
     Object.entries(input).map(([key, value]) => {
-      if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [key, value];
+      if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        return [key, value];
       throw new Error(`${key} is no scalar: the wire cannot carry it`);
     }),
   );
@@ -91,12 +92,17 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   if (options.seeded !== false) await seed(deps);
   const app = createApp(deps);
 
-  const send = async (id: EndpointId, input: unknown, { token, ip = '203.0.113.7', headers = {}, rsaPublicKey }: CallOptions): Promise<Response> => {
+  const send = async (
+    id: EndpointId,
+    input: unknown,
+    { token, ip = '203.0.113.7', headers = {}, rsaPublicKey }: CallOptions,
+  ): Promise<Response> => {
     const row = endpointRow(id);
     const fields = { ...flat(input) };
     for (const name of row.encrypted ?? []) {
       const value = fields[name];
-      if (typeof value === 'string') fields[name] = rsaPublicKey === undefined ? aesEncrypt(value, aesOf(env)) : rsaEncrypt(value, rsaPublicKey);
+      if (typeof value === 'string')
+        fields[name] = rsaPublicKey === undefined ? aesEncrypt(value, aesOf(env)) : rsaEncrypt(value, rsaPublicKey);
     }
     const all: Record<string, string | null> = {
       clientNo: 'xkb',

@@ -14,7 +14,12 @@ type Namespace = 'course' | 'learner' | 'lesson' | 'player' | 'purchase';
  * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its
  * islands need with only their namespaces. `children` gets the learner.
  */
-export async function LearnerPage({ params, route, namespaces, children }: {
+export async function LearnerPage({
+  params,
+  route,
+  namespaces,
+  children,
+}: {
   readonly params: SiteParams;
   readonly route: RouteId;
   readonly namespaces: readonly Namespace[];

@@ -6,7 +6,11 @@ describe('after login', () => {
   it.each<[string, Partial<LoginMoment>, string | null]>([
     ['stays where nothing was remembered', {}, null],
     ['goes on with the remembered path and query', { resume: '/course/purchase?courseId=3' }, '/course/purchase?courseId=3'],
-    ['lets the remembered path win over a shareId', { resume: '/video?courseId=1&sectionId=2', savedShareId: 'abcdefghijkl' }, '/video?courseId=1&sectionId=2'],
+    [
+      'lets the remembered path win over a shareId',
+      { resume: '/video?courseId=1&sectionId=2', savedShareId: 'abcdefghijkl' },
+      '/video?courseId=1&sectionId=2',
+    ],
     ['opens the shared order of the address', { search: '?shareId=abcdefghijkl' }, '/order-detail-share?shareId=abcdefghijkl'],
     ['opens the shared order on a phone', { savedShareId: 'abcdefghijkl', phone: true }, '/m/order-detail-share?shareId=abcdefghijkl'],
     ['leaves /register for the root', { pathname: '/register' }, '/'],
@@ -17,7 +21,10 @@ describe('after login', () => {
     expect(afterLogin({ ...here, ...moment })).toBe(expected);
   });
 
-  it.each(['//a.example', '/\\a.example', 'https://a.example/home', '/home\u0000', 'javascript:alert(1)', ''])('refuses %j as a path of ours', (path) => {
-    expect(isOwnPath(path)).toBe(false);
-  });
+  it.each(['//a.example', '/\\a.example', 'https://a.example/home', '/home\u0000', 'javascript:alert(1)', ''])(
+    'refuses %j as a path of ours',
+    (path) => {
+      expect(isOwnPath(path)).toBe(false);
+    },
+  );
 });

@@ -16,7 +16,9 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, head] = await Promise.all([searchParams, headers()]);
   return (
     <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson']}>
-      {() => <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />}
+      {() => (
+        <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />
+      )}
     </LearnerPage>
   );
 }
