@@ -27,14 +27,14 @@ async function askForLogin(resume: string, words: WatchWords): Promise<void> {
  * What must happen by itself on any page: the login-needed modal after the guard sent somebody to /home, the security
  * check that a reload interrupted, and the grade check after a login (§4).
  */
-export function AccountWatch({ words }: { readonly words: WatchWords }) {
+export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
   const { state, user } = useSession();
 
   useEffect(() => {
     const resume = takeIntent();
-    if (resume) void askForLogin(resume, words);
+    if (resume) void askForLogin(resume, { loginNeeded, toLogin });
     else if (readPending()) void openDialog('login', {});
-  }, [words]);
+  }, [loginNeeded, toLogin]);
 
   useEffect(() => {
     if (state !== 'signedIn' || !user || !takeGradeCheck()) return;

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import type { DialogMap, DialogResult } from '@/lib/client/dialogs';
+import type { DialogProps } from '@/lib/client/dialogs';
 import { refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 
 /** The notice of 1 September: acknowledging tells the server, then closes (§4). */
-export function ClassUpgradeDialog({ gradeName, close }: DialogMap['classUpgrade'] & { readonly close: (result: DialogResult) => void }) {
+export function ClassUpgradeDialog({ gradeName, close }: DialogProps<'classUpgrade'>) {
   const t = useTranslations('account.upgrade');
   const [busy, setBusy] = useState(false);
   async function acknowledge(): Promise<void> {

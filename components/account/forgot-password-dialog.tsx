@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import type { DialogResult } from '@/lib/client/dialogs';
+import type { DialogProps } from '@/lib/client/dialogs';
 
 /** Lost passwords are recovered through customer service (§8). Number and hours are the site's, on the html element. */
-export function ForgotPasswordDialog({ close }: { readonly close: (result: DialogResult) => void }) {
+export function ForgotPasswordDialog({ close }: DialogProps<'forgotPassword'>) {
   const t = useTranslations('account.forgot');
   const { servicePhone: phone, serviceHours: hours } = document.documentElement.dataset;
   return (

@@ -4,7 +4,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { Dialog } from '@/components/ui/dialog';
 import { PenMark } from '@/components/ui/pen-mark';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import type { DialogResult } from '@/lib/client/dialogs';
+import type { DialogProps } from '@/lib/client/dialogs';
 import { refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -14,7 +14,7 @@ import styles from './account.module.css';
 type Groups = BrowserOutput<'common.grades'>['list'];
 
 /** 选择年级 (§4): the default is 初一, a tap saves at once. */
-export function GradeDialog({ close }: { readonly close: (result: DialogResult) => void }) {
+export function GradeDialog({ close }: DialogProps<'grade'>) {
   const t = useTranslations('account.grade');
   const [groups, setGroups] = useState<Groups | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { DialogMap, DialogResult } from '@/lib/client/dialogs';
+import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import { finishLogin } from './finish-login';
 import { maskPhone } from './mask-phone';
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** The login dialog (§4, §5): password, then the security check where the device is new. */
-export function LoginDialog({ resume: asked, close }: DialogMap['login'] & { readonly close: (result: DialogResult) => void }) {
+export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
   const t = useTranslations('account');
   const [waiting, setWaiting] = useState<Waiting | null>(() => {
     const pending = readPending();

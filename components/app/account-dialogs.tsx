@@ -4,7 +4,7 @@ import { ForgotPasswordDialog } from '@/components/account/forgot-password-dialo
 import { GradeDialog } from '@/components/account/grade-dialog';
 import { LoginDialog } from '@/components/account/login-dialog';
 import account from '@/messages/zh-CN/account.json';
-import type { DialogProps } from './dialog-registry';
+import type { DialogProps } from '@/lib/client/dialogs';
 import { IslandMessages } from './island-messages';
 
 /** The account dialogs with their words, one chunk that loads when the first of them is due. */

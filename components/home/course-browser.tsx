@@ -5,6 +5,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Chips } from '@/components/ui/tabs';
+import { COURSES_ANCHOR } from './anchors';
 import styles from './course-browser.module.css';
 
 interface Shelf {
@@ -78,7 +79,7 @@ export function CourseBrowser({
   const inOrder = [...shelves.filter(({ id }) => id !== initial), ...shelves.filter(({ id }) => id === initial)];
   return (
     <>
-      <nav className={styles.facts} aria-label={words.grades} id="courses">
+      <nav className={styles.facts} aria-label={words.grades} id={COURSES_ANCHOR}>
         <div className={cx('wrap', styles.strip, shelves.length > DRAWN && styles.many)}>
           <div className={styles.question}>
             <b>{words.question}</b>

@@ -1,13 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
-import { Buttons } from '@/components/ui/button';
+import { ButtonLink, Buttons } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { PenMark } from '@/components/ui/pen-mark';
 import { href } from '@/lib/routes';
+import { COURSES_ANCHOR } from './anchors';
 import styles from './hero.module.css';
-
-/** Where the courses begin; the grade strip stands right before them. */
-export const COURSES_ANCHOR = 'courses';
 
 /** Two full rows of manuscript cells carry the headline. */
 export async function Hero() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
 
-export interface TabItem<K extends string | number = string | number> {
+interface TabItem<K extends string | number = string | number> {
   readonly key: K;
   readonly label: ReactNode;
   /** With an address the tab is a link and works without JavaScript. */

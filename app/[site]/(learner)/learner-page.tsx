@@ -1,7 +1,8 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/app/island-messages';
-import { SiteFrame, type SiteParams } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { type SiteParams } from '@/lib/pages/site';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { QueryProvider } from '@/lib/query/provider';
 import type { RouteId } from '@/lib/routes';

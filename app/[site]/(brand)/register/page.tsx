@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RegisterSheet } from '@/components/account/register-sheet';
 import { RegisterIsland } from '@/components/app/register-island';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import { SiteFrame, type SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { type SiteParams } from '@/lib/pages/site';
 
 interface Props {
   readonly params: SiteParams;

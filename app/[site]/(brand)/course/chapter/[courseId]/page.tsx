@@ -4,8 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
 import { courseStructuredData } from '@/components/course/structured-data';
 import { JsonLd } from '@/components/layout/json-ld';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import { SiteFrame, siteOf, siteOrigin } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readCourse } from '../../read-course';
 
 interface Props {
