@@ -1,0 +1,53 @@
+import { cx } from '@/components/ui/cx';
+import type { Book } from '@/lib/content/books';
+import styles from './sample-page.module.css';
+
+type Page = Book['samplePages'][number];
+
+/** 圈：等号两边… → what stands before the colon, where it is short enough to be a name. */
+function labelled(line: string): { readonly label: string; readonly text: string } {
+  const [, label = '', text = line] = /^([^：，。；]{1,9})：(.+)$/.exec(line) ?? [];
+  return { label, text };
+}
+
+function Line({ line, at, kind }: { readonly line: string; readonly at: number; readonly kind: Page['kind'] }) {
+  const { label, text } = labelled(line);
+  if (kind !== 'list')
+    return (
+      <li>
+        {label ? <b>{label}：</b> : null}
+        {text}
+      </li>
+    );
+  const sign = label.length === 1 ? label : String(at + 1);
+  return (
+    <li>
+      <span className={cx('cell', styles.sign)}>{sign}</span>
+      <span>
+        {label.length > 1 ? <b>{label}：</b> : null}
+        {text}
+      </span>
+    </li>
+  );
+}
+
+/**
+ * One page of a book as it is printed, drawn with type and rules instead of a picture, so that it is sharp at every width
+ * and read by everybody: `example` on ruled paper, `list` in cells, `card` with a cut line between its two sides.
+ */
+export function SamplePage({ page }: { readonly page: Page }) {
+  const { title, kind, heading, lines } = page;
+  return (
+    <figure className={styles.figure}>
+      <div className={cx(styles.page, styles[kind])}>
+        <h3>{heading}</h3>
+        <ol>
+          {lines.map((line, at) => (
+            <Line key={line} line={line} at={at} kind={kind} />
+          ))}
+        </ol>
+      </div>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
