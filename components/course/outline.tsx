@@ -25,9 +25,7 @@ export async function Outline({ courseId, chapters, linked = true, heading: Head
             <ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />
           </Heading>
           <NumberedList>
-            {chapter.sections.map(({ sectionId, index, title, durationSeconds, trial }) => (
-              <SectionRow key={sectionId} courseId={courseId} section={{ sectionId, index, title, durationSeconds, trial }} />
-            ))}
+            {chapter.sections.map(({ sectionId }) => <SectionRow key={sectionId} sectionId={sectionId} />)}
           </NumberedList>
           {linked ? <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink> : null}
         </section>
