@@ -29,7 +29,7 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
       <div className={styles.qr} role="alert">
         <div className={styles.qrGone}><Icon name="warn" /></div>
         <div>
-          <h3>{t('failedTitle')}</h3>
+          <h2>{t('failedTitle')}</h2>
           <p>{problem === null ? t('failedNote') : t('startFailed', { message: problem })}</p>
           <Button icon="re" onClick={onRefresh}>{t('retry')}</Button>
         </div>
@@ -41,7 +41,7 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
       <div className={styles.qr}>
         <div className={styles.qrGone} role="status"><b>{t('expired')}</b><Button size="s" icon="re" onClick={onRefresh}>{t('refresh')}</Button></div>
         <div>
-          <h3>{t('expiredNote')}</h3>
+          <h2>{t('expiredNote')}</h2>
         </div>
       </div>
     );
@@ -68,7 +68,7 @@ function Waiting({ slow, secondsLeft, title, note, after }: { readonly slow: boo
   const t = useTranslations('purchase');
   return (
     <div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p role={slow ? 'status' : undefined}>{slow ? t('pollSlow') : note}</p>
       <CountdownClock seconds={secondsLeft} />
       <p className={styles.after}>{after}</p>
