@@ -11,6 +11,8 @@ const esmOnly = [
   'marked',
   'hono',
   '@hono',
+  // Its dynamic imports have to become requires inside jest.
+  '@electric-sql',
   'rate-limiter-flexible',
 ];
 
@@ -19,7 +21,7 @@ export default {
   testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   transform: {
-    '^.+\\.(t|j|mj)sx?$': [
+    '^.+\\.(t|[cm]?j)sx?$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
     ],

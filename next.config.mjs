@@ -18,6 +18,10 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
+  // With -H 127.0.0.1 Next would write rewritten addresses as localhost and then ask itself for them as of another server.
+  skipProxyUrlNormalize: true,
+  // `npm run verify` checks the types of the whole repository; a start on a fresh machine need not do it again.
+  typescript: { ignoreBuildErrors: true },
   htmlLimitedBots,
   // The drawings are SVG and small; uploads are never optimised (field notes, Safety rules).
   images: { unoptimized: true, remotePatterns: [] },

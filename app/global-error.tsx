@@ -15,7 +15,9 @@ export default function GlobalError({ reset }: { readonly reset: () => void }) {
           <img src="/art/state-error.svg" alt="" width={320} height={220} />
           <h1>{error}</h1>
           <p>{errorText}</p>
-          <button type="button" className="btn btn-p" onClick={reset}>{reload}</button>
+          <button type="button" className="btn btn-p" onClick={reset}>
+            {reload}
+          </button>
         </main>
       </body>
     </html>

@@ -57,6 +57,10 @@ async function stop(code) {
   await Promise.all(children.map((child) => end(child)));
   process.exit(code);
 }
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`\n✗ ${error.stack}\n`);
+  void stop(1);
+});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     say('正在停止…');
@@ -94,9 +98,9 @@ if (!(await untilAnswers(`http://127.0.0.1:${port}/api/health`, web, 120_000))) 
 say(`准备好了：${address}`);
 const demo = join(dataDir, 'demo.json');
 if (bundled && existsSync(demo)) {
-  const { accounts } = JSON.parse(readFileSync(demo, 'utf8'));
   process.stdout.write('\n示例账号（密码在后）：\n');
-  for (const account of accounts) process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
+  for (const account of JSON.parse(readFileSync(demo, 'utf8')).accounts)
+    process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
   if (process.env.SANDBOX !== '0') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
 }
 process.stdout.write('\n按 Ctrl-C 停止。\n');

@@ -1,8 +1,14 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { EndpointId, Input, Output } from '@/lib/contracts';
+import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { LaterEndpointId } from '@/lib/later';
 import type { Database } from './db/open';
 import type { UpstreamEnv } from './env';
+import type { Services } from './services';
+
+/** The application; without a socket (tests) its bindings are empty. */
+export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
 
 /** Who calls, as the bearer token says; null = anonymous with the organisation number. */
 export interface Caller {
@@ -13,19 +19,32 @@ export interface Caller {
   readonly tokenId: number;
 }
 
-/** What every handler is given. Nothing in a handler reaches outside it. */
-export interface Context {
+/** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */
+export interface Deps {
   readonly db: Database;
   readonly env: UpstreamEnv;
   readonly log: Logger;
+  readonly now: () => Date;
+  /** The outside world behind adapters (SMS, payment …). */
+  readonly services: Services;
+}
+
+/** What every handler is given. Nothing in a handler reaches outside it. */
+export interface Context extends Deps {
   readonly caller: Caller | null;
   /** Address of the visitor, as the web tier passed it on. */
   readonly ip: string;
-  readonly now: () => Date;
 }
 
 /** A context whose caller is known: what handlers get where the contract takes no anonymous call. */
-export type Handler<Id extends EndpointId> = (input: Input<Id>, context: Context) => Promise<Output<Id>>;
+export interface KnownContext extends Context {
+  readonly caller: Caller;
+}
+
+type ContextOf<Id extends EndpointId> = 'org' extends (typeof endpoints)[Id]['tokens'][number] ? Context : KnownContext;
+
+/** One endpoint: parsed input in, appData out. Refusals are thrown as BusinessError. */
+type Handler<Id extends EndpointId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Output<Id>>;
 
 /** Every contract row has a handler or stands on the list of later work; anything else does not compile. */
 export type Handlers = { readonly [Id in Exclude<EndpointId, LaterEndpointId>]: Handler<Id> };

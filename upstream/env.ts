@@ -17,13 +17,17 @@ const schema = z.object({
   UPSTREAM_ORG_NO: z.string().default('XKB0001'),
   /** Where visitors reach the web tier: for cashier and notification addresses. */
   PUBLIC_BASE: z.string().default('http://localhost:3000'),
+  /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
+  PAY_NOTIFY_BASE: z.url().optional(),
+  /** Set by the start script: when this process is gone the service stops too. */
+  UPSTREAM_PARENT_PID: z.coerce.number().int().positive().optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
 export type UpstreamEnv = z.output<typeof schema> & { readonly sandbox: boolean; readonly production: boolean };
 
 /** Reads and checks the environment; throws a sentence that names the variable. */
-export function readUpstreamEnv(source: Readonly<Record<string, string | undefined>>): UpstreamEnv {
+export function readUpstreamEnv(source: Readonly<Record<string, string | undefined>> = process.env): UpstreamEnv {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, v]) => v !== '')));
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((i) => `环境变量 ${i.path.join('.')} 的值不对：${i.message}`).join('\n'));
@@ -32,4 +36,10 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
   if (production && parsed.data.SANDBOX === '1')
     throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
   return { ...parsed.data, production, sandbox: !production && parsed.data.SANDBOX !== '0' };
+}
+
+/** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. */
+export function testDatabaseUrl(source: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  const url = source.TEST_DATABASE_URL;
+  return url === undefined || url === '' ? null : url;
 }

@@ -6,5 +6,9 @@ const PageError = lazy(() => import('@/components/app/page-error'));
 
 /** What a page shows that could not be rendered; 没有权限 where the upstream said so (decisions §10), else 请求异常. */
 export default function ErrorPage({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) {
-  return <Suspense fallback={null}><PageError digest={error.digest ?? ''} reset={reset} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <PageError digest={error.digest ?? ''} reset={reset} />
+    </Suspense>
+  );
 }

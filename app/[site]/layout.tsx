@@ -1,10 +1,12 @@
 import '../styles/globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { getTranslations } from 'next-intl/server';
+import { AccountWatch } from '@/components/account/account-watch';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
-import { currentSite } from '@/components/layout/current-site';
-import { siteOf, siteOrigin, type SiteParams } from '@/components/layout/site-frame';
+import { currentSite } from '@/lib/pages/current-site';
+import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
 
 interface Props {
@@ -36,15 +38,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The root of every page. The segment is the site key that the middleware wrote, never seen in an address. */
 export default async function SiteLayout({ params, children }: Props) {
-  currentSite().set(await siteOf(params));
+  const site = await siteOf(params);
+  currentSite().set(site);
+  const notice = await getTranslations('account.notice');
   return (
-    <html lang={locale}>
+    // What dialogs that load later need of the site; they have no other way to it.
+    <html
+      lang={locale}
+      data-agreement-preticked={site.agreementPreticked ? '1' : '0'}
+      data-service-phone={site.phone}
+      data-service-hours={site.hours}
+    >
       <head>
         <meta httpEquiv="Cache-Control" content="no-transform" />
       </head>
       <body>
         {children}
         <AppShell />
+        <AccountWatch loginNeeded={notice('loginNeeded')} toLogin={notice('toLogin')} />
         <PortraitTip />
       </body>
     </html>

@@ -118,9 +118,25 @@ const phone: Record<keyof typeof desktop, string> = {
 
 /** Small desktops and tablets: the layout keeps scaling, type and controls do not. */
 const floorLaptop = { 'fs-cap': '12px', 'fs-sm': '13px', 'fs-body': '15px' } as const;
-const floorTablet = { 'fs-body': '14px', 'fs-lead': '16px', 'fs-h4': '17px', 'fs-h3': '21px', hit: '44px', 'hit-s': '36px', tap: '44px' } as const;
+const floorTablet = {
+  'fs-body': '14px',
+  'fs-lead': '16px',
+  'fs-h4': '17px',
+  'fs-h3': '21px',
+  hit: '44px',
+  'hit-s': '36px',
+  tap: '44px',
+} as const;
 /** Phones narrower than the narrowest that was drawn. */
-const floorPhone = { 'fs-cap': '12px', 'fs-sm': '13px', 'fs-body': '15px', 'fs-lead': '16px', hit: '44px', 'hit-s': '44px', tap: '44px' } as const;
+const floorPhone = {
+  'fs-cap': '12px',
+  'fs-sm': '13px',
+  'fs-body': '15px',
+  'fs-lead': '16px',
+  hit: '44px',
+  'hit-s': '44px',
+  tap: '44px',
+} as const;
 
 function properties(tokens: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { href } from '@/lib/routes';
+import type { DialogProps } from '@/lib/client/dialogs';
 import common from '@/messages/zh-CN/common.json';
 import titles from '@/messages/zh-CN/titles.json';
 import { AgreementText } from './agreement-text';
-import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
 const pages = { user: 'legal.userAgreement', privacy: 'legal.privacyAgreement' } as const;
@@ -18,7 +18,9 @@ function Agreement({ which, close }: DialogProps<'agreement'>) {
     <Dialog title={titles(pages[which])} onClose={() => close('dismissed')}>
       <AgreementText address={href(pages[which])} />
       <DialogFoot>
-        <ButtonLink kind="outline" href={href(pages[which])} target="_blank">{t('open')}</ButtonLink>
+        <ButtonLink kind="outline" href={href(pages[which])} target="_blank">
+          {t('open')}
+        </ButtonLink>
         <Button onClick={() => close('ok')}>{t('read')}</Button>
       </DialogFoot>
     </Dialog>
@@ -27,5 +29,9 @@ function Agreement({ which, close }: DialogProps<'agreement'>) {
 
 /** The agreement box (§2 Layout): the text of the agreement's own page. */
 export default function AgreementDialog(props: DialogProps<'agreement'>) {
-  return <IslandMessages messages={{ common, titles }}><Agreement {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ common, titles }}>
+      <Agreement {...props} />
+    </IslandMessages>
+  );
 }

@@ -31,10 +31,25 @@ export function AgreementText({ address }: { readonly address: string }) {
     return () => gone.abort();
   }, [address]);
   if (state === 'failed') return <p role="alert">{t('failed')}</p>;
-  if (state === 'loading') return <div aria-busy="true" aria-label={t('loading')}><Skeleton className="h-120" /></div>;
+  if (state === 'loading')
+    return (
+      <div aria-busy="true" aria-label={t('loading')}>
+        <Skeleton className="h-120" />
+      </div>
+    );
   return (
     <div className="dlg-scroll" tabIndex={0}>
-      {state.map(({ heading, text }, at) => (heading ? <h3 key={at} className="mt-24 text-lead">{text}</h3> : <p key={at} className="mt-12 text-sm">{text}</p>))}
+      {state.map(({ heading, text }, at) =>
+        heading ? (
+          <h3 key={at} className="mt-24 text-lead">
+            {text}
+          </h3>
+        ) : (
+          <p key={at} className="mt-12 text-sm">
+            {text}
+          </p>
+        ),
+      )}
     </div>
   );
 }

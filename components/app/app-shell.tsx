@@ -1,6 +1,6 @@
 'use client';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { currentDialog, subscribeDialogs } from '@/lib/client/dialogs';
+import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
 import { currentToast, subscribeToast } from '@/lib/client/toast';
 
 const DialogHost = lazy(() => import('./dialog-host'));
@@ -24,7 +24,7 @@ export function AppShell() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     const want = (): void => setWanted(true);
-    if (currentDialog() || currentToast()) want();
+    if (currentDialog() || currentOverlay() || currentToast()) want();
     const stops = [subscribeDialogs(want), subscribeToast(want), whenIdle(want)];
     return () => stops.forEach((stop) => stop());
   }, []);

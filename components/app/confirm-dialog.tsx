@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
+import type { DialogProps } from '@/lib/client/dialogs';
 import common from '@/messages/zh-CN/common.json';
-import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
 function Confirm({ title, message, confirmLabel, cancelLabel, close }: DialogProps<'confirm'>) {
@@ -11,7 +11,9 @@ function Confirm({ title, message, confirmLabel, cancelLabel, close }: DialogPro
   return (
     <Dialog title={title ?? t('systemPrompt')} alert narrow description={message} onClose={() => close('dismissed')}>
       <DialogFoot>
-        <Button kind="outline" onClick={() => close('dismissed')}>{cancelLabel ?? t('cancel')}</Button>
+        <Button kind="outline" onClick={() => close('dismissed')}>
+          {cancelLabel ?? t('cancel')}
+        </Button>
         <Button onClick={() => close('ok')}>{confirmLabel ?? t('confirm')}</Button>
       </DialogFoot>
     </Dialog>
@@ -20,5 +22,9 @@ function Confirm({ title, message, confirmLabel, cancelLabel, close }: DialogPro
 
 /** A question with two buttons; `dismissed` is the safe answer. */
 export default function ConfirmDialog(props: DialogProps<'confirm'>) {
-  return <IslandMessages messages={{ common }}><Confirm {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ common }}>
+      <Confirm {...props} />
+    </IslandMessages>
+  );
 }

@@ -1,21 +1,22 @@
 'use client';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode } from 'react';
-import { currentDialog, subscribeDialogs, type DialogEntry, type DialogKind } from '@/lib/client/dialogs';
+import { currentDialog, currentOverlay, subscribeDialogs, type DialogEntry, type DialogKind } from '@/lib/client/dialogs';
 import { dialogRegistry } from './dialog-registry';
 
 const none = (): null => null;
 
 function draw<K extends DialogKind>({ kind, props, close }: DialogEntry<K>): ReactNode {
-  return dialogRegistry[kind]?.({ ...props, close });
+  return dialogRegistry[kind]({ ...props, close });
 }
 
-/** Draws the dialog at the head of the queue; the next one comes when it is closed. */
+/** Draws the dialog that is due, and over it the notice that is due. */
 export default function DialogHost() {
   const entry = useSyncExternalStore(subscribeDialogs, currentDialog, none);
-  if (!entry) return null;
+  const overlay = useSyncExternalStore(subscribeDialogs, currentOverlay, none);
   return (
     <Suspense fallback={null}>
-      <Fragment key={entry.key}>{draw(entry)}</Fragment>
+      {entry ? <Fragment key={entry.key}>{draw(entry)}</Fragment> : null}
+      {overlay ? <Fragment key={overlay.key}>{draw(overlay)}</Fragment> : null}
     </Suspense>
   );
 }

@@ -1,8 +1,5 @@
 import { createElement, lazy, type Attributes, type FunctionComponent, type ReactElement } from 'react';
-import type { DialogKind, DialogMap, DialogResult } from '@/lib/client/dialogs';
-
-/** What every dialog of the queue is given besides its own properties. */
-export type DialogProps<K extends DialogKind> = DialogMap[K] & { readonly close: (result: DialogResult) => void };
+import type { DialogKind, DialogProps, DialogResult } from '@/lib/client/dialogs';
 
 interface Closable extends Attributes {
   readonly close: (result: DialogResult) => void;
@@ -14,9 +11,15 @@ function later<P extends Closable>(load: () => Promise<{ readonly default: Funct
   return (props) => createElement<P>(View, props);
 }
 
-export const dialogRegistry: { readonly [K in DialogKind]?: (props: DialogProps<K>) => ReactElement } = {
+const account = () => import('./account-dialogs');
+
+export const dialogRegistry: { readonly [K in DialogKind]: (props: DialogProps<K>) => ReactElement } = {
   notice: later(() => import('./notice-dialog')),
   confirm: later(() => import('./confirm-dialog')),
   agreement: later(() => import('./agreement-dialog')),
+  login: later(() => account().then((m) => ({ default: m.Login }))),
+  grade: later(() => account().then((m) => ({ default: m.Grade }))),
+  classUpgrade: later(() => account().then((m) => ({ default: m.ClassUpgrade }))),
+  forgotPassword: later(() => account().then((m) => ({ default: m.ForgotPassword }))),
   shop: later(() => import('./shop-dialog')),
 };

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
-import { DENIED } from '@/components/layout/page-failure';
+import { DENIED } from '@/lib/pages/failure';
 import { Button } from '@/components/ui/button';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { QrImage } from '@/components/ui/qr-image';
 import { copyText } from '@/lib/client/copy';
+import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import common from '@/messages/zh-CN/common.json';
-import type { DialogProps } from './dialog-registry';
 import { IslandMessages } from './island-messages';
 
 function Shop({ shop, name, qr, close }: DialogProps<'shop'>) {
@@ -17,14 +17,24 @@ function Shop({ shop, name, qr, close }: DialogProps<'shop'>) {
   };
   return (
     <Dialog title={t(shop)} description={t(qr ? `${shop}Scan` : `${shop}Text`)} narrow onClose={() => close('dismissed')}>
-      {qr ? <div className="flex justify-center"><QrImage src={qr} alt={t('qr', { name: t(shop) })} /></div> : null}
+      {qr ? (
+        <div className="flex justify-center">
+          <QrImage src={qr} alt={t('qr', { name: t(shop) })} />
+        </div>
+      ) : null}
       <p className="mt-24 text-center">{t('search', { name })}</p>
-      <DialogFoot><Button onClick={copy}>{t('copy')}</Button></DialogFoot>
+      <DialogFoot>
+        <Button onClick={copy}>{t('copy')}</Button>
+      </DialogFoot>
     </Dialog>
   );
 }
 
 /** Douyin and Baidu shops have no link of their own: how to find them there, or a code to scan (§2 Layout). */
 export default function ShopDialog(props: DialogProps<'shop'>) {
-  return <IslandMessages messages={{ common }}><Shop {...props} /></IslandMessages>;
+  return (
+    <IslandMessages messages={{ common }}>
+      <Shop {...props} />
+    </IslandMessages>
+  );
 }

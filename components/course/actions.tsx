@@ -16,7 +16,11 @@ function useStudy(): { readonly href: string; readonly label: string } | null {
 }
 
 /** The single next step: go on for an owner, buy for everybody else. */
-export function MainAction({ offer, kind = 'buy', block = false }: {
+export function MainAction({
+  offer,
+  kind = 'buy',
+  block = false,
+}: {
   readonly offer: Offer;
   readonly kind?: ButtonKind;
   readonly block?: boolean;
@@ -24,9 +28,13 @@ export function MainAction({ offer, kind = 'buy', block = false }: {
   const { progress, words } = usePersonalCourse();
   const study = useStudy();
   return progress.owned && study ? (
-    <ButtonLink kind={kind} block={block} icon="play" href={study.href}>{study.label}</ButtonLink>
+    <ButtonLink kind={kind} block={block} icon="play" href={study.href}>
+      {study.label}
+    </ButtonLink>
   ) : (
-    <ButtonLink kind={kind} block={block} href={offer.purchaseHref} rel="nofollow">{words.buy}</ButtonLink>
+    <ButtonLink kind={kind} block={block} href={offer.purchaseHref} rel="nofollow">
+      {words.buy}
+    </ButtonLink>
   );
 }
 
@@ -35,7 +43,11 @@ export function HeadAction({ offer }: { readonly offer: Offer }) {
   const { progress, words, lessons } = usePersonalCourse();
   if (progress.owned) return <MainAction offer={offer} kind="hl" />;
   const trial = lessons.find((lesson) => lesson.trial);
-  return trial ? <ButtonLink kind="hl" icon="play" href={trial.href} rel="nofollow">{words.tryFirst}</ButtonLink> : null;
+  return trial ? (
+    <ButtonLink kind="hl" icon="play" href={trial.href} rel="nofollow">
+      {words.tryFirst}
+    </ButtonLink>
+  ) : null;
 }
 
 /** The price, or what is owned and until when. */
@@ -46,7 +58,9 @@ export function PriceBox({ offer }: { readonly offer: Offer }) {
       {progress.owned ? (
         <>
           <h2 className={styles.boxTitle}>{words.owned}</h2>
-          {progress.ownedUntil ? <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p> : null}
+          {progress.ownedUntil ? (
+            <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
+          ) : null}
         </>
       ) : (
         <>

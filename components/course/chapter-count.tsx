@@ -7,6 +7,9 @@ import { doneCount } from '@/lib/lessons/progress';
 export function ChapterCount({ sectionIds }: { readonly sectionIds: readonly number[] }) {
   const { progress, words } = usePersonalCourse();
   const count = sectionIds.length;
-  const done = doneCount(sectionIds.map((sectionId) => ({ sectionId })), progress);
+  const done = doneCount(
+    sectionIds.map((sectionId) => ({ sectionId })),
+    progress,
+  );
   return <small className="num">{progress.owned ? fill(words.chapterDone, { done, count }) : fill(words.sections, { count })}</small>;
 }

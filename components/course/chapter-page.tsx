@@ -12,7 +12,10 @@ import { PurchaseTerms } from './purchase-terms';
 import { courseWords } from './words';
 
 /** /course/chaptersub: one chapter with its lessons, and the way to the ones before and after. */
-export async function ChapterPage({ course, answer }: {
+export async function ChapterPage({
+  course,
+  answer,
+}: {
   readonly course: BrowserOutput<'course.information'>;
   readonly answer: BrowserOutput<'course.chapterClass'>;
 }) {
@@ -34,9 +37,21 @@ export async function ChapterPage({ course, answer }: {
           <div>
             <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
             <nav className={styles.around} aria-label={t('around')}>
-              <span>{previousChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">← {t('previousChapter')}</Link> : null}</span>
+              <span>
+                {previousChapterId ? (
+                  <Link href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
+                    ← {t('previousChapter')}
+                  </Link>
+                ) : null}
+              </span>
               <Link href={href('course.chapter', { courseId })}>{t('backToCourse')}</Link>
-              <span>{nextChapterId ? <Link href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">{t('nextChapter')} →</Link> : null}</span>
+              <span>
+                {nextChapterId ? (
+                  <Link href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
+                    {t('nextChapter')} →
+                  </Link>
+                ) : null}
+              </span>
             </nav>
           </div>
           <aside className={styles.aside}>

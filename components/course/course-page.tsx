@@ -55,14 +55,23 @@ async function About({ course }: { readonly course: Information }) {
       <section className={styles.block}>
         <h2>{t('about')}</h2>
         <p>{course.summary}</p>
-        {course.audience ? <p><b>{t('for')}</b>　{course.audience}</p> : null}
+        {course.audience ? (
+          <p>
+            <b>{t('for')}</b>　{course.audience}
+          </p>
+        ) : null}
       </section>
       {course.highlights.length > 0 ? (
         <section className={styles.block}>
           <h2>{t('highlights')}</h2>
           <ol className={styles.points}>
             {course.highlights.map((text, at) => (
-              <li key={text}><span className={styles.no} aria-hidden="true">{at + 1}</span>{text}</li>
+              <li key={text}>
+                <span className={styles.no} aria-hidden="true">
+                  {at + 1}
+                </span>
+                {text}
+              </li>
             ))}
           </ol>
         </section>
@@ -72,7 +81,9 @@ async function About({ course }: { readonly course: Information }) {
         <div className={styles.teacher}>
           <SafeImage src={course.teacher.portrait} alt="" width={120} height={120} />
           <div>
-            <h3>{course.teacher.name}　{course.teacher.title}</h3>
+            <h3>
+              {course.teacher.name}　{course.teacher.title}
+            </h3>
             <p>{course.teacher.intro}</p>
           </div>
         </div>
@@ -82,7 +93,10 @@ async function About({ course }: { readonly course: Information }) {
           <h2>{t('books')}</h2>
           <ul className={styles.books}>
             {course.books.map((book) => (
-              <li key={book.bookId}><SafeImage src={book.cover} alt="" width={300} height={420} />{book.title}</li>
+              <li key={book.bookId}>
+                <SafeImage src={book.cover} alt="" width={300} height={420} />
+                {book.title}
+              </li>
             ))}
           </ul>
           {course.requiresShipping ? <p className={styles.boxNote}>{t('booksNote')}</p> : null}

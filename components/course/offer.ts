@@ -20,7 +20,12 @@ export interface Offer {
 /** The lessons of these chapters in the order of teaching. */
 export function lessonLinks(courseId: number, chapters: readonly ChapterView[]): readonly LessonLink[] {
   return sectionsOf(chapters).map(({ sectionId, index, title, durationSeconds, trial }) => ({
-    sectionId, index, title, durationSeconds, trial, href: href('video.play', { courseId, sectionId }),
+    sectionId,
+    index,
+    title,
+    durationSeconds,
+    trial,
+    href: href('video.play', { courseId, sectionId }),
   }));
 }
 

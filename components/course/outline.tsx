@@ -8,7 +8,12 @@ import type { ChapterView } from '@/lib/lessons/progress';
 import { SectionRow } from './section-row';
 
 /** Chapters with their lessons. Inside a PersonalCourse. */
-export async function Outline({ courseId, chapters, linked = true, heading: Heading = 'h3' }: {
+export async function Outline({
+  courseId,
+  chapters,
+  linked = true,
+  heading: Heading = 'h3',
+}: {
   readonly courseId: number;
   readonly chapters: readonly ChapterView[];
   /** Each chapter has a page of its own to link to. */
@@ -25,9 +30,13 @@ export async function Outline({ courseId, chapters, linked = true, heading: Head
             <ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />
           </Heading>
           <NumberedList>
-            {chapter.sections.map(({ sectionId }) => <SectionRow key={sectionId} sectionId={sectionId} />)}
+            {chapter.sections.map(({ sectionId }) => (
+              <SectionRow key={sectionId} sectionId={sectionId} />
+            ))}
           </NumberedList>
-          {linked ? <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink> : null}
+          {linked ? (
+            <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink>
+          ) : null}
         </section>
       ))}
     </>

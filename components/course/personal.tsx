@@ -24,7 +24,12 @@ async function ownProgress(courseId: number): Promise<CourseProgress | null> {
  * The personal part of a page that comes from the cache: when somebody is signed in, their own progress is fetched and the
  * islands inside show it. A failure leaves the page as strangers see it; buying twice is prevented by the order page.
  */
-export function PersonalCourse({ courseId, words, lessons, children }: {
+export function PersonalCourse({
+  courseId,
+  words,
+  lessons,
+  children,
+}: {
   readonly courseId: number;
   readonly words: CourseWords;
   readonly lessons: readonly LessonLink[];

@@ -13,7 +13,9 @@ export async function PurchaseTerms({ validDays }: { readonly validDays: number 
         <li>{t('validity', { days: validDays })}</li>
         <li>{lesson('refund')}</li>
         <li>{lesson('guardian')}</li>
-        <li><Link href={href('legal.userAgreement')}>{t('agreement')}</Link></li>
+        <li>
+          <Link href={href('legal.userAgreement')}>{t('agreement')}</Link>
+        </li>
       </ul>
     </section>
   );

@@ -6,7 +6,10 @@ import { href } from '@/lib/routes';
 type Information = BrowserOutput<'course.information'>;
 
 /** schema.org Course and BreadcrumbList of a course page. `origin` such as https://www.example.com, without slash at the end. */
-export function courseStructuredData(course: Information, site: { readonly origin: string; readonly brand: string; readonly home: string }): readonly Record<string, unknown>[] {
+export function courseStructuredData(
+  course: Information,
+  site: { readonly origin: string; readonly brand: string; readonly home: string },
+): readonly Record<string, unknown>[] {
   const page = `${site.origin}${href('course.chapter', { courseId: course.courseId })}`;
   return [
     {

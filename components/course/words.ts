@@ -23,7 +23,10 @@ export interface CourseWords {
 }
 
 /** Picks the words from the message catalogue: `raw` reads a sentence with its placeholders left in. */
-export function courseWords(course: { raw(key: 'sections' | 'buy' | 'tryFirst' | 'owned' | 'ownedUntil'): unknown }, lesson: { raw(key: LessonWord): unknown }): CourseWords {
+export function courseWords(
+  course: { raw(key: 'sections' | 'buy' | 'tryFirst' | 'owned' | 'ownedUntil'): unknown },
+  lesson: { raw(key: LessonWord): unknown },
+): CourseWords {
   return {
     trial: String(lesson.raw('trial')),
     locked: String(lesson.raw('locked')),
@@ -43,4 +46,5 @@ export function courseWords(course: { raw(key: 'sections' | 'buy' | 'tryFirst' |
     ownedUntil: String(course.raw('ownedUntil')),
   };
 }
-type LessonWord = 'trial' | 'locked' | 'finished' | 'watchedTo' | 'chapterDone' | 'mapAll' | 'section' | 'mapDone' | 'mapNow' | 'resumeAt' | 'start';
+type LessonWord =
+  'trial' | 'locked' | 'finished' | 'watchedTo' | 'chapterDone' | 'mapAll' | 'section' | 'mapDone' | 'mapNow' | 'resumeAt' | 'start';

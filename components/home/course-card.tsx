@@ -13,9 +13,13 @@ export async function CourseCard({ course }: { readonly course: Course }) {
   const t = await getTranslations('home.courses');
   return (
     <Card href={href('course.chapter', { courseId: course.courseId })} className="cc cc-m">
-      <div className="ph"><SafeImage src={course.cover} alt={course.subjectName} width={400} height={225} /></div>
+      <div className="ph">
+        <SafeImage src={course.cover} alt={course.subjectName} width={400} height={225} />
+      </div>
       <div className="bd">
-        <h3><span>{course.title}</span></h3>
+        <h3>
+          <span>{course.title}</span>
+        </h3>
         <p className="mt num">{t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}</p>
         <div className="ft">
           <Price price={course.priceFen} size="var(--fs-h3)" />

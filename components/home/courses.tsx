@@ -3,8 +3,12 @@ import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { CourseBrowser } from './course-browser';
 import { CourseCard } from './course-card';
-import type { Promotion } from './home-page';
 
+/** The upstream's own titles; '' where it has none. */
+export interface Promotion {
+  readonly main: string;
+  readonly sub: string;
+}
 type Grade = Output<'home.page'>['grades'][number];
 
 /** §9: the grade that a newcomer is shown. */
@@ -18,14 +22,16 @@ function subjectsOf({ courses }: Grade): readonly { readonly id: number; readonl
 /** The grade strip and the courses of the chosen grade, by subject. */
 export async function Courses({ grades, promotion }: { readonly grades: readonly Grade[]; readonly promotion: Promotion }) {
   const t = await getTranslations('home.courses');
-  const shelves = grades.filter(({ courses }) => courses.length > 0).map((grade) => ({
-    id: grade.gradeId,
-    name: grade.gradeName,
-    heading: t('heading', { grade: grade.gradeName }),
-    more: href('brand.search', { keyWord: grade.gradeName }),
-    subjects: subjectsOf(grade),
-    cards: grade.courses.map((course) => ({ id: course.courseId, subjectId: course.subjectId, node: <CourseCard course={course} /> })),
-  }));
+  const shelves = grades
+    .filter(({ courses }) => courses.length > 0)
+    .map((grade) => ({
+      id: grade.gradeId,
+      name: grade.gradeName,
+      heading: t('heading', { grade: grade.gradeName }),
+      more: href('brand.search', { keyWord: grade.gradeName }),
+      subjects: subjectsOf(grade),
+      cards: grade.courses.map((course) => ({ id: course.courseId, subjectId: course.subjectId, node: <CourseCard course={course} /> })),
+    }));
   const initial = shelves.find(({ name }) => name === DEFAULT_GRADE) ?? shelves[0];
   if (!initial) return null;
   return (
@@ -33,8 +39,14 @@ export async function Courses({ grades, promotion }: { readonly grades: readonly
       shelves={shelves}
       initial={initial.id}
       words={{
-        question: t('question'), questionText: t('questionText'), grades: t('grades'), subjects: t('subjects'), all: t('all'), more: t('more'),
-        lead: promotion.main, text: promotion.sub || t('text'),
+        question: t('question'),
+        questionText: t('questionText'),
+        grades: t('grades'),
+        subjects: t('subjects'),
+        all: t('all'),
+        more: t('more'),
+        lead: promotion.main,
+        text: promotion.sub || t('text'),
       }}
     />
   );

@@ -1,17 +1,11 @@
 import type { Output } from '@/lib/contracts';
 import { BookShelf } from './book-shelf';
-import { Courses } from './courses';
+import { Courses, type Promotion } from './courses';
 import { Hero } from './hero';
 import { News } from './news';
 import { PaperClass } from './paper-class';
 import { Tablet } from './tablet';
 import { Teachers } from './teachers';
-
-/** What the page shows where the upstream has not configured its own promotion titles. */
-export interface Promotion {
-  readonly main: string;
-  readonly sub: string;
-}
 
 /** The home page: headline, grades and their courses, books, tablet, paper classroom, teachers, news. */
 export function HomePage({ home, promotion }: { readonly home: Output<'home.page'>; readonly promotion: Promotion }) {

@@ -15,8 +15,15 @@ const LISTED = 4;
 async function Day({ at }: { readonly at: string }) {
   const format = await getFormatter();
   const date = new Date(at);
-  const [year, month] = [format.dateTime(date, { year: 'numeric' }), format.dateTime(date, { month: '2-digit' })].map((text) => text.replace(/\D/g, '').padStart(2, '0'));
-  return <time dateTime={at}><b>{format.dateTime(date, { day: '2-digit' }).replace(/\D/g, '').padStart(2, '0')}</b>{year}.{month}</time>;
+  const [year, month] = [format.dateTime(date, { year: 'numeric' }), format.dateTime(date, { month: '2-digit' })].map((text) =>
+    text.replace(/\D/g, '').padStart(2, '0'),
+  );
+  return (
+    <time dateTime={at}>
+      <b>{format.dateTime(date, { day: '2-digit' }).replace(/\D/g, '').padStart(2, '0')}</b>
+      {year}.{month}
+    </time>
+  );
 }
 
 /** One framed lead and a list with dates in cells. */
@@ -29,7 +36,9 @@ export async function News({ news }: { readonly news: readonly Card[] }) {
       <div className="wrap">
         <div className="sec-h">
           <CellHeading>{t('heading')}</CellHeading>
-          <div className="r"><MoreLink href={href('news.list')}>{t('more')}</MoreLink></div>
+          <div className="r">
+            <MoreLink href={href('news.list')}>{t('more')}</MoreLink>
+          </div>
         </div>
         <div className={styles.news}>
           <Link className={styles.lead} href={href('news.detail', { id: lead.informationId })}>
@@ -42,7 +51,10 @@ export async function News({ news }: { readonly news: readonly Card[] }) {
               <li key={item.informationId}>
                 <Link href={href('news.detail', { id: item.informationId })}>
                   <Day at={item.publishedAt} />
-                  <div className={styles.text}><b>{item.title}</b><span>{item.category}</span></div>
+                  <div className={styles.text}>
+                    <b>{item.title}</b>
+                    <span>{item.category}</span>
+                  </div>
                 </Link>
               </li>
             ))}

@@ -3,7 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { Chips } from '@/components/ui/tabs';
 
 /** A heading with a choice at its right, and the chosen one of several panels drawn on the server. */
-export function PanelSwitch({ heading, label, panels }: {
+export function PanelSwitch({
+  heading,
+  label,
+  panels,
+}: {
   readonly heading: ReactNode;
   readonly label: string;
   readonly panels: readonly { readonly key: string; readonly label: string; readonly node: ReactNode }[];
@@ -13,9 +17,15 @@ export function PanelSwitch({ heading, label, panels }: {
     <>
       <div className="sec-h">
         {heading}
-        <div className="r"><Chips label={label} items={panels} active={active} onSelect={setActive} /></div>
+        <div className="r">
+          <Chips label={label} items={panels} active={active} onSelect={setActive} />
+        </div>
       </div>
-      {panels.map(({ key, node }) => <div key={key} hidden={key !== active}>{node}</div>)}
+      {panels.map(({ key, node }) => (
+        <div key={key} hidden={key !== active}>
+          {node}
+        </div>
+      ))}
     </>
   );
 }

@@ -16,8 +16,17 @@ export async function PaperClass() {
         <div>
           <h2>{t.rich('heading', { br: () => <br /> })}</h2>
           <p>{t('text')}</p>
-          <ul>{steps.map((key) => <li key={key}><b>{t(`${key}.sign`)}</b>{t(`${key}.text`)}</li>)}</ul>
-          <ButtonLink kind="chalk" href={href('brand.paperClassDetail', { i: INDEX })}>{t('more')}</ButtonLink>
+          <ul>
+            {steps.map((key) => (
+              <li key={key}>
+                <b>{t(`${key}.sign`)}</b>
+                {t(`${key}.text`)}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink kind="chalk" href={href('brand.paperClassDetail', { i: INDEX })}>
+            {t('more')}
+          </ButtonLink>
         </div>
         <img src="/art/paper-class.svg" alt={t('art')} width={860} height={600} loading="lazy" />
       </div>

@@ -17,12 +17,24 @@ export async function Tablet() {
       <div className={`wrap ${styles.pad}`}>
         <div className={styles.pic}>
           <img src="/art/tablet.svg" alt={t('art')} width={780} height={640} loading="lazy" />
-          <span className={`note note-d ${styles.note}`}>{t('note')}<PenMark shape="pointer" className={styles.pointer} /></span>
+          <span className={`note note-d ${styles.note}`}>
+            {t('note')}
+            <PenMark shape="pointer" className={styles.pointer} />
+          </span>
         </div>
         <div>
           <CellHeading>{t('heading')}</CellHeading>
-          <ol>{points.map((key) => <li key={key}><b>{t(`${key}.title`)}</b>{t(`${key}.text`)}</li>)}</ol>
-          <Buttons><ButtonLink href={href('brand.padDetail', { i: INDEX })}>{t('more')}</ButtonLink></Buttons>
+          <ol>
+            {points.map((key) => (
+              <li key={key}>
+                <b>{t(`${key}.title`)}</b>
+                {t(`${key}.text`)}
+              </li>
+            ))}
+          </ol>
+          <Buttons>
+            <ButtonLink href={href('brand.padDetail', { i: INDEX })}>{t('more')}</ButtonLink>
+          </Buttons>
         </div>
       </div>
     </section>

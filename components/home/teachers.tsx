@@ -20,19 +20,27 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
         <div className="sec-h">
           <CellHeading>{t('heading')}</CellHeading>
           <p>{t('text')}</p>
-          <div className="r"><MoreLink href={href('brand.cooperation')}>{t('more')}</MoreLink></div>
+          <div className="r">
+            <MoreLink href={href('brand.cooperation')}>{t('more')}</MoreLink>
+          </div>
         </div>
         <ul className={styles.row}>
           {teachers.slice(0, SHOWN).map(({ teacherId, name, subjectName, portrait }) => (
             <li key={teacherId}>
               <SafeImage src={portrait} alt="" width={200} height={200} />
-              <div><b>{name}</b>{subjectName}</div>
+              <div>
+                <b>{name}</b>
+                {subjectName}
+              </div>
             </li>
           ))}
         </ul>
         <div className={styles.quote}>
           <blockquote>{t('quote', { motto: speaker.motto })}</blockquote>
-          <p className="pen">{t('by', { name: speaker.name, subject: speaker.subjectName })}<span>{speaker.title}</span></p>
+          <p className="pen">
+            {t('by', { name: speaker.name, subject: speaker.subjectName })}
+            <span>{speaker.title}</span>
+          </p>
         </div>
       </div>
     </section>

@@ -5,14 +5,29 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 
 /** A column of links on a desktop; on a phone it folds under its heading. */
-export function Fold({ title, links }: { readonly title: string; readonly links: readonly { readonly label: string; readonly href: string }[] }) {
+export function Fold({
+  title,
+  links,
+}: {
+  readonly title: string;
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+}) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <div className={cx('fold', open && 'op')}>
       <h2 className="d-only">{title}</h2>
-      <button type="button" className="fold-b" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{title}<Icon name="d" /></button>
-      <ul id={id}>{links.map((link) => <li key={link.href}><Link href={link.href}>{link.label}</Link></li>)}</ul>
+      <button type="button" className="fold-b" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {title}
+        <Icon name="d" />
+      </button>
+      <ul id={id}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

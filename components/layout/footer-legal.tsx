@@ -23,16 +23,34 @@ export async function FooterLegal({ site }: { readonly site: Site }) {
           <AgreementLink which="user" href={href('legal.userAgreement')} label={titles('legal.userAgreement')} />
           <AgreementLink which="privacy" href={href('legal.privacyAgreement')} label={titles('legal.privacyAgreement')} />
           <Link href={href('legal.saleslicence')}>{titles('legal.saleslicence')}</Link>
-          {licences.map(({ type, number, label }) => <Link key={type} href={href('legal.businesslicense', { type })}>{t('numbered', { label, number })}</Link>)}
+          {licences.map(({ type, number, label }) => (
+            <Link key={type} href={href('legal.businesslicense', { type })}>
+              {t('numbered', { label, number })}
+            </Link>
+          ))}
         </p>
         <p>
-          {site.icp ? <a href={site.icpUrl} target="_blank" rel="noopener">{site.icp}</a> : null}
-          {site.policeRecord ? <a className="police" href={site.policeUrl} target="_blank" rel="noopener">{site.policeRecord}</a> : null}
-          <a href={REPORT_SITE} target="_blank" rel="noopener">{t('report', { phone: site.phone })}</a>
+          {site.icp ? (
+            <a href={site.icpUrl} target="_blank" rel="noopener">
+              {site.icp}
+            </a>
+          ) : null}
+          {site.policeRecord ? (
+            <a className="police" href={site.policeUrl} target="_blank" rel="noopener">
+              {site.policeRecord}
+            </a>
+          ) : null}
+          <a href={REPORT_SITE} target="_blank" rel="noopener">
+            {t('report', { phone: site.phone })}
+          </a>
         </p>
         <p>{site.copyright}</p>
       </div>
-      <p className="d-only foot-s">{t('sum')}<br />{t('sumText')}</p>
+      <p className="d-only foot-s">
+        {t('sum')}
+        <br />
+        {t('sumText')}
+      </p>
     </div>
   );
 }

@@ -27,17 +27,31 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
           <div>
             <Logo name={site.name} />
             <p>{t('phone')}</p>
-            <p className="tel"><a href={`tel:${site.phone}`}>{site.phone}</a></p>
+            <p className="tel">
+              <a href={`tel:${site.phone}`}>{site.phone}</a>
+            </p>
             <p>{site.hours}</p>
-            <p className="foot-a">{site.company}<br />{site.address}</p>
+            <p className="foot-a">
+              {site.company}
+              <br />
+              {site.address}
+            </p>
           </div>
-          <Fold title={menu.about.title} links={[...menu.about.pages, { label: titles('brand.cooperation'), href: href('brand.cooperation') }]} />
+          <Fold
+            title={menu.about.title}
+            links={[...menu.about.pages, { label: titles('brand.cooperation'), href: href('brand.cooperation') }]}
+          />
           <Fold title={menu.senior.all.label} links={names(menu.senior.books)} />
           <Fold title={menu.junior.all.label} links={names(menu.junior.books)} />
           <div>
             <h2 className="foot-h d-only">{t('foot.follow')}</h2>
             <div className="foot-q">
-              {codes.map(({ src, label }) => <div key={label}><img src={src} alt={t('foot.code', { name: label })} width={200} height={200} loading="lazy" />{label}</div>)}
+              {codes.map(({ src, label }) => (
+                <div key={label}>
+                  <img src={src} alt={t('foot.code', { name: label })} width={200} height={200} loading="lazy" />
+                  {label}
+                </div>
+              ))}
             </div>
           </div>
         </div>

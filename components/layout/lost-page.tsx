@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './lost-page.module.css';
 
 /** A whole page that says where one is stuck: a drawing, a heading, a sentence, the ways on. */
-export function LostPage({ image, alt, title, text, children }: {
+export function LostPage({
+  image,
+  alt,
+  title,
+  text,
+  children,
+}: {
   readonly image: string;
   readonly alt: string;
   readonly title: string;

@@ -10,8 +10,14 @@ export function MenuButton({ label, ...menu }: { readonly label: string } & Omit
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-label={label} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}><Icon name="menu" /></button>
-      {open ? <Suspense fallback={null}><MobileMenu {...menu} onClose={() => setOpen(false)} /></Suspense> : null}
+      <button type="button" aria-label={label} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon name="menu" />
+      </button>
+      {open ? (
+        <Suspense fallback={null}>
+          <MobileMenu {...menu} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -41,7 +41,13 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
   };
   const slot = (name: MenuSlot): readonly MenuLink[] => routes.filter((row) => row.menu === name).map((row) => link(row.id));
   const books = async (level: BookLevel, id: RouteId): Promise<readonly BookLink[]> =>
-    (await booksOf(level)).map(({ title, tagline, cover, index }) => ({ label: title, tagline, cover, href: href(id, { i: index }), current: false }));
+    (await booksOf(level)).map(({ title, tagline, cover, index }) => ({
+      label: title,
+      tagline,
+      cover,
+      href: href(id, { i: index }),
+      current: false,
+    }));
   return {
     home: link('brand.home'),
     senior: { all: link('books.senior'), books: await books('senior', 'books.seniorDetail') },

@@ -17,7 +17,9 @@ export async function MobileHead({ site, menu, words }: { readonly site: Site; r
     <StickyBar>
       <Logo name={site.name} />
       <span className="sp" />
-      <Link className="ic" href={href('brand.search')} aria-label={t('search')}><Icon name="search" /></Link>
+      <Link className="ic" href={href('brand.search')} aria-label={t('search')}>
+        <Icon name="search" />
+      </Link>
       <UserArea words={words} look="phone" />
       <MenuButton
         label={t('menu.open')}

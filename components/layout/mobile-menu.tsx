@@ -5,6 +5,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useReturnFocus } from '@/components/ui/use-return-focus';
 import { locale, timeZone } from '@/lib/i18n/locale';
 import layout from '@/messages/zh-CN/layout.json';
 import { InformationRelease } from './information-release';
@@ -19,7 +20,12 @@ export interface MobileMenuProps {
   readonly words: UserAreaWords;
   readonly phone: string;
   readonly hours: string;
-  readonly links: { readonly notifications: string; readonly verifyAdviser: string; readonly verifyBook: string; readonly feedback: string };
+  readonly links: {
+    readonly notifications: string;
+    readonly verifyAdviser: string;
+    readonly verifyBook: string;
+    readonly feedback: string;
+  };
   readonly onClose: () => void;
 }
 
@@ -27,62 +33,120 @@ function Group({ label, open = false, children }: { readonly label: string; read
   const [shown, setShown] = useState(open);
   return (
     <li className={cx(shown && styles.op)}>
-      <button type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>{label}<Icon name="d" /></button>
+      <button type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {label}
+        <Icon name="d" />
+      </button>
       {shown ? children : null}
     </li>
   );
 }
 
 function Item({ link }: { readonly link: MenuLink }) {
-  return <li className={cx(link.current && styles.on)}><Link href={link.href} aria-current={link.current ? 'page' : undefined}><span>{link.label}</span></Link></li>;
+  return (
+    <li className={cx(link.current && styles.on)}>
+      <Link href={link.href} aria-current={link.current ? 'page' : undefined}>
+        <span>{link.label}</span>
+      </Link>
+    </li>
+  );
 }
 
 function Books({ books, all }: { readonly books: readonly BookLink[]; readonly all: MenuLink }) {
   const t = useTranslations('layout.nav');
   return (
     <div className={styles.books}>
-      {books.map((book) => <Link key={book.href} href={book.href}><img src={book.cover} alt="" width={300} height={420} />{book.label}</Link>)}
-      <Link href={all.href} className={styles.all}>{t('all')}</Link>
+      {books.map((book) => (
+        <Link key={book.href} href={book.href}>
+          <img src={book.cover} alt="" width={300} height={420} />
+          {book.label}
+        </Link>
+      ))}
+      <Link href={all.href} className={styles.all}>
+        {t('all')}
+      </Link>
     </div>
   );
 }
 
 function Pair({ links }: { readonly links: readonly Pick<MenuLink, 'label' | 'href'>[] }) {
-  return <div className={styles.pair}>{links.map(({ href, label }) => <Link key={href} href={href}>{label}</Link>)}</div>;
+  return (
+    <div className={styles.pair}>
+      {links.map(({ href, label }) => (
+        <Link key={href} href={href}>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
 }
 
 function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
   const t = useTranslations('layout');
+  const returnFocus = useReturnFocus();
   const closeOnLink = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();
   };
   return (
-    <Radix.Content className={styles.mm} aria-describedby={undefined} onClick={closeOnLink}>
+    <Radix.Content className={styles.mm} aria-describedby={undefined} onClick={closeOnLink} onCloseAutoFocus={returnFocus}>
       <Radix.Title className="sr">{t('menu.title')}</Radix.Title>
       <div className={styles.top}>
         <UserArea words={words} look="menu" onDone={onClose} />
-        <Radix.Close className={styles.x} aria-label={t('menu.close')}><Icon name="x" /></Radix.Close>
+        <Radix.Close className={styles.x} aria-label={t('menu.close')}>
+          <Icon name="x" />
+        </Radix.Close>
       </div>
       <ul>
         <Item link={menu.home} />
-        <Group label={menu.senior.all.label} open><Books {...menu.senior} /></Group>
-        <Group label={menu.junior.all.label}><Books {...menu.junior} /></Group>
+        <Group label={menu.senior.all.label} open>
+          <Books {...menu.senior} />
+        </Group>
+        <Group label={menu.junior.all.label}>
+          <Books {...menu.junior} />
+        </Group>
         <Item link={menu.pad} />
         <Item link={menu.paper} />
         <Group label={t('verify.title')} open>
-          <Pair links={[{ label: t('verify.adviser'), href: links.verifyAdviser }, { label: t('verify.book'), href: links.verifyBook }]} />
+          <Pair
+            links={[
+              { label: t('verify.adviser'), href: links.verifyAdviser },
+              { label: t('verify.book'), href: links.verifyBook },
+            ]}
+          />
         </Group>
-        <Group label={menu.about.title}><Pair links={menu.about.pages} /></Group>
-        <Group label={t('nav.news')}><Pair links={menu.news} /></Group>
-        <Group label={t('nav.shops')}><div className={cx('shop-l', styles.shops)}>{menu.shops.map((shop) => <ShopItem key={shop.key} shop={shop} compact />)}</div></Group>
+        <Group label={menu.about.title}>
+          <Pair links={menu.about.pages} />
+        </Group>
+        <Group label={t('nav.news')}>
+          <Pair links={menu.news} />
+        </Group>
+        <Group label={t('nav.shops')}>
+          <div className={cx('shop-l', styles.shops)}>
+            {menu.shops.map((shop) => (
+              <ShopItem key={shop.key} shop={shop} compact />
+            ))}
+          </div>
+        </Group>
         <Item link={menu.procurement} />
-        <li><InformationRelease label={t('nav.release')} notifications={links.notifications} onDone={onClose} /></li>
+        <li>
+          <InformationRelease label={t('nav.release')} notifications={links.notifications} onDone={onClose} />
+        </li>
         <Group label={words.mine}>
-          <div className={styles.pair}>{words.personal.map(({ id, label, href }) => <PersonalLink key={id} href={href} label={label} onDone={onClose} />)}</div>
+          <div className={styles.pair}>
+            {words.personal.map(({ id, label, href }) => (
+              <PersonalLink key={id} href={href} label={label} onDone={onClose} />
+            ))}
+          </div>
         </Group>
         <Item link={{ label: t('feedback'), href: links.feedback, current: false }} />
       </ul>
-      <div className={styles.foot}>{t('phone')}<a className="num" href={`tel:${phone}`}>{phone}</a>{hours}</div>
+      <div className={styles.foot}>
+        {t('phone')}
+        <a className="num" href={`tel:${phone}`}>
+          {phone}
+        </a>
+        {hours}
+      </div>
     </Radix.Content>
   );
 }
@@ -90,10 +154,17 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
 /** The menu that slides in from the right on a phone (§2 Layout): focus stays inside, Escape and the shade close it. */
 export default function MobileMenu(props: MobileMenuProps) {
   return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) props.onClose(); }}>
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay className={styles.mk} />
-        <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={{ layout }}><Panel {...props} /></NextIntlClientProvider>
+        <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={{ layout }}>
+          <Panel {...props} />
+        </NextIntlClientProvider>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,7 +1,8 @@
 'use client';
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { useDismiss } from './use-dismiss';
 
 /** Milliseconds: a pointer that only crosses the bar opens nothing, one that slips off the panel may come back. */
 const OPEN_MS = 90;
@@ -14,37 +15,21 @@ export function NavDrop({ label, current, children }: { readonly label: string; 
   const timer = useRef<number>(0);
   /** Opened by the mouse passing over: the click that follows keeps it open instead of closing it again. */
   const hovered = useRef(false);
-
-  const later = (next: boolean, wait: number): void => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setOpen(next), wait);
-  };
+  const close = useCallback(() => setOpen(false), []);
+  const onBlur = useDismiss(open, item, close);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      if (item.current?.contains(document.activeElement)) item.current.querySelector('button')?.focus();
-    };
-    const onPointer = (event: Event): void => {
-      if (event.target instanceof Node && !item.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('keydown', onKey);
-    document.addEventListener('pointerdown', onPointer);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('pointerdown', onPointer);
-    };
-  }, [open]);
 
-  const byMouse = (next: boolean, wait: number) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    hovered.current = next;
-    later(next, wait);
+  const onPointerEnter = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse') return;
+    hovered.current = true;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setOpen(true), OPEN_MS);
   };
-  const onBlur = (event: FocusEvent): void => {
-    if (event.relatedTarget instanceof Node && !item.current?.contains(event.relatedTarget)) setOpen(false);
+  const onPointerLeave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse') return;
+    hovered.current = false;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(close, CLOSE_MS);
   };
   const onClick = (): void => {
     window.clearTimeout(timer.current);
@@ -53,7 +38,13 @@ export function NavDrop({ label, current, children }: { readonly label: string; 
     setOpen((was) => keep || !was);
   };
   return (
-    <li ref={item} className={cx(current && 'on', open && 'open')} onPointerEnter={byMouse(true, OPEN_MS)} onPointerLeave={byMouse(false, CLOSE_MS)} onBlur={onBlur}>
+    <li
+      ref={item}
+      className={cx(current && 'on', open && 'open')}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+    >
       <button type="button" aria-expanded={open} onClick={onClick}>
         {label}
         <Icon name="d" />

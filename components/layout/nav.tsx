@@ -12,16 +12,30 @@ import { ShopItem } from './shop-item';
 function Item({ item }: { readonly item: MenuLink }) {
   return (
     <li className={cx(item.current && 'on')}>
-      <Link href={item.href} aria-current={item.current ? 'page' : undefined}>{item.label}</Link>
+      <Link href={item.href} aria-current={item.current ? 'page' : undefined}>
+        {item.label}
+      </Link>
     </li>
   );
 }
 
-function Books({ all, books, intro, more }: { readonly all: MenuLink; readonly books: readonly BookLink[]; readonly intro: string; readonly more: string }) {
+function Books({
+  all,
+  books,
+  intro,
+  more,
+}: {
+  readonly all: MenuLink;
+  readonly books: readonly BookLink[];
+  readonly intro: string;
+  readonly more: string;
+}) {
   return (
     <div className="wrap">
       <div className="drop-h">
-        <CellHeading as="div" size="s">{all.label}</CellHeading>
+        <CellHeading as="div" size="s">
+          {all.label}
+        </CellHeading>
         <p>{intro}</p>
         <MoreLink href={all.href}>{more}</MoreLink>
       </div>
@@ -41,8 +55,19 @@ function Books({ all, books, intro, more }: { readonly all: MenuLink; readonly b
 function Pages({ title, intro, links }: { readonly title: string; readonly intro: string; readonly links: readonly MenuLink[] }) {
   return (
     <div className="wrap">
-      <div className="drop-h"><CellHeading as="div" size="s">{title}</CellHeading><p>{intro}</p></div>
-      <div className="page-l">{links.map((link) => <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>{link.label}</Link>)}</div>
+      <div className="drop-h">
+        <CellHeading as="div" size="s">
+          {title}
+        </CellHeading>
+        <p>{intro}</p>
+      </div>
+      <div className="page-l">
+        {links.map((link) => (
+          <Link key={link.href} href={link.href} aria-current={link.current ? 'page' : undefined}>
+            {link.label}
+          </Link>
+        ))}
+      </div>
     </div>
   );
 }
@@ -72,18 +97,32 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
           </NavDrop>
           <NavDrop label={t('shops')} current={false}>
             <div className="wrap">
-              <div className="drop-h"><CellHeading as="div" size="s">{t('shops')}</CellHeading><p>{t('shopsIntro')}</p></div>
+              <div className="drop-h">
+                <CellHeading as="div" size="s">
+                  {t('shops')}
+                </CellHeading>
+                <p>{t('shopsIntro')}</p>
+              </div>
               <div className="shop-l">
-                {menu.shops.map((shop) => <ShopItem key={shop.key} shop={shop} />)}
+                {menu.shops.map((shop) => (
+                  <ShopItem key={shop.key} shop={shop} />
+                ))}
                 <Link className="shop-v" href={href('service.check', { type: 'book' })}>
-                  <span className="cell" aria-hidden="true">{t('verifySign')}</span>
-                  <span><b>{t('verifyBook')}</b><small>{t('verifyBookHint')}</small></span>
+                  <span className="cell" aria-hidden="true">
+                    {t('verifySign')}
+                  </span>
+                  <span>
+                    <b>{t('verifyBook')}</b>
+                    <small>{t('verifyBookHint')}</small>
+                  </span>
                 </Link>
               </div>
             </div>
           </NavDrop>
           <Item item={menu.procurement} />
-          <li><InformationRelease label={t('release')} notifications={href('personal.notification')} /></li>
+          <li>
+            <InformationRelease label={t('release')} notifications={href('personal.notification')} />
+          </li>
         </ul>
       </div>
     </nav>

@@ -7,13 +7,22 @@ export function ShopItem({ shop, compact = false }: { readonly shop: ShopEntry; 
   const { sign, label, hint, href, prompt } = shop;
   const content = (
     <>
-      <span className="cell" aria-hidden="true">{sign}</span>
-      <span><b>{label}</b>{compact ? null : <small>{hint}</small>}</span>
+      <span className="cell" aria-hidden="true">
+        {sign}
+      </span>
+      <span>
+        <b>{label}</b>
+        {compact ? null : <small>{hint}</small>}
+      </span>
     </>
   );
   return prompt ? (
-    <button type="button" aria-haspopup="dialog" onClick={() => void openDialog('shop', prompt)}>{content}</button>
+    <button type="button" aria-haspopup="dialog" onClick={() => void openDialog('shop', prompt)}>
+      {content}
+    </button>
   ) : (
-    <a href={href} target="_blank" rel="noopener">{content}</a>
+    <a href={href} target="_blank" rel="noopener">
+      {content}
+    </a>
   );
 }

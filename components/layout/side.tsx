@@ -12,7 +12,13 @@ import { ToTop } from './to-top';
 /** The two codes of the app: the stores' addresses where they are configured, else the one picture of the site. */
 async function appCodes(site: Site): Promise<readonly { readonly key: 'ios' | 'android'; readonly src: string; readonly href: string }[]> {
   const keys = ['ios', 'android'] as const;
-  return Promise.all(keys.map(async (key) => ({ key, href: site.app[key], src: site.app[key] ? await toDataURL(site.app[key], { margin: 1 }) : site.qr.app })));
+  return Promise.all(
+    keys.map(async (key) => ({
+      key,
+      href: site.app[key],
+      src: site.app[key] ? await toDataURL(site.app[key], { margin: 1 }) : site.qr.app,
+    })),
+  );
 }
 
 /** The strip of index tabs at the page's right edge (§2 Layout); fly-outs open to the left. */
@@ -28,14 +34,24 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
             {codes.map(({ key, src, href: store }) => (
               <div key={key}>
                 <img src={src} alt={t(`side.${key}Code`)} width={160} height={160} loading="lazy" />
-                {store ? <a href={store} target="_blank" rel="noopener">{t(`side.${key}`)}</a> : t(`side.${key}`)}
+                {store ? (
+                  <a href={store} target="_blank" rel="noopener">
+                    {t(`side.${key}`)}
+                  </a>
+                ) : (
+                  t(`side.${key}`)
+                )}
               </div>
             ))}
           </div>
         </SideFly>
         <SideFly icon="shop" label={t('side.shops')}>
           <h2>{t('nav.shops')}</h2>
-          <div className="shop-l">{menu.shops.map((shop) => <ShopItem key={shop.key} shop={shop} compact />)}</div>
+          <div className="shop-l">
+            {menu.shops.map((shop) => (
+              <ShopItem key={shop.key} shop={shop} compact />
+            ))}
+          </div>
         </SideFly>
         <SideFly icon="shield" label={t('verify.title')}>
           <h2>{t('side.verifyTitle')}</h2>
@@ -47,10 +63,17 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
         </SideFly>
         <SideFly icon="phone" label={t('phone')}>
           <h2>{t('phone')}</h2>
-          <p className="fly-tel num"><a href={`tel:${site.phone}`}>{site.phone}</a></p>
+          <p className="fly-tel num">
+            <a href={`tel:${site.phone}`}>{site.phone}</a>
+          </p>
           <p>{site.hours}</p>
         </SideFly>
-        <li><Link className="side-b" href={href('brand.feedback')}><Icon name="msg" />{t('feedback')}</Link></li>
+        <li>
+          <Link className="side-b" href={href('brand.feedback')}>
+            <Icon name="msg" />
+            {t('feedback')}
+          </Link>
+        </li>
         <ToTop label={t('side.top')} />
       </ul>
     </aside>

@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { siteFromSegment } from '@/lib/env';
+import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { href, routeOf, type RouteId } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { Footer } from './footer';
@@ -9,24 +8,9 @@ import { Header } from './header';
 import { siteMenu } from './menu';
 import { Side } from './side';
 
-/** `params` of a page below app/[site]. */
-export type SiteParams = Promise<{ readonly site: string }>;
-
-/** The site of a page; a segment that no site has (typed by hand, or of an older configuration) is 404. */
-export async function siteOf(params: SiteParams): Promise<Site> {
-  const site = siteFromSegment((await params).site);
-  if (!site) notFound();
-  return site;
-}
-
-/** Scheme and host that the site's pages are known by to search engines; '' when no host is configured. */
-export function siteOrigin(site: Site): string {
-  const [host] = site.hosts;
-  return host ? `https://${host}` : '';
-}
-
 /** Without JavaScript the drop-downs open by hover and focus, and nothing of the footer is folded away. */
-const noScript = '.nav-l>li:hover>.drop,.nav-l>li:focus-within>.drop{display:block}.fold ul{display:grid!important}.fold-b .i{display:none}';
+const noScript =
+  '.nav-l>li:hover>.drop,.nav-l>li:focus-within>.drop{display:block}.fold ul{display:grid!important}.fold-b .i{display:none}';
 
 interface FrameProps {
   readonly route: RouteId;
@@ -50,10 +34,16 @@ export async function Frame({ site, route, query, children }: FrameProps & { rea
   return (
     <>
       {area === 'system' ? null : <link rel="canonical" href={siteOrigin(site) + href(route, query)} />}
-      <noscript><style>{noScript}</style></noscript>
-      <a className="skip" href="#main">{t('skip')}</a>
+      <noscript>
+        <style>{noScript}</style>
+      </noscript>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
       {menu && chrome.header ? <Header site={site} menu={menu} route={route} /> : null}
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       {menu && chrome.sidebar ? <Side site={site} menu={menu} /> : null}
       {menu && chrome.footer ? <Footer site={site} menu={menu} /> : null}
     </>

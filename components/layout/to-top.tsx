@@ -17,5 +17,12 @@ export function ToTop({ label }: { readonly label: string }) {
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
   };
-  return shown ? <li><button type="button" className="side-b" onClick={up}><Icon name="u" />{label}</button></li> : null;
+  return shown ? (
+    <li>
+      <button type="button" className="side-b" onClick={up}>
+        <Icon name="u" />
+        {label}
+      </button>
+    </li>
+  ) : null;
 }

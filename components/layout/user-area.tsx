@@ -22,11 +22,20 @@ export function UserArea({ words, look, onDone }: Props) {
     void openDialog('login', {});
   };
   if (user) return <UserMenu words={words} user={user} look={look} />;
-  if (look === 'phone') return <button type="button" aria-label={words.login} aria-haspopup="dialog" onClick={login}><Icon name="user" /></button>;
+  if (look === 'phone')
+    return (
+      <button type="button" aria-label={words.login} aria-haspopup="dialog" onClick={login}>
+        <Icon name="user" />
+      </button>
+    );
   const buttons = (
     <>
-      <Button size="s" kind={look === 'desktop' ? 'outline' : 'ink'} aria-haspopup="dialog" onClick={login}>{words.login}</Button>
-      <ButtonLink size="s" kind={look === 'desktop' ? 'ink' : 'outline'} href={words.register.href}>{words.register.label}</ButtonLink>
+      <Button size="s" kind={look === 'desktop' ? 'outline' : 'ink'} aria-haspopup="dialog" onClick={login}>
+        {words.login}
+      </Button>
+      <ButtonLink size="s" kind={look === 'desktop' ? 'ink' : 'outline'} href={words.register.href}>
+        {words.register.label}
+      </ButtonLink>
     </>
   );
   return look === 'desktop' ? <div className="head-u">{buttons}</div> : buttons;

@@ -1,44 +1,56 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { SafeUser } from '@/lib/session/types';
 import { signOut } from './sign-out';
+import { useDismiss } from './use-dismiss';
 import type { UserAreaWords } from './user-area-words';
 
 const icons: Readonly<Record<string, IconName>> = {
-  'personal.myCourse': 'cap', 'personal.setting': 'cog', 'personal.collected': 'star', 'personal.order': 'order', 'personal.notification': 'bell',
+  'personal.myCourse': 'cap',
+  'personal.setting': 'cog',
+  'personal.collected': 'star',
+  'personal.order': 'order',
+  'personal.notification': 'bell',
 };
 /** Shown for somebody without a photograph. */
 const AVATAR = '/art/avatar-1.svg';
 
 /** The avatar of a signed-in learner and the menu behind it; Escape and a click elsewhere close it. */
-export function UserMenu({ words, user, look }: { readonly words: UserAreaWords; readonly user: SafeUser; readonly look: 'desktop' | 'phone' | 'menu' }) {
+export function UserMenu({
+  words,
+  user,
+  look,
+}: {
+  readonly words: UserAreaWords;
+  readonly user: SafeUser;
+  readonly look: 'desktop' | 'phone' | 'menu';
+}) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const close = (event: Event): void => {
-      const escape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = event.type === 'pointerdown' && event.target instanceof Node && !box.current?.contains(event.target);
-      if (escape || outside) setOpen(false);
-      if (escape) box.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpen(false), []);
+  const onBlur = useDismiss(open, box, close);
   const name = user.nickName || user.maskedPhone;
   const photo = <SafeImage src={user.photoUrl || AVATAR} alt="" width={48} height={48} loading="eager" />;
-  if (look === 'menu') return <div className="user-b">{photo}{name}</div>;
+  if (look === 'menu')
+    return (
+      <div className="user-b">
+        {photo}
+        {name}
+      </div>
+    );
   return (
-    <div ref={box} className={cx('user-m', look === 'desktop' && 'head-u')}>
-      <button type="button" className="user-b" aria-expanded={open} aria-label={look === 'phone' ? words.mine : undefined} onClick={() => setOpen(!open)}>
+    <div ref={box} onBlur={onBlur} className={cx('user-m', look === 'desktop' && 'head-u')}>
+      <button
+        type="button"
+        className="user-b"
+        aria-expanded={open}
+        aria-label={look === 'phone' ? words.mine : undefined}
+        onClick={() => setOpen(!open)}
+      >
         {photo}
         {look === 'desktop' ? name : null}
       </button>
@@ -46,12 +58,29 @@ export function UserMenu({ words, user, look }: { readonly words: UserAreaWords;
         <ul className="user-l">
           {words.personal.map(({ id, label, href }, at) => (
             <li key={id}>
-              <Link href={href} onClick={() => setOpen(false)}><Icon name={icons[id] ?? 'r'} />{label}</Link>
-              {at === 0 ? <Link href={words.adviser.href} onClick={() => setOpen(false)}><Icon name="wx" />{words.adviser.label}</Link> : null}
+              <Link href={href} onClick={close}>
+                <Icon name={icons[id] ?? 'r'} />
+                {label}
+              </Link>
+              {at === 0 ? (
+                <Link href={words.adviser.href} onClick={close}>
+                  <Icon name="wx" />
+                  {words.adviser.label}
+                </Link>
+              ) : null}
             </li>
           ))}
           <li>
-            <button type="button" onClick={() => { setOpen(false); void signOut(words); }}><Icon name="out" />{words.signOut.label}</button>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                void signOut(words);
+              }}
+            >
+              <Icon name="out" />
+              {words.signOut.label}
+            </button>
           </li>
         </ul>
       ) : null}

@@ -23,7 +23,9 @@ export function ContinueCard({ course, last }: { readonly course: MyCourse; read
         <Cells cells={progressCells(done, count)} label={t('progressLabel', { done, count })} />
         <div className={styles.goFoot}>
           <span className={`${styles.goMeta} num`}>{t('continueMeta', { done, count, clock: clock(last.positionSeconds) })}</span>
-          <ButtonLink kind="buy" icon="play" href={href('video.play', { courseId, sectionId: last.sectionId })}>{t('continue')}</ButtonLink>
+          <ButtonLink kind="buy" icon="play" href={href('video.play', { courseId, sectionId: last.sectionId })}>
+            {t('continue')}
+          </ButtonLink>
         </div>
       </div>
     </article>

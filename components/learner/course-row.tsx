@@ -31,9 +31,19 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
     <li className={cx(styles.course, stage === 'expired' && styles.gone)}>
       <SafeImage src={course.cover} alt={course.subjectName} width={640} height={360} />
       <div>
-        <h3><Link href={href('personal.myCourseChapter', { courseId })}>{course.title}</Link></h3>
+        <h3>
+          <Link href={href('personal.myCourseChapter', { courseId })}>{course.title}</Link>
+        </h3>
         <p>{t('by', { grade: course.gradeName, teacher: course.teacherName })}</p>
-        <p className="num">{stage === 'expired' ? <><Tag tone="red">{t('expiredTag')}</Tag> {t('expired', { date })}</> : t('expires', { date })}</p>
+        <p className="num">
+          {stage === 'expired' ? (
+            <>
+              <Tag tone="red">{t('expiredTag')}</Tag> {t('expired', { date })}
+            </>
+          ) : (
+            t('expires', { date })
+          )}
+        </p>
       </div>
       <div className={styles.progress}>
         <span className={`${styles.state} num`}>
@@ -48,7 +58,11 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
           size="s"
           block
           aria-label={`${words.action}：${course.title}`}
-          href={stage === 'expired' ? href('course.purchase', { courseId }) : href('video.play', { courseId, sectionId: course.last?.sectionId })}
+          href={
+            stage === 'expired'
+              ? href('course.purchase', { courseId })
+              : href('video.play', { courseId, sectionId: course.last?.sectionId })
+          }
         >
           {words.action}
         </ButtonLink>

@@ -27,7 +27,15 @@ export interface LearnerCard {
 }
 
 /** The learner's menu: a column beside the page, tabs above it on phones. `extra` = entries that are no page (adviser, log out). */
-export async function LearnerMenu({ learner, on, extra }: { readonly learner: LearnerCard; readonly on: RouteId; readonly extra?: ReactNode }) {
+export async function LearnerMenu({
+  learner,
+  on,
+  extra,
+}: {
+  readonly learner: LearnerCard;
+  readonly on: RouteId;
+  readonly extra?: ReactNode;
+}) {
   const [t, titles] = await Promise.all([getTranslations('learner'), getTranslations('titles')]);
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
@@ -39,14 +47,16 @@ export async function LearnerMenu({ learner, on, extra }: { readonly learner: Le
         </div>
       </div>
       <ul>
-        {items.filter(([id]) => !later.has(id)).map(([id, icon]) => (
-          <li key={id}>
-            <Link href={href(id)} className={cx(id === on && styles.on)} aria-current={id === on ? 'page' : undefined}>
-              <Icon name={icon} />
-              {titles(id)}
-            </Link>
-          </li>
-        ))}
+        {items
+          .filter(([id]) => !later.has(id))
+          .map(([id, icon]) => (
+            <li key={id}>
+              <Link href={href(id)} className={cx(id === on && styles.on)} aria-current={id === on ? 'page' : undefined}>
+                <Icon name={icon} />
+                {titles(id)}
+              </Link>
+            </li>
+          ))}
         {extra}
       </ul>
     </nav>
@@ -54,7 +64,13 @@ export async function LearnerMenu({ learner, on, extra }: { readonly learner: Le
 }
 
 /** Menu and page side by side; the menu's item `on` is lit. `heading` names a page that shows no title of its own. */
-export function LearnerArea({ learner, on, heading, extra, children }: {
+export function LearnerArea({
+  learner,
+  on,
+  heading,
+  extra,
+  children,
+}: {
   readonly learner: LearnerCard;
   readonly on: RouteId;
   readonly heading?: string;

@@ -27,13 +27,20 @@ export function MyChapters({ courseId }: { readonly courseId: number }) {
     const problem = loadProblemOf(answer.error);
     return problem === 'missing' ? (
       <StatePanel image="/art/state-empty.svg" title={t('missing')}>
-        <ButtonLink kind="outline" href={href('personal.myCourse')}>{t('toCourses')}</ButtonLink>
+        <ButtonLink kind="outline" href={href('personal.myCourse')}>
+          {t('toCourses')}
+        </ButtonLink>
       </StatePanel>
     ) : (
       <LoadErrorPanel kind={problem} onReload={() => void answer.refetch()} />
     );
   }
-  if (!answer.data) return <div role="status" aria-label={t('loading')}><Skeleton className="h-240" /></div>;
+  if (!answer.data)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton className="h-240" />
+      </div>
+    );
   return <Chapters data={answer.data} />;
 }
 
@@ -52,7 +59,9 @@ function Chapters({ data }: { readonly data: MyChapters }) {
         <section className={styles.chapter} key={chapter.chapterId}>
           <h2 className={styles.chapterHead}>
             <span>{lesson('chapterHead', { index: chapter.index, title: chapter.title })}</span>
-            <small className="num">{lesson('chapterDone', { done: doneCount(chapter.sections, progress), count: chapter.sections.length })}</small>
+            <small className="num">
+              {lesson('chapterDone', { done: doneCount(chapter.sections, progress), count: chapter.sections.length })}
+            </small>
           </h2>
           <NumberedList>
             {chapter.sections.map((section) => {
@@ -66,7 +75,11 @@ function Chapters({ data }: { readonly data: MyChapters }) {
                   href={play(section.sectionId)}
                   end={
                     <>
-                      {section.positionSeconds > 0 && !section.finished ? lesson('watchedTo', { clock: clock(section.positionSeconds) }) : <time>{clock(section.durationSeconds)}</time>}
+                      {section.positionSeconds > 0 && !section.finished ? (
+                        lesson('watchedTo', { clock: clock(section.positionSeconds) })
+                      ) : (
+                        <time>{clock(section.durationSeconds)}</time>
+                      )}
                       {state === 'done' ? <span className="sr">{lesson('finished')}</span> : null}
                     </>
                   }
@@ -82,7 +95,13 @@ function Chapters({ data }: { readonly data: MyChapters }) {
           cells={sections.map((section) => {
             const state = sectionState(section, progress);
             const label = state === 'done' ? 'mapDone' : state === 'now' ? 'mapNow' : 'section';
-            return { key: section.sectionId, index: section.index, state, href: play(section.sectionId), label: lesson(label, { index: section.index }) };
+            return {
+              key: section.sectionId,
+              index: section.index,
+              state,
+              href: play(section.sectionId),
+              label: lesson(label, { index: section.index }),
+            };
           })}
         />
       </section>
@@ -106,14 +125,17 @@ function Head({ data }: { readonly data: MyChapters }) {
         <Cells cells={progressCells(done, count)} label={t('progressLabel', { done, count })} />
         <div className={styles.goFoot}>
           <span className={`${styles.goMeta} num`}>
-            {lesson('chapterDone', { done, count })}　{data.ownedUntil ? t(data.owned ? 'expires' : 'expired', { date: dateShort(data.ownedUntil) }) : ''}
+            {lesson('chapterDone', { done, count })}　
+            {data.ownedUntil ? t(data.owned ? 'expires' : 'expired', { date: dateShort(data.ownedUntil) }) : ''}
           </span>
           {data.owned ? (
             <ButtonLink kind="buy" icon="play" href={href('video.play', { courseId, sectionId: (next ?? sections[0])?.sectionId })}>
               {next ? lesson('resumeAt', { index: next.index }) : lesson('start')}
             </ButtonLink>
           ) : (
-            <ButtonLink kind="buy" href={href('course.purchase', { courseId })}>{t('actionRenew')}</ButtonLink>
+            <ButtonLink kind="buy" href={href('course.purchase', { courseId })}>
+              {t('actionRenew')}
+            </ButtonLink>
           )}
         </div>
       </div>

@@ -16,7 +16,9 @@ export function latest<C extends Dated>(courses: readonly C[]): { readonly cours
 }
 
 /** The subjects among these courses, each once, in the order they appear. */
-export function subjectsOf(courses: readonly Pick<MyCourse, 'subjectId' | 'subjectName'>[]): readonly { readonly subjectId: number; readonly subjectName: string }[] {
+export function subjectsOf(
+  courses: readonly Pick<MyCourse, 'subjectId' | 'subjectName'>[],
+): readonly { readonly subjectId: number; readonly subjectName: string }[] {
   return [...new Map(courses.map(({ subjectId, subjectName }) => [subjectId, { subjectId, subjectName }])).values()];
 }
 

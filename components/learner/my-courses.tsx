@@ -25,15 +25,30 @@ export function MyCourses({ subjectId, pageNum }: { readonly subjectId: number |
   const failed = shown.error ?? all.error;
   if (failed) {
     const problem = loadProblemOf(failed);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => { void all.refetch(); void shown.refetch(); }} />;
+    return (
+      <LoadErrorPanel
+        kind={problem === 'missing' ? 'error' : problem}
+        onReload={() => {
+          void all.refetch();
+          void shown.refetch();
+        }}
+      />
+    );
   }
   if (!all.data || !shown.data) return <Loading />;
   if (all.data.total === 0) {
-    return <EmptyPanel text={t('emptyNote')}><ButtonLink kind="outline" href={href('brand.home')}>{t('browse')}</ButtonLink></EmptyPanel>;
+    return (
+      <EmptyPanel text={t('emptyNote')}>
+        <ButtonLink kind="outline" href={href('brand.home')}>
+          {t('browse')}
+        </ButtonLink>
+      </EmptyPanel>
+    );
   }
   const go = latest(all.data.list);
   const subjects = subjectsOf(all.data.list);
-  const address = (subject: number | null, page: number): string => href('personal.myCourse', { subjectId: subject, pageNum: page > 1 ? page : null });
+  const address = (subject: number | null, page: number): string =>
+    href('personal.myCourse', { subjectId: subject, pageNum: page > 1 ? page : null });
   return (
     <>
       {go ? <ContinueCard course={go.course} last={go.last} /> : null}
@@ -42,12 +57,17 @@ export function MyCourses({ subjectId, pageNum }: { readonly subjectId: number |
           label={t('filter')}
           className={styles.filter}
           active={subjectId ?? 0}
-          items={[{ key: 0, label: t('allSubjects'), href: address(null, 1) }, ...subjects.map(({ subjectId: key, subjectName }) => ({ key, label: subjectName, href: address(key, 1) }))]}
+          items={[
+            { key: 0, label: t('allSubjects'), href: address(null, 1) },
+            ...subjects.map(({ subjectId: key, subjectName }) => ({ key, label: subjectName, href: address(key, 1) })),
+          ]}
         />
       ) : null}
       {shown.data.list.length === 0 ? <EmptyPanel text={t('emptyFilter')} /> : null}
       <ul aria-label={t('list')}>
-        {shown.data.list.map((course) => <CourseRow key={course.courseId} course={course} />)}
+        {shown.data.list.map((course) => (
+          <CourseRow key={course.courseId} course={course} />
+        ))}
       </ul>
       <Pagination page={pageNum} total={shown.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(subjectId, page)} />
     </>
@@ -59,7 +79,11 @@ function Loading() {
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton className="h-240" />
-      {[0, 1, 2].map((at) => <div key={at} className={styles.skeleton}><Skeleton className="h-88" /></div>)}
+      {[0, 1, 2].map((at) => (
+        <div key={at} className={styles.skeleton}>
+          <Skeleton className="h-88" />
+        </div>
+      ))}
     </div>
   );
 }

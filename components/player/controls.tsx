@@ -38,13 +38,23 @@ export function Controls(props: ControlsProps) {
         <button type="button" aria-label={playback.paused ? t('play') : t('pause')} onClick={() => onAction({ kind: 'toggle' })}>
           <Icon name={playback.paused ? 'play' : 'pause'} />
         </button>
-        {nextHref ? <Link href={nextHref} aria-label={t('next')}><Icon name="next" /></Link> : null}
-        <span className={styles.time}>{clock(playback.at)} / {clock(playback.duration)}</span>
+        {nextHref ? (
+          <Link href={nextHref} aria-label={t('next')}>
+            <Icon name="next" />
+          </Link>
+        ) : null}
+        <span className={styles.time}>
+          {clock(playback.at)} / {clock(playback.duration)}
+        </span>
         <span className={styles.space} />
         <label className={styles.pick}>
           <span className="sr">{t('speed')}</span>
           <select value={playback.rate} onChange={(event) => onRate(Number(event.currentTarget.value))}>
-            {speeds.map((rate) => <option key={rate} value={rate}>{t('speedValue', { rate: String(rate) })}</option>)}
+            {speeds.map((rate) => (
+              <option key={rate} value={rate}>
+                {t('speedValue', { rate: String(rate) })}
+              </option>
+            ))}
           </select>
         </label>
         {quality.levels.length > 1 ? (
@@ -52,15 +62,29 @@ export function Controls(props: ControlsProps) {
             <span className="sr">{t('quality')}</span>
             <select value={quality.level} onChange={(event) => quality.choose(Number(event.currentTarget.value))}>
               <option value={-1}>{t('qualityAuto')}</option>
-              {[...quality.levels].reverse().map(({ index, height }) => <option key={index} value={index}>{height}P</option>)}
+              {[...quality.levels].reverse().map(({ index, height }) => (
+                <option key={index} value={index}>
+                  {height}P
+                </option>
+              ))}
             </select>
           </label>
         ) : null}
-        <button type="button" aria-pressed={captions} aria-label={captions ? t('captionsOff') : t('captionsOn')} onClick={() => onAction({ kind: 'captions' })}>
+        <button
+          type="button"
+          aria-pressed={captions}
+          aria-label={captions ? t('captionsOff') : t('captionsOn')}
+          onClick={() => onAction({ kind: 'captions' })}
+        >
           {t('captions')}
         </button>
         <span className={styles.loud}>
-          <button type="button" aria-label={silent ? t('unmute') : t('mute')} className={cx(silent && styles.off)} onClick={() => onAction({ kind: 'mute' })}>
+          <button
+            type="button"
+            aria-label={silent ? t('unmute') : t('mute')}
+            className={cx(silent && styles.off)}
+            onClick={() => onAction({ kind: 'mute' })}
+          >
             <Icon name="vol" />
           </button>
           <input
@@ -73,7 +97,11 @@ export function Controls(props: ControlsProps) {
             onChange={(event) => onVolume(Number(event.currentTarget.value))}
           />
         </span>
-        <button type="button" aria-label={fullscreen ? t('exitFullscreen') : t('fullscreen')} onClick={() => onAction({ kind: 'fullscreen' })}>
+        <button
+          type="button"
+          aria-label={fullscreen ? t('exitFullscreen') : t('fullscreen')}
+          onClick={() => onAction({ kind: 'fullscreen' })}
+        >
           <Icon name="full" />
         </button>
       </div>

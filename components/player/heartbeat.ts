@@ -45,7 +45,11 @@ export function heartbeat(state: HeartbeatState, event: HeartbeatEvent): { reado
   }
   const playedSeconds = Math.min(MAX_PLAYED, Math.floor(pendingMs / 1000));
   return {
-    state: { countingSince: playing ? event.now : null, pendingMs: pendingMs >= MAX_PLAYED * 1000 ? 0 : pendingMs % 1000, reportedAt: position },
+    state: {
+      countingSince: playing ? event.now : null,
+      pendingMs: pendingMs >= MAX_PLAYED * 1000 ? 0 : pendingMs % 1000,
+      reportedAt: position,
+    },
     beat: { positionSeconds: position, playedSeconds },
   };
 }

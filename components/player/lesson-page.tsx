@@ -25,8 +25,20 @@ import type { Playback } from './use-playback';
  * /video and /small-video: the board with the film, the chapter beside it, points and 听懂了吗 below. `bare` = without
  * everything around the film, for embedding.
  */
-export function LessonPage({ courseId, sectionId, bare }: { readonly courseId: number; readonly sectionId: number | null; readonly bare: boolean }) {
-  return sectionId === null ? <FindLesson courseId={courseId} bare={bare} /> : <OneLesson courseId={courseId} sectionId={sectionId} bare={bare} />;
+export function LessonPage({
+  courseId,
+  sectionId,
+  bare,
+}: {
+  readonly courseId: number;
+  readonly sectionId: number | null;
+  readonly bare: boolean;
+}) {
+  return sectionId === null ? (
+    <FindLesson courseId={courseId} bare={bare} />
+  ) : (
+    <OneLesson courseId={courseId} sectionId={sectionId} bare={bare} />
+  );
 }
 
 /** An address without a lesson: the one to go on with, or the first. */
@@ -54,13 +66,23 @@ function Opening() {
 }
 
 /** The lesson could not be read: unknown, or a fault that can be tried again. */
-function LessonFault({ courseId, failure, onReload }: { readonly courseId: number; readonly failure: Failure; readonly onReload: () => void }) {
+function LessonFault({
+  courseId,
+  failure,
+  onReload,
+}: {
+  readonly courseId: number;
+  readonly failure: Failure;
+  readonly onReload: () => void;
+}) {
   const t = useTranslations('player');
   const problem = loadProblemOf(failure);
   if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={onReload} />;
   return (
     <StatePanel as="h1" image="/art/state-empty.svg" title={t('missing')}>
-      <Link className="link" href={href('course.chapter', { courseId })}>{t('outline')}</Link>
+      <Link className="link" href={href('course.chapter', { courseId })}>
+        {t('outline')}
+      </Link>
     </StatePanel>
   );
 }
@@ -92,7 +114,11 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   const stage = (
     <div className={styles.stageBox}>
       <div className={styles.stage} ref={setFrame}>
-        {data ? <Film key={sectionId} lesson={data} autoPlay={sectionId !== opened} frame={frame} hrefOf={hrefOf} onPlayback={follow} /> : <div className={styles.ghost} role="status" aria-label={t('loading')} />}
+        {data ? (
+          <Film key={sectionId} lesson={data} autoPlay={sectionId !== opened} frame={frame} hrefOf={hrefOf} onPlayback={follow} />
+        ) : (
+          <div className={styles.ghost} role="status" aria-label={t('loading')} />
+        )}
       </div>
     </div>
   );
@@ -132,14 +158,21 @@ function Heading({ lesson }: { readonly lesson: Lesson }) {
     <>
       <h1>{lesson.title}</h1>
       <p className={styles.meta}>
-        <Link href={href('course.chapter', { courseId: lesson.courseId })}>{lesson.courseTitle}</Link> · {lesson.chapterTitle} · {words('section', { index: lesson.index })}
+        <Link href={href('course.chapter', { courseId: lesson.courseId })}>{lesson.courseTitle}</Link> · {lesson.chapterTitle} ·{' '}
+        {words('section', { index: lesson.index })}
       </p>
     </>
   );
 }
 
 /** The film once it may be watched: opening is noted, which also says where to go on. */
-function Film({ lesson, autoPlay, frame, hrefOf, onPlayback }: {
+function Film({
+  lesson,
+  autoPlay,
+  frame,
+  hrefOf,
+  onPlayback,
+}: {
   readonly lesson: Lesson;
   readonly autoPlay: boolean;
   readonly frame: HTMLElement | null;
@@ -169,6 +202,15 @@ function Film({ lesson, autoPlay, frame, hrefOf, onPlayback }: {
   if (!allowed) return <Locked lesson={lesson} />;
   if (startAt === null) return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
   return (
-    <Stage lesson={lesson} startAt={startAt} autoPlay={autoPlay} recorded nextHref={nextHref} onNext={goOn} frame={frame} onPlayback={onPlayback} />
+    <Stage
+      lesson={lesson}
+      startAt={startAt}
+      autoPlay={autoPlay}
+      recorded
+      nextHref={nextHref}
+      onNext={goOn}
+      frame={frame}
+      onPlayback={onPlayback}
+    />
   );
 }

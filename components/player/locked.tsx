@@ -14,8 +14,12 @@ export function Locked({ lesson }: { readonly lesson: Lesson }) {
         <h2>{t('buyTitle')}</h2>
         <p>{t('buyNote', { count: lesson.sectionCount })}</p>
         <Buttons>
-          <ButtonLink kind="buy" href={href('course.purchase', { courseId: lesson.courseId })}>{t('buy')}</ButtonLink>
-          <ButtonLink kind="chalk" href={href('course.chapter', { courseId: lesson.courseId })}>{t('outline')}</ButtonLink>
+          <ButtonLink kind="buy" href={href('course.purchase', { courseId: lesson.courseId })}>
+            {t('buy')}
+          </ButtonLink>
+          <ButtonLink kind="chalk" href={href('course.chapter', { courseId: lesson.courseId })}>
+            {t('outline')}
+          </ButtonLink>
         </Buttons>
       </div>
     </div>

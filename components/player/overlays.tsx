@@ -22,14 +22,29 @@ export function ResumeTip({ at, onFromStart }: { readonly at: number; readonly o
   return (
     <div className={styles.tip} role="status">
       <span className="num">{t('resumed', { at: clock(at) })}</span>
-      <button type="button" onClick={() => { setShown(false); onFromStart(); }}>{t('fromStart')}</button>
-      <button type="button" aria-label={t('close')} onClick={() => setShown(false)}><Icon name="x" /></button>
+      <button
+        type="button"
+        onClick={() => {
+          setShown(false);
+          onFromStart();
+        }}
+      >
+        {t('fromStart')}
+      </button>
+      <button type="button" aria-label={t('close')} onClick={() => setShown(false)}>
+        <Icon name="x" />
+      </button>
     </div>
   );
 }
 
 /** After the end: the next lesson in ten seconds, unless the learner would rather not. */
-export function EndPanel({ next, onNext, onReplay, backHref }: {
+export function EndPanel({
+  next,
+  onNext,
+  onReplay,
+  backHref,
+}: {
   readonly next: { readonly title: string } | null;
   readonly onNext: () => void;
   readonly onReplay: () => void;
@@ -48,10 +63,24 @@ export function EndPanel({ next, onNext, onReplay, backHref }: {
       <h2>{next ? t('ended') : t('courseDone')}</h2>
       {next ? <p>{t('upNext', { title: next.title })}</p> : <p>{t('lastOne')}</p>}
       <Buttons>
-        {next ? <Button kind="hl" icon="play" onClick={onNext}>{left === null ? t('nextNow') : t('nextIn', { seconds: left })}</Button> : null}
-        {left === null ? null : <Button kind="chalk" onClick={() => setLeft(null)}>{t('nextCancel')}</Button>}
-        <Button kind="chalk" icon="re" onClick={onReplay}>{t('replay')}</Button>
-        {next ? null : <ButtonLink kind="hl" href={backHref}>{t('backToCourse')}</ButtonLink>}
+        {next ? (
+          <Button kind="hl" icon="play" onClick={onNext}>
+            {left === null ? t('nextNow') : t('nextIn', { seconds: left })}
+          </Button>
+        ) : null}
+        {left === null ? null : (
+          <Button kind="chalk" onClick={() => setLeft(null)}>
+            {t('nextCancel')}
+          </Button>
+        )}
+        <Button kind="chalk" icon="re" onClick={onReplay}>
+          {t('replay')}
+        </Button>
+        {next ? null : (
+          <ButtonLink kind="hl" href={backHref}>
+            {t('backToCourse')}
+          </ButtonLink>
+        )}
       </Buttons>
     </div>
   );
@@ -64,7 +93,9 @@ export function FaultPanel({ onRetry }: { readonly onRetry: () => void }) {
     <div className={styles.cover} role="alert">
       <h2>{t('errorTitle')}</h2>
       <p>{t('errorNote')}</p>
-      <Button kind="hl" icon="re" onClick={onRetry}>{t('retry')}</Button>
+      <Button kind="hl" icon="re" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </div>
   );
 }

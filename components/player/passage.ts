@@ -8,9 +8,7 @@ export interface Passage {
 export type PassageState = { readonly from: number; readonly at: number } | null;
 
 export type PassageEvent =
-  | { readonly kind: 'play'; readonly at: number }
-  | { readonly kind: 'time'; readonly at: number }
-  | { readonly kind: 'stop' };
+  { readonly kind: 'play'; readonly at: number } | { readonly kind: 'time'; readonly at: number } | { readonly kind: 'stop' };
 
 /** A jump longer than this between two time updates is a seek, even at 2× with an update a second. */
 const JUMP_SECONDS = 4;
@@ -32,7 +30,9 @@ export function trackPassage(state: PassageState, event: PassageEvent): { readon
     case 'time': {
       if (!state) return { state: null, passage: null };
       const jumped = event.at < state.at || event.at - state.at > JUMP_SECONDS;
-      return jumped ? { state: { from: event.at, at: event.at }, passage: closed(state) } : { state: { from: state.from, at: event.at }, passage: null };
+      return jumped
+        ? { state: { from: event.at, at: event.at }, passage: closed(state) }
+        : { state: { from: state.from, at: event.at }, passage: null };
     }
     case 'stop':
       return { state: null, passage: closed(state) };

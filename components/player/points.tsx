@@ -6,7 +6,15 @@ import styles from './player.module.css';
 import type { Lesson } from './types';
 
 /** The bookmarks of the bar as a list: time, what happens there, a key to jump. `at` = where the film stands, seconds. */
-export function Points({ marks, at, onSeek }: { readonly marks: Lesson['marks']; readonly at: number; readonly onSeek: (seconds: number) => void }) {
+export function Points({
+  marks,
+  at,
+  onSeek,
+}: {
+  readonly marks: Lesson['marks'];
+  readonly at: number;
+  readonly onSeek: (seconds: number) => void;
+}) {
   const t = useTranslations('player');
   const current = marks.reduce((found, mark, index) => (mark.at <= at ? index : found), -1);
   return (
@@ -22,7 +30,9 @@ export function Points({ marks, at, onSeek }: { readonly marks: Lesson['marks'];
                 <b className={index === current ? 'mark' : undefined}>{mark.label}</b>
                 {index === current ? <small>{t('playing')}</small> : null}
               </span>
-              <span className={styles.jump}><Icon name="play" /></span>
+              <span className={styles.jump}>
+                <Icon name="play" />
+              </span>
             </button>
           </li>
         ))}

@@ -30,13 +30,21 @@ export function Rail({ lesson, chapter, owned, hrefOf }: RailProps) {
     <nav className={styles.rail} aria-label={t('rail')}>
       <div className={styles.railIn}>
         <h2>{words('chapterHead', { index: chapter.index, title: chapter.title })}</h2>
-        <p className="num">{words('chapterDone', { done: chapter.sections.filter((s) => s.finished).length, count: chapter.sections.length })}</p>
+        <p className="num">
+          {words('chapterDone', { done: chapter.sections.filter((s) => s.finished).length, count: chapter.sections.length })}
+        </p>
         <ol>
           {chapter.sections.map((section) => {
             const on = section.sectionId === lesson.sectionId;
             return (
               <li key={section.sectionId}>
-                <Link ref={on ? here : undefined} href={hrefOf(section.sectionId)} className={cx(on && styles.on)} aria-current={on ? 'true' : undefined} replace>
+                <Link
+                  ref={on ? here : undefined}
+                  href={hrefOf(section.sectionId)}
+                  className={cx(on && styles.on)}
+                  aria-current={on ? 'true' : undefined}
+                  replace
+                >
                   <span className={styles.no}>
                     {section.index}
                     {section.finished ? <PenMark shape="tick" /> : null}
@@ -60,7 +68,9 @@ function SectionEnd({ section, owned }: { readonly section: SectionView; readonl
   return (
     <span className={styles.end}>
       {!owned && section.trial ? `${words('trial')} ` : null}
-      {section.positionSeconds > 0 && !section.finished ? words('watchedTo', { clock: clock(section.positionSeconds) }) : clock(section.durationSeconds)}
+      {section.positionSeconds > 0 && !section.finished
+        ? words('watchedTo', { clock: clock(section.positionSeconds) })
+        : clock(section.durationSeconds)}
       {locked ? <Icon name="lock" /> : null}
       {locked ? <span className="sr">{words('locked')}</span> : null}
       {section.finished ? <span className="sr">{words('finished')}</span> : null}
@@ -90,7 +100,9 @@ export function Strip({ lesson, chapter, hrefOf }: Omit<RailProps, 'owned'>) {
             aria-current={on ? 'true' : undefined}
             replace
           >
-            <small className="num">{words('section', { index: section.index })}　{section.finished ? words('finished') : clock(section.durationSeconds)}</small>
+            <small className="num">
+              {words('section', { index: section.index })}　{section.finished ? words('finished') : clock(section.durationSeconds)}
+            </small>
             {section.title}
           </Link>
         );

@@ -30,7 +30,9 @@ export function Rating({ sectionId, given }: { readonly sectionId: number; reado
       <h2 id="rating">{t('evaluate')}</h2>
       <div className={styles.options} role="group" aria-labelledby="rating">
         {ratings.map((value) => (
-          <button key={value} type="button" aria-pressed={rating === value} onClick={() => rate(value)}>{t(`rating.${value}`)}</button>
+          <button key={value} type="button" aria-pressed={rating === value} onClick={() => rate(value)}>
+            {t(`rating.${value}`)}
+          </button>
         ))}
       </div>
       <p aria-live="polite">{note ? t(`ratingNote.${note}`) : t('ratingAsk')}</p>

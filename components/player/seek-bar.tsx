@@ -8,7 +8,15 @@ import type { Playback } from './use-playback';
 const percent = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
 
 /** The bar: what was played in red, what is loaded in green, yellow bookmarks. A real range input does the work. */
-export function SeekBar({ playback, marks, onSeek }: { readonly playback: Playback; readonly marks: Lesson['marks']; readonly onSeek: (seconds: number) => void }) {
+export function SeekBar({
+  playback,
+  marks,
+  onSeek,
+}: {
+  readonly playback: Playback;
+  readonly marks: Lesson['marks'];
+  readonly onSeek: (seconds: number) => void;
+}) {
   const t = useTranslations('player');
   const { at, duration, bufferedTo } = playback;
   return (
@@ -16,7 +24,9 @@ export function SeekBar({ playback, marks, onSeek }: { readonly playback: Playba
       <span className={styles.track} />
       <span className={styles.buffered} style={{ width: percent(bufferedTo, duration) }} />
       <span className={styles.played} style={{ width: percent(at, duration) }} />
-      {marks.map((mark) => <span key={mark.at} className={styles.markAt} style={{ left: percent(mark.at, duration) }} />)}
+      {marks.map((mark) => (
+        <span key={mark.at} className={styles.markAt} style={{ left: percent(mark.at, duration) }} />
+      ))}
       <input
         type="range"
         min={0}

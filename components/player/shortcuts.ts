@@ -29,7 +29,11 @@ const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a key does in the player; null when it belongs to the focused control, to typing or to the browser. */
-export function shortcutOf(key: string, focus: { readonly tag: string; readonly editable: boolean }, modified: boolean): PlayerAction | null {
+export function shortcutOf(
+  key: string,
+  focus: { readonly tag: string; readonly editable: boolean },
+  modified: boolean,
+): PlayerAction | null {
   if (modified || focus.editable) return null;
   const name = key.length === 1 ? key.toLowerCase() : key;
   if (OWN_KEYS[focus.tag]?.includes(name)) return null;

@@ -50,14 +50,20 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
     if (!alive) video?.pause();
   }, [alive, video]);
 
-  const seek = useCallback((seconds: number) => {
-    if (video) seekTo(video, seconds);
-  }, [video]);
+  const seek = useCallback(
+    (seconds: number) => {
+      if (video) seekTo(video, seconds);
+    },
+    [video],
+  );
   useEffect(() => onPlayback?.(playback, seek), [onPlayback, playback, seek]);
 
-  const act = useCallback((action: PlayerAction) => {
-    if (video && frame && !perform(action, video, frame)) setCaptions((on) => !on);
-  }, [video, frame]);
+  const act = useCallback(
+    (action: PlayerAction) => {
+      if (video && frame && !perform(action, video, frame)) setCaptions((on) => !on);
+    },
+    [video, frame],
+  );
   useKeys(act);
   useEffect(() => {
     const changed = (): void => setFullscreen(fullscreenElement() !== null);
@@ -89,20 +95,37 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
         >
           {captionsSrc ? <track ref={setTrack} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} /> : null}
         </video>
-        {caption ? <p className={styles.caption} aria-hidden="true"><span>{caption}</span></p> : null}
-        {film.address?.watermark ? <span className={styles.watermark} aria-hidden="true">{film.address.watermark}</span> : null}
+        {caption ? (
+          <p className={styles.caption} aria-hidden="true">
+            <span>{caption}</span>
+          </p>
+        ) : null}
+        {film.address?.watermark ? (
+          <span className={styles.watermark} aria-hidden="true">
+            {film.address.watermark}
+          </span>
+        ) : null}
         {idle ? (
           <button type="button" className={styles.tapArea} aria-label={t('bigPlay')} onClick={() => act({ kind: 'toggle' })}>
-            <span className={styles.bigPlay}><Icon name="play" /></span>
+            <span className={styles.bigPlay}>
+              <Icon name="play" />
+            </span>
           </button>
         ) : null}
-        {film.status === 'loading' || (playback.waiting && film.status === 'ready') ? <p className={styles.busy} role="status">{t('loading')}</p> : null}
+        {film.status === 'loading' || (playback.waiting && film.status === 'ready') ? (
+          <p className={styles.busy} role="status">
+            {t('loading')}
+          </p>
+        ) : null}
         {film.status === 'ready' && start.at > 0 && !playback.ended ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
         {playback.ended ? (
           <EndPanel
             next={nextHref ? lesson.next : null}
             onNext={onNext}
-            onReplay={() => { seek(0); act({ kind: 'toggle' }); }}
+            onReplay={() => {
+              seek(0);
+              act({ kind: 'toggle' });
+            }}
             backHref={href('course.chapter', { courseId: lesson.courseId })}
           />
         ) : null}
@@ -134,7 +157,8 @@ function useKeys(act: (action: PlayerAction) => void): void {
     const down = (event: KeyboardEvent): void => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return;
-      const editable = target.isContentEditable || target.tagName === 'TEXTAREA' || (target instanceof HTMLInputElement && target.type !== 'range');
+      const editable =
+        target.isContentEditable || target.tagName === 'TEXTAREA' || (target instanceof HTMLInputElement && target.type !== 'range');
       const action = shortcutOf(event.key, { tag: target.tagName, editable }, event.ctrlKey || event.metaKey || event.altKey);
       if (!action) return;
       event.preventDefault();

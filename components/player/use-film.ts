@@ -21,7 +21,12 @@ const MAX_REFUSALS = 2;
  * it is refused, always going on at the position where it stood. `startAt` in seconds, `play` = without being asked (the next
  * lesson). `alive` false lets everything go.
  */
-export function useFilm(video: HTMLVideoElement | null, sectionId: number, start: { readonly at: number; readonly play: boolean }, alive: boolean): Film {
+export function useFilm(
+  video: HTMLVideoElement | null,
+  sectionId: number,
+  start: { readonly at: number; readonly play: boolean },
+  alive: boolean,
+): Film {
   const [status, setStatus] = useState<Film['status']>('loading');
   /** The newest address, and the one the film was attached under. */
   const [address, setAddress] = useState<FilmAddress | null>(null);
@@ -76,11 +81,14 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
       failed: () => {
         if (!left) setStatus('failed');
       },
-    }).then((made) => {
-      if (left) return made.destroy();
-      engine.current = made;
-      if (chosen.current >= 0) made.setLevel(chosen.current);
-    }, () => setStatus('failed'));
+    }).then(
+      (made) => {
+        if (left) return made.destroy();
+        engine.current = made;
+        if (chosen.current >= 0) made.setLevel(chosen.current);
+      },
+      () => setStatus('failed'),
+    );
     return () => {
       left = true;
       video.removeEventListener('loadeddata', good);
@@ -93,11 +101,14 @@ export function useFilm(video: HTMLVideoElement | null, sectionId: number, start
   useEffect(() => {
     if (!video || !address || !alive) return;
     let stale = false;
-    const timer = setTimeout(() => {
-      stale = true;
-      // A paused film is renewed when it goes on; one that is wholly in the buffer needs nothing more.
-      if (!video.paused) renewUnlessBuffered();
-    }, renewDelay(address.expiresAt, Date.now()));
+    const timer = setTimeout(
+      () => {
+        stale = true;
+        // A paused film is renewed when it goes on; one that is wholly in the buffer needs nothing more.
+        if (!video.paused) renewUnlessBuffered();
+      },
+      renewDelay(address.expiresAt, Date.now()),
+    );
     const renewUnlessBuffered = (): void => {
       const { buffered, duration } = video;
       const whole = buffered.length === 1 && buffered.end(0) >= duration - 1 && buffered.start(0) <= video.currentTime;

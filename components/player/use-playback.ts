@@ -16,7 +16,17 @@ export interface Playback {
   readonly muted: boolean;
 }
 
-export const silentPlayback: Playback = { paused: true, ended: false, waiting: false, at: 0, duration: 0, bufferedTo: 0, rate: 1, volume: 1, muted: false };
+export const silentPlayback: Playback = {
+  paused: true,
+  ended: false,
+  waiting: false,
+  at: 0,
+  duration: 0,
+  bufferedTo: 0,
+  rate: 1,
+  volume: 1,
+  muted: false,
+};
 
 function bufferedTo(video: HTMLVideoElement): number {
   for (let i = 0; i < video.buffered.length; i += 1) {
@@ -26,8 +36,21 @@ function bufferedTo(video: HTMLVideoElement): number {
 }
 
 const EVENTS = [
-  'play', 'playing', 'pause', 'ended', 'timeupdate', 'durationchange', 'progress', 'ratechange', 'volumechange', 'seeking', 'seeked',
-  'waiting', 'canplay', 'loadedmetadata', 'emptied',
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'ratechange',
+  'volumechange',
+  'seeking',
+  'seeked',
+  'waiting',
+  'canplay',
+  'loadedmetadata',
+  'emptied',
 ] as const;
 
 /** Follows a video element. `duration` is what the lesson says until the film itself knows. */
@@ -39,7 +62,12 @@ export function usePlayback(video: HTMLVideoElement | null, duration: number): P
       setState((before) => ({
         paused: video.paused,
         ended: video.ended,
-        waiting: event.type === 'waiting' || event.type === 'seeking' ? true : ['playing', 'canplay', 'seeked', 'pause'].includes(event.type) ? false : before.waiting,
+        waiting:
+          event.type === 'waiting' || event.type === 'seeking'
+            ? true
+            : ['playing', 'canplay', 'seeked', 'pause'].includes(event.type)
+              ? false
+              : before.waiting,
         at: video.currentTime,
         duration: Number.isFinite(video.duration) ? video.duration : 0,
         bufferedTo: bufferedTo(video),

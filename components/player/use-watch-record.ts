@@ -8,7 +8,11 @@ import { recordOutbox } from './record-outbox';
  * Records what is watched: a heartbeat every ten seconds while the film plays and at every pause, seek, hiding and leaving
  * of the page; and each stretch that was really played.
  */
-export function useWatchRecord(video: HTMLVideoElement | null, lesson: { readonly courseId: number; readonly sectionId: number; readonly startAt: number }, on: boolean): void {
+export function useWatchRecord(
+  video: HTMLVideoElement | null,
+  lesson: { readonly courseId: number; readonly sectionId: number; readonly startAt: number },
+  on: boolean,
+): void {
   const { courseId, sectionId, startAt } = lesson;
   useEffect(() => {
     if (!video || !on) return;

@@ -28,7 +28,13 @@ import { usePayResult } from './use-pay-result';
  * 收银台 of one order (mock-up 07-cashier): methods, code, countdown, result. `methods` and `begin` narrow it to Alipay for
  * the page of that name. `onReload` fetches the order again.
  */
-export function Cashier({ order, scene, methods = channels, begin, onReload }: {
+export function Cashier({
+  order,
+  scene,
+  methods = channels,
+  begin,
+  onReload,
+}: {
   readonly order: Order;
   readonly scene: PayScene;
   readonly methods?: readonly Channel[];
@@ -61,16 +67,21 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
     forgetPayment(order.orderNo);
     if (courseId !== null) forgetOrderRequest(courseId);
   }, [paid, unpaid, onReload, order.orderNo, courseId]);
-  useOnReturn(useCallback(() => {
-    if (unpaid) void onReload();
-  }, [unpaid, onReload]));
+  useOnReturn(
+    useCallback(() => {
+      if (unpaid) void onReload();
+    }, [unpaid, onReload]),
+  );
 
   const desktop = scene.scene === 'desktop';
-  const choose = useCallback((channel: Channel) => {
-    setChosen(channel);
-    if (desktop) void start(channel);
-    else drop();
-  }, [desktop, start, drop]);
+  const choose = useCallback(
+    (channel: Channel) => {
+      setChosen(channel);
+      if (desktop) void start(channel);
+      else drop();
+    },
+    [desktop, start, drop],
+  );
   // The first method stands open, as on the drawing; one code is made, however often effects run.
   const opened = useRef(false);
   useEffect(() => {
@@ -89,12 +100,30 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
     forgetOrderRequest(courseId);
     router.replace(href('course.purchase', { courseId }));
   };
-  const receipt = <Receipt lines={order.lines.map((l) => ({ ...l, bookCount: l.books.length }))} amountFen={order.amountFen} paid={paid} orderNo={order.orderNo} />;
+  const receipt = (
+    <Receipt
+      lines={order.lines.map((l) => ({ ...l, bookCount: l.books.length }))}
+      amountFen={order.amountFen}
+      paid={paid}
+      orderNo={order.orderNo}
+    />
+  );
 
   if (paid && courseId !== null) {
-    return <div className={styles.cols}><PaidPanel courseId={courseId} validUntil={order.validUntil} ships={order.receiver !== null} />{receipt}</div>;
+    return (
+      <div className={styles.cols}>
+        <PaidPanel courseId={courseId} validUntil={order.validUntil} ships={order.receiver !== null} />
+        {receipt}
+      </div>
+    );
   }
-  if (phase === 'closed') return <div className={styles.cols}><ClosedPanel state={order.state} onAgain={again} />{receipt}</div>;
+  if (phase === 'closed')
+    return (
+      <div className={styles.cols}>
+        <ClosedPanel state={order.state} onAgain={again} />
+        {receipt}
+      </div>
+    );
 
   const outside = !desktop && chosen !== null && chosen === scene.blocked;
   return (
@@ -132,7 +161,15 @@ export function Cashier({ order, scene, methods = channels, begin, onReload }: {
 }
 
 /** 确认付款 on phones, and the way to ask for a payment that was made elsewhere. */
-function PhoneFoot({ shown, busy, secondsLeft: left, problem, orderNo, onPay, onPaid }: {
+function PhoneFoot({
+  shown,
+  busy,
+  secondsLeft: left,
+  problem,
+  orderNo,
+  onPay,
+  onPaid,
+}: {
   readonly shown: boolean;
   readonly busy: boolean;
   readonly secondsLeft: number;
@@ -153,11 +190,28 @@ function PhoneFoot({ shown, busy, secondsLeft: left, problem, orderNo, onPay, on
   };
   return (
     <>
-      {shown && problem ? <div className={styles.inside}><p className={styles.fault} role="alert">{problem}</p></div> : null}
-      {shown ? <div className={styles.left}><CountdownClock seconds={left} />{t('orderLeftNote')}</div> : null}
+      {shown && problem ? (
+        <div className={styles.inside}>
+          <p className={styles.fault} role="alert">
+            {problem}
+          </p>
+        </div>
+      ) : null}
+      {shown ? (
+        <div className={styles.left}>
+          <CountdownClock seconds={left} />
+          {t('orderLeftNote')}
+        </div>
+      ) : null}
       <div className={styles.foot}>
-        <Button kind="outline" size="s" disabled={checking} onClick={() => void check()}>{checking ? t('checking') : t('checkPaid')}</Button>
-        {shown ? <Button kind="buy" disabled={busy} onClick={onPay}>{busy ? t('goingToPay') : t('confirmPay')}</Button> : null}
+        <Button kind="outline" size="s" disabled={checking} onClick={() => void check()}>
+          {checking ? t('checking') : t('checkPaid')}
+        </Button>
+        {shown ? (
+          <Button kind="buy" disabled={busy} onClick={onPay}>
+            {busy ? t('goingToPay') : t('confirmPay')}
+          </Button>
+        ) : null}
       </div>
     </>
   );

@@ -10,7 +10,15 @@ import { href } from '@/lib/routes';
 import { orderRequestId } from './order-request';
 import styles from './purchase.module.css';
 import { Receipt } from './receipt';
-import { cleanReceiver, emptyReceiver, receiverFields, receiverProblems, type ReceiverDraft, type ReceiverField, type ReceiverProblems } from './receiver';
+import {
+  cleanReceiver,
+  emptyReceiver,
+  receiverFields,
+  receiverProblems,
+  type ReceiverDraft,
+  type ReceiverField,
+  type ReceiverProblems,
+} from './receiver';
 import { ReceiverForm } from './receiver-form';
 import type { BuyableCourse } from './types';
 
@@ -63,13 +71,20 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
               <SafeImage src={course.cover} alt="" width={640} height={360} />
               <div>
                 <h3>{course.title}</h3>
-                <p>{course.gradeName} · {course.subjectName} · {course.teacherName} · {t('sections', { count: course.sectionCount })}</p>
+                <p>
+                  {course.gradeName} · {course.subjectName} · {course.teacherName} · {t('sections', { count: course.sectionCount })}
+                </p>
                 <p>{t('validity', { days: course.validDays })}</p>
               </div>
             </div>
             {course.books.length > 0 ? (
               <ul className={styles.books} aria-label={t('books')}>
-                {course.books.map((book) => <li key={book.bookId}><SafeImage src={book.cover} alt="" width={300} height={420} />{book.title}</li>)}
+                {course.books.map((book) => (
+                  <li key={book.bookId}>
+                    <SafeImage src={book.cover} alt="" width={300} height={420} />
+                    {book.title}
+                  </li>
+                ))}
               </ul>
             ) : null}
           </div>
@@ -79,7 +94,9 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
       <Receipt lines={[{ ...course, bookCount: course.books.length }]} amountFen={course.priceFen}>
         <p className={styles.agree}>
           {t('agree')}
-          <button type="button" onClick={() => void openDialog('agreement', { which: 'user' })}>{t('agreement')}</button>
+          <button type="button" onClick={() => void openDialog('agreement', { which: 'user' })}>
+            {t('agreement')}
+          </button>
           {t('agreementEnd')}
         </p>
         {fault === null ? null : (
@@ -88,7 +105,9 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
             {t('kept')}
           </div>
         )}
-        <Button type="submit" kind="buy" block disabled={busy}>{busy ? t('submitting') : t('submit')}</Button>
+        <Button type="submit" kind="buy" block disabled={busy}>
+          {busy ? t('submitting') : t('submit')}
+        </Button>
       </Receipt>
     </form>
   );

@@ -8,10 +8,23 @@ export function CountdownClock({ seconds }: { readonly seconds: number }) {
   const t = useTranslations('purchase');
   const cells = countdownCells(seconds);
   return (
-    <div className={styles.clock} role="timer" aria-live="off" aria-label={t('left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}>
-      {cells.minutes.map((digit, at) => <span key={`m${at}`} aria-hidden="true">{digit}</span>)}
+    <div
+      className={styles.clock}
+      role="timer"
+      aria-live="off"
+      aria-label={t('left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+    >
+      {cells.minutes.map((digit, at) => (
+        <span key={`m${at}`} aria-hidden="true">
+          {digit}
+        </span>
+      ))}
       <em aria-hidden="true">:</em>
-      {cells.seconds.map((digit, at) => <span key={`s${at}`} aria-hidden="true">{digit}</span>)}
+      {cells.seconds.map((digit, at) => (
+        <span key={`s${at}`} aria-hidden="true">
+          {digit}
+        </span>
+      ))}
     </div>
   );
 }

@@ -8,5 +8,10 @@ export function secondsLeft(expiresAtMs: number, nowMs: number): number {
 export function countdownCells(seconds: number): { readonly minutes: readonly string[]; readonly seconds: readonly string[] } {
   const total = Math.max(0, Math.floor(seconds));
   const m = Math.min(99, Math.floor(total / 60));
-  return { minutes: String(m).padStart(2, '0').split(''), seconds: String(total % 60).padStart(2, '0').split('') };
+  return {
+    minutes: String(m).padStart(2, '0').split(''),
+    seconds: String(total % 60)
+      .padStart(2, '0')
+      .split(''),
+  };
 }

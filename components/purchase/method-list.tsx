@@ -6,7 +6,13 @@ import type { Channel, PayScene } from './pay-scene';
 import styles from './purchase.module.css';
 
 /** The ways to pay as one group of radio keys; what the chosen one needs opens right below it. */
-export function MethodList({ methods, chosen, scene, onChoose, children }: {
+export function MethodList({
+  methods,
+  chosen,
+  scene,
+  onChoose,
+  children,
+}: {
   readonly methods: readonly Channel[];
   readonly chosen: Channel | null;
   readonly scene: PayScene['scene'];
@@ -38,18 +44,27 @@ export function MethodList({ methods, chosen, scene, onChoose, children }: {
                 if (!on) onChoose(channel);
               }}
               onKeyDown={(event) => {
-                const by = event.key === 'ArrowDown' || event.key === 'ArrowRight' ? 1 : event.key === 'ArrowUp' || event.key === 'ArrowLeft' ? -1 : 0;
+                const by =
+                  event.key === 'ArrowDown' || event.key === 'ArrowRight'
+                    ? 1
+                    : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
+                      ? -1
+                      : 0;
                 if (by === 0) return;
                 event.preventDefault();
                 step(channel, by);
               }}
             >
-              <span className={styles.glyph} data-channel={channel} aria-hidden="true">{t(`methodGlyph.${channel}`)}</span>
+              <span className={styles.glyph} data-channel={channel} aria-hidden="true">
+                {t(`methodGlyph.${channel}`)}
+              </span>
               <span>
                 <b>{t(`method.${channel}`)}</b>
                 <small>{t(scene === 'h5' ? `methodHintPhone.${channel}` : `methodHint.${channel}`)}</small>
               </span>
-              <span className={styles.box} aria-hidden="true">{on ? <PenMark shape="tick" /> : null}</span>
+              <span className={styles.box} aria-hidden="true">
+                {on ? <PenMark shape="tick" /> : null}
+              </span>
             </button>
             {on ? children : null}
           </Fragment>

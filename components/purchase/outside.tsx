@@ -8,10 +8,16 @@ export function OpenOutside({ onBack }: { readonly onBack: () => void }) {
   const t = useTranslations('purchase');
   return (
     <div className={styles.outside} role="dialog" aria-modal="true" aria-labelledby="outside">
-      <svg viewBox="0 0 80 100" aria-hidden="true"><path d="M8 94C6 54 26 22 70 10M50 6L72 9L62 30" /></svg>
+      <svg viewBox="0 0 80 100" aria-hidden="true">
+        <path d="M8 94C6 54 26 22 70 10M50 6L72 9L62 30" />
+      </svg>
       <h2 id="outside">{t('wechatTitle')}</h2>
       <p>{t('wechatNote')}</p>
-      <div><Button kind="hl" autoFocus onClick={onBack}>{t('wechatBack')}</Button></div>
+      <div>
+        <Button kind="hl" autoFocus onClick={onBack}>
+          {t('wechatBack')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,15 @@ import { OwnedPanel } from './result-panels';
 import { alipayOnly } from './use-payment';
 
 /** /course/purchase: by `courseId` the order is confirmed and made, by `orderNo` it is paid. */
-export function PurchasePage({ courseId, orderNo, userAgent }: { readonly courseId: number | null; readonly orderNo: string | null; readonly userAgent: string }) {
+export function PurchasePage({
+  courseId,
+  orderNo,
+  userAgent,
+}: {
+  readonly courseId: number | null;
+  readonly orderNo: string | null;
+  readonly userAgent: string;
+}) {
   if (orderNo !== null) return <OrderCashier orderNo={orderNo} userAgent={userAgent} />;
   if (courseId !== null) return <CourseOrder courseId={courseId} />;
   return <Missing what="missingCourse" />;
@@ -33,30 +41,22 @@ function CourseOrder({ courseId }: { readonly courseId: number }) {
   const course = useApi('course.byId', { courseId });
   if (course.error) {
     const failure = loadProblemOf(course.error);
-    return failure === 'missing' ? <Missing what="missingCourse" /> : <Frame title="confirmTitle"><LoadErrorPanel kind={failure} onReload={() => void course.refetch()} /></Frame>;
+    return failure === 'missing' ? (
+      <Missing what="missingCourse" />
+    ) : (
+      <Frame title="confirmTitle">
+        <LoadErrorPanel kind={failure} onReload={() => void course.refetch()} />
+      </Frame>
+    );
   }
   return (
     <Frame title="confirmTitle" courseId={courseId} courseTitle={course.data?.title}>
-      {course.data ? course.data.owned ? <OwnedPanel courseId={courseId} ownedUntil={course.data.ownedUntil} /> : <ConfirmOrder course={course.data} /> : <Waiting />}
-    </Frame>
-  );
-}
-
-function OrderCashier({ orderNo, userAgent, alipay = false }: { readonly orderNo: string; readonly userAgent: string; readonly alipay?: boolean }) {
-  const order = useApi('orders.detail', { orderNo });
-  const [scene] = useState(() => paySceneOf(userAgent));
-  const { refetch } = order;
-  const reload = useCallback(() => refetch(), [refetch]);
-  const title = alipay ? 'alipayTitle' : 'cashierTitle';
-  if (order.error && !order.data) {
-    const failure = loadProblemOf(order.error);
-    return failure === 'missing' ? <Missing what="missing" /> : <Frame title={title}><LoadErrorPanel kind={failure} onReload={() => void refetch()} /></Frame>;
-  }
-  const line = order.data?.lines[0];
-  return (
-    <Frame title={title} courseId={line?.courseId} courseTitle={line?.title}>
-      {order.data ? (
-        <Cashier key={orderNo} order={order.data} scene={scene} onReload={reload} {...(alipay ? { methods: onlyAlipay, begin: alipayOnly } : {})} />
+      {course.data ? (
+        course.data.owned ? (
+          <OwnedPanel courseId={courseId} ownedUntil={course.data.ownedUntil} />
+        ) : (
+          <ConfirmOrder course={course.data} />
+        )
       ) : (
         <Waiting />
       )}
@@ -64,7 +64,54 @@ function OrderCashier({ orderNo, userAgent, alipay = false }: { readonly orderNo
   );
 }
 
-function Frame({ title, courseId, courseTitle, children }: {
+function OrderCashier({
+  orderNo,
+  userAgent,
+  alipay = false,
+}: {
+  readonly orderNo: string;
+  readonly userAgent: string;
+  readonly alipay?: boolean;
+}) {
+  const order = useApi('orders.detail', { orderNo });
+  const [scene] = useState(() => paySceneOf(userAgent));
+  const { refetch } = order;
+  const reload = useCallback(() => refetch(), [refetch]);
+  const title = alipay ? 'alipayTitle' : 'cashierTitle';
+  if (order.error && !order.data) {
+    const failure = loadProblemOf(order.error);
+    return failure === 'missing' ? (
+      <Missing what="missing" />
+    ) : (
+      <Frame title={title}>
+        <LoadErrorPanel kind={failure} onReload={() => void refetch()} />
+      </Frame>
+    );
+  }
+  const line = order.data?.lines[0];
+  return (
+    <Frame title={title} courseId={line?.courseId} courseTitle={line?.title}>
+      {order.data ? (
+        <Cashier
+          key={orderNo}
+          order={order.data}
+          scene={scene}
+          onReload={reload}
+          {...(alipay ? { methods: onlyAlipay, begin: alipayOnly } : {})}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  );
+}
+
+function Frame({
+  title,
+  courseId,
+  courseTitle,
+  children,
+}: {
   readonly title: 'confirmTitle' | 'cashierTitle' | 'alipayTitle';
   readonly courseId?: number;
   readonly courseTitle?: string;
@@ -88,8 +135,14 @@ function Frame({ title, courseId, courseTitle, children }: {
 function Waiting() {
   return (
     <div className={styles.cols} aria-busy="true">
-      <div className={styles.panel}><div className={styles.inside}><Skeleton className="h-160" /></div></div>
-      <div className={styles.receipt}><Skeleton className="h-120" /></div>
+      <div className={styles.panel}>
+        <div className={styles.inside}>
+          <Skeleton className="h-160" />
+        </div>
+      </div>
+      <div className={styles.receipt}>
+        <Skeleton className="h-120" />
+      </div>
     </div>
   );
 }
@@ -99,7 +152,9 @@ function Missing({ what }: { readonly what: 'missing' | 'missingCourse' }) {
   return (
     <div className="wrap">
       <StatePanel as="h1" image="/art/state-empty.svg" title={t(what)}>
-        <ButtonLink kind="outline" href={href('personal.myCourse')}>{t('toMyCourses')}</ButtonLink>
+        <ButtonLink kind="outline" href={href('personal.myCourse')}>
+          {t('toMyCourses')}
+        </ButtonLink>
       </StatePanel>
     </div>
   );

@@ -12,7 +12,15 @@ import type { PayStart } from './types';
 import { useQr } from './use-qr';
 
 /** Below the chosen method on a desktop: the code, what is left of it, and what went wrong with it. */
-export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onRefresh }: {
+export function QrPanel({
+  channel,
+  phase,
+  start,
+  problem,
+  slow,
+  secondsLeft,
+  onRefresh,
+}: {
   readonly channel: Channel;
   readonly phase: CashierPhase;
   readonly start: PayStart | null;
@@ -27,11 +35,15 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
   if (problem !== null || phase === 'failed') {
     return (
       <div className={styles.qr} role="alert">
-        <div className={styles.qrGone}><Icon name="warn" /></div>
+        <div className={styles.qrGone}>
+          <Icon name="warn" />
+        </div>
         <div>
           <h2>{t('failedTitle')}</h2>
           <p>{problem === null ? t('failedNote') : t('startFailed', { message: problem })}</p>
-          <Button icon="re" onClick={onRefresh}>{t('retry')}</Button>
+          <Button icon="re" onClick={onRefresh}>
+            {t('retry')}
+          </Button>
         </div>
       </div>
     );
@@ -39,7 +51,12 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
   if (phase === 'expired') {
     return (
       <div className={styles.qr}>
-        <div className={styles.qrGone} role="status"><b>{t('expired')}</b><Button size="s" icon="re" onClick={onRefresh}>{t('refresh')}</Button></div>
+        <div className={styles.qrGone} role="status">
+          <b>{t('expired')}</b>
+          <Button size="s" icon="re" onClick={onRefresh}>
+            {t('refresh')}
+          </Button>
+        </div>
         <div>
           <h2>{t('expiredNote')}</h2>
         </div>
@@ -50,7 +67,9 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
     return (
       <div className={styles.qr}>
         <div>
-          <a className="btn btn-buy btn-b" href={start.url} target="_blank" rel="noopener noreferrer">{t('openPay')}</a>
+          <a className="btn btn-buy btn-b" href={start.url} target="_blank" rel="noopener noreferrer">
+            {t('openPay')}
+          </a>
         </div>
         <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`method.${channel}`)} note={t('openPayNote')} after={t('orderLeftNote')} />
       </div>
@@ -58,13 +77,32 @@ export function QrPanel({ channel, phase, start, problem, slow, secondsLeft, onR
   }
   return (
     <div className={styles.qr} aria-busy={!src}>
-      {src ? <QrImage src={src} alt={t('qrAlt', { method: t(`method.${channel}`) })} size={300} /> : <div className={styles.qrGone} role="status"><Skeleton className="h-120 w-120" />{t('making')}</div>}
+      {src ? (
+        <QrImage src={src} alt={t('qrAlt', { method: t(`method.${channel}`) })} size={300} />
+      ) : (
+        <div className={styles.qrGone} role="status">
+          <Skeleton className="h-120 w-120" />
+          {t('making')}
+        </div>
+      )}
       <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`scanTitle.${channel}`)} note={t('scanNote')} after={t('leftNote')} />
     </div>
   );
 }
 
-function Waiting({ slow, secondsLeft, title, note, after }: { readonly slow: boolean; readonly secondsLeft: number; readonly title: string; readonly note: string; readonly after: string }) {
+function Waiting({
+  slow,
+  secondsLeft,
+  title,
+  note,
+  after,
+}: {
+  readonly slow: boolean;
+  readonly secondsLeft: number;
+  readonly title: string;
+  readonly note: string;
+  readonly after: string;
+}) {
   const t = useTranslations('purchase');
   return (
     <div>

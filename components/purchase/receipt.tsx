@@ -17,7 +17,13 @@ export interface ReceiptLine {
 }
 
 /** 订单小结: what is bought, what it costs, how it can be given back. `children` stands below the total. */
-export function Receipt({ lines, amountFen, paid = false, orderNo, children }: {
+export function Receipt({
+  lines,
+  amountFen,
+  paid = false,
+  orderNo,
+  children,
+}: {
   readonly lines: readonly ReceiptLine[];
   readonly amountFen: number;
   readonly paid?: boolean;
@@ -32,18 +38,35 @@ export function Receipt({ lines, amountFen, paid = false, orderNo, children }: {
       {lines.map((line) => (
         <div key={line.courseId}>
           <h3>{line.title}</h3>
-          <small>{line.gradeName} · {line.subjectName} · {t('validity', { days: line.validDays })}</small>
-          <div className={styles.line}><span>{t('lineCourse')}</span><span className="num">{priceText(line.priceFen)}</span></div>
-          {line.bookCount > 0 ? <div className={styles.line}><span>{t('lineBooks', { count: line.bookCount })}</span><span>{t('included')}</span></div> : null}
+          <small>
+            {line.gradeName} · {line.subjectName} · {t('validity', { days: line.validDays })}
+          </small>
+          <div className={styles.line}>
+            <span>{t('lineCourse')}</span>
+            <span className="num">{priceText(line.priceFen)}</span>
+          </div>
+          {line.bookCount > 0 ? (
+            <div className={styles.line}>
+              <span>{t('lineBooks', { count: line.bookCount })}</span>
+              <span>{t('included')}</span>
+            </div>
+          ) : null}
         </div>
       ))}
-      {orderNo ? <div className={styles.line}><span>{t('orderNo')}</span><span className="num">{orderNo}</span></div> : null}
+      {orderNo ? (
+        <div className={styles.line}>
+          <span>{t('orderNo')}</span>
+          <span className="num">{orderNo}</span>
+        </div>
+      ) : null}
       <div className={styles.total}>
         <b>{paid ? t('paidAmount') : t('payable')}</b>
         <PriceScore price={amountFen} size=".64rem" />
       </div>
       {children}
-      <p className={styles.refund}><b>{t('refundTitle')}</b>　{lesson('refund')}</p>
+      <p className={styles.refund}>
+        <b>{t('refundTitle')}</b>　{lesson('refund')}
+      </p>
     </aside>
   );
 }

@@ -18,7 +18,11 @@ export const receiverLimits = { receiverName: 20, receiverPhone: 13, receiverAdd
 
 /** Whitespace is stripped from a mobile number (specification §5). */
 export function cleanReceiver(draft: ReceiverDraft): ReceiverDraft {
-  return { receiverName: draft.receiverName.trim(), receiverPhone: draft.receiverPhone.replace(/\s+/g, ''), receiverAddress: draft.receiverAddress.trim() };
+  return {
+    receiverName: draft.receiverName.trim(),
+    receiverPhone: draft.receiverPhone.replace(/\s+/g, ''),
+    receiverAddress: draft.receiverAddress.trim(),
+  };
 }
 
 /** What is wrong with the form, field by field; empty when it can be sent. */

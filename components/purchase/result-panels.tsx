@@ -9,14 +9,30 @@ import { href } from '@/lib/routes';
 import styles from './purchase.module.css';
 import type { OrderState } from './cashier-phase';
 
-function Result({ title, children, actions, good = false }: { readonly title: string; readonly children: ReactNode; readonly actions: ReactNode; readonly good?: boolean }) {
+function Result({
+  title,
+  children,
+  actions,
+  good = false,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+  readonly good?: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The news of the page: a screen reader hears it although nobody moved the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.result}>
-      {good ? <div className={styles.seal} aria-hidden="true"><PenMark shape="tick" draw /></div> : null}
-      <h2 ref={heading} tabIndex={-1}>{title}</h2>
+      {good ? (
+        <div className={styles.seal} aria-hidden="true">
+          <PenMark shape="tick" draw />
+        </div>
+      ) : null}
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       <Buttons>{actions}</Buttons>
     </section>
@@ -31,7 +47,15 @@ function useStudyHref(courseId: number): string {
 }
 
 /** 付好了: the course is open. */
-export function PaidPanel({ courseId, validUntil, ships }: { readonly courseId: number; readonly validUntil: string | null; readonly ships: boolean }) {
+export function PaidPanel({
+  courseId,
+  validUntil,
+  ships,
+}: {
+  readonly courseId: number;
+  readonly validUntil: string | null;
+  readonly ships: boolean;
+}) {
   const t = useTranslations('purchase');
   const study = useStudyHref(courseId);
   return (
@@ -40,8 +64,12 @@ export function PaidPanel({ courseId, validUntil, ships }: { readonly courseId: 
       title={t('paidTitle')}
       actions={
         <>
-          <ButtonLink kind="buy" icon="play" href={study}>{t('study')}</ButtonLink>
-          <ButtonLink kind="outline" href={href('personal.myCourse')}>{t('toMyCourses')}</ButtonLink>
+          <ButtonLink kind="buy" icon="play" href={study}>
+            {t('study')}
+          </ButtonLink>
+          <ButtonLink kind="outline" href={href('personal.myCourse')}>
+            {t('toMyCourses')}
+          </ButtonLink>
         </>
       }
     >
@@ -56,7 +84,15 @@ export function OwnedPanel({ courseId, ownedUntil }: { readonly courseId: number
   const t = useTranslations('purchase');
   const study = useStudyHref(courseId);
   return (
-    <Result good title={t('ownedTitle')} actions={<ButtonLink kind="buy" icon="play" href={study}>{t('study')}</ButtonLink>}>
+    <Result
+      good
+      title={t('ownedTitle')}
+      actions={
+        <ButtonLink kind="buy" icon="play" href={study}>
+          {t('study')}
+        </ButtonLink>
+      }
+    >
       {ownedUntil ? <p>{t('ownedNote', { date: dateProse(ownedUntil) })}</p> : null}
     </Result>
   );
@@ -67,7 +103,14 @@ export function ClosedPanel({ state, onAgain }: { readonly state: OrderState; re
   const t = useTranslations('purchase');
   const title = state === '已取消' ? t('cancelledTitle') : state === '退款中' || state === '已退款' ? t('refundedTitle') : t('closedTitle');
   return (
-    <Result title={title} actions={<Button kind="buy" onClick={onAgain}>{t('again')}</Button>}>
+    <Result
+      title={title}
+      actions={
+        <Button kind="buy" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      }
+    >
       <p>{state === '待支付' || state === '已关闭' ? t('closedNote') : t('closedNoteOther')}</p>
     </Result>
   );

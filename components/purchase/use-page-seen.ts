@@ -8,7 +8,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Is the page in the background? */
 export function usePageHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden', () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'hidden',
+    () => false,
+  );
 }
 
 /** Calls back when the page is shown again: from the back-forward cache after a wallet, or from another tab. */

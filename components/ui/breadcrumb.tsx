@@ -3,7 +3,13 @@ import { Icon } from './icon';
 import { Link } from './link';
 
 /** Where the page stands; the last item is the page itself and no link. */
-export function Breadcrumb({ label, items }: { readonly label: string; readonly items: readonly { readonly label: string; readonly href?: string }[] }) {
+export function Breadcrumb({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly { readonly label: string; readonly href?: string }[];
+}) {
   return (
     <nav className="crumb" aria-label={label}>
       {items.map(({ label: text, href }, at) => (

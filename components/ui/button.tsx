@@ -20,11 +20,27 @@ function look({ kind = 'ink', size = 'm', block = false }: Look, className?: str
   return cx('btn', kinds[kind], size === 's' && 'btn-s', block && 'btn-b', className);
 }
 function content(icon: IconName | undefined, children: ReactNode): ReactNode {
-  return icon ? <><Icon name={icon} />{children}</> : children;
+  return icon ? (
+    <>
+      <Icon name={icon} />
+      {children}
+    </>
+  ) : (
+    children
+  );
 }
 
 /** A button; `type` is `button` unless said otherwise. Say in the text why a disabled one is disabled. */
-export function Button({ kind, size, block, icon, className, children, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  kind,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type={type} className={look({ kind, size, block }, className)} {...rest}>
       {content(icon, children)}

@@ -4,5 +4,11 @@ import { Link } from './link';
 
 /** A sheet with one line around it. With `href` the whole card is the link. */
 export function Card({ href, className, children }: { readonly href?: string; readonly className?: string; readonly children: ReactNode }) {
-  return href ? <Link href={href} className={cx('card', className)}>{children}</Link> : <div className={cx('card', className)}>{children}</div>;
+  return href ? (
+    <Link href={href} className={cx('card', className)}>
+      {children}
+    </Link>
+  ) : (
+    <div className={cx('card', className)}>{children}</div>
+  );
 }

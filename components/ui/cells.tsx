@@ -4,10 +4,20 @@ const tones = { done: 'f', weak: 'r', now: 'h', open: '' } as const;
 export type CellTone = keyof typeof tones;
 
 /** Progress as cells: one cell is one unit. `label` says it in words, as 7/12 讲. */
-export function Cells({ cells, label, className }: { readonly cells: readonly CellTone[]; readonly label: string; readonly className?: string }) {
+export function Cells({
+  cells,
+  label,
+  className,
+}: {
+  readonly cells: readonly CellTone[];
+  readonly label: string;
+  readonly className?: string;
+}) {
   return (
     <div className={cx('cells', className)} role="img" aria-label={label}>
-      {cells.map((tone, at) => <i key={at} className={tones[tone]} />)}
+      {cells.map((tone, at) => (
+        <i key={at} className={tones[tone]} />
+      ))}
     </div>
   );
 }

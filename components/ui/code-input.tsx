@@ -2,7 +2,17 @@ import type { Ref } from 'react';
 import { cx } from './cx';
 
 /** Six cells over one real input, so that pasting, the keyboard's own suggestion and a screen reader all work. */
-export function CodeInput({ id, label, value, onChange, length = 6, bad = false, disabled = false, describedBy, ref }: {
+export function CodeInput({
+  id,
+  label,
+  value,
+  onChange,
+  length = 6,
+  bad = false,
+  disabled = false,
+  describedBy,
+  ref,
+}: {
   readonly id: string;
   readonly label: string;
   readonly value: string;
@@ -29,7 +39,9 @@ export function CodeInput({ id, label, value, onChange, length = 6, bad = false,
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
       />
       {Array.from({ length }, (_, at) => (
-        <i key={at} aria-hidden="true" className={cx(at === Math.min(value.length, length - 1) && 'cur')}>{value[at] ?? ''}</i>
+        <i key={at} aria-hidden="true" className={cx(at === Math.min(value.length, length - 1) && 'cur')}>
+          {value[at] ?? ''}
+        </i>
       ))}
     </div>
   );

@@ -4,14 +4,24 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { useReturnFocus } from './use-return-focus';
 
 /**
  * A dialog over the page: Escape and the cross close it, the focus stays inside and returns. `sealed` draws the exam
  * paper's 密封线 (identity steps); `alert` is a system notice (role alertdialog), which a click beside it does not close.
  * Needs the messages of `ui` from a provider above it.
  */
-export function Dialog({ title, description, sealed = false, alert = false, narrow = false, onClose, children, className }: {
-  readonly title: string;
+export function Dialog({
+  title,
+  description,
+  sealed = false,
+  alert = false,
+  narrow = false,
+  onClose,
+  children,
+  className,
+}: {
+  readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly sealed?: boolean;
   readonly alert?: boolean;
@@ -21,22 +31,39 @@ export function Dialog({ title, description, sealed = false, alert = false, narr
   readonly className?: string;
 }) {
   const t = useTranslations('ui');
+  const returnFocus = useReturnFocus();
   return (
-    <Radix.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+    <Radix.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
       <Radix.Portal>
         <Radix.Overlay className="mask">
           <Radix.Content
             className={cx('dlg', !sealed && 'dlg-plain', narrow && 'dlg-narrow', className)}
             role={alert ? 'alertdialog' : 'dialog'}
             aria-modal="true"
-            onInteractOutside={(event) => { if (alert) event.preventDefault(); }}
+            onCloseAutoFocus={returnFocus}
+            onInteractOutside={(event) => {
+              if (alert) event.preventDefault();
+            }}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            {sealed ? <div className="seal" aria-hidden="true">{Array.from(t('dialog.seal'), (sign) => <b key={sign}>{sign}</b>)}</div> : null}
+            {sealed ? (
+              <div className="seal" aria-hidden="true">
+                {Array.from(t('dialog.seal'), (sign) => (
+                  <b key={sign}>{sign}</b>
+                ))}
+              </div>
+            ) : null}
             <Radix.Title>{title}</Radix.Title>
             {description ? <Radix.Description className="sub">{description}</Radix.Description> : null}
             {children}
-            <Radix.Close className="dlg-x" aria-label={t('dialog.close')}><Icon name="x" /></Radix.Close>
+            <Radix.Close className="dlg-x" aria-label={t('dialog.close')}>
+              <Icon name="x" />
+            </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -6,7 +6,14 @@ import { PenMark } from './pen-mark';
  * A labelled field. `id` is the id of the control inside; with `error` give the control `bad` and
  * `aria-describedby={errorId(id)}`.
  */
-export function Field({ id, label, hint, error, children, className }: {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  children,
+  className,
+}: {
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -19,7 +26,11 @@ export function Field({ id, label, hint, error, children, className }: {
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && !error ? <p className="hint">{hint}</p> : null}
-      {error ? <p className="err" id={errorId(id)} role="alert">{error}</p> : null}
+      {error ? (
+        <p className="err" id={errorId(id)} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -30,7 +41,13 @@ export function errorId(id: string): string {
 }
 
 /** One line of the exam form. `boxed` draws the full frame instead of the line below. */
-export function Input({ bad = false, boxed = false, className, ref, ...rest }: InputHTMLAttributes<HTMLInputElement> & {
+export function Input({
+  bad = false,
+  boxed = false,
+  className,
+  ref,
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & {
   readonly bad?: boolean;
   readonly boxed?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -38,23 +55,47 @@ export function Input({ bad = false, boxed = false, className, ref, ...rest }: I
   return <input ref={ref} className={cx('inp', bad && 'bad', boxed && 'inp-box', className)} aria-invalid={bad || undefined} {...rest} />;
 }
 
-export function Textarea({ bad = false, className, rows = 4, ref, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement> & {
+export function Textarea({
+  bad = false,
+  className,
+  rows = 4,
+  ref,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & {
   readonly bad?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }) {
-  return <textarea ref={ref} rows={rows} className={cx('inp', 'inp-box', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest} />;
+  return (
+    <textarea ref={ref} rows={rows} className={cx('inp', 'inp-box', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest} />
+  );
 }
 
 /** The browser's own list, which phones draw best. */
-export function Select({ bad = false, className, children, ref, ...rest }: SelectHTMLAttributes<HTMLSelectElement> & {
+export function Select({
+  bad = false,
+  className,
+  children,
+  ref,
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & {
   readonly bad?: boolean;
   readonly ref?: Ref<HTMLSelectElement>;
 }) {
-  return <select ref={ref} className={cx('inp', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest}>{children}</select>;
+  return (
+    <select ref={ref} className={cx('inp', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest}>
+      {children}
+    </select>
+  );
 }
 
 /** A box ticked with the red pen; `children` is the sentence beside it and may hold links. */
-export function Checkbox({ children, className, ref, id, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+export function Checkbox({
+  children,
+  className,
+  ref,
+  id,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly id: string;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
@@ -62,7 +103,9 @@ export function Checkbox({ children, className, ref, id, ...rest }: Omit<InputHT
   return (
     <div className={cx('ck', className)}>
       <input ref={ref} id={id} type="checkbox" {...rest} />
-      <i aria-hidden="true"><PenMark shape="tick" /></i>
+      <i aria-hidden="true">
+        <PenMark shape="tick" />
+      </i>
       <label htmlFor={id}>{children}</label>
     </div>
   );

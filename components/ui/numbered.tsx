@@ -13,7 +13,14 @@ export function NumberedList({ children }: { readonly children: ReactNode }) {
 }
 
 /** One row: number in a cell, title, perhaps a tag, and what stands at the right end. */
-export function NumberedRow({ index, title, state, href, tag, end }: {
+export function NumberedRow({
+  index,
+  title,
+  state,
+  href,
+  tag,
+  end,
+}: {
   readonly index: number;
   readonly title: string;
   readonly state: NumberedState;
@@ -37,13 +44,23 @@ export function NumberedRow({ index, title, state, href, tag, end }: {
 }
 
 /** The same things as a map, six cells a row; each cell is a link and says in words what its colour means. */
-export function CellMap({ cells }: {
-  readonly cells: readonly { readonly key: number; readonly index: number; readonly state: NumberedState; readonly href: string; readonly label: string }[];
+export function CellMap({
+  cells,
+}: {
+  readonly cells: readonly {
+    readonly key: number;
+    readonly index: number;
+    readonly state: NumberedState;
+    readonly href: string;
+    readonly label: string;
+  }[];
 }) {
   return (
     <div className={styles.map}>
       {cells.map(({ key, index, state, href, label }) => (
-        <Link key={key} href={href} aria-label={label} className={cx(state === 'done' && styles.done, state === 'now' && styles.here)}>{index}</Link>
+        <Link key={key} href={href} aria-label={label} className={cx(state === 'done' && styles.done, state === 'now' && styles.here)}>
+          {index}
+        </Link>
       ))}
     </div>
   );

@@ -5,12 +5,19 @@ import { PenMark } from './pen-mark';
 
 /** The pages to show: the first, the last, two to either side of the current one; null stands for a gap. */
 export function pageWindow(page: number, last: number): readonly (number | null)[] {
-  const shown = [...new Set([1, last, ...[-2, -1, 0, 1, 2].map((step) => page + step)])].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b);
+  const shown = [...new Set([1, last, ...[-2, -1, 0, 1, 2].map((step) => page + step)])]
+    .filter((n) => n >= 1 && n <= last)
+    .sort((a, b) => a - b);
   return shown.flatMap((n, at) => (at > 0 && n - (shown[at - 1] ?? n) > 1 ? [null, n] : [n]));
 }
 
 /** Pages as plain links in cells, a red ring on the current one. Nothing is drawn for a single page. */
-export function Pagination({ page, total, pageSize, hrefOf }: {
+export function Pagination({
+  page,
+  total,
+  pageSize,
+  hrefOf,
+}: {
   readonly page: number;
   readonly total: number;
   readonly pageSize: number;
@@ -21,17 +28,32 @@ export function Pagination({ page, total, pageSize, hrefOf }: {
   if (last === 1) return null;
   return (
     <nav className="pg" aria-label={t('pagination.label')}>
-      {page > 1 ? <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.previous')}><Icon name="l" /></Link> : null}
+      {page > 1 ? (
+        <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.previous')}>
+          <Icon name="l" />
+        </Link>
+      ) : null}
       {pageWindow(page, last).map((n, at) =>
         n === null ? (
-          <span key={`gap-${at}`} aria-hidden="true">…</span>
+          <span key={`gap-${at}`} aria-hidden="true">
+            …
+          </span>
         ) : n === page ? (
-          <span key={n} className="on" aria-current="page">{n}<PenMark shape="circle" width={2.4} /></span>
+          <span key={n} className="on" aria-current="page">
+            {n}
+            <PenMark shape="circle" width={2.4} />
+          </span>
         ) : (
-          <Link key={n} href={hrefOf(n)} aria-label={t('pagination.page', { page: n })}>{n}</Link>
+          <Link key={n} href={hrefOf(n)} aria-label={t('pagination.page', { page: n })}>
+            {n}
+          </Link>
         ),
       )}
-      {page < last ? <Link href={hrefOf(page + 1)} rel="next" aria-label={t('pagination.next')}><Icon name="r" /></Link> : null}
+      {page < last ? (
+        <Link href={hrefOf(page + 1)} rel="next" aria-label={t('pagination.next')}>
+          <Icon name="r" />
+        </Link>
+      ) : null}
     </nav>
   );
 }

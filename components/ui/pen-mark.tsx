@@ -3,7 +3,10 @@ import { cx } from './cx';
 
 const shapes = {
   circle: {
-    box: '0 0 100 100', ratio: 'none', width: 4, colour: 'var(--red-500)',
+    box: '0 0 100 100',
+    ratio: 'none',
+    width: 4,
+    colour: 'var(--red-500)',
     d: 'M22 30C38 6 78 4 91 34C102 62 82 93 50 95C20 97 3 74 8 48C12 26 34 9 62 11',
   },
   tick: { box: '0 0 84 66', ratio: undefined, width: 11, colour: 'var(--red-600)', d: 'M6 34C14 42 20 50 25 60C34 38 52 16 78 4' },
@@ -11,7 +14,13 @@ const shapes = {
 } as const;
 
 /** A stroke of the red pen, laid over its (positioned) parent. `draw` lets it be written once on arrival. */
-export function PenMark({ shape, draw = false, width, className, style }: {
+export function PenMark({
+  shape,
+  draw = false,
+  width,
+  className,
+  style,
+}: {
   readonly shape: keyof typeof shapes;
   readonly draw?: boolean;
   /** Stroke width in units of the drawing; circles keep it whatever their size. */
@@ -21,7 +30,14 @@ export function PenMark({ shape, draw = false, width, className, style }: {
 }) {
   const { box, ratio, d, colour, width: usual } = shapes[shape];
   return (
-    <svg className={cx('pm', draw && 'draw', className)} style={style} viewBox={box} preserveAspectRatio={ratio} aria-hidden="true" focusable="false">
+    <svg
+      className={cx('pm', draw && 'draw', className)}
+      style={style}
+      viewBox={box}
+      preserveAspectRatio={ratio}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d={d}
         fill="none"

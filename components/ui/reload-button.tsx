@@ -3,5 +3,9 @@ import { Button } from './button';
 
 /** Tries again: `onReload`, or the whole page. */
 export function ReloadButton({ label, onReload }: { readonly label: string; readonly onReload?: () => void }) {
-  return <Button icon="re" onClick={() => (onReload ? onReload() : window.location.reload())}>{label}</Button>;
+  return (
+    <Button icon="re" onClick={() => (onReload ? onReload() : window.location.reload())}>
+      {label}
+    </Button>
+  );
 }

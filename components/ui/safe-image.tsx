@@ -4,7 +4,12 @@ import { useEffect, useRef, type ImgHTMLAttributes } from 'react';
 const FALLBACK = '/art/err-image.svg';
 
 /** An image that gives way to the error drawing (§8). Also when it failed before this code was there. */
-export function SafeImage({ src, alt, loading = 'lazy', ...rest }: Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> & { readonly src: string; readonly alt: string }) {
+export function SafeImage({
+  src,
+  alt,
+  loading = 'lazy',
+  ...rest
+}: Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> & { readonly src: string; readonly alt: string }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const element = image.current;

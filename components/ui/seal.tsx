@@ -8,9 +8,13 @@ export function Seal({ text, tone }: { readonly text: string; readonly tone: key
     <svg className={cx('vseal', tones[tone])} viewBox="0 0 160 160" aria-hidden="true" focusable="false" fill="none" stroke="currentColor">
       <rect x="10" y="10" width="140" height="140" rx="6" strokeWidth="6" />
       <rect x="20" y="20" width="120" height="120" strokeWidth="2" />
-      {Array.from(text).slice(0, 2).map((sign, at) => (
-        <text key={sign} x="80" y={72 + at * 56} textAnchor="middle" fontSize="50" fontWeight="700" fill="currentColor" stroke="none">{sign}</text>
-      ))}
+      {Array.from(text)
+        .slice(0, 2)
+        .map((sign, at) => (
+          <text key={sign} x="80" y={72 + at * 56} textAnchor="middle" fontSize="50" fontWeight="700" fill="currentColor" stroke="none">
+            {sign}
+          </text>
+        ))}
     </svg>
   );
 }

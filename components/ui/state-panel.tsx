@@ -5,7 +5,14 @@ import { ReloadButton } from './reload-button';
 import { SafeImage } from './safe-image';
 
 /** A drawing, a sentence and one way on. `heading` is an h2 unless the panel is the page. */
-export function StatePanel({ image, title, text, children, className, as: Heading = 'h2' }: {
+export function StatePanel({
+  image,
+  title,
+  text,
+  children,
+  className,
+  as: Heading = 'h2',
+}: {
   readonly image: string;
   readonly title: string;
   readonly text?: ReactNode;
@@ -24,17 +31,38 @@ export function StatePanel({ image, title, text, children, className, as: Headin
 }
 
 /** §4 Empty-state texts, status 1: 暂无可查询内容. `children` is the one button. In the browser it needs the messages of `ui`. */
-export function EmptyPanel({ text, children, className }: { readonly text?: ReactNode; readonly children?: ReactNode; readonly className?: string }) {
+export function EmptyPanel({
+  text,
+  children,
+  className,
+}: {
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
+  readonly className?: string;
+}) {
   const t = useTranslations('ui.state');
-  return <StatePanel image="/art/state-empty.svg" title={t('empty')} text={text ?? t('emptyText')} className={className}>{children}</StatePanel>;
+  return (
+    <StatePanel image="/art/state-empty.svg" title={t('empty')} text={text ?? t('emptyText')} className={className}>
+      {children}
+    </StatePanel>
+  );
 }
 
 /** `denied` = status 2 or 4, `timeout` = the timeout flag, `error` = everything else (§4). */
 export type LoadFailure = 'denied' | 'error' | 'timeout';
-const pictures: Readonly<Record<LoadFailure, string>> = { denied: '/art/state-lock.svg', error: '/art/state-error.svg', timeout: '/art/state-net.svg' };
+const pictures: Readonly<Record<LoadFailure, string>> = {
+  denied: '/art/state-lock.svg',
+  error: '/art/state-error.svg',
+  timeout: '/art/state-net.svg',
+};
 
 /** Something could not be loaded: the specification's sentence and a reload button (or `children` in its place, such as 去登录). */
-export function LoadErrorPanel({ kind, onReload, children, className }: {
+export function LoadErrorPanel({
+  kind,
+  onReload,
+  children,
+  className,
+}: {
   readonly kind: LoadFailure;
   /** Without it the page is loaded again. */
   readonly onReload?: () => void;

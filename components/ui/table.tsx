@@ -8,7 +8,12 @@ export interface Column<Row> {
 }
 
 /** A table that scrolls inside its own box on phones. `caption` is for those who do not see it. */
-export function Table<Row>({ caption, columns, rows, rowKey }: {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+}: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -19,11 +24,23 @@ export function Table<Row>({ caption, columns, rows, rowKey }: {
       <table className="tb">
         <caption className="sr">{caption}</caption>
         <thead>
-          <tr>{columns.map(({ key, head, align }) => <th key={key} scope="col" style={{ textAlign: align }}>{head}</th>)}</tr>
+          <tr>
+            {columns.map(({ key, head, align }) => (
+              <th key={key} scope="col" style={{ textAlign: align }}>
+                {head}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>{columns.map(({ key, cell, align }) => <td key={key} style={{ textAlign: align }}>{cell(row)}</td>)}</tr>
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, cell, align }) => (
+                <td key={key} style={{ textAlign: align }}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>

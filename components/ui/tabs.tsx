@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
 
-export interface TabItem<K extends string | number = string | number> {
+interface TabItem<K extends string | number = string | number> {
   readonly key: K;
   readonly label: ReactNode;
   /** With an address the tab is a link and works without JavaScript. */
@@ -23,9 +23,13 @@ function Choices<K extends string | number>({ look, label, items, active, onSele
       {items.map(({ key, label: text, href }) => {
         const on = key === active;
         return href ? (
-          <Link key={key} href={href} className={cx(on && 'on')} aria-current={on ? 'page' : undefined}>{text}</Link>
+          <Link key={key} href={href} className={cx(on && 'on')} aria-current={on ? 'page' : undefined}>
+            {text}
+          </Link>
         ) : (
-          <button key={key} type="button" className={cx(on && 'on')} aria-pressed={on} onClick={onSelect && (() => onSelect(key))}>{text}</button>
+          <button key={key} type="button" className={cx(on && 'on')} aria-pressed={on} onClick={onSelect && (() => onSelect(key))}>
+            {text}
+          </button>
         );
       })}
     </div>

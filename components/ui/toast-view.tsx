@@ -5,5 +5,10 @@ const icons: Readonly<Record<'plain' | 'success' | 'failure', IconName | null>> 
 /** How a line of feedback looks. The live region and the clock are the host's. */
 export function ToastView({ text, tone = 'plain' }: { readonly text: string; readonly tone?: 'plain' | 'success' | 'failure' }) {
   const icon = icons[tone];
-  return <span className="toast">{icon ? <Icon name={icon} /> : null}{text}</span>;
+  return (
+    <span className="toast">
+      {icon ? <Icon name={icon} /> : null}
+      {text}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * The dialog queue: one dialog at a time, in the order they were asked for (no React here, so that any code may ask).
+ * The dialog queue: one dialog at a time, and one notice over it, in the order they were asked for (no React here, so that any code may ask).
  * components/app/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.
  */
 export interface DialogMap {
@@ -28,6 +28,9 @@ export interface DialogMap {
 }
 export type DialogKind = keyof DialogMap;
 export type DialogResult = 'ok' | 'dismissed';
+
+/** What the code of a dialog is given: its own properties and the way to close it. */
+export type DialogProps<K extends DialogKind> = DialogMap[K] & { readonly close: (result: DialogResult) => void };
 
 export interface DialogEntry<K extends DialogKind = DialogKind> {
   readonly key: number;
@@ -59,9 +62,16 @@ export function openDialog<K extends DialogKind>(kind: K, props: DialogMap[K]): 
   });
 }
 
+/** Short answers to something a dialog asked for: drawn over it, so that what was typed below is not lost. */
+const overlays: ReadonlySet<DialogKind> = new Set(['notice', 'confirm', 'agreement', 'forgotPassword']);
+
 /** The dialog that is due, for useSyncExternalStore. */
 export function currentDialog(): DialogEntry | null {
-  return queue[0] ?? null;
+  return queue.find((d) => !overlays.has(d.kind)) ?? null;
+}
+/** The notice that is due, over whatever dialog is on screen. */
+export function currentOverlay(): DialogEntry | null {
+  return queue.find((d) => overlays.has(d.kind)) ?? null;
 }
 export function subscribeDialogs(listener: () => void): () => void {
   listeners.add(listener);

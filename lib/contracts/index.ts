@@ -72,12 +72,17 @@ export function schemaRow(id: EndpointId): SchemaRow {
   return schemas[id];
 }
 
-/** The same schemas with the endpoint's own types, so that parsing by a generic id needs no cast. */
-const outputs: { readonly [Id in EndpointId]: { readonly output: z.ZodType<Output<Id>> } } = schemas;
+/** The same schemas with each row's own types, so that parsing by a generic id needs no cast. */
+const typed: { readonly [Id in EndpointId]: { readonly output: z.ZodType<Output<Id>> } } = schemas;
 
 /** Schema of the appData of one endpoint. */
 export function outputSchema<Id extends EndpointId>(id: Id): z.ZodType<Output<Id>> {
-  return outputs[id].output;
+  return typed[id].output;
+}
+
+/** Parses appData of a status-1 answer. Throws ZodError when it is not what the contract says. */
+export function parseOutput<Id extends EndpointId>(id: Id, appData: unknown): Output<Id> {
+  return typed[id].output.parse(appData);
 }
 
 export { endpoints };

@@ -26,23 +26,32 @@ function remember(response: NextResponse, decision: Decision, https: boolean): N
   return response;
 }
 
+/** The query as the visitor wrote it: the router's own `_rsc` is not theirs. With its `?`, or ''. */
+function searchOf(request: NextRequest): string {
+  const parts = request.nextUrl.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !/^_rsc(=|$)/.test(part));
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
 function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
   if (decision.kind === 'redirect') {
     const response = NextResponse.redirect(new URL(decision.location, request.url), 307);
     response.headers.set('cache-control', 'private, no-store');
     return response;
   }
-  const address = decision.kind === 'page' ? internalAddress(decision.route, request.nextUrl.search) : null;
+  const address = decision.kind === 'page' ? internalAddress(decision.route, searchOf(request)) : null;
   return address ? rewriteTo(request, site, address.path, address.search) : rewriteTo(request, site, notFoundPath, '');
 }
 
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {
-  const { pathname, search } = request.nextUrl;
+  const { pathname } = request.nextUrl;
   // Pages still to come answer 404 to everybody, without asking for a login first.
   if (later.has(matchRoute(pathname).id)) return rewriteTo(request, site, notFoundPath, '');
   const decision = decide({
     pathname,
-    search,
+    search: searchOf(request),
     userAgent: request.headers.get('user-agent') ?? '',
     session: visitor.session !== null,
     eToken: visitor.eToken !== null,

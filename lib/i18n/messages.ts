@@ -10,7 +10,10 @@ let cached: { readonly at: number; readonly messages: Promise<Messages> } | null
 async function readAll(folder: string): Promise<Messages> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const parts = await Promise.all(
-    files.map(async (name): Promise<[string, Messages]> => [name.slice(0, -'.json'.length), JSON.parse(await readFile(path.join(folder, name), 'utf8'))]),
+    files.map(async (name): Promise<[string, Messages]> => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(await readFile(path.join(folder, name), 'utf8')),
+    ]),
   );
   return Object.fromEntries(parts);
 }

@@ -3,7 +3,7 @@ import type { RouteRow } from './types';
 /** What may stand in a key of a page from the cache; everything else would be one more cache entry for nothing. */
 const keyForm = /^[\w-]{1,64}$/;
 /** A key that the address does not have. */
-export const missingKey = '-';
+const missingKey = '-';
 /** Below a site: the one address that answers 404, so that unknown paths do not fill the cache. */
 export const notFoundPath = '/not-found-page';
 

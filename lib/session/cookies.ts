@@ -1,7 +1,7 @@
 import { lifetime, type SessionCookie } from './types';
 
 /** Readable cookies of older pages that an evaluation logout takes away too (§4, §9). */
-export const evaluationLeftovers = ['eAppUUId', 'openId'] as const;
+const evaluationLeftovers = ['eAppUUId', 'openId'] as const;
 
 /** On https the name carries the `__Host-` prefix, so that no sibling host can plant one. */
 export function cookieName(name: SessionCookie, https: boolean): string {

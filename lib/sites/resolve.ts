@@ -1,7 +1,7 @@
 import type { Site } from './types';
 
 /** Host without port and with no dot at the end, lower case; '' for what is no host at all. */
-export function normalHost(host: string): string {
+function normalHost(host: string): string {
   return /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/.exec(host.trim().toLowerCase())?.[1] ?? '';
 }
 

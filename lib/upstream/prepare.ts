@@ -58,6 +58,7 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.login': withDevice,
   'account.loginV1': withDevice,
   'account.checkSmsCode': withDevice,
+  'account.register': withDevice,
   'sms.send': signSms,
   'user.updateClass': withOwnId,
   'user.updateClassUpgrade': withOwnId,

@@ -21,19 +21,20 @@ const built = [
   'package-lock.json',
 ];
 
-function addToHash(hash, path) {
+function addToHash(hash, root, name) {
+  const path = join(root, name);
   if (!existsSync(path)) return;
   if (statSync(path).isDirectory()) {
-    for (const name of readdirSync(path).sort()) addToHash(hash, join(path, name));
+    for (const child of readdirSync(path).sort()) addToHash(hash, root, join(name, child));
     return;
   }
-  hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  hash.update(name).update('\0').update(readFileSync(path)).update('\0');
 }
 
 /** Hash of files and folders, by content. */
 export function fingerprint(root, names) {
   const hash = createHash('sha256');
-  for (const name of names) addToHash(hash, join(root, name));
+  for (const name of names) addToHash(hash, root, name);
   return hash.digest('hex');
 }
 

@@ -7,14 +7,14 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 
 /** A page whose unexpected console errors and uncaught exceptions fail the test. */
 export const test = base.extend({
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`pageerror: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedNoise.test(message.text()))
         errors.push(`console.error: ${message.text()} ${message.location().url}`);
     });
-    await use(page);
+    await provide(page);
     expect(errors, 'errors in the browser').toEqual([]);
   },
 });

@@ -15,7 +15,7 @@ async function register(page: Page, phone: string): Promise<void> {
   await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
   await page.getByLabel('设置密码').fill(password);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await page.getByText('我已阅读并同意').click({ position: { x: 4, y: 8 } });
+  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await fillLogin(page, captcha, phone, password);
 }

@@ -10,7 +10,11 @@ export class FakeDoor {
   private readonly answers = new Map<string, () => Answer>();
 
   constructor() {
-    Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: (path: string, init?: RequestInit) => this.fetch(path, init) });
+    Object.defineProperty(globalThis, 'fetch', {
+      configurable: true,
+      writable: true,
+      value: (path: string, init?: RequestInit) => this.fetch(path, init),
+    });
   }
 
   /** From now on this path answers so; a function is asked each time. */

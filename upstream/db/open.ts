@@ -1,5 +1,79 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema';
+import { Pool } from 'pg';
+import type { UpstreamEnv } from '../env';
+import { StartError, takeLock } from './lock';
+import { migratePglite, migratePostgres } from './migrate';
+import * as schema from './schema';
 
 /** PGlite or PostgreSQL behind the same interface; a transaction is one of these too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly kind: 'pglite' | 'postgres';
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * PGlite in a folder, or in memory without one; migrated. The caller holds the lock of the folder.
+ */
+export async function openPglite(folder?: string): Promise<OpenDatabase> {
+  const client = await PGlite.create(folder);
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db);
+  return { db, kind: 'pglite', close: () => client.close() };
+}
+
+/** Why a connection failed, without the address, which carries a password. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+}
+
+/** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
+export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  await migratePostgres(url).catch((error: unknown) => {
+    throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
+  });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    // Below the 15 s that the web tier waits for orders: a stuck server is answered, not waited out.
+    statement_timeout: 12_000,
+    query_timeout: 13_000,
+  });
+  pool.on('error', onIdleError);
+  return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
+}
+
+/**
+ * Opens the database that the environment names: the server of DATABASE_URL, else PGlite in DATA_DIR/pgdata behind the
+ * exclusive lock DATA_DIR/upstream.lock. Migrations have run when it answers.
+ * Throws StartError when another process has the embedded database open, or the server cannot be used.
+ */
+export async function openDatabase(env: UpstreamEnv, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError);
+  const release = takeLock(join(env.DATA_DIR, 'upstream.lock'));
+  try {
+    const folder = join(env.DATA_DIR, 'pgdata');
+    mkdirSync(folder, { recursive: true });
+    const opened = await openPglite(folder);
+    return {
+      ...opened,
+      close: async () => {
+        await opened.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

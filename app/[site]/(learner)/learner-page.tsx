@@ -1,7 +1,8 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/app/island-messages';
-import { SiteFrame, type SiteParams } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { type SiteParams } from '@/lib/pages/site';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { QueryProvider } from '@/lib/query/provider';
 import type { RouteId } from '@/lib/routes';
@@ -14,7 +15,12 @@ type Namespace = 'course' | 'learner' | 'lesson' | 'player' | 'purchase';
  * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its
  * islands need with only their namespaces. `children` gets the learner.
  */
-export async function LearnerPage({ params, route, namespaces, children }: {
+export async function LearnerPage({
+  params,
+  route,
+  namespaces,
+  children,
+}: {
   readonly params: SiteParams;
   readonly route: RouteId;
   readonly namespaces: readonly Namespace[];

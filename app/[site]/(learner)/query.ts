@@ -1,4 +1,4 @@
-import type { SiteParams } from '@/components/layout/site-frame';
+import type { SiteParams } from '@/lib/pages/site';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 

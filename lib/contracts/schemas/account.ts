@@ -36,7 +36,7 @@ export const accountSchemas = {
   },
   /** Registers; the code was sent with smsType 1. Answers no session: the login dialog follows (§4). */
   'account.register': {
-    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional() }),
+    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional(), deviceId }),
     output: empty(),
   },
   'account.bindPhone': { input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }), output: empty() },

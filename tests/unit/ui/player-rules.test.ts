@@ -31,19 +31,27 @@ describe('stretches that were really played', () => {
     return passages;
   }
   test('play to pause is one stretch, in whole seconds', () => {
-    expect(run([{ kind: 'play', at: 10.4 }, { kind: 'time', at: 11 }, { kind: 'time', at: 14.2 }, { kind: 'stop' }])).toEqual([{ fromSecond: 10, toSecond: 15 }]);
+    expect(run([{ kind: 'play', at: 10.4 }, { kind: 'time', at: 11 }, { kind: 'time', at: 14.2 }, { kind: 'stop' }])).toEqual([
+      { fromSecond: 10, toSecond: 15 },
+    ]);
   });
   test('a jump closes one stretch and opens the next', () => {
-    expect(run([{ kind: 'play', at: 0 }, { kind: 'time', at: 3 }, { kind: 'time', at: 60 }, { kind: 'time', at: 62 }, { kind: 'stop' }])).toEqual([
+    expect(
+      run([{ kind: 'play', at: 0 }, { kind: 'time', at: 3 }, { kind: 'time', at: 60 }, { kind: 'time', at: 62 }, { kind: 'stop' }]),
+    ).toEqual([
       { fromSecond: 0, toSecond: 3 },
       { fromSecond: 60, toSecond: 62 },
     ]);
   });
   test('going back is a jump too', () => {
-    expect(run([{ kind: 'play', at: 30 }, { kind: 'time', at: 32 }, { kind: 'time', at: 5 }, { kind: 'stop' }])).toEqual([{ fromSecond: 30, toSecond: 32 }]);
+    expect(run([{ kind: 'play', at: 30 }, { kind: 'time', at: 32 }, { kind: 'time', at: 5 }, { kind: 'stop' }])).toEqual([
+      { fromSecond: 30, toSecond: 32 },
+    ]);
   });
   test('under a second, stopped twice, or never begun: nothing', () => {
-    expect(run([{ kind: 'play', at: 5 }, { kind: 'time', at: 5.6 }, { kind: 'stop' }, { kind: 'stop' }, { kind: 'time', at: 9 }])).toEqual([]);
+    expect(run([{ kind: 'play', at: 5 }, { kind: 'time', at: 5.6 }, { kind: 'stop' }, { kind: 'stop' }, { kind: 'time', at: 9 }])).toEqual(
+      [],
+    );
   });
 });
 
@@ -57,7 +65,12 @@ describe('heartbeats', () => {
     });
   }
   test('ten seconds of watching are ten seconds, whatever the speed', () => {
-    expect(run(0, [{ kind: 'play', now: 0 }, { kind: 'tick', now: 10_000, position: 20 }])).toEqual([null, { positionSeconds: 20, playedSeconds: 10 }]);
+    expect(
+      run(0, [
+        { kind: 'play', now: 0 },
+        { kind: 'tick', now: 10_000, position: 20 },
+      ]),
+    ).toEqual([null, { positionSeconds: 20, playedSeconds: 10 }]);
   });
   test('waiting for data does not count', () => {
     const events: HeartbeatEvent[] = [
@@ -81,7 +94,12 @@ describe('heartbeats', () => {
     expect(run(69, [{ kind: 'flush', now: 5000, position: 12, playing: false }])).toEqual([{ positionSeconds: 12, playedSeconds: 0 }]);
   });
   test('a computer that slept is not a night of study', () => {
-    expect(run(0, [{ kind: 'play', now: 0 }, { kind: 'tick', now: 36_000_000, position: 9 }]).at(-1)).toEqual({ positionSeconds: 9, playedSeconds: 600 });
+    expect(
+      run(0, [
+        { kind: 'play', now: 0 },
+        { kind: 'tick', now: 36_000_000, position: 9 },
+      ]).at(-1),
+    ).toEqual({ positionSeconds: 9, playedSeconds: 600 });
   });
 });
 
@@ -99,9 +117,13 @@ describe('the signed address', () => {
   const fresh = '/media/new.sig/quadratic/master.m3u8';
   test('moves a segment below the new permission', () => {
     expect(sameFilesElsewhere(old, fresh)).toBe(true);
-    expect(rebase('https://www.example.com/media/old.sig/quadratic/720p-003.m4s', old, fresh)).toBe('https://www.example.com/media/new.sig/quadratic/720p-003.m4s');
+    expect(rebase('https://www.example.com/media/old.sig/quadratic/720p-003.m4s', old, fresh)).toBe(
+      'https://www.example.com/media/new.sig/quadratic/720p-003.m4s',
+    );
     expect(rebase('/media/old.sig/quadratic/720p.m3u8', old, fresh)).toBe('/media/new.sig/quadratic/720p.m3u8');
-    expect(rebase('https://cdn.example.com/a/1.ts', 'https://cdn.example.com/a/m.m3u8', 'https://cdn.example.com/b/m.m3u8')).toBe('https://cdn.example.com/b/1.ts');
+    expect(rebase('https://cdn.example.com/a/1.ts', 'https://cdn.example.com/a/m.m3u8', 'https://cdn.example.com/b/m.m3u8')).toBe(
+      'https://cdn.example.com/b/1.ts',
+    );
   });
   test('leaves other addresses alone, and knows when files are signed one by one', () => {
     expect(rebase('https://cdn.example.com/x.ts', old, fresh)).toBe('https://cdn.example.com/x.ts');

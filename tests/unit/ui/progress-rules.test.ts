@@ -1,10 +1,25 @@
 import { latest, stageOf, subjectsOf } from '@/components/learner/my-course-rules';
 import { doneCount, nextSection, progressOf, sectionState, stranger } from '@/lib/lessons/progress';
 
-const section = (sectionId: number, finished = false, trial = false) => ({ sectionId, index: sectionId, title: `第 ${sectionId} 讲`, durationSeconds: 90, trial, positionSeconds: finished ? 90 : 0, finished });
+const section = (sectionId: number, finished = false, trial = false) => ({
+  sectionId,
+  index: sectionId,
+  title: `第 ${sectionId} 讲`,
+  durationSeconds: 90,
+  trial,
+  positionSeconds: finished ? 90 : 0,
+  finished,
+});
 const answer = (owned: boolean, lastSectionId: number | null, sections: ReturnType<typeof section>[]) => ({
-  courseId: 1, title: '', owned, ownedUntil: null, lastSectionId,
-  chapters: [{ chapterId: 1, index: 1, title: '', sections: sections.slice(0, 2) }, { chapterId: 2, index: 2, title: '', sections: sections.slice(2) }],
+  courseId: 1,
+  title: '',
+  owned,
+  ownedUntil: null,
+  lastSectionId,
+  chapters: [
+    { chapterId: 1, index: 1, title: '', sections: sections.slice(0, 2) },
+    { chapterId: 2, index: 2, title: '', sections: sections.slice(2) },
+  ],
 });
 
 describe('the lesson to go on with', () => {
@@ -59,6 +74,12 @@ describe('my courses', () => {
     expect(stageOf(course)).toBe(stage);
   });
   test('each subject once', () => {
-    expect(subjectsOf([{ subjectId: 2, subjectName: '数学' }, { subjectId: 3, subjectName: '英语' }, { subjectId: 2, subjectName: '数学' }]).map((s) => s.subjectName)).toEqual(['数学', '英语']);
+    expect(
+      subjectsOf([
+        { subjectId: 2, subjectName: '数学' },
+        { subjectId: 3, subjectName: '英语' },
+        { subjectId: 2, subjectName: '数学' },
+      ]).map((s) => s.subjectName),
+    ).toEqual(['数学', '英语']);
   });
 });

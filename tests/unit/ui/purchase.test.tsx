@@ -30,16 +30,65 @@ const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0';
 const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const course = {
-  courseId: 7, title: '一次函数 24 讲', subtitle: '', gradeId: 2, gradeName: '初二', subjectId: 2, subjectName: '数学', type: '母题课', teacherId: 1, teacherName: '林知远',
-  cover: '/art/subject-shuxue.svg', sectionCount: 24, priceFen: 19800, originalPriceFen: null, hasTrial: true, validDays: 365, books: [], requiresShipping: false, owned: false, ownedUntil: null,
+  courseId: 7,
+  title: '一次函数 24 讲',
+  subtitle: '',
+  gradeId: 2,
+  gradeName: '初二',
+  subjectId: 2,
+  subjectName: '数学',
+  type: '母题课',
+  teacherId: 1,
+  teacherName: '林知远',
+  cover: '/art/subject-shuxue.svg',
+  sectionCount: 24,
+  priceFen: 19800,
+  originalPriceFen: null,
+  hasTrial: true,
+  validDays: 365,
+  books: [],
+  requiresShipping: false,
+  owned: false,
+  ownedUntil: null,
 };
 const order = {
-  orderNo: 'XK2026112101', state: '待支付', amountFen: 19800, createdAt: soon(0), expiresAt: soon(30), paidAt: null, payMethod: null,
-  lines: [{ courseId: 7, title: course.title, cover: course.cover, gradeName: '初二', subjectName: '数学', sectionCount: 24, validDays: 365, priceFen: 19800, books: [] }],
-  receiver: null, validUntil: null,
+  orderNo: 'XK2026112101',
+  state: '待支付',
+  amountFen: 19800,
+  createdAt: soon(0),
+  expiresAt: soon(30),
+  paidAt: null,
+  payMethod: null,
+  lines: [
+    {
+      courseId: 7,
+      title: course.title,
+      cover: course.cover,
+      gradeName: '初二',
+      subjectName: '数学',
+      sectionCount: 24,
+      validDays: 365,
+      priceFen: 19800,
+      books: [],
+    },
+  ],
+  receiver: null,
+  validUntil: null,
 };
-const started = { payNo: 'PAY1', orderNo: order.orderNo, kind: 'qr', codeUrl: 'https://pay.example.com/PAY1', url: null, jsapi: null, amountFen: 19800, expiresAt: soon(15) };
-const result = (state: string) => ({ status: 1, appData: { payNo: 'PAY1', orderNo: order.orderNo, state, amountFen: 19800, paidAt: null } });
+const started = {
+  payNo: 'PAY1',
+  orderNo: order.orderNo,
+  kind: 'qr',
+  codeUrl: 'https://pay.example.com/PAY1',
+  url: null,
+  jsapi: null,
+  amountFen: 19800,
+  expiresAt: soon(15),
+};
+const result = (state: string) => ({
+  status: 1,
+  appData: { payNo: 'PAY1', orderNo: order.orderNo, state, amountFen: 19800, paidAt: null },
+});
 
 function show(props: { courseId?: number; orderNo?: string; userAgent?: string }) {
   return render(
@@ -58,7 +107,24 @@ beforeEach(() => {
   door.answer(paths.detail, { status: 1, appData: order });
   door.answer(paths.prepay, { status: 1, appData: started });
   door.answer(paths.result, result('pending'));
-  door.answer(paths.chapters, { status: 1, appData: { courseId: 7, title: '', owned: true, ownedUntil: null, lastSectionId: null, chapters: [{ chapterId: 1, index: 1, title: '', sections: [{ sectionId: 70, index: 1, title: '', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false }] }] } });
+  door.answer(paths.chapters, {
+    status: 1,
+    appData: {
+      courseId: 7,
+      title: '',
+      owned: true,
+      ownedUntil: null,
+      lastSectionId: null,
+      chapters: [
+        {
+          chapterId: 1,
+          index: 1,
+          title: '',
+          sections: [{ sectionId: 70, index: 1, title: '', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false }],
+        },
+      ],
+    },
+  });
 });
 
 describe('confirming an order', () => {
@@ -112,7 +178,10 @@ describe('confirming an order', () => {
 describe('the cashier on a desktop', () => {
   test('shows one code of the first method, another one when another is chosen', async () => {
     show({ orderNo: order.orderNo });
-    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/png;base64,/));
+    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/png;base64,/),
+    );
     await userEvent.click(screen.getByRole('radio', { name: /支付宝/ }));
     expect(await screen.findByRole('img', { name: '支付宝二维码' })).toBeVisible();
     expect(screen.getByRole('radio', { name: /微信支付/ })).not.toBeChecked();

@@ -1,1 +1,7 @@
-export {};
+export * from './base';
+export * from './account';
+export * from './content';
+export * from './course';
+export * from './learning';
+export * from './order';
+export * from './payment';

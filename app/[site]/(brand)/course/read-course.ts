@@ -12,7 +12,10 @@ export interface CourseOnSale {
 export const readCourse = cache(async (folder: string): Promise<CourseOnSale | null> => {
   const courseId = queryId(folder);
   if (courseId === null) return null;
-  const [information, chapters] = await Promise.all([readPublic('course.information', { courseId }), readPublic('course.chapters', { courseId })]);
+  const [information, chapters] = await Promise.all([
+    readPublic('course.information', { courseId }),
+    readPublic('course.chapters', { courseId }),
+  ]);
   return information.ok && chapters.ok ? { course: information.data, chapters: chapters.data.chapters } : null;
 });
 
@@ -21,6 +24,9 @@ export const readChapter = cache(async (courseFolder: string, chapterFolder: str
   const courseId = queryId(courseFolder);
   const chapterId = queryId(chapterFolder);
   if (courseId === null || chapterId === null) return null;
-  const [information, answer] = await Promise.all([readPublic('course.information', { courseId }), readPublic('course.chapterClass', { courseId, chapterId })]);
+  const [information, answer] = await Promise.all([
+    readPublic('course.information', { courseId }),
+    readPublic('course.chapterClass', { courseId, chapterId }),
+  ]);
   return information.ok && answer.ok ? { course: information.data, answer: answer.data } : null;
 });

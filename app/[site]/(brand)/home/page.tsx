@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import { SiteFrame, siteOf, siteOrigin, type SiteParams } from '@/components/layout/site-frame';
-import { PageFailure } from '@/components/layout/page-failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
+import { PageFailure } from '@/lib/pages/failure';
 import { JsonLd } from '@/components/layout/json-ld';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
@@ -45,7 +46,10 @@ export default async function Page({ params }: Props) {
       <JsonLd data={organization(site)} />
       <HomePage
         home={home.data}
-        promotion={{ main: promotion.ok ? promotion.data.promotionMainTitle : '', sub: promotion.ok ? promotion.data.promotionSubtitleTitle : '' }}
+        promotion={{
+          main: promotion.ok ? promotion.data.promotionMainTitle : '',
+          sub: promotion.ok ? promotion.data.promotionSubtitleTitle : '',
+        }}
       />
     </SiteFrame>
   );

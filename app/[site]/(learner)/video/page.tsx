@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import type { SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
 import { LessonPage } from '@/components/player/lesson-page';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../learner-page';

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LostPage } from '@/components/layout/lost-page';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import { SiteFrame, type SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { SiteFrame } from '@/components/layout/site-frame';
+import type { SiteParams } from '@/lib/pages/site';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { href } from '@/lib/routes';
 
@@ -23,7 +24,9 @@ export default async function Page({ params }: Props) {
       <LostPage image="/art/state-error.svg" alt="500" title={titles('system.error500')} text={t('error500Text')}>
         <Buttons>
           <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
-          <ButtonLink kind="outline" href={href('brand.feedback')}>{t('tell')}</ButtonLink>
+          <ButtonLink kind="outline" href={href('brand.feedback')}>
+            {t('tell')}
+          </ButtonLink>
         </Buttons>
       </LostPage>
     </SiteFrame>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import type { SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
 import { AlipayPage } from '@/components/purchase/purchase-page';
 import { LearnerPage } from '../../learner-page';
 import { orderNoOf, type LearnerProps } from '../../query';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import type { SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
 import { PurchasePage } from '@/components/purchase/purchase-page';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
@@ -16,7 +16,9 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, head] = await Promise.all([searchParams, headers()]);
   return (
     <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson']}>
-      {() => <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />}
+      {() => (
+        <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />
+      )}
     </LearnerPage>
   );
 }

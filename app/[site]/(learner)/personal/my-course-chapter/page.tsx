@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import type { SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
 import { MyChapters } from '@/components/learner/my-chapters';
 import { queryId } from '@/lib/routes/query-id';

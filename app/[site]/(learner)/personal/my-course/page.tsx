@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import type { SiteParams } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
 import { MyCourses } from '@/components/learner/my-courses';
 import { queryId } from '@/lib/routes/query-id';

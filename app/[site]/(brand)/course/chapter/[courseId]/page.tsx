@@ -4,8 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
 import { courseStructuredData } from '@/components/course/structured-data';
 import { JsonLd } from '@/components/layout/json-ld';
-import { pageMetadata } from '@/components/layout/page-metadata';
-import { SiteFrame, siteOf, siteOrigin } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readCourse } from '../../read-course';
 
 interface Props {
@@ -27,13 +28,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /course/chapter?courseId=, from the cache per site; an unknown course is 404. */
 export default async function Page({ params }: Props) {
-  const [site, found, t] = await Promise.all([siteOf(params), params.then(({ courseId }) => readCourse(courseId)), getTranslations('course')]);
+  const [site, found, t] = await Promise.all([
+    siteOf(params),
+    params.then(({ courseId }) => readCourse(courseId)),
+    getTranslations('course'),
+  ]);
   if (!found) notFound();
   const { course, chapters } = found;
   const structured = courseStructuredData(course, { origin: siteOrigin(site), brand: site.brandTitle, home: t('home') });
   return (
     <SiteFrame params={params} route="course.chapter" query={{ courseId: course.courseId }}>
-      {structured.map((data) => <JsonLd key={String(data['@type'])} data={data} />)}
+      {structured.map((data) => (
+        <JsonLd key={String(data['@type'])} data={data} />
+      ))}
       <CoursePage course={course} chapters={chapters} />
     </SiteFrame>
   );

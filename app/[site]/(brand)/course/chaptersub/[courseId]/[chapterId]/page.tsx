@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ChapterPage } from '@/components/course/chapter-page';
-import { pageMetadata } from '@/components/layout/page-metadata';
+import { pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { readChapter } from '../../../read-course';
 

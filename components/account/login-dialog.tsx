@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/ui/dialog';
+import type { DialogProps } from '@/lib/client/dialogs';
+import { toast } from '@/lib/client/toast';
+import { finishLogin } from './finish-login';
+import { maskPhone } from './mask-phone';
+import { PasswordStep, type PasswordAnswer } from './password-step';
+import { forgetPending, readPending, rememberPending } from './pending-security';
+import { SecurityStep } from './security-step';
+
+type User = NonNullable<PasswordAnswer['user']>;
+interface Waiting {
+  readonly loginName: string;
+  readonly solved: { readonly captcha: string; readonly c: string } | null;
+}
+
+/** The login dialog (§4, §5): password, then the security check where the device is new. */
+export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
+  const t = useTranslations('account');
+  const [waiting, setWaiting] = useState<Waiting | null>(() => {
+    const pending = readPending();
+    return pending ? { loginName: pending.loginName, solved: null } : null;
+  });
+  const resume = asked ?? readPending()?.resume;
+
+  function signedIn(user: User): void {
+    toast(t('login.welcome'), { tone: 'success' });
+    finishLogin(user, resume);
+    close('ok');
+  }
+  function answered(answer: PasswordAnswer): void {
+    if (answer.user) return signedIn(answer.user);
+    rememberPending({ loginName: answer.loginName, resume });
+    setWaiting({ loginName: answer.loginName, solved: { captcha: answer.captcha, c: answer.c } });
+  }
+  function leave(): void {
+    forgetPending();
+    close('dismissed');
+  }
+
+  if (waiting === null) {
+    return (
+      <Dialog sealed title={t('login.title')} description={t('login.lead')} onClose={leave}>
+        <PasswordStep onAnswer={answered} onLeave={leave} />
+      </Dialog>
+    );
+  }
+  const phone = <b className="num nowrap">{maskPhone(waiting.loginName)}</b>;
+  return (
+    <Dialog
+      sealed
+      title={t('security.title')}
+      description={t.rich(waiting.solved ? 'security.sentTo' : 'security.notSent', { phone: () => phone })}
+      onClose={leave}
+    >
+      <SecurityStep key={waiting.loginName} loginName={waiting.loginName} first={waiting.solved} onUser={signedIn} />
+      <p>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            forgetPending();
+            setWaiting(null);
+          }}
+        >
+          {t('security.back')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { host, startUpstream, upstream } from './setup';
+
+beforeAll(() => startUpstream());
+afterAll(() => upstream.close());
+beforeEach(() => upstream.reset());
+
+function ask(path: string, init: RequestInit = {}): Request {
+  return new Request(`http://${host}${path}`, init);
+}
+const below = (...path: string[]) => ({ params: Promise.resolve({ path }) });
+
+describe('/media', () => {
+  it('streams a range, with the headers that caches and players need and no others', async () => {
+    const { GET } = await import('@/app/media/[...path]/route');
+    upstream.on('/media/lesson-1/%E8%AF%BE.mp4', (response) =>
+      response
+        .writeHead(206, {
+          'content-type': 'video/mp4',
+          'content-range': 'bytes 0-2/9',
+          'accept-ranges': 'bytes',
+          etag: '"e"',
+          'cache-control': 'private, max-age=300',
+          'set-cookie': 'a=b',
+          'x-secret': '1',
+        })
+        .end('abc'),
+    );
+    const response = await GET(
+      ask('/media/lesson-1/x?sign=s&e=9', {
+        headers: { range: 'bytes=0-2', 'if-range': '"e"', cookie: 'session=x', authorization: 'Bearer x' },
+      }),
+      below('lesson-1', '课.mp4'),
+    );
+    expect(response.status).toBe(206);
+    expect(await response.text()).toBe('abc');
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-2/9',
+      'accept-ranges': 'bytes',
+      etag: '"e"',
+      'cache-control': 'private, max-age=300',
+      'x-content-type-options': 'nosniff',
+    });
+    const [seen] = upstream.seen;
+    expect(seen?.query).toBe('?sign=s&e=9');
+    expect(seen?.headers).toMatchObject({ range: 'bytes=0-2', 'if-range': '"e"' });
+    expect([seen?.headers.cookie, seen?.headers.authorization]).toEqual([undefined, undefined]);
+  });
+
+  it('passes 304 on without a body', async () => {
+    const { GET } = await import('@/app/media/[...path]/route');
+    upstream.on('/media/a.ts', (response) => response.writeHead(304, { etag: '"e"' }).end());
+    const response = await GET(ask('/media/a.ts', { headers: { 'if-none-match': '"e"' } }), below('a.ts'));
+    expect([response.status, response.headers.get('etag')]).toEqual([304, '"e"']);
+  });
+
+  it.each([['..', 'secret'], ['a', '..', 'b'], ['a/b'], ['a\\b'], ['.']])('climbs nowhere: %p', async (...path) => {
+    const { GET } = await import('@/app/media/[...path]/route');
+    expect((await GET(ask('/media/x'), below(...path))).status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('is 502 when the host is gone', async () => {
+    const { GET } = await import('@/app/media/[...path]/route');
+    upstream.on('/media/a.ts', (response) => response.destroy());
+    expect((await GET(ask('/media/a.ts'), below('a.ts'))).status).toBe(502);
+  });
+});
+
+describe('/sandbox', () => {
+  it('is not there with somebody else’s upstream', async () => {
+    const { GET, POST } = await import('@/app/sandbox/[...path]/route');
+    expect((await GET(ask('/sandbox/sms'), below('sms'))).status).toBe(404);
+    expect((await POST(ask('/sandbox/pay', { method: 'POST', body: 'a=1' }), below('pay'))).status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
+describe('/api/pay/notify', () => {
+  const to = (provider: string) => ({ params: Promise.resolve({ provider }) });
+  const body = '{"id":"1","amount": 100}';
+
+  it('goes on byte for byte, with the signature and nothing else', async () => {
+    const { POST } = await import('@/app/api/pay/notify/[provider]/route');
+    upstream.on('/api/pay/notify/wechat', (response) => response.writeHead(204).end());
+    const headers = {
+      'content-type': 'application/json',
+      'wechatpay-signature': 'S',
+      'wechatpay-serial': 'N',
+      'sandbox-signature': 'X',
+      cookie: 'session=x',
+      origin: 'null',
+    };
+    const response = await POST(ask('/api/pay/notify/wechat', { method: 'POST', headers, body }), to('wechat'));
+    expect(response.status).toBe(204);
+    const [seen] = upstream.seen;
+    expect(seen?.fields.raw).toBe(body);
+    expect(seen?.headers).toMatchObject({
+      'wechatpay-signature': 'S',
+      'wechatpay-serial': 'N',
+      'sandbox-signature': 'X',
+      'content-type': 'application/json',
+    });
+    expect([seen?.headers.cookie, seen?.headers.origin]).toEqual([undefined, undefined]);
+  });
+
+  it('passes a refusal on as it is', async () => {
+    const { POST } = await import('@/app/api/pay/notify/[provider]/route');
+    upstream.on('/api/pay/notify/alipay', (response) => response.writeHead(401, { 'content-type': 'text/plain' }).end('failure'));
+    const response = await POST(ask('/api/pay/notify/alipay', { method: 'POST', body: 'sign=x' }), to('alipay'));
+    expect([response.status, await response.text()]).toEqual([401, 'failure']);
+  });
+
+  it.each(['../x', 'WX', '', 'a1'])('knows no provider %p', async (provider) => {
+    const { POST } = await import('@/app/api/pay/notify/[provider]/route');
+    expect((await POST(ask('/api/pay/notify/x', { method: 'POST', body }), to(provider))).status).toBe(404);
+  });
+
+  it('takes 64 KB at most', async () => {
+    const { POST } = await import('@/app/api/pay/notify/[provider]/route');
+    expect((await POST(ask('/api/pay/notify/wechat', { method: 'POST', body: 'x'.repeat(65_537) }), to('wechat'))).status).toBe(413);
+    expect(upstream.seen).toEqual([]);
+  });
+});

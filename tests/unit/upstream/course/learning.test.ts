@@ -1,0 +1,139 @@
+import { count } from 'drizzle-orm';
+import { playPassages } from '@/upstream/db/schema';
+import { nearEnd } from '@/upstream/learning/progress';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { buy, courseBySlug, customer, requestId } from '../shop';
+
+let up: TestUpstream;
+let course: Awaited<ReturnType<typeof courseBySlug>>;
+beforeAll(async () => {
+  up = await createTestUpstream();
+  course = await courseBySlug(up, 'chu2-02-yici-hanshu');
+});
+afterAll(() => up.close());
+
+async function learner() {
+  const token = await customer(up);
+  await buy(up, token, course.id);
+  return token;
+}
+const section = (i: number) => {
+  const found = course.sections[i];
+  if (!found) throw new Error(`no section ${i}`);
+  return found;
+};
+const heartbeat = (token: string, i: number, positionSeconds: number, id = requestId()) =>
+  up.ok(
+    'video.viewRecord',
+    { requestId: id, courseId: course.id, sectionId: section(i).id, positionSeconds, playedSeconds: 10 },
+    { token },
+  );
+
+test.each([
+  [94, 100, true],
+  [91, 100, false],
+  [92, 100, true],
+  [949, 1000, false],
+  [950, 1000, true],
+  [0, 1000, false],
+  [1000, 1000, true],
+])('%i of %i seconds is the end: %s', (position, duration, expected) => expect(nearEnd(position, duration)).toBe(expected));
+
+describe('heartbeats', () => {
+  test('keep the position as sent, also when it goes back', async () => {
+    const token = await learner();
+    expect(await heartbeat(token, 3, 50)).toEqual({ positionSeconds: 50, finished: false });
+    expect(await heartbeat(token, 3, 20)).toEqual({ positionSeconds: 20, finished: false });
+    const { positionSeconds } = await up.ok('course.chapterVideo', { courseId: course.id, sectionId: section(3).id }, { token });
+    expect(positionSeconds).toBe(20);
+  });
+
+  test('repeating a request id changes nothing', async () => {
+    const token = await learner();
+    const id = requestId();
+    await heartbeat(token, 3, 30, id);
+    await heartbeat(token, 3, 60);
+    expect(await heartbeat(token, 3, 30, id)).toEqual({ positionSeconds: 60, finished: false });
+  });
+
+  test('near the end is finished, and stays finished; beyond the end is the end', async () => {
+    const token = await learner();
+    const { durationSeconds } = section(3);
+    expect(await heartbeat(token, 3, durationSeconds - 8)).toEqual({ positionSeconds: durationSeconds - 8, finished: true });
+    expect(await heartbeat(token, 3, 5)).toEqual({ positionSeconds: 5, finished: true });
+    expect(await heartbeat(token, 3, durationSeconds + 500)).toEqual({ positionSeconds: durationSeconds, finished: true });
+    expect((await up.ok('orders.myCourses', {}, { token })).list[0]).toMatchObject({
+      finishedCount: 1,
+      last: { sectionId: section(3).id },
+    });
+  });
+
+  test('are those of one learner', async () => {
+    const mine = await learner();
+    const other = await learner();
+    await heartbeat(mine, 4, 40);
+    const seen = await up.ok('course.chapterVideo', { courseId: course.id, sectionId: section(4).id }, { token: other });
+    expect(seen.positionSeconds).toBe(0);
+  });
+
+  test('are refused of a section that one may not watch, and of a course it does not belong to', async () => {
+    const token = await customer(up);
+    const wish = { requestId: requestId(), courseId: course.id, sectionId: section(5).id, positionSeconds: 1, playedSeconds: 1 };
+    expect(await up.call('video.viewRecord', wish, { token })).toMatchObject({ status: 0, message: '购买课程后就能观看这一讲' });
+    const other = await courseBySlug(up, 'chu1-02-yufa-rumen');
+    expect(await up.call('video.viewRecord', { ...wish, courseId: other.id }, { token: await learner() })).toMatchObject({
+      status: 0,
+      message: '没有找到这一讲',
+    });
+  });
+});
+
+describe('opening a section', () => {
+  test('notes it as the latest and answers where to go on', async () => {
+    const token = await learner();
+    await heartbeat(token, 2, 33);
+    up.clock.add(1000);
+    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(6).id }, { token })).toEqual({
+      positionSeconds: 0,
+      finished: false,
+    });
+    expect((await up.ok('course.chapters', { courseId: course.id }, { token })).lastSectionId).toBe(section(6).id);
+    up.clock.add(1000);
+    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(2).id }, { token })).toEqual({
+      positionSeconds: 33,
+      finished: false,
+    });
+    expect((await up.ok('course.chapters', { courseId: course.id }, { token })).lastSectionId).toBe(section(2).id);
+  });
+
+  test('that was seen to the end starts from the beginning', async () => {
+    const token = await learner();
+    await heartbeat(token, 2, section(2).durationSeconds);
+    expect(await up.ok('course.studyVideo', { courseId: course.id, sectionId: section(2).id }, { token })).toEqual({
+      positionSeconds: 0,
+      finished: true,
+    });
+  });
+});
+
+describe('听懂了吗', () => {
+  test('keeps the last answer', async () => {
+    const token = await learner();
+    const sectionId = section(1).id;
+    await up.ok('course.evaluate', { sectionId, rating: 1, words: '第二步没跟上' }, { token });
+    await up.ok('course.evaluate', { sectionId, rating: 3 }, { token });
+    expect((await up.ok('course.chapterVideo', { courseId: course.id, sectionId }, { token })).rating).toBe(3);
+    expect((await up.ok('course.chapterVideo', { courseId: course.id, sectionId }, { token: await learner() })).rating).toBeNull();
+  });
+});
+
+test('played stretches are stored once, within the film, and an empty one is not', async () => {
+  const token = await learner();
+  const wish = { requestId: requestId(), courseId: course.id, sectionId: section(1).id, fromSecond: 10, toSecond: 9999 };
+  await up.ok('video.passageRecord', wish, { token });
+  await up.ok('video.passageRecord', wish, { token });
+  await up.ok('video.passageRecord', { ...wish, requestId: requestId(), fromSecond: 20, toSecond: 20 }, { token });
+  const rows = await up.deps.db.select().from(playPassages);
+  expect(rows.map((r) => [r.fromSecond, r.toSecond])).toEqual([[10, section(1).durationSeconds]]);
+  expect(await up.deps.db.select({ n: count() }).from(playPassages)).toEqual([{ n: 1 }]);
+});

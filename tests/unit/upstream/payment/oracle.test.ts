@@ -1,0 +1,141 @@
+import forge from 'node-forge';
+import { verifyAlipay } from '@/upstream/payment/alipay-verify';
+import { NotificationRefused } from '@/upstream/payment/types';
+import { verifyWechat } from '@/upstream/payment/wechat-verify';
+
+/**
+ * Notifications built from the providers' published description with another implementation (node-forge), so that the
+ * sandbox's signing and our verification cannot be wrong together.
+ */
+const pair = forge.pki.rsa.generateKeyPair({ bits: 2048, e: 0x10001 });
+const publicKey = forge.pki.publicKeyToPem(pair.publicKey);
+const now = new Date('2026-11-21T09:30:15+08:00');
+
+function sha256WithRsa(text: string): string {
+  const digest = forge.md.sha256.create();
+  digest.update(text, 'utf8');
+  return forge.util.encode64(pair.privateKey.sign(digest));
+}
+
+describe('WeChat Pay v3', () => {
+  const apiV3Key = '0123456789abcdef0123456789abcdef';
+  const merchant = { appId: 'wx1', mchId: '1900000109', apiV3Key, platformKeys: { PUB_KEY_ID_1: publicKey } };
+
+  function sealed(text: string, nonce: string, associated: string): string {
+    const cipher = forge.cipher.createCipher('AES-GCM', apiV3Key);
+    cipher.start({ iv: nonce, additionalData: associated, tagLength: 128 });
+    cipher.update(forge.util.createBuffer(text, 'utf8'));
+    cipher.finish();
+    return forge.util.encode64(cipher.output.getBytes() + cipher.mode.tag.getBytes());
+  }
+
+  function sent(trade: object, event = 'TRANSACTION.SUCCESS') {
+    const nonce = 'fdasflkja484';
+    const resource = {
+      algorithm: 'AEAD_AES_256_GCM',
+      original_type: 'transaction',
+      associated_data: 'transaction',
+      nonce,
+      ciphertext: sealed(JSON.stringify(trade), nonce, 'transaction'),
+    };
+    const body = JSON.stringify({
+      id: 'EV-2018022511223320873',
+      event_type: event,
+      resource_type: 'encrypt-resource',
+      resource,
+      summary: '支付成功',
+    });
+    const timestamp = String(now.getTime() / 1000);
+    const headers = new Headers({
+      'Wechatpay-Timestamp': timestamp,
+      'Wechatpay-Nonce': 'c5ac7061fccab6bf3e254dcf98995b8c',
+      'Wechatpay-Serial': 'PUB_KEY_ID_1',
+      'Wechatpay-Signature': sha256WithRsa(`${timestamp}\nc5ac7061fccab6bf3e254dcf98995b8c\n${body}\n`),
+    });
+    return verifyWechat(body, (name) => headers.get(name) ?? undefined, now, merchant);
+  }
+
+  const trade = {
+    appid: 'wx1',
+    mchid: '1900000109',
+    out_trade_no: '1217752501201407033233368018',
+    transaction_id: '1217752501201407033233368018',
+    trade_state: 'SUCCESS',
+    success_time: '2026-11-21T09:30:14+08:00',
+    payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' },
+    amount: { total: 19800, payer_total: 19800, currency: 'CNY', payer_currency: 'CNY' },
+  };
+
+  test('is believed', () => {
+    expect(sent(trade)).toEqual({
+      kind: 'paid',
+      notice: {
+        payNo: trade.out_trade_no,
+        transactionId: trade.transaction_id,
+        amountFen: 19800,
+        currency: 'CNY',
+        paidAt: new Date('2026-11-21T09:30:14+08:00'),
+      },
+    });
+  });
+
+  test('for another app or merchant it is not', () => {
+    expect(() => sent({ ...trade, appid: 'wx2' })).toThrow(NotificationRefused);
+    expect(() => sent({ ...trade, mchid: '1900000110' })).toThrow(NotificationRefused);
+  });
+
+  test('about something else than collected money it is passed over', () => {
+    expect(sent({ ...trade, trade_state: 'NOTPAY' })).toEqual({ kind: 'ignored' });
+    expect(sent(trade, 'REFUND.SUCCESS')).toEqual({ kind: 'ignored' });
+  });
+});
+
+describe('Alipay', () => {
+  const merchant = { appId: '2014072300007148', sellerId: '2088101106499364', publicKey };
+  const trade = {
+    app_id: merchant.appId,
+    seller_id: merchant.sellerId,
+    buyer_id: '2088102116773037',
+    charset: 'utf-8',
+    fund_bill_list: '[{"amount":"198.00","fundChannel":"ALIPAYACCOUNT"}]',
+    gmt_payment: '2026-11-21 09:30:10',
+    notify_time: '2026-11-21 09:30:12',
+    out_trade_no: '6823789339978248',
+    subject: '有理数到一元一次方程：母题 24 讲',
+    total_amount: '198.00',
+    trade_no: '2016071921001003030200089909',
+    trade_status: 'TRADE_SUCCESS',
+  };
+
+  function sent(fields: Record<string, string>) {
+    const text = Object.keys(fields)
+      .sort()
+      .map((name) => `${name}=${fields[name]}`)
+      .join('&');
+    const body = new URLSearchParams({ ...fields, sign: sha256WithRsa(text), sign_type: 'RSA2' }).toString();
+    return verifyAlipay(body, now, merchant);
+  }
+
+  test('is believed', () => {
+    expect(sent(trade)).toEqual({
+      kind: 'paid',
+      notice: {
+        payNo: trade.out_trade_no,
+        transactionId: trade.trade_no,
+        amountFen: 19800,
+        currency: 'CNY',
+        paidAt: new Date('2026-11-21T09:30:10+08:00'),
+      },
+    });
+  });
+
+  test('for another app or seller it is not', () => {
+    expect(() => sent({ ...trade, app_id: '1' })).toThrow(NotificationRefused);
+    expect(() => sent({ ...trade, seller_id: '1' })).toThrow(NotificationRefused);
+  });
+
+  test('of a trade that waits or was closed it is passed over', () => {
+    expect(sent({ ...trade, trade_status: 'WAIT_BUYER_PAY' })).toEqual({ kind: 'ignored' });
+    expect(sent({ ...trade, trade_status: 'TRADE_CLOSED' })).toEqual({ kind: 'ignored' });
+  });
+});

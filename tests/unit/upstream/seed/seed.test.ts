@@ -1,0 +1,150 @@
+import { count, eq } from 'drizzle-orm';
+import { seed } from '@/upstream/db/seed';
+import {
+  advisers,
+  bookCodes,
+  books,
+  chapters,
+  courses,
+  information,
+  orders,
+  parentLinks,
+  praises,
+  sections,
+  settings,
+  teachers,
+  users,
+} from '@/upstream/db/schema';
+import { playlistHeights } from '@/upstream/seed/catalogue';
+import { demoCodes } from '@/upstream/seed/codes';
+import { courseShape, informationShape } from '@/upstream/seed/shapes';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { courseBySlug, customer, buy, demoToken } from '../shop';
+
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream();
+});
+afterAll(() => up.close());
+
+const tables = { advisers, bookCodes, books, chapters, courses, information, orders, parentLinks, praises, sections, teachers, users };
+
+async function sizes(): Promise<Record<string, number>> {
+  const counted: [string, number][] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    const [row] = await up.deps.db.select({ n: count() }).from(table);
+    counted.push([name, row?.n ?? 0]);
+  }
+  return Object.fromEntries(counted);
+}
+
+const ids = () =>
+  up.deps.db.select({ id: sections.id, courseId: sections.courseId, index: sections.index }).from(sections).orderBy(sections.id);
+
+test('what issue 2 asks for is there', async () => {
+  const n = await sizes();
+  expect(n.courses).toBeGreaterThanOrEqual(40);
+  expect(n.information).toBeGreaterThanOrEqual(60);
+  expect(n.books).toBe(15);
+  expect(n.bookCodes).toBeGreaterThan(300);
+  expect(n.advisers).toBeGreaterThan(2);
+  expect(n.parentLinks).toBe(1);
+  expect(n.orders).toBe(4);
+});
+
+test('a second start does nothing', async () => {
+  const before = await sizes();
+  await up.deps.db.update(teachers).set({ motto: '改过的话' }).where(eq(teachers.slug, 'lin-zhiyuan'));
+  await seed(up.deps);
+  const [teacher] = await up.deps.db.select().from(teachers).where(eq(teachers.slug, 'lin-zhiyuan'));
+  expect(teacher?.motto).toBe('改过的话');
+  expect(await sizes()).toEqual(before);
+});
+
+test('changed data are read again, and every id stays', async () => {
+  const before = { n: await sizes(), ids: await ids() };
+  const token = await customer(up);
+  const { id } = await courseBySlug(up, 'chu1-02-yufa-rumen');
+  const bought = await buy(up, token, id);
+  await up.deps.db.update(settings).set({ value: 'older data' }).where(eq(settings.key, 'seedDigest'));
+  await up.deps.db.update(teachers).set({ motto: '改过的话' });
+  await seed(up.deps);
+  const [teacher] = await up.deps.db.select().from(teachers).where(eq(teachers.slug, 'lin-zhiyuan'));
+  expect(teacher?.motto).not.toBe('改过的话');
+  expect(await ids()).toEqual(before.ids);
+  expect(await sizes()).toEqual({ ...before.n, orders: (before.n.orders ?? 0) + 1, users: (before.n.users ?? 0) + 1 });
+  expect(await up.ok('orders.detail', { orderNo: bought.orderNo }, { token })).toEqual(bought);
+});
+
+test('a section that the data no longer have goes, unless somebody has watched it', async () => {
+  const token = await demoToken(up);
+  const { id, sections: list } = await courseBySlug(up, 'chu2-01-quandeng-zhouduichen');
+  const last = list[list.length - 1];
+  if (!last) throw new Error('no sections');
+  const extra = { courseId: id, chapterId: last.chapterId, lessonSlug: last.lessonSlug, durationSeconds: 90, trial: false };
+  await up.deps.db.insert(sections).values([21, 22].map((index) => ({ ...extra, index, title: `多出的第 ${index} 讲` })));
+  const watched = (await courseBySlug(up, 'chu2-01-quandeng-zhouduichen')).sections[20];
+  await up.ok('course.studyVideo', { courseId: id, sectionId: watched?.id ?? 0 }, { token });
+  await up.deps.db.update(settings).set({ value: 'older data' }).where(eq(settings.key, 'seedDigest'));
+  await seed(up.deps);
+  expect((await courseBySlug(up, 'chu2-01-quandeng-zhouduichen')).sections.map((s) => s.index)).toEqual(
+    Array.from({ length: 21 }, (_, i) => i + 1),
+  );
+});
+
+test('the documented codes are genuine and unused', async () => {
+  const rows = await up.deps.db.select().from(bookCodes);
+  const found = new Map(rows.map((row) => [row.code, row]));
+  for (const { code, bookId } of demoCodes) expect(found.get(code)).toMatchObject({ bookId, checkCount: 0, firstCheckedAt: null });
+  expect(rows.every((row) => /^[A-Z0-9]{16}$/.test(row.code))).toBe(true);
+});
+
+test('the demo learner has a paid order with books, a closed one, and everything fits', async () => {
+  const [user] = await up.deps.db.select().from(users).where(eq(users.mobilePhone, '13800138000'));
+  const rows = await up.deps.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, user?.id ?? 0))
+    .orderBy(orders.createdAt);
+  expect(rows.map((o) => [o.state, o.requiresShipping, o.paidAt !== null])).toEqual([
+    ['已完成', false, true],
+    ['已关闭', false, false],
+    ['已支付', true, true],
+    ['已完成', false, true],
+  ]);
+});
+
+test('production gets courses and content, and no demo learner, codes or parents', async () => {
+  const live = await createTestUpstream({ env: { APP_ENV: 'pro' } });
+  try {
+    expect((await live.ok('course.list', {})).total).toBeGreaterThanOrEqual(40);
+    for (const table of [orders, bookCodes, parentLinks]) expect(await live.deps.db.select({ n: count() }).from(table)).toEqual([{ n: 0 }]);
+  } finally {
+    await live.close();
+  }
+});
+
+test('heights are read from the playlist, highest first', () => {
+  expect(playlistHeights('#EXT-X-STREAM-INF:RESOLUTION=640x360\n360p.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1280x720\n720p.m3u8')).toEqual([
+    720, 360,
+  ]);
+});
+
+test('a mistake in the data is found: a misspelt field, a price in yuan', () => {
+  const wrong = courseShape.safeParse({ slug: 'x-1', priceFen: 198.5, tittle: '' });
+  const fields = wrong.error?.issues.flatMap((i) => ('keys' in i ? i.keys : [i.path.join('.')]));
+  expect(fields).toEqual(expect.arrayContaining(['title', 'priceFen', 'tittle']));
+});
+
+test('front matter keeps what only some notices have', () => {
+  const parsed = informationShape.parse({
+    id: 1,
+    kind: 'procurement',
+    category: '公告',
+    title: '题',
+    date: '2026-01-02',
+    summary: '要',
+    budget: '示例',
+  });
+  expect(parsed).toMatchObject({ budget: '示例', tags: [], featured: false });
+});

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import { issueToken } from '@/upstream/account/tokens';
+import { courses, sections, users } from '@/upstream/db/schema';
+import type { ProviderId } from '@/upstream/payment/types';
+import { signedNotice } from '@/upstream/sandbox/notices';
+import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
+import type { TestUpstream } from '@/upstream/testing/upstream';
+
+/** What the tests of the shop share: customers, courses, and money that arrives. */
+
+const demoLearner = '13800138000';
+
+let customers = 0;
+
+/** A new account that may sign in as often as a test needs it. */
+export async function account(up: TestUpstream): Promise<{ readonly signIn: () => Promise<string> }> {
+  customers += 1;
+  const mobilePhone = `139${String(customers).padStart(8, '0')}`;
+  const row = { rsNo: `XKTEST${customers}`, mobilePhone, passwordHash: '-', createdAt: up.deps.now() };
+  const [user] = await up.deps.db.insert(users).values(row).returning({ id: users.id });
+  return { signIn: () => issueToken(up.deps.db, user?.id ?? 0, 'user', up.deps.now()) };
+}
+
+/** A new account, signed in; answers its token. */
+export async function customer(up: TestUpstream): Promise<string> {
+  return (await account(up)).signIn();
+}
+
+/** A token of the demo learner with a history. */
+export async function demoToken(up: TestUpstream): Promise<string> {
+  const [user] = await up.deps.db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, demoLearner));
+  return issueToken(up.deps.db, user?.id ?? 0, 'user', up.deps.now());
+}
+
+/** A course of the seed by its slug, with its sections. */
+export async function courseBySlug(up: TestUpstream, slug: string) {
+  const [course] = await up.deps.db.select().from(courses).where(eq(courses.slug, slug));
+  if (!course) throw new Error(`no course ${slug}`);
+  const list = await up.deps.db.select().from(sections).where(eq(sections.courseId, course.id)).orderBy(sections.index);
+  return { ...course, sections: list };
+}
+
+let requests = 0;
+export const requestId = () => `test-request-${(requests += 1)}`;
+
+interface Receiver {
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly receiverAddress: string;
+}
+
+export async function order(up: TestUpstream, token: string, courseId: number, receiver?: Receiver): Promise<Output<'orders.create'>> {
+  return up.ok('orders.create', { requestId: requestId(), courseId, ...receiver }, { token });
+}
+
+export interface Money {
+  readonly payNo: string;
+  readonly amountFen: number;
+  readonly provider?: ProviderId;
+  readonly transactionId?: string;
+  readonly paidAt?: Date;
+  readonly sentAt?: Date;
+  readonly currency?: string;
+}
+
+let transactions = 0;
+
+/** The provider's signed notification, as it comes over the network; to be sent with `deliver`, or spoilt before. */
+export function notification(up: TestUpstream, money: Money): { path: string; headers: Record<string, string>; body: string } {
+  const { provider = 'wechat', payNo, amountFen, currency = 'CNY', paidAt = up.deps.now(), sentAt = up.deps.now() } = money;
+  const transactionId = money.transactionId ?? `42000000${(transactions += 1)}`;
+  const signed = signedNotice(
+    provider,
+    { payNo, amountFen, transactionId, currency, paidAt },
+    sentAt,
+    new SandboxKeys(up.deps.env.DATA_DIR),
+  );
+  return { path: `/api/pay/notify/${provider}`, ...signed };
+}
+
+export async function deliver(up: TestUpstream, { path, headers, body }: ReturnType<typeof notification>) {
+  const response = await up.app.request(path, { method: 'POST', headers, body });
+  return { status: response.status, body: await response.text() };
+}
+
+/** Buys a course: order, payment, notification. Answers the paid order. */
+export async function buy(up: TestUpstream, token: string, courseId: number, receiver?: Receiver): Promise<Output<'orders.detail'>> {
+  const { orderNo, amountFen } = await order(up, token, courseId, receiver);
+  const { payNo } = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token });
+  await deliver(up, notification(up, { payNo, amountFen }));
+  return up.ok('orders.detail', { orderNo }, { token });
+}

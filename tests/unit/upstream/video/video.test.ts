@@ -1,0 +1,164 @@
+import { statSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { settings } from '@/upstream/db/schema';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { account, buy, courseBySlug, customer } from '../shop';
+
+let up: TestUpstream;
+let course: Awaited<ReturnType<typeof courseBySlug>>;
+let videosigncode = '';
+let owner = '';
+beforeAll(async () => {
+  up = await createTestUpstream();
+  course = await courseBySlug(up, 'chu2-02-yici-hanshu');
+  const [row] = await up.deps.db.select().from(settings).where(eq(settings.key, 'videosigncode'));
+  videosigncode = row?.value ?? '';
+  owner = await customer(up);
+  await buy(up, owner, course.id);
+});
+afterAll(() => up.close());
+
+const MINUTE = 60_000;
+const trial = () => course.sections.find((s) => s.trial)?.id ?? 0;
+const locked = () => course.sections.find((s) => !s.trial)?.id ?? 0;
+const authorise = (sectionId: number, token?: string) => up.ok('video.authorise', { sectionId, videosigncode }, { token });
+const get = (path: string, headers: Record<string, string> = {}) => up.app.request(path, { headers });
+
+describe('who may watch', () => {
+  test('an owner gets signed addresses for 5 minutes, with a masked number over the film', async () => {
+    const film = await authorise(locked(), owner);
+    expect(Date.parse(film.expiresAt) - up.deps.now().getTime()).toBe(5 * MINUTE);
+    expect(film.watermark).toMatch(/^139\*{4}\d{4}$/);
+    expect(film.qualities).toEqual([
+      { label: '720P', height: 720 },
+      { label: '360P', height: 360 },
+    ]);
+    for (const path of [film.hls, film.mp4, film.captions, film.poster]) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  });
+
+  test('a stranger does not, signed in or not', async () => {
+    const words = { status: 0, message: '购买课程后就能观看这一讲' };
+    expect(await up.call('video.authorise', { sectionId: locked(), videosigncode })).toMatchObject(words);
+    expect(await up.call('video.authorise', { sectionId: locked(), videosigncode }, { token: await customer(up) })).toMatchObject(words);
+  });
+
+  test('a trial plays anonymously, without a watermark', async () => {
+    const film = await authorise(trial());
+    expect(film.watermark).toBe('');
+    expect((await get(film.hls)).status).toBe(200);
+  });
+
+  test('not without the sign code that only the web tier knows', async () => {
+    const words = { status: 0, message: '视频授权失败，请刷新页面后重试' };
+    expect(await up.call('video.authorise', { sectionId: trial() })).toMatchObject(words);
+    expect(await up.call('video.authorise', { sectionId: trial(), videosigncode: 'guessed' })).toMatchObject(words);
+  });
+
+  test('an unknown section is not found', async () => {
+    expect(await up.call('video.authorise', { sectionId: 9_999_999, videosigncode }, { token: owner })).toMatchObject({
+      status: 0,
+      message: '没有找到这一讲',
+    });
+  });
+
+  test('not any more when the service period is over', async () => {
+    const buyer = await account(up);
+    await buy(up, await buyer.signIn(), course.id);
+    up.clock.add(365 * 24 * 60 * MINUTE);
+    const token = await buyer.signIn();
+    expect(await up.call('video.authorise', { sectionId: locked(), videosigncode }, { token })).toMatchObject({
+      status: 0,
+      message: '购买课程后就能观看这一讲',
+    });
+    expect(await up.ok('orders.myCourses', {}, { token })).toMatchObject({ total: 1, list: [{ courseId: course.id, expired: true }] });
+    owner = await customer(up);
+    await buy(up, owner, course.id);
+  });
+});
+
+describe('the films', () => {
+  test('what a playlist names lies under the same token, with the right types', async () => {
+    const { hls } = await authorise(locked(), owner);
+    const folder = hls.slice(0, hls.lastIndexOf('/') + 1);
+    const master = await get(hls);
+    expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect(master.headers.get('cache-control')).toContain('private');
+    const variant = (await master.text()).split('\n').find((line) => line.endsWith('.m3u8')) ?? '';
+    const segments = (await (await get(folder + variant)).text()).split('\n').filter((line) => line.endsWith('.m4s'));
+    expect(segments.length).toBeGreaterThan(10);
+    const segment = await get(folder + (segments[0] ?? ''));
+    expect([segment.status, segment.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
+    expect((await get(folder + 'captions.vtt')).headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  });
+
+  test('Range: 206 with exactly the bytes asked for, 416 beyond the end', async () => {
+    const { mp4 } = await authorise(locked(), owner);
+    const whole = await get(mp4);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.length).toBe(statSync(`upstream/media/lessons/${mp4.split('/').slice(3).join('/')}`).size);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    const part = await get(mp4, { range: 'bytes=1000-1999' });
+    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
+      206,
+      `bytes 1000-1999/${bytes.length}`,
+      '1000',
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
+    const tail = await get(mp4, { range: 'bytes=-10' });
+    expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true);
+    const beyond = await get(mp4, { range: `bytes=${bytes.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+  });
+
+  test('ETag: 304 when unchanged; a range only of the version that is meant', async () => {
+    const { mp4 } = await authorise(locked(), owner);
+    const etag = (await get(mp4)).headers.get('etag') ?? '';
+    expect((await get(mp4, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(mp4, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get(mp4, { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200);
+  });
+
+  test('an expired token is 403, and a new authorisation goes on where it stopped', async () => {
+    const { mp4 } = await authorise(locked(), owner);
+    up.clock.add(5 * MINUTE - 1);
+    expect((await get(mp4, { range: 'bytes=0-9' })).status).toBe(206);
+    up.clock.add(1);
+    expect((await get(mp4, { range: 'bytes=10-19' })).status).toBe(403);
+    const renewed = await authorise(locked(), owner);
+    expect((await get(renewed.mp4, { range: 'bytes=10-19' })).status).toBe(206);
+  });
+
+  test('a forged token, or one of another lesson, is 403', async () => {
+    const { mp4 } = await authorise(locked(), owner);
+    const [, , token = '', slug = ''] = mp4.split('/');
+    const [body = '', signature = ''] = token.split('.');
+    const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+    const claim = Buffer.from(JSON.stringify([1, slug, Date.now() * 2])).toString('base64url');
+    for (const bad of [`${body}.${flipped}`, `${claim}.${signature}`, body, 'x', `${token}.x`]) {
+      expect([bad, (await get(`/media/${bad}/${slug}/360p.mp4`)).status]).toEqual([bad, 403]);
+    }
+    expect((await get(`/media/${token}/cell-structure/360p.mp4`)).status).toBe(403);
+  });
+
+  test.each([
+    '..%2fmanifest.json',
+    '%2e%2e%2fmanifest.json',
+    '..%5cmanifest.json',
+    '.htaccess',
+    'manifest.json',
+    'none.mp4',
+    'poster.webp%00',
+    '360p.mp4%2f',
+  ])('nothing outside the lesson’s films is served: %s', async (file) => {
+    const { mp4 } = await authorise(locked(), owner);
+    expect((await get(mp4.replace('360p.mp4', file))).status).toBe(404);
+  });
+
+  test('posters are public, and nothing else is that way', async () => {
+    const { poster } = await up.ok('course.chapterVideo', { courseId: course.id, sectionId: locked() });
+    const picture = await get(poster);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    for (const name of ['vertex-form.mp4', 'none.webp', '..%2fvertex-form.webp'])
+      expect((await get(`/media/posters/${name}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import type { Input } from '@/lib/contracts';
+import type { Context } from '../context';
+import { users } from '../db/schema';
+import { BusinessError } from '../errors';
+import { spendCode } from '../sms/codes';
+import { smsPurpose } from '../sms/purposes';
+import { rememberDevice } from './devices';
+import { accountMessages } from './messages';
+import { hashPassword } from './password';
+import { personByPhone } from './people';
+
+/** Public user id: says nothing about how many accounts there are. */
+function newRsNo(): string {
+  return `XK${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
+}
+
+/**
+ * Makes the account of a learner whose number the code has proved. The device counts as known. Throws BusinessError for a
+ * wrong code and, only to whoever owns the number, when it has an account.
+ */
+export async function register(context: Context, input: Input<'account.register'>): Promise<void> {
+  const { loginName: mobilePhone, loginPassword, smsCode, nickName = '', deviceId = '' } = input;
+  await spendCode(context, mobilePhone, smsPurpose.register, smsCode);
+  if ((await personByPhone(context.db, mobilePhone)) !== null) throw new BusinessError(accountMessages.registered);
+  const passwordHash = await hashPassword(loginPassword);
+  await context.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({
+        rsNo: newRsNo(),
+        mobilePhone,
+        passwordHash,
+        nickName: nickName === '' ? `同学${mobilePhone.slice(-4)}` : nickName,
+        createdAt: context.now(),
+      })
+      .onConflictDoNothing({ target: users.mobilePhone })
+      .returning({ id: users.id });
+    if (made === undefined) throw new BusinessError(accountMessages.registered);
+    await rememberDevice({ ...context, db: tx }, made.id, deviceId);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Output } from '@/lib/contracts';
+import type { Context } from '../context';
+import { BusinessError } from '../errors';
+import { smsMessages } from '../sms/messages';
+import { isCode } from '../sms/codes';
+import { smsPurpose } from '../sms/purposes';
+import { clearAttempts, countAttempt, type Patience } from './attempts';
+import { isKnownDevice, rememberDevice } from './devices';
+import { accountMessages } from './messages';
+import { isPassword } from './password';
+import { addPendingLogin, takePendingLogin } from './pending';
+import { describe, personByPhone, type Person } from './people';
+import { issueToken } from './tokens';
+
+type LoginResult = Output<'account.login'>;
+
+/** A session for somebody who has proved who they are. */
+async function openSession(context: Context, person: Person, deviceId: string): Promise<LoginResult> {
+  await rememberDevice(context, person.id, deviceId);
+  const token = await issueToken(context.db, person.id, 'user', context.now());
+  return { userInfo: { ...describe(person), token }, UserNotOnSmsWhiteList: 0 };
+}
+
+/**
+ * Number and password. Three outcomes (§4 Login dialog): a session; `UserNotOnSmsWhiteList` 1 on a device that the
+ * account has not used; or a BusinessError that says the same, after the same work, for an unknown number and a wrong
+ * password.
+ */
+export async function signIn(
+  context: Context,
+  given: { readonly loginName: string; readonly loginPassword: string; readonly deviceId?: string | undefined },
+  patience: Patience,
+): Promise<LoginResult> {
+  const { loginName, loginPassword, deviceId = '' } = given;
+  const person = await personByPhone(context.db, loginName);
+  const known = await isKnownDevice(context, person?.id ?? 0, deviceId);
+  await countAttempt(context, loginName, patience, known);
+  const right = await isPassword(loginPassword, person?.passwordHash ?? null);
+  if (person === null || !right) throw new BusinessError(accountMessages.wrongPassword);
+  await clearAttempts(context, loginName);
+  if (known) return openSession(context, person, deviceId);
+  await addPendingLogin(context, person.id, deviceId);
+  return { userInfo: null, UserNotOnSmsWhiteList: 1 };
+}
+
+/** Ends a sign-in on a new device with the SMS code and remembers the device. One sentence for everything that is wrong. */
+export async function confirmSignIn(
+  context: Context,
+  given: { readonly loginName: string; readonly loginPassword: string; readonly deviceId?: string | undefined },
+): Promise<LoginResult> {
+  const { loginName: mobilePhone, loginPassword: code, deviceId = '' } = given;
+  const isRight = await isCode(context, { mobilePhone, purpose: smsPurpose.securityCheck, code, spend: true });
+  const person = isRight ? await personByPhone(context.db, mobilePhone) : null;
+  if (person === null || !(await takePendingLogin(context, person.id, deviceId))) throw new BusinessError(smsMessages.wrongCode);
+  return openSession(context, person, deviceId);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Caller, Deps } from '../context';
+import type { Database } from '../db/open';
+import { tokens, users } from '../db/schema';
+import { sha256 } from '../protocol';
+
+const HOUR = 3_600_000;
+/** Lifetimes in ms (§9): a user's session slides, the others end after a day. */
+const LIFE = { user: 6 * HOUR, evaluation: 24 * HOUR, paperShare: 24 * HOUR } as const;
+/** A sliding token is written again at most this often (ms). */
+const SLIDE_STEP = 5 * 60_000;
+
+/** Makes a token of 256 bits; only its hash is stored. */
+export async function issueToken(db: Database, userId: number, kind: Caller['kind'], now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insert(tokens)
+    .values({ userId, kind, tokenHash: sha256(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFE[kind]) });
+  return token;
+}
+
+/** Whose token it is, or null when it is unknown, revoked or expired. A user's token lives on by being used. */
+export async function callerOf({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Caller | null> {
+  const at = now();
+  const [row] = await db
+    .select({ tokenId: tokens.id, kind: tokens.kind, expiresAt: tokens.expiresAt, userId: users.id, rsNo: users.rsNo })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(and(eq(tokens.tokenHash, sha256(token)), gt(tokens.expiresAt, at)));
+  if (row === undefined) return null;
+  const until = new Date(at.getTime() + LIFE[row.kind]);
+  if (row.kind === 'user' && until.getTime() - row.expiresAt.getTime() > SLIDE_STEP) {
+    await db.update(tokens).set({ expiresAt: until }).where(eq(tokens.id, row.tokenId));
+  }
+  return { tokenId: row.tokenId, kind: row.kind, userId: row.userId, rsNo: row.rsNo };
+}
+
+/** Ends one session. */
+export async function revokeToken(db: Database, tokenId: number): Promise<void> {
+  await db.delete(tokens).where(eq(tokens.id, tokenId));
+}
+
+/** Ends every session of a user, but for `exceptTokenId`. */
+export async function revokeAllTokens(db: Database, userId: number, exceptTokenId?: number): Promise<void> {
+  await db.delete(tokens).where(and(eq(tokens.userId, userId), exceptTokenId === undefined ? undefined : ne(tokens.id, exceptTokenId)));
+}
+
+/** Forgets tokens that have expired. */
+export async function dropExpiredTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expiresAt, now()));
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import type { Context } from '../context';
+import type { Database } from '../db/open';
+import { captchas } from '../db/schema';
+import { randomAnswer } from './draw';
+
+const MINUTE = 60_000;
+/** Decisions §6. */
+const LIFE = 2 * MINUTE;
+/** How long an answered captcha stays good for the SMS of the security check. */
+const WAIVER = 5 * MINUTE;
+
+type Store = Pick<Context, 'db' | 'now'>;
+
+/** A new captcha: its key and what it shows. */
+export async function issueCaptcha({ db, now }: Store): Promise<{ c: string; answer: string }> {
+  const made = { c: nanoid(24), answer: randomAnswer() };
+  await db.insert(captchas).values({ ...made, expiresAt: new Date(now().getTime() + LIFE) });
+  return made;
+}
+
+/** Takes the captcha out of use, whatever was typed, and answers what it was worth. */
+async function take(db: Database, c: string, typed: string, now: Date): Promise<{ right: boolean; waivedFor: string | null }> {
+  const [row] = await db.delete(captchas).where(eq(captchas.c, c)).returning();
+  if (row === undefined || row.expiresAt <= now) return { right: false, waivedFor: null };
+  return { right: row.answer === typed.toUpperCase(), waivedFor: row.waivedFor };
+}
+
+/** Was it the right answer? One use, right or wrong. */
+export async function spendCaptcha({ db, now }: Store, c: string, typed: string): Promise<boolean> {
+  const { right, waivedFor } = await take(db, c, typed, now());
+  return right && waivedFor === null;
+}
+
+/** As spendCaptcha, for sending an SMS: also takes a captcha that a login on a new device left for this number. */
+export async function spendCaptchaForSms(
+  { db, now }: Store,
+  c: string,
+  typed: string,
+  mobilePhone: string,
+  isSecurityCheck: boolean,
+): Promise<boolean> {
+  const { right, waivedFor } = await take(db, c, typed, now());
+  return right && (waivedFor === null || (isSecurityCheck && waivedFor === mobilePhone));
+}
+
+/** Leaves a captcha that a login has just spent valid for one security-check SMS to the number (decisions §10, 4). */
+export async function waiveCaptcha({ db, now }: Store, c: string, typed: string, mobilePhone: string): Promise<void> {
+  await db
+    .insert(captchas)
+    .values({ c, answer: typed.toUpperCase(), expiresAt: new Date(now().getTime() + WAIVER), waivedFor: mobilePhone })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { Deps } from '../context';
+import { courseCategories, gradeSubjects, grades, informationCategories, settings, subjects } from '../db/schema';
+import { schoolYearOf } from '../user/school-year';
+import { gradeTable } from './grades';
+import { subjectTable } from './subjects';
+
+/** Kinds of course, as the course data name them. */
+const categoryNames = ['母题课', '同步课', '专题课', '复习课', '实验课'];
+const informationNames = ['公司新闻', '产品动态', '学习方法', '家庭教育', '学校合作', '购书提示', '媒体聚焦'];
+
+const numbered = (names: readonly string[]) => names.map((name, i) => ({ id: i + 1, name, sort: i + 1 }));
+
+/** Grades, subjects, kinds of course and news, and the settings of the installation. */
+export async function seedBase({ db, now }: Deps): Promise<void> {
+  await db
+    .insert(grades)
+    .values(gradeTable.map(({ id, name, stage }) => ({ id, name, stage, sort: id })))
+    .onConflictDoNothing();
+  await db
+    .insert(subjects)
+    .values(subjectTable.map(({ id, name }, i) => ({ id, name, sort: i + 1 })))
+    .onConflictDoNothing();
+  await db
+    .insert(gradeSubjects)
+    .values(subjectTable.flatMap((s) => s.grades.map((gradeId) => ({ gradeId, subjectId: s.id }))))
+    .onConflictDoNothing();
+  await db.insert(courseCategories).values(numbered(categoryNames)).onConflictDoNothing();
+  await db.insert(informationCategories).values(numbered(informationNames)).onConflictDoNothing();
+  await db
+    .insert(settings)
+    .values([
+      { key: 'promotionMainTitle', value: '一道母题，通一类题' },
+      { key: 'promotionSubtitleTitle', value: '名师精讲，随学随练，学完就会' },
+      { key: 'smssigncode', value: randomBytes(16).toString('hex') },
+      { key: 'videosigncode', value: randomBytes(16).toString('hex') },
+      { key: 'platformId', value: 'web' },
+      // A new installation starts in the current school year: nobody is moved up on the first day.
+      { key: 'schoolYear', value: String(schoolYearOf(now())) },
+    ])
+    .onConflictDoNothing();
+}

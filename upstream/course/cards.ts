@@ -1,0 +1,53 @@
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import type { Database } from '../db/open';
+import { courseCategories, courses, grades, sections, subjects, teachers } from '../db/schema';
+
+export type CourseCard = Output<'course.list'>['list'][number];
+
+/** Columns of a course card; used with `fromCourses`. */
+const cardColumns = {
+  courseId: courses.id,
+  title: courses.title,
+  subtitle: courses.subtitle,
+  gradeId: courses.gradeId,
+  gradeName: grades.name,
+  subjectId: courses.subjectId,
+  subjectName: subjects.name,
+  type: courseCategories.name,
+  teacherId: courses.teacherId,
+  teacherName: teachers.name,
+  cover: courses.cover,
+  sectionCount: sql<number>`(select count(*)::int from ${sections} where ${sections.courseId} = ${courses.id})`,
+  priceFen: courses.priceFen,
+  originalPriceFen: courses.originalPriceFen,
+  hasTrial: sql<boolean>`exists (select 1 from ${sections} where ${sections.courseId} = ${courses.id} and ${sections.trial})`,
+};
+
+/** Cards of the courses that `which` selects, listed or not, in the order of the shelf. */
+export function selectCards(db: Database, which: SQL | undefined) {
+  return db
+    .select(cardColumns)
+    .from(courses)
+    .innerJoin(grades, eq(grades.id, courses.gradeId))
+    .innerJoin(subjects, eq(subjects.id, courses.subjectId))
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .innerJoin(teachers, eq(teachers.id, courses.teacherId))
+    .where(which)
+    .orderBy(asc(grades.sort), asc(courses.position), asc(courses.id))
+    .$dynamic();
+}
+
+/** One page of the listed courses that `which` selects. */
+export async function cardPage(db: Database, which: SQL | undefined, page: { pageNum: number; pageSize: number }) {
+  const listed = and(eq(courses.listed, true), which);
+  const list = await selectCards(db, listed)
+    .limit(page.pageSize)
+    .offset((page.pageNum - 1) * page.pageSize);
+  const [found] = await db
+    .select({ total: count() })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
+    .where(listed);
+  return { list, total: found?.total ?? 0, ...page };
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Caller, Context } from '../context';
+import type { Database } from '../db/open';
+import { courses, sections } from '../db/schema';
+import { BusinessError } from '../errors';
+import { courseMessages } from './messages';
+import { ownership } from './ownership';
+
+type Course = typeof courses.$inferSelect;
+
+export interface SeenCourse extends Course {
+  readonly owned: boolean;
+  readonly ownedUntil: string | null;
+}
+
+/** A course with the caller's right to it. One that was taken off the shelf is known to its owners only. */
+export async function visibleCourse({ db, caller, now }: Context, courseId: number): Promise<SeenCourse> {
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+  if (!course) throw new BusinessError(courseMessages.courseNotFound);
+  const right = await ownership(db, caller, courseId, now());
+  if (!course.listed && !right.owned) throw new BusinessError(courseMessages.courseNotFound);
+  return { ...course, ...right };
+}
+
+/** A section that this caller may watch: of a course they own, or a trial. */
+export async function watchableSection(
+  { db, caller, now }: { readonly db: Database; readonly caller: Caller | null; readonly now: () => Date },
+  sectionId: number,
+  courseId?: number,
+) {
+  const [section] = await db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.id, sectionId), courseId === undefined ? undefined : eq(sections.courseId, courseId)));
+  if (!section) throw new BusinessError(courseMessages.sectionNotFound);
+  const { owned } = await ownership(db, caller, section.courseId, now());
+  if (!owned && !section.trial) throw new BusinessError(courseMessages.notOwned);
+  return { section, owned };
+}

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf } from '../context';
+import { courseCategories, courseHeadlines, courses, sectionRatings } from '../db/schema';
+import { BusinessError } from '../errors';
+import { noteVisit } from '../learning/progress';
+import { teacherWithIntro } from '../teacher/find';
+import { cardPage, selectCards } from './cards';
+import { visibleCourse, watchableSection } from './find';
+import { courseMessages } from './messages';
+import { booksOf } from './offer';
+import { chaptersOf, lastSectionId } from './sections';
+import { chapterVideo } from './video';
+
+type CourseEndpoint =
+  | 'course.list'
+  | 'course.headline'
+  | 'course.information'
+  | 'course.byId'
+  | 'course.chapters'
+  | 'course.chapterVideo'
+  | 'course.chapterClass'
+  | 'course.evaluate'
+  | 'course.studyVideo';
+
+/** The id when one was given; 0 is 全部 (§3 Basic data). */
+const chosen = (id: number | undefined) => (id ? id : undefined);
+
+export const courseHandlers: HandlersOf<CourseEndpoint> = {
+  'course.list': async ({ categoryId, gradeId, subjectId, type, pageNum, pageSize }, { db }) => {
+    const category = chosen(categoryId);
+    const grade = chosen(gradeId);
+    const subject = chosen(subjectId);
+    const which = and(
+      category === undefined ? undefined : eq(courses.categoryId, category),
+      grade === undefined ? undefined : eq(courses.gradeId, grade),
+      subject === undefined ? undefined : eq(courses.subjectId, subject),
+      type ? eq(courseCategories.name, type) : undefined,
+    );
+    return cardPage(db, which, { pageNum, pageSize });
+  },
+
+  'course.headline': async ({ headlineId, pageNum, pageSize }, { db }) => {
+    const [headline] = await db
+      .select({ headlineId: courseCategories.id, title: courseCategories.name, subtitle: courseHeadlines.subtitle })
+      .from(courseCategories)
+      .innerJoin(courseHeadlines, eq(courseHeadlines.categoryId, courseCategories.id))
+      .where(eq(courseCategories.id, headlineId));
+    if (!headline) throw new BusinessError(courseMessages.headlineNotFound);
+    return { ...(await cardPage(db, eq(courses.categoryId, headlineId), { pageNum, pageSize })), headline };
+  },
+
+  'course.information': async ({ courseId }, context) => {
+    const { db } = context;
+    const course = await visibleCourse(context, courseId);
+    const [card] = await selectCards(db, eq(courses.id, courseId));
+    const teacher = await teacherWithIntro(db, course.teacherId);
+    if (!card || !teacher) throw new BusinessError(courseMessages.courseNotFound);
+    const chapterList = await chaptersOf(db, null, courseId);
+    return {
+      ...card,
+      summary: course.summary,
+      highlights: course.highlights,
+      audience: course.audience,
+      validDays: course.validDays,
+      books: await booksOf(db, courseId),
+      requiresShipping: course.requiresShipping,
+      teacher,
+      chapterCount: chapterList.length,
+      totalSeconds: chapterList.flatMap((c) => c.sections).reduce((sum, s) => sum + s.durationSeconds, 0),
+      owned: course.owned,
+      ownedUntil: course.ownedUntil,
+    };
+  },
+
+  'course.byId': async ({ courseId }, context) => {
+    const course = await visibleCourse(context, courseId);
+    const [card] = await selectCards(context.db, eq(courses.id, courseId));
+    if (!card) throw new BusinessError(courseMessages.courseNotFound);
+    return {
+      ...card,
+      validDays: course.validDays,
+      books: await booksOf(context.db, courseId),
+      requiresShipping: course.requiresShipping,
+      owned: course.owned,
+      ownedUntil: course.ownedUntil,
+    };
+  },
+
+  'course.chapters': async ({ courseId }, context) => {
+    const { title, owned, ownedUntil } = await visibleCourse(context, courseId);
+    return {
+      courseId,
+      title,
+      owned,
+      ownedUntil,
+      chapters: await chaptersOf(context.db, context.caller, courseId),
+      lastSectionId: await lastSectionId(context.db, context.caller, courseId),
+    };
+  },
+
+  'course.chapterClass': async ({ courseId, chapterId }, context) => {
+    const course = await visibleCourse(context, courseId);
+    const all = await chaptersOf(context.db, context.caller, courseId);
+    const at = all.findIndex((c) => c.chapterId === chapterId);
+    const chapter = all[at];
+    if (!chapter) throw new BusinessError(courseMessages.chapterNotFound);
+    return {
+      courseId,
+      courseTitle: course.title,
+      owned: course.owned,
+      chapter,
+      chapterCount: all.length,
+      previousChapterId: all[at - 1]?.chapterId ?? null,
+      nextChapterId: all[at + 1]?.chapterId ?? null,
+    };
+  },
+
+  'course.chapterVideo': ({ courseId, sectionId }, context) => chapterVideo(context, courseId, sectionId),
+
+  'course.evaluate': async ({ sectionId, rating, words = '' }, context) => {
+    await watchableSection(context, sectionId);
+    const row = { userId: context.caller.userId, sectionId, rating, words, at: context.now() };
+    await context.db
+      .insert(sectionRatings)
+      .values(row)
+      .onConflictDoUpdate({ target: [sectionRatings.userId, sectionRatings.sectionId], set: { rating, words, at: row.at } });
+    return {};
+  },
+
+  'course.studyVideo': async ({ courseId, sectionId }, context) => {
+    const { section } = await watchableSection(context, sectionId, courseId);
+    return noteVisit(context.db, context.caller.userId, section, context.now());
+  },
+};

@@ -1,0 +1,8 @@
+export const courseMessages = {
+  courseNotFound: '没有找到这门课，它可能已经下架',
+  chapterNotFound: '没有找到这一章',
+  sectionNotFound: '没有找到这一讲',
+  headlineNotFound: '没有找到这个专题',
+  teacherNotFound: '没有找到这位老师',
+  notOwned: '购买课程后就能观看这一讲',
+} as const;

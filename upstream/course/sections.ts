@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import type { Caller } from '../context';
+import type { Database } from '../db/open';
+import { chapters, sectionProgress, sections } from '../db/schema';
+
+export type ChapterView = Output<'course.chapters'>['chapters'][number];
+export type SectionView = ChapterView['sections'][number];
+
+type Section = typeof sections.$inferSelect;
+interface Progress {
+  readonly positionSeconds: number;
+  readonly finished: boolean;
+}
+
+/** A section with the caller's own progress. */
+export function sectionView(section: Section, progress: Progress | undefined): SectionView {
+  return {
+    sectionId: section.id,
+    index: section.index,
+    title: section.title,
+    durationSeconds: section.durationSeconds,
+    trial: section.trial,
+    positionSeconds: progress?.positionSeconds ?? 0,
+    finished: progress?.finished ?? false,
+  };
+}
+
+/** The caller's progress in these sections, by section id; empty for strangers. */
+export async function progressOf(db: Database, caller: Caller | null, sectionIds: readonly number[]): Promise<Map<number, Progress>> {
+  if (!caller || sectionIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(sectionProgress)
+    .where(and(eq(sectionProgress.userId, caller.userId), inArray(sectionProgress.sectionId, [...sectionIds])));
+  return new Map(rows.map((row) => [row.sectionId, row]));
+}
+
+/** All chapters of a course with their sections, in order. */
+export async function chaptersOf(db: Database, caller: Caller | null, courseId: number): Promise<ChapterView[]> {
+  const heads = await db.select().from(chapters).where(eq(chapters.courseId, courseId)).orderBy(asc(chapters.index));
+  const rows = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));
+  const progress = await progressOf(
+    db,
+    caller,
+    rows.map((row) => row.id),
+  );
+  return heads.map((head) => ({
+    chapterId: head.id,
+    index: head.index,
+    title: head.title,
+    sections: rows.filter((row) => row.chapterId === head.id).map((row) => sectionView(row, progress.get(row.id))),
+  }));
+}
+
+/** The section of a course that the caller watched last, or null. */
+export async function lastSectionId(db: Database, caller: Caller | null, courseId: number): Promise<number | null> {
+  if (!caller) return null;
+  const [last] = await db
+    .select({ id: sectionProgress.sectionId })
+    .from(sectionProgress)
+    .where(and(eq(sectionProgress.userId, caller.userId), eq(sectionProgress.courseId, courseId)))
+    .orderBy(desc(sectionProgress.watchedAt))
+    .limit(1);
+  return last?.id ?? null;
+}

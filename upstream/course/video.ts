@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Output } from '@/lib/contracts';
+import { chapters, lessons, sectionRatings, sections } from '../db/schema';
+import { BusinessError } from '../errors';
+import { posterPath } from '../video/paths';
+import { visibleCourse } from './find';
+import { courseMessages } from './messages';
+import { progressOf, sectionView } from './sections';
+
+type Section = typeof sections.$inferSelect;
+
+const neighbour = (section: Section | undefined) =>
+  section ? { sectionId: section.id, title: section.title, trial: section.trial } : null;
+
+/** Everything the player page shows of one section but the film itself. */
+export async function chapterVideo(context: Context, courseId: number, sectionId: number): Promise<Output<'course.chapterVideo'>> {
+  const { db, caller } = context;
+  const course = await visibleCourse(context, courseId);
+  const [found] = await db
+    .select({ section: sections, chapterTitle: chapters.title, marks: lessons.marks })
+    .from(sections)
+    .innerJoin(chapters, eq(chapters.id, sections.chapterId))
+    .innerJoin(lessons, eq(lessons.slug, sections.lessonSlug))
+    .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId)));
+  if (!found) throw new BusinessError(courseMessages.sectionNotFound);
+  const { section, chapterTitle, marks } = found;
+
+  const around = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));
+  const progress = await progressOf(db, caller, [sectionId]);
+  const [rated] = caller
+    ? await db
+        .select()
+        .from(sectionRatings)
+        .where(and(eq(sectionRatings.userId, caller.userId), eq(sectionRatings.sectionId, sectionId)))
+    : [];
+  return {
+    ...sectionView(section, progress.get(sectionId)),
+    courseId,
+    courseTitle: course.title,
+    chapterId: section.chapterId,
+    chapterTitle,
+    sectionCount: around.length,
+    owned: course.owned,
+    poster: posterPath(section.lessonSlug),
+    marks,
+    previous: neighbour(around.find((s) => s.index === section.index - 1)),
+    next: neighbour(around.find((s) => s.index === section.index + 1)),
+    rating: rated?.rating ?? null,
+  };
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { grades } from './base';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** People with an account: learners and parents. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    /** Public user id (`rsNo` of the wire), random. */
+    rsNo: text('rs_no').notNull(),
+    mobilePhone: text('mobile_phone').notNull(),
+    /** `scrypt$N$r$p$salt$hash`, see account/password.ts. */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['learner', 'parent'] })
+      .notNull()
+      .default('learner'),
+    nickName: text('nick_name').notNull().default(''),
+    gender: text('gender', { enum: ['', '男', '女'] })
+      .notNull()
+      .default(''),
+    birthday: date('birthday', { mode: 'string' }),
+    photoUrl: text('photo_url').notNull().default(''),
+    gradeId: integer('grade_id').references(() => grades.id),
+    /** 1 until a grade was chosen, then 2 (§3). */
+    isSetClass: integer('is_set_class').notNull().default(1),
+    /** 1 = the upgrade notice is due, else 2 (§3). */
+    isClassUpgrade: integer('is_class_upgrade').notNull().default(2),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_rs_no').on(t.rsNo),
+    uniqueIndex('users_mobile_phone').on(t.mobilePhone),
+    check('users_is_set_class', sql`${t.isSetClass} in (1, 2)`),
+    check('users_is_class_upgrade', sql`${t.isClassUpgrade} in (1, 2)`),
+  ],
+);
+
+/** Bearer tokens, by hash. A revoked token is a deleted row. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['user', 'evaluation', 'paperShare'] }).notNull(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('tokens_hash').on(t.tokenHash), index('tokens_user').on(t.userId), index('tokens_expires').on(t.expiresAt)],
+);
+
+/** Devices an account has signed in from with the second factor, or was registered on (decisions §6). */
+export const devices = pgTable(
+  'devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastSeenAt: at('last_seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceId] })],
+);
+
+/** A password that was right on a new device: waits for the SMS code. `deviceId` is empty where the web tier sends none. */
+export const pendingLogins = pgTable(
+  'pending_logins',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceId] })],
+);
+
+/** Sign-in attempts that did not end in success. Written before the password is looked at, so that parallel guesses count. */
+export const loginFailures = pgTable(
+  'login_failures',
+  { id: identity(), loginName: text('login_name').notNull(), ip: text('ip').notNull(), at: at('at').notNull() },
+  (t) => [index('login_failures_name').on(t.loginName, t.at), index('login_failures_ip').on(t.ip, t.at)],
+);
+
+/** Image captchas: 2 minutes, one use (decisions §6). */
+export const captchas = pgTable(
+  'captchas',
+  {
+    c: text('c').primaryKey(),
+    answer: text('answer').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Set when a login on a new device used it up: still good for one sms/send to this number (decisions §10). */
+    waivedFor: text('waived_for'),
+  },
+  (t) => [index('captchas_expires').on(t.expiresAt)],
+);
+
+/** One-time `signsCode`, bound to a number and a purpose. */
+export const smsSigns = pgTable(
+  'sms_signs',
+  {
+    signsCode: text('signs_code').primaryKey(),
+    mobilePhone: text('mobile_phone').notNull(),
+    purpose: integer('purpose').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('sms_signs_expires').on(t.expiresAt)],
+);
+
+/** SMS codes and, by their times and addresses, what the sending limits count. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: identity(),
+    mobilePhone: text('mobile_phone').notNull(),
+    purpose: integer('purpose').notNull(),
+    /** HMAC of the code, see sms/codes.ts. */
+    codeHash: text('code_hash').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    index('sms_codes_phone').on(t.mobilePhone, t.createdAt),
+    index('sms_codes_ip').on(t.ip, t.createdAt),
+    index('sms_codes_created').on(t.createdAt),
+  ],
+);
+
+/** What the sandbox provider "sent". Empty without SANDBOX=1. */
+export const smsOutbox = pgTable('sms_outbox', {
+  id: identity(),
+  mobilePhone: text('mobile_phone').notNull(),
+  purpose: integer('purpose').notNull(),
+  code: text('code').notNull(),
+  createdAt: at('created_at').notNull(),
+});

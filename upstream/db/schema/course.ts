@@ -1,0 +1,131 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { courseCategories, grades, subjects } from './base';
+
+/** Money is integers of 分, lengths are seconds. `slug` is the name in the seed data: ids stay when it is read again. */
+
+export const teachers = pgTable('teachers', {
+  id: serial('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  /** As the teacher calls it: 政治 covers two school subjects. */
+  subjectName: text('subject_name').notNull(),
+  title: text('title').notNull(),
+  years: integer('years').notNull(),
+  portrait: text('portrait').notNull(),
+  motto: text('motto').notNull(),
+  intro: text('intro').notNull(),
+  position: integer('position').notNull(),
+});
+
+/** What the shop says below the name of a course category (course.headline). */
+export const courseHeadlines = pgTable('course_headlines', {
+  categoryId: integer('category_id')
+    .primaryKey()
+    .references(() => courseCategories.id),
+  subtitle: text('subtitle').notNull(),
+});
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull(),
+    gradeId: integer('grade_id')
+      .notNull()
+      .references(() => grades.id),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => subjects.id),
+    /** Its type (母题课 …). */
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => courseCategories.id),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => teachers.id),
+    cover: text('cover').notNull(),
+    summary: text('summary').notNull(),
+    highlights: jsonb('highlights').$type<string[]>().notNull(),
+    audience: text('audience').notNull(),
+    priceFen: integer('price_fen').notNull(),
+    originalPriceFen: integer('original_price_fen'),
+    validDays: integer('valid_days').notNull(),
+    requiresShipping: boolean('requires_shipping').notNull(),
+    /** Taken off the shelf: no longer found or sold, but still watched by those who own it. */
+    listed: boolean('listed').notNull().default(true),
+    position: integer('position').notNull(),
+  },
+  (t) => [index('courses_shelf').on(t.gradeId, t.subjectId, t.position)],
+);
+
+/** `id` is the book's id in the content folder: junior-2, senior-6. */
+export const books = pgTable('books', {
+  id: text('id').primaryKey(),
+  level: text('level', { enum: ['junior', 'senior'] }).notNull(),
+  title: text('title').notNull(),
+  cover: text('cover').notNull(),
+});
+
+/** Printed books that come with a course. */
+export const courseBooks = pgTable(
+  'course_books',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.courseId, t.bookId] })],
+);
+
+/** A film below upstream/media/lessons, as its manifest describes it. */
+export const lessons = pgTable('lessons', {
+  slug: text('slug').primaryKey(),
+  title: text('title').notNull(),
+  durationSeconds: integer('duration_seconds').notNull(),
+  /** Heights of the renditions in its HLS master playlist, in px. */
+  heights: jsonb('heights').$type<number[]>().notNull(),
+  marks: jsonb('marks').$type<{ at: number; label: string }[]>().notNull(),
+});
+
+export const chapters = pgTable(
+  'chapters',
+  {
+    id: serial('id').primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** From 1, within the course. */
+    index: integer('index').notNull(),
+    title: text('title').notNull(),
+  },
+  (t) => [uniqueIndex('chapters_order').on(t.courseId, t.index)],
+);
+
+export const sections = pgTable(
+  'sections',
+  {
+    id: serial('id').primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    chapterId: integer('chapter_id')
+      .notNull()
+      .references(() => chapters.id),
+    /** From 1, through the whole course: 第 N 讲. */
+    index: integer('index').notNull(),
+    title: text('title').notNull(),
+    lessonSlug: text('lesson_slug')
+      .notNull()
+      .references(() => lessons.slug),
+    durationSeconds: integer('duration_seconds').notNull(),
+    /** Plays without buying, also anonymously. */
+    trial: boolean('trial').notNull(),
+  },
+  (t) => [uniqueIndex('sections_order').on(t.courseId, t.index), index('sections_chapter').on(t.chapterId)],
+);

@@ -1,0 +1,101 @@
+import { index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { channels, paymentStates, providerIds, refundReasons, scenes, type StartedPayment } from '../../payment/types';
+import { orders } from './order';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One attempt to pay an order through one channel in one scene. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: serial('id').primaryKey(),
+    /** Random; the merchant's order number at the provider. */
+    payNo: text('pay_no').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider', { enum: providerIds }).notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
+    scene: text('scene', { enum: scenes }).notNull(),
+    /** WeChat's id of the payer, in the scene jsapi; '' elsewhere. */
+    openId: text('open_id').notNull().default(''),
+    amountFen: integer('amount_fen').notNull(),
+    currency: text('currency').notNull().default('CNY'),
+    state: text('state', { enum: paymentStates }).notNull().default('pending'),
+    /** What the provider gave to start with, handed out again while the payment is pending. */
+    started: jsonb('started').$type<StartedPayment>(),
+    transactionId: text('transaction_id'),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+  },
+  (t) => [
+    unique('payments_transaction').on(t.provider, t.transactionId),
+    uniqueIndex('payments_one_pending')
+      .on(t.orderId, t.channel, t.scene, t.openId)
+      .where(sql`state = 'pending'`),
+    index('payments_closing')
+      .on(t.expiresAt)
+      .where(sql`state = 'pending'`),
+  ],
+);
+
+/** Every genuine notification and what became of it. */
+export const paymentNotifications = pgTable(
+  'payment_notifications',
+  {
+    id: serial('id').primaryKey(),
+    provider: text('provider').notNull(),
+    receivedAt: at('received_at').notNull(),
+    ip: text('ip').notNull(),
+    outcome: text('outcome').notNull(),
+    /** Empty when it was not about collected money. */
+    payNo: text('pay_no').notNull().default(''),
+    body: text('body').notNull(),
+  },
+  (t) => [index('payment_notifications_pay').on(t.payNo)],
+);
+
+/** Money that has to go back; an empty queue is the normal state. */
+export const refunds = pgTable('refunds', {
+  id: serial('id').primaryKey(),
+  paymentId: integer('payment_id')
+    .notNull()
+    .unique()
+    .references(() => payments.id),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
+  amountFen: integer('amount_fen').notNull(),
+  reason: text('reason', { enum: refundReasons }).notNull(),
+  state: text('state', { enum: ['queued', 'done', 'failed'] })
+    .notNull()
+    .default('queued'),
+  createdAt: at('created_at').notNull(),
+});
+
+/** The sandbox provider's own books: what it was asked to collect and what the cashier answered. */
+export const sandboxTrades = pgTable(
+  'sandbox_trades',
+  {
+    payNo: text('pay_no').primaryKey(),
+    provider: text('provider', { enum: providerIds }).notNull(),
+    scene: text('scene', { enum: scenes }).notNull(),
+    title: text('title').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Where the payer goes after paying on the same device. */
+    returnPath: text('return_path').notNull(),
+    state: text('state', { enum: ['pending', 'paid', 'failed', 'closed'] })
+      .notNull()
+      .default('pending'),
+    transactionId: text('transaction_id'),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    /** Notification: sent again until the merchant acknowledges. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at'),
+    acknowledgedAt: at('acknowledged_at'),
+  },
+  (t) => [index('sandbox_trades_due').on(t.nextAttemptAt)],
+);

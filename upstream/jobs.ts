@@ -1,0 +1,42 @@
+import { sweepAccountData } from './account/sweep';
+import type { Deps } from './context';
+import { sweepOrders } from './payment/sweep';
+import { resendNotices } from './sandbox/notifier';
+import { upgradeGrades } from './user/upgrade';
+
+/** Work that time brings. Runs once at start and then every `everyMs`; running it twice must do no harm. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (deps: Deps) => Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+const jobs: readonly Job[] = [
+  // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.
+  { name: 'grade-upgrade', everyMs: HOUR, run: upgradeGrades },
+  { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },
+  { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
+  { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
+];
+
+/** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  const running = new Set<Promise<void>>();
+  const once = (job: Job) => {
+    const run = job
+      .run(deps)
+      .catch((error: unknown) => deps.log.error({ job: job.name, err: error }, 'job failed'))
+      .finally(() => running.delete(run));
+    running.add(run);
+    return run;
+  };
+  for (const job of jobs) await once(job);
+  const timers = jobs.map((job) => setInterval(() => void once(job), job.everyMs));
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running);
+  };
+}

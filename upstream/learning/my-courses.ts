@@ -1,0 +1,127 @@
+import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { HandlersOf, KnownContext } from '../context';
+import type { Output } from '@/lib/contracts';
+import { selectCards } from '../course/cards';
+import { chaptersOf, lastSectionId } from '../course/sections';
+import { courseMessages } from '../course/messages';
+import type { Database } from '../db/open';
+import { courses, entitlements, sectionProgress, sections } from '../db/schema';
+import { BusinessError } from '../errors';
+
+type MyCourse = Output<'orders.myCourses'>['list'][number];
+type Last = NonNullable<MyCourse['last']>;
+
+/** Courses that the learner has or had the right to watch, each with the last day of it. */
+function rights({ db, caller }: KnownContext, subjectId: number | undefined) {
+  return db
+    .select({
+      courseId: entitlements.courseId,
+      until: max(entitlements.validUntil).as('until'),
+      since: max(entitlements.validFrom).as('since'),
+    })
+    .from(entitlements)
+    .innerJoin(courses, eq(courses.id, entitlements.courseId))
+    .where(and(eq(entitlements.userId, caller.userId), subjectId ? eq(courses.subjectId, subjectId) : undefined))
+    .groupBy(entitlements.courseId)
+    .as('rights');
+}
+
+async function finishedCounts(db: Database, userId: number, courseIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ courseId: sectionProgress.courseId, n: count() })
+    .from(sectionProgress)
+    .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.courseId, [...courseIds]), eq(sectionProgress.finished, true)))
+    .groupBy(sectionProgress.courseId);
+  return new Map(rows.map((row) => [row.courseId, row.n]));
+}
+
+/** The section watched last in each course. */
+async function lastWatched(db: Database, userId: number, courseIds: readonly number[]): Promise<Map<number, Last>> {
+  const rows = await db
+    .selectDistinctOn([sectionProgress.courseId], { progress: sectionProgress, section: sections })
+    .from(sectionProgress)
+    .innerJoin(sections, eq(sections.id, sectionProgress.sectionId))
+    .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.courseId, [...courseIds])))
+    .orderBy(sectionProgress.courseId, desc(sectionProgress.watchedAt));
+  return new Map(
+    rows.map(({ progress, section }) => [
+      progress.courseId,
+      {
+        sectionId: section.id,
+        index: section.index,
+        title: section.title,
+        durationSeconds: section.durationSeconds,
+        positionSeconds: progress.positionSeconds,
+        watchedAt: progress.watchedAt.toISOString(),
+      },
+    ]),
+  );
+}
+
+export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapters'> = {
+  'orders.myCourses': async ({ subjectId, pageNum, pageSize }, context) => {
+    const { db, caller, now } = context;
+    const mine = rights(context, subjectId);
+    const [all] = await db.select({ total: count() }).from(mine);
+    // Running courses before expired ones, the one bought last first.
+    const page = await db
+      .select()
+      .from(mine)
+      .orderBy(sql`${mine.until} <= ${now().toISOString()}`, desc(mine.since), desc(mine.courseId))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    const ids = page.map((row) => row.courseId);
+    if (ids.length === 0) return { list: [], total: all?.total ?? 0, pageNum, pageSize };
+    const cards = new Map((await selectCards(db, inArray(courses.id, ids))).map((card) => [card.courseId, card]));
+    const finished = await finishedCounts(db, caller.userId, ids);
+    const last = await lastWatched(db, caller.userId, ids);
+    const list = page.flatMap(({ courseId, until }): MyCourse[] => {
+      const card = cards.get(courseId);
+      if (!card || !until) return [];
+      const { title, cover, gradeName, subjectId: subject, subjectName, teacherName, sectionCount } = card;
+      return [
+        {
+          courseId,
+          title,
+          cover,
+          gradeName,
+          subjectId: subject,
+          subjectName,
+          teacherName,
+          sectionCount,
+          finishedCount: finished.get(courseId) ?? 0,
+          expiresAt: until.toISOString(),
+          expired: until <= now(),
+          last: last.get(courseId) ?? null,
+        },
+      ];
+    });
+    return { list, total: all?.total ?? 0, pageNum, pageSize };
+  },
+
+  /** Of a course that the caller bought, also when the time is over; else as if it did not exist. */
+  'orders.myChapters': async ({ courseId }, context) => {
+    const { db, caller, now } = context;
+    const [right] = await db
+      .select({ until: max(entitlements.validUntil) })
+      .from(entitlements)
+      .where(and(eq(entitlements.userId, caller.userId), eq(entitlements.courseId, courseId)));
+    const [card] = await selectCards(db, eq(courses.id, courseId));
+    if (!right?.until || !card) throw new BusinessError(courseMessages.courseNotFound);
+    const owned = right.until > now();
+    const chapterList = await chaptersOf(db, caller, courseId);
+    return {
+      courseId,
+      title: card.title,
+      cover: card.cover,
+      subjectName: card.subjectName,
+      teacherName: card.teacherName,
+      sectionCount: card.sectionCount,
+      owned,
+      ownedUntil: right.until.toISOString(),
+      chapters: chapterList,
+      lastSectionId: await lastSectionId(db, caller, courseId),
+      finishedCount: chapterList.flatMap((c) => c.sections).filter((s) => s.finished).length,
+    };
+  },
+};

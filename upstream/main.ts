@@ -1,0 +1,75 @@
+import { serve } from '@hono/node-server';
+import type { Deps } from './context';
+import { StartError } from './db/lock';
+import { openDatabase } from './db/open';
+import { seed } from './db/seed';
+import { readUpstreamEnv, type UpstreamEnv } from './env';
+import { startJobs } from './jobs';
+import { rsaPrivateKeyIn } from './keys';
+import { createLog } from './log';
+import { createApp } from './server';
+import { createServices } from './services';
+import { watchParent } from './parent';
+
+/** How long calls under way may take to finish once the process was asked to stop (ms). */
+const GRACE = 5000;
+
+/** Listens, or says in one sentence why it cannot. */
+function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
+  const port = deps.env.UPSTREAM_PORT;
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: createApp(deps).fetch, hostname: '127.0.0.1', port }, () => resolve(server));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartError(`端口 ${port} 已被占用，请停止占用它的程序，或用 UPSTREAM_PORT 指定另一个端口`)
+          : error,
+      );
+    });
+  });
+}
+
+async function start(env: UpstreamEnv): Promise<void> {
+  const log = createLog(env);
+  const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const now = () => new Date();
+  const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, now }) };
+  try {
+    await seed(deps);
+    if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);
+    const server = await listen(deps);
+    const stopJobs = await startJobs(deps);
+    let stopping = false;
+    const stop = async () => {
+      if (stopping) return;
+      stopping = true;
+      const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE);
+      await Promise.all([new Promise((resolve) => server.close(resolve)), stopJobs()]);
+      clearTimeout(hurry);
+      await opened.close();
+      process.exit(0);
+    };
+    process.on('SIGTERM', () => void stop());
+    process.on('SIGINT', () => void stop());
+    watchParent(env.UPSTREAM_PARENT_PID, () => void stop());
+    process.stdout.write(
+      `内置服务已就绪：http://127.0.0.1:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
+    );
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function fail(error: unknown): never {
+  const sentence =
+    error instanceof StartError ? error.message : `内置服务启动失败：${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+try {
+  start(readUpstreamEnv()).catch(fail);
+} catch (error) {
+  fail(error instanceof Error ? new StartError(error.message) : error);
+}

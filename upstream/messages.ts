@@ -1,0 +1,12 @@
+/** Sentences of the door itself: protocol, login state, faults. */
+export const doorMessages = {
+  noClient: '请求缺少客户端编号（请求头 clientNo）',
+  badOrganization: '机构编号不正确，请检查网站配置',
+  badBody: '请求内容无法解析，请刷新页面后重试',
+  tooLarge: '提交的内容过大',
+  badInput: (field: string) => (field === '' ? '提交的内容不完整，请检查后重试' : `提交的内容不正确，请检查后重试（${field}）`),
+  notFound: '接口不存在',
+  loginFirst: '请先登录',
+  loginExpired: '登录已过期，请重新登录',
+  busy: '服务繁忙，请稍后再试',
+} as const;

@@ -1,0 +1,29 @@
+import { and, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { orderHistory, orders } from '../db/schema';
+import { nextState, orderStates, statesBefore, type OrderEvent } from './states';
+
+type Order = typeof orders.$inferSelect;
+
+/**
+ * Applies an event to the orders that `which` selects, where the state machine allows it: a conditional update, so
+ * that of two at once only one happens. Answers the orders that changed, as they are now.
+ */
+export async function applyOrderEvent(
+  db: Database,
+  event: OrderEvent,
+  at: Date,
+  which: SQL | undefined,
+  also: Partial<Pick<Order, 'paidAt' | 'payMethod'>> = {},
+): Promise<Order[]> {
+  const before = statesBefore(event);
+  const after = orderStates.find((state) => before.some((from) => nextState(from, event) === state));
+  if (!after) return [];
+  const changed = await db
+    .update(orders)
+    .set({ ...also, state: after })
+    .where(and(inArray(orders.state, before), which))
+    .returning();
+  if (changed.length > 0) await db.insert(orderHistory).values(changed.map((order) => ({ orderId: order.id, event, state: after, at })));
+  return changed;
+}

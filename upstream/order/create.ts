@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input } from '@/lib/contracts';
+import { findOffer, type Offer } from '../course/offer';
+import { ownedUntil } from '../course/ownership';
+import type { KnownContext } from '../context';
+import type { Database } from '../db/open';
+import { orderHistory, orderLines, orderRequests, orders } from '../db/schema';
+import { BusinessError } from '../errors';
+import { closeExpired, ORDER_LIFE_MS } from './close';
+import { orderMessages } from './messages';
+import { newOrderNo } from './numbers';
+import type { Order } from './view';
+
+type Wish = Input<'orders.create'>;
+interface Receiver {
+  readonly receiverName: string | null;
+  readonly receiverPhone: string | null;
+  readonly receiverAddress: string | null;
+}
+
+/** Where the printed books go; all three fields are needed when something ships, none otherwise. */
+function receiverOf(wish: Wish, offer: Offer): Receiver {
+  if (!offer.requiresShipping) return { receiverName: null, receiverPhone: null, receiverAddress: null };
+  if (!wish.receiverName) throw new BusinessError(orderMessages.receiverName);
+  if (!wish.receiverPhone) throw new BusinessError(orderMessages.receiverPhone);
+  if (!wish.receiverAddress) throw new BusinessError(orderMessages.receiverAddress);
+  return { receiverName: wish.receiverName, receiverPhone: wish.receiverPhone, receiverAddress: wish.receiverAddress };
+}
+
+async function orderOfRequest(db: Database, userId: number, requestId: string): Promise<Order | undefined> {
+  const [found] = await db
+    .select({ order: orders })
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(and(eq(orderRequests.userId, userId), eq(orderRequests.requestId, requestId)));
+  return found?.order;
+}
+
+/** A new order, or null when the learner has an unpaid one of this course already. */
+async function insertOrder(tx: Database, userId: number, offer: Offer, receiver: Receiver, now: Date): Promise<Order | null> {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...receiver,
+      orderNo: newOrderNo(),
+      userId,
+      courseId: offer.courseId,
+      amountFen: offer.priceFen,
+      requiresShipping: offer.requiresShipping,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + ORDER_LIFE_MS),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!order) return null;
+  const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books } = offer;
+  await tx
+    .insert(orderLines)
+    .values({ orderId: order.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
+  await tx.insert(orderHistory).values({ orderId: order.id, event: 'create', state: order.state, at: now });
+  return order;
+}
+
+/** The unpaid order of this course, sent to the address that was given last. */
+async function reuseUnpaid(tx: Database, userId: number, courseId: number, receiver: Receiver): Promise<Order | undefined> {
+  const [order] = await tx
+    .update(orders)
+    .set(receiver)
+    .where(and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付')))
+    .returning();
+  return order;
+}
+
+/**
+ * Makes an order of a course: price and titles from the database, idempotent by request id, at most one unpaid order of
+ * a course per learner. @throws BusinessError for an unknown or owned course and for a missing receiver.
+ */
+export async function createOrder(wish: Wish, { db, caller, now }: KnownContext): Promise<Order> {
+  const { userId } = caller;
+  const at = now();
+  const mine = and(eq(orders.userId, userId), eq(orders.courseId, wish.courseId));
+  await closeExpired(db, at, mine);
+  const repeated = await orderOfRequest(db, userId, wish.requestId);
+  if (repeated) return repeated;
+
+  const offer = await findOffer(db, wish.courseId);
+  if (!offer) throw new BusinessError(orderMessages.courseNotFound);
+  if (await ownedUntil(db, userId, wish.courseId, at)) throw new BusinessError(orderMessages.owned);
+  const receiver = receiverOf(wish, offer);
+
+  return db.transaction(async (tx) => {
+    const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver));
+    if (!order) throw new BusinessError(orderMessages.busy);
+    await tx.insert(orderRequests).values({ userId, requestId: wish.requestId, orderId: order.id }).onConflictDoNothing();
+    const answered = await orderOfRequest(tx, userId, wish.requestId);
+    return answered ?? order;
+  });
+}

@@ -1,0 +1,38 @@
+/** Order states, in Chinese as everywhere else (decisions §6). */
+export const orderStates = ['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What may happen to an order. `complete` after payment when nothing is printed, after shipping otherwise. */
+export const orderEvents = ['pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+/**
+ * The whole life of an order; what is not in the table is refused.
+ * A course without printed goods is 已完成 at once, so a refund of the remaining service period must be possible from
+ * there and from 已发货 too: decisions §6 names only 已支付, which such an order leaves within one transaction.
+ */
+const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
+  待支付: { pay: '已支付', cancel: '已取消', close: '已关闭' },
+  已支付: { ship: '已发货', complete: '已完成', askRefund: '退款中' },
+  已发货: { complete: '已完成', askRefund: '退款中' },
+  已完成: { askRefund: '退款中' },
+  已取消: {},
+  已关闭: {},
+  退款中: { refund: '已退款' },
+  已退款: {},
+};
+
+/** The state after an event, or null when the event cannot happen to an order in this state. */
+export function nextState(state: OrderState, event: OrderEvent): OrderState | null {
+  return orderTransitions[state][event] ?? null;
+}
+
+/** The states in which an event may happen: the condition of the update that applies it. */
+export function statesBefore(event: OrderEvent): OrderState[] {
+  return orderStates.filter((state) => nextState(state, event) !== null);
+}
+
+/** Was this order paid, whatever came after? */
+export function wasPaid(state: OrderState): boolean {
+  return state !== '待支付' && state !== '已取消' && state !== '已关闭';
+}

@@ -1,0 +1,54 @@
+import { verify } from 'node:crypto';
+import { z } from 'zod';
+import { chinaTime, fenOfYuan, sortedPairs } from './form';
+import { requireFresh } from './freshness';
+import { NotificationRefused, type VerifiedNotification } from './types';
+
+/** What Alipay's asynchronous notifications are checked against. */
+export interface AlipayMerchant {
+  readonly appId: string;
+  readonly sellerId: string;
+  /** Alipay's public key in PEM. */
+  readonly publicKey: string;
+}
+
+const fields = z.object({
+  app_id: z.string(),
+  seller_id: z.string(),
+  notify_time: z.string(),
+  out_trade_no: z.string().min(1),
+  trade_no: z.string().min(1),
+  trade_status: z.string(),
+  total_amount: z.string(),
+  gmt_payment: z.string().optional(),
+});
+
+/** Both mean that the money is there; FINISHED once no refund is possible any more. */
+const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
+
+/**
+ * Verifies an Alipay notification: RSA2 over the sorted decoded fields without `sign` and `sign_type`, at most 5 minutes
+ * old by its own sending time, then app id and seller. Alipay collects in CNY only and names no currency.
+ * @throws NotificationRefused
+ */
+export function verifyAlipay(rawBody: string, now: Date, merchant: AlipayMerchant): VerifiedNotification {
+  const form = new URLSearchParams(rawBody);
+  const signature = form.get('sign') ?? '';
+  if (form.get('sign_type') !== 'RSA2') throw new NotificationRefused('sign type');
+  const signed = Buffer.from(sortedPairs(form, ['sign', 'sign_type']), 'utf8');
+  if (!verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(signature, 'base64'))) throw new NotificationRefused('signature');
+
+  const parsed = fields.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw new NotificationRefused('form');
+  const trade = parsed.data;
+  const sentAt = chinaTime(trade.notify_time);
+  if (!sentAt) throw new NotificationRefused('time');
+  requireFresh(sentAt, now);
+  if (trade.app_id !== merchant.appId) throw new NotificationRefused('app id');
+  if (trade.seller_id !== merchant.sellerId) throw new NotificationRefused('merchant');
+  if (!PAID.includes(trade.trade_status)) return { kind: 'ignored' };
+  const amountFen = fenOfYuan(trade.total_amount);
+  const paidAt = chinaTime(trade.gmt_payment ?? trade.notify_time);
+  if (amountFen === null || !paidAt) throw new NotificationRefused('form');
+  return { kind: 'paid', notice: { payNo: trade.out_trade_no, transactionId: trade.trade_no, amountFen, currency: 'CNY', paidAt } };
+}

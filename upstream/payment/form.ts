@@ -1,0 +1,40 @@
+/** What Alipay and ICBC share in their form-encoded notifications. */
+
+/** `k=v&…` over the decoded fields in the order of their names, empty ones and those named left out: what is signed. */
+export function sortedPairs(form: URLSearchParams, without: readonly string[]): string {
+  return [...form]
+    .filter(([name, value]) => value !== '' && !without.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
+
+const TIME = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+
+/** `2026-11-21 09:30:15` in Asia/Shanghai, or null. */
+export function chinaTime(text: string): Date | null {
+  const [, day, time] = TIME.exec(text) ?? [];
+  if (!day || !time) return null;
+  const at = new Date(`${day}T${time}+08:00`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+const EIGHT_HOURS_MS = 8 * 3_600_000;
+
+/** The reverse of chinaTime. China has one zone and no summer time. */
+export function chinaTimeText(at: Date): string {
+  return new Date(at.getTime() + EIGHT_HOURS_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const YUAN = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** 分 of an amount written in yuan (`198.00`), without floating point; null when it is none. */
+export function fenOfYuan(text: string): number | null {
+  const [, yuan, decimals = ''] = YUAN.exec(text) ?? [];
+  return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** `198.00` of 19800 分. */
+export function yuanOfFen(fen: number): string {
+  return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf } from '../context';
+import { orders, payments } from '../db/schema';
+import { BusinessError } from '../errors';
+import { paymentMessages } from './messages';
+import { reconcile } from './reconcile';
+import { startPayment } from './start';
+
+export const paymentHandlers: HandlersOf<'pay.prepay' | 'pay.weixin' | 'pay.alipay' | 'pay.alipayQr' | 'pay.queryResult'> = {
+  'pay.prepay': (input, context) => startPayment(context, input),
+  'pay.weixin': (input, context) => startPayment(context, { ...input, channel: 'wechat' }),
+  'pay.alipay': (input, context) => startPayment(context, { ...input, channel: 'alipay' }),
+  'pay.alipayQr': ({ orderNo }, context) => startPayment(context, { orderNo, channel: 'alipay', scene: 'desktop' }),
+  'pay.queryResult': async ({ payNo }, context) => {
+    const [found] = await context.db
+      .select({ payment: payments, orderNo: orders.orderNo })
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.orderId))
+      .where(and(eq(payments.payNo, payNo), eq(orders.userId, context.caller.userId)));
+    if (!found) throw new BusinessError(paymentMessages.notFound);
+    const { state, amountFen, paidAt } = await reconcile(context, found.payment);
+    return { payNo, orderNo: found.orderNo, state, amountFen, paidAt: paidAt?.toISOString() ?? null };
+  },
+};

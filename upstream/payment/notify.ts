@@ -1,0 +1,60 @@
+import { createMiddleware } from 'hono/factory';
+import { bodyLimit } from 'hono/body-limit';
+import type { App, Deps } from '../context';
+import { logNotification, settle } from './settle';
+import { NotificationRefused, providerIds, type Acknowledgement, type PaymentProvider, type VerifiedNotification } from './types';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The notification, or why it is not believed. */
+function verified(
+  provider: PaymentProvider,
+  rawBody: string,
+  headers: Headers,
+  now: Date,
+): VerifiedNotification | { readonly kind: 'refused'; readonly reason: string } {
+  try {
+    return provider.verifyNotification(rawBody, (name) => headers.get(name) ?? undefined, now);
+  } catch (error) {
+    if (error instanceof NotificationRefused) return { kind: 'refused', reason: error.message };
+    throw error;
+  }
+}
+
+/**
+ * One notification: raw body → signature, time, app id, merchant → amount and the rest in one transaction → acknowledge.
+ * A genuine one is kept with what became of it; of anything else there is a line in the process log only, so that nobody
+ * fills the database from outside. An error is thrown, so that the provider hears a fault and sends again.
+ */
+async function receive({ db, log, now }: Deps, provider: PaymentProvider, request: Request, ip: string): Promise<Acknowledgement> {
+  const body = await request.text();
+  const receivedAt = now();
+  const heard = verified(provider, body, request.headers, receivedAt);
+  if (heard.kind === 'refused') {
+    log.warn({ provider: provider.id, ip, reason: heard.reason }, 'payment notification not believed');
+    return provider.acknowledge(false);
+  }
+  const payNo = heard.kind === 'paid' ? heard.notice.payNo : '';
+  const settled = heard.kind === 'paid' ? await settle(db, provider.id, heard.notice, receivedAt) : null;
+  const refusal = settled?.outcome === 'refused' ? settled.reason : null;
+  const outcome = refusal === null ? (settled?.outcome ?? 'ignored') : `refused: ${refusal}`;
+  await logNotification(db, { provider: provider.id, receivedAt, ip, outcome, payNo, body });
+  if (refusal !== null) log.error({ provider: provider.id, payNo, reason: refusal }, 'genuine payment notification does not fit');
+  return provider.acknowledge(refusal === null);
+}
+
+/** `POST /api/pay/notify/{wechat|alipay|icbc}`: where the providers tell us of collected money. */
+export function notifyPages(app: App, deps: Deps): void {
+  const limit = bodyLimit({ maxSize: BODY_LIMIT });
+  const noStore = createMiddleware(async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
+  for (const id of providerIds) {
+    app.post(`/api/pay/notify/${id}`, noStore, limit, async (c) => {
+      const ip = c.req.header('x-forwarded-for')?.split(',').pop()?.trim() ?? '';
+      const { status, type, body } = await receive(deps, deps.services.payments[id], c.req.raw, ip);
+      return new Response(body, { status, headers: { 'content-type': type } });
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { BusinessError } from '../errors';
+import { acknowledgements } from './acknowledge';
+import { paymentMessages } from './messages';
+import { NotificationRefused, type PaymentProvider, type ProviderId } from './types';
+
+export type PaymentProviders = Readonly<Record<ProviderId, PaymentProvider>>;
+
+/** Stands where no provider is configured: refuses to start, believes nothing, knows nothing. */
+function unavailable(id: ProviderId): PaymentProvider {
+  return {
+    id,
+    start: () => Promise.reject(new BusinessError(paymentMessages.unavailable)),
+    verifyNotification: () => {
+      throw new NotificationRefused('no provider');
+    },
+    query: () => Promise.resolve({ state: 'pending' }),
+    acknowledge: acknowledgements[id],
+  };
+}
+
+export const unavailablePayments: PaymentProviders = {
+  wechat: unavailable('wechat'),
+  alipay: unavailable('alipay'),
+  icbc: unavailable('icbc'),
+};

@@ -1,0 +1,95 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { entitlements, orderLines, orders, outbox, paymentNotifications, payments, refunds } from '../db/schema';
+import { applyOrderEvent } from '../order/apply';
+import { paymentMessages } from './messages';
+import type { PaidNotice, ProviderId, RefundReason } from './types';
+
+type Payment = typeof payments.$inferSelect;
+type Order = typeof orders.$inferSelect;
+
+/** What became of a notice. Everything but `refused` is acknowledged to the provider. */
+export type Settlement =
+  | { readonly outcome: 'applied' | 'repeated' | RefundReason }
+  | { readonly outcome: 'refused'; readonly reason: 'unknown payment' | 'amount' | 'currency' | 'transaction' };
+
+const DAY_MS = 86_400_000;
+
+/** Money for an order that does not wait for it any more goes to the refund queue. */
+async function queueRefund(tx: Database, payment: Payment, reason: RefundReason, now: Date): Promise<Settlement> {
+  const row = { paymentId: payment.id, orderId: payment.orderId, amountFen: payment.amountFen, reason, createdAt: now };
+  await tx.insert(refunds).values(row).onConflictDoNothing();
+  await tx
+    .insert(outbox)
+    .values({ kind: 'refund.queued', payload: { payNo: payment.payNo, amountFen: payment.amountFen }, createdAt: now });
+  return { outcome: reason };
+}
+
+/** The right to watch what the order bought, counted from the payment. */
+async function entitle(tx: Database, order: Order, paidAt: Date): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const rows = lines.map((line) => ({
+    userId: order.userId,
+    courseId: line.courseId,
+    orderId: order.id,
+    validFrom: paidAt,
+    validUntil: new Date(paidAt.getTime() + line.validDays * DAY_MS),
+  }));
+  await tx.insert(entitlements).values(rows).onConflictDoNothing();
+}
+
+async function payOrder(tx: Database, payment: Payment, order: Order, notice: PaidNotice, now: Date): Promise<Settlement> {
+  // What counts is when the payer paid, not when the message arrived: a slow notification does not lose the order.
+  if (order.state === '待支付' && notice.paidAt > order.expiresAt) await applyOrderEvent(tx, 'close', now, eq(orders.id, order.id));
+  const paid = await applyOrderEvent(tx, 'pay', now, eq(orders.id, order.id), {
+    paidAt: notice.paidAt,
+    payMethod: paymentMessages.methods[payment.channel],
+  });
+  if (paid.length === 0) {
+    return queueRefund(tx, payment, order.paidAt ? 'duplicate' : 'late', now);
+  }
+  if (!order.requiresShipping) await applyOrderEvent(tx, 'complete', now, eq(orders.id, order.id));
+  await entitle(tx, order, notice.paidAt);
+  await tx
+    .update(payments)
+    .set({ state: 'closed' })
+    .where(and(eq(payments.orderId, order.id), ne(payments.id, payment.id), eq(payments.state, 'pending')));
+  await tx.insert(outbox).values({ kind: 'order.paid', payload: { orderNo: order.orderNo, amountFen: order.amountFen }, createdAt: now });
+  return { outcome: 'applied' };
+}
+
+/**
+ * Applies collected money once, in one transaction: payment, order, entitlement, outbox (field notes, Money). Called with
+ * a verified notification or with what a query of the provider said; concurrent and repeated calls change nothing.
+ */
+export async function settle(db: Database, provider: ProviderId, notice: PaidNotice, now: Date): Promise<Settlement> {
+  return db.transaction(async (tx): Promise<Settlement> => {
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.payNo, notice.payNo), eq(payments.provider, provider)));
+    if (!payment) return { outcome: 'refused', reason: 'unknown payment' };
+    if (notice.amountFen !== payment.amountFen) return { outcome: 'refused', reason: 'amount' };
+    if (notice.currency !== payment.currency) return { outcome: 'refused', reason: 'currency' };
+    const [other] = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.provider, provider), eq(payments.transactionId, notice.transactionId), ne(payments.id, payment.id)));
+    if (other) return { outcome: 'refused', reason: 'transaction' };
+    // The order first, then its payments: the same way round as closing does, so that the two cannot block each other.
+    const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
+    if (!order) return { outcome: 'refused', reason: 'unknown payment' };
+    // Money that came for a failed or closed attempt is money all the same.
+    const applied = await tx
+      .update(payments)
+      .set({ state: 'success', transactionId: notice.transactionId, paidAt: notice.paidAt })
+      .where(and(eq(payments.id, payment.id), inArray(payments.state, ['pending', 'failed', 'closed'])))
+      .returning();
+    return applied.length === 0 ? { outcome: 'repeated' } : payOrder(tx, payment, order, notice, now);
+  });
+}
+
+/** A line in the log of notifications. */
+export async function logNotification(db: Database, row: typeof paymentNotifications.$inferInsert): Promise<void> {
+  await db.insert(paymentNotifications).values(row);
+}

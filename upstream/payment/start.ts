@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { href } from '@/lib/routes';
+import type { Output } from '@/lib/contracts';
+import type { KnownContext } from '../context';
+import { orderLines, payments } from '../db/schema';
+import { BusinessError } from '../errors';
+import { ownOrder } from '../order/find';
+import { newPayNo } from '../order/numbers';
+import { wasPaid } from '../order/states';
+import type { Order } from '../order/view';
+import { paymentMessages } from './messages';
+import { reconcile, type Payment } from './reconcile';
+import { providerOf, type Channel, type Scene, type StartedPayment } from './types';
+
+export interface PaymentWish {
+  readonly orderNo: string;
+  readonly channel: Channel;
+  readonly scene: Scene;
+  readonly openId?: string | undefined;
+}
+
+type Key = Pick<Payment, 'orderId' | 'channel' | 'scene' | 'openId'>;
+
+const pendingOf = (key: Key) =>
+  and(
+    eq(payments.orderId, key.orderId),
+    eq(payments.channel, key.channel),
+    eq(payments.scene, key.scene),
+    eq(payments.openId, key.openId),
+    eq(payments.state, 'pending'),
+  );
+
+/** The pending payment of this order, channel and scene; none when the provider has dropped it in the meantime. */
+async function reusable(context: KnownContext, key: Key): Promise<Payment | null> {
+  const [pending] = await context.db.select().from(payments).where(pendingOf(key));
+  if (!pending) return null;
+  const { state } = await reconcile(context, pending);
+  if (state === 'success') throw new BusinessError(paymentMessages.orderPaid);
+  return state === 'pending' ? pending : null;
+}
+
+/** A new pending payment, or the one that somebody else made in the same moment. */
+async function insertPayment({ db, now }: KnownContext, key: Key, order: Order): Promise<Payment> {
+  const [made] = await db
+    .insert(payments)
+    .values({
+      ...key,
+      payNo: newPayNo(),
+      provider: providerOf[key.channel],
+      amountFen: order.amountFen,
+      createdAt: now(),
+      expiresAt: order.expiresAt,
+    })
+    .onConflictDoNothing()
+    .returning();
+  const [found] = made ? [made] : await db.select().from(payments).where(pendingOf(key));
+  if (!found) throw new BusinessError(paymentMessages.unavailable);
+  return found;
+}
+
+/** What the provider gave to start with; asked for once and kept. */
+async function begin({ db, services }: KnownContext, payment: Payment, order: Order): Promise<StartedPayment> {
+  if (payment.started) return payment.started;
+  const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
+  const started = await services.payments[payment.provider].start({
+    payNo: payment.payNo,
+    scene: payment.scene,
+    title: line?.title ?? '',
+    amountFen: payment.amountFen,
+    expiresAt: payment.expiresAt,
+    openId: payment.openId,
+    returnPath: href('course.purchase', { orderNo: order.orderNo }),
+  });
+  await db.update(payments).set({ started }).where(eq(payments.id, payment.id));
+  return started;
+}
+
+/**
+ * Starts a payment of the caller's own unpaid order. One pending payment per order, channel and scene is handed out
+ * again until it ends. @throws BusinessError when the order is paid, closed or not the caller's.
+ */
+export async function startPayment(
+  context: KnownContext,
+  { orderNo, channel, scene, openId = '' }: PaymentWish,
+): Promise<Output<'pay.prepay'>> {
+  const order = await ownOrder(context, orderNo);
+  if (wasPaid(order.state)) throw new BusinessError(paymentMessages.orderPaid);
+  if (order.state !== '待支付') throw new BusinessError(paymentMessages.orderClosed);
+  const key = { orderId: order.id, channel, scene, openId: scene === 'jsapi' ? openId : '' };
+  const payment = (await reusable(context, key)) ?? (await insertPayment(context, key, order));
+  const started = await begin(context, payment, order);
+  return { ...started, payNo: payment.payNo, orderNo, amountFen: payment.amountFen, expiresAt: payment.expiresAt.toISOString() };
+}

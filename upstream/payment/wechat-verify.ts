@@ -1,0 +1,101 @@
+import { createDecipheriv, verify } from 'node:crypto';
+import { z } from 'zod';
+import { requireFresh } from './freshness';
+import { NotificationRefused, type HeaderReader, type VerifiedNotification } from './types';
+
+/** What WeChat Pay v3 notifications are checked against. */
+export interface WechatMerchant {
+  readonly appId: string;
+  readonly mchId: string;
+  /** APIv3 key: 32 bytes of text. */
+  readonly apiV3Key: string;
+  /** Public keys of the platform in PEM by serial (certificate serial or PUB_KEY_ID_…). */
+  readonly platformKeys: Readonly<Record<string, string>>;
+}
+
+const envelope = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    nonce: z.string().min(1),
+    associated_data: z.string().default(''),
+  }),
+});
+
+const transaction = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string().min(1),
+  transaction_id: z.string().min(1),
+  trade_state: z.string(),
+  success_time: z.iso.datetime({ offset: true }),
+  amount: z.object({ total: z.number().int(), currency: z.string() }),
+});
+
+const TAG_BYTES = 16;
+/** Seconds since 1970, as WeChat writes them; nothing else that Number() would take. */
+const SECONDS = /^\d{10}$/;
+
+/** JSON from text that may be anything; null when it is none. */
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function decryptResource(resource: z.output<typeof envelope>['resource'], key: string): unknown {
+  const bytes = Buffer.from(resource.ciphertext, 'base64');
+  if (bytes.length <= TAG_BYTES) throw new NotificationRefused('resource');
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(resource.nonce, 'utf8'), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
+  decipher.setAAD(Buffer.from(resource.associated_data, 'utf8'));
+  try {
+    return json(Buffer.concat([decipher.update(bytes.subarray(0, bytes.length - TAG_BYTES)), decipher.final()]).toString('utf8'));
+  } catch {
+    throw new NotificationRefused('resource');
+  }
+}
+
+/**
+ * Verifies a WeChat Pay v3 notification: RSA-SHA256 over `timestamp\nnonce\nbody\n` with the key that the serial names,
+ * at most 5 minutes old, resource by AES-256-GCM, then app id and merchant. The platform's probes
+ * (`WECHATPAY/SIGNTEST/` before the signature) are bad signatures and refused like any other.
+ * @throws NotificationRefused
+ */
+export function verifyWechat(rawBody: string, header: HeaderReader, now: Date, merchant: WechatMerchant): VerifiedNotification {
+  const timestamp = header('wechatpay-timestamp') ?? '';
+  const nonce = header('wechatpay-nonce') ?? '';
+  const signature = header('wechatpay-signature') ?? '';
+  const serial = header('wechatpay-serial') ?? '';
+  const key = Object.hasOwn(merchant.platformKeys, serial) ? merchant.platformKeys[serial] : undefined;
+  if (!key) throw new NotificationRefused('serial');
+  const signed = Buffer.from(`${timestamp}\n${nonce}\n${rawBody}\n`, 'utf8');
+  if (!verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64'))) throw new NotificationRefused('signature');
+  if (!SECONDS.test(timestamp)) throw new NotificationRefused('time');
+  requireFresh(new Date(Number(timestamp) * 1000), now);
+
+  const outer = envelope.safeParse(json(rawBody));
+  if (!outer.success) throw new NotificationRefused('form');
+  if (outer.data.event_type !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
+  const inner = transaction.safeParse(decryptResource(outer.data.resource, merchant.apiV3Key));
+  if (!inner.success) throw new NotificationRefused('form');
+  const trade = inner.data;
+  if (trade.appid !== merchant.appId) throw new NotificationRefused('app id');
+  if (trade.mchid !== merchant.mchId) throw new NotificationRefused('merchant');
+  if (trade.trade_state !== 'SUCCESS') return { kind: 'ignored' };
+  return {
+    kind: 'paid',
+    notice: {
+      payNo: trade.out_trade_no,
+      transactionId: trade.transaction_id,
+      amountFen: trade.amount.total,
+      currency: trade.amount.currency,
+      paidAt: new Date(trade.success_time),
+    },
+  };
+}

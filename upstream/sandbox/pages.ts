@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm';
+import type { App, Deps } from '../context';
+import type { Database } from '../db/open';
+import { captchas, smsOutbox } from '../db/schema';
+import { outboxPage, type OutboxEntry } from './outbox-page';
+
+async function latest(db: Database): Promise<OutboxEntry[]> {
+  const rows = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(50);
+  return rows.map(({ id, mobilePhone, purpose, code, createdAt }) => ({
+    id,
+    mobilePhone,
+    smsType: purpose,
+    code,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/**
+ * `/sandbox/sms` (page) and `/sandbox/sms.json` ({ list }, latest first): what the sandbox provider "sent". With
+ * APP_ENV=test also `/sandbox/captcha?c=` ({ answer }), so that a browser test can read what a person sees. None of them
+ * exists without SANDBOX=1.
+ */
+export function sandboxPages(app: App, { db, env }: Deps): void {
+  if (!env.sandbox) return;
+  app.get('/sandbox/sms', async (c) => c.html(await outboxPage(await latest(db)), 200, { 'cache-control': 'no-store' }));
+  app.get('/sandbox/sms.json', async (c) => c.json({ list: await latest(db) }, 200, { 'cache-control': 'no-store' }));
+  if (env.APP_ENV !== 'test') return;
+  app.get('/sandbox/captcha', async (c) => {
+    const [row] = await db
+      .select({ answer: captchas.answer })
+      .from(captchas)
+      .where(eq(captchas.c, c.req.query('c') ?? ''));
+    return row === undefined ? c.json({ answer: null }, 404) : c.json({ answer: row.answer });
+  });
+}

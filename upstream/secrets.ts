@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The text of a secret file; made and kept (0600) when it is not there yet. */
+export function keptIn(folder: string, name: string, make: () => string): string {
+  const file = join(folder, name);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    mkdirSync(folder, { recursive: true });
+    // Exclusive: of two that start at once the second reads what the first has written.
+    try {
+      writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    return readFileSync(file, 'utf8');
+  }
+}
+
+/** A random secret of 256 bits (hex), made at first use. */
+export function secretIn(folder: string, name: string): string {
+  return keptIn(folder, name, () => randomBytes(32).toString('hex'));
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../db/open';
+import { books, courseCategories, courseHeadlines, courses, grades, lessons, subjects, teachers } from '../db/schema';
+import { headlineSubtitles } from './headlines';
+import { readJson, readJsonFolder, SeedDataError } from './read';
+import { bookShape, courseShape, lessonShape, teacherShape, type CourseData } from './shapes';
+import { incoming } from './upsert';
+
+const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
+
+async function seedTeachers(db: Database): Promise<void> {
+  const rows = readJson('upstream/seed/data/teachers.json', z.array(teacherShape)).map(
+    ({ slug, name, subject, title, years, portrait, motto, intro }, position) => ({
+      slug,
+      name,
+      subjectName: subject,
+      title,
+      years,
+      portrait,
+      motto,
+      intro,
+      position,
+    }),
+  );
+  const set = incoming(teachers, ['name', 'subjectName', 'title', 'years', 'portrait', 'motto', 'intro', 'position']);
+  await db.insert(teachers).values(rows).onConflictDoUpdate({ target: teachers.slug, set });
+}
+
+async function seedBooks(db: Database): Promise<void> {
+  const rows = readJsonFolder('content/books', bookShape).map(({ data }) => data);
+  await db
+    .insert(books)
+    .values(rows)
+    .onConflictDoUpdate({ target: books.id, set: incoming(books, ['level', 'title', 'cover']) });
+}
+
+/** Heights of the renditions that an HLS master playlist names, highest first, in px. */
+export function playlistHeights(master: string): number[] {
+  return [...master.matchAll(/RESOLUTION=\d+x(\d+)/g)].map((m) => Number(m[1])).sort((a, b) => b - a);
+}
+
+async function seedLessons(db: Database): Promise<void> {
+  const rows = readJson('upstream/media/manifest.json', z.array(lessonShape)).map(({ slug, title, durationSeconds, hls, chapters }) => ({
+    slug,
+    title,
+    durationSeconds,
+    marks: chapters,
+    heights: playlistHeights(readFileSync(join(mediaFolder, hls), 'utf8')),
+  }));
+  const set = incoming(lessons, ['title', 'durationSeconds', 'marks', 'heights']);
+  await db.insert(lessons).values(rows).onConflictDoUpdate({ target: lessons.slug, set });
+}
+
+async function seedHeadlines(db: Database): Promise<void> {
+  const rows = (await db.select().from(courseCategories)).map(({ id, name }) => ({
+    categoryId: id,
+    subtitle: headlineSubtitles[name] ?? '',
+  }));
+  await db
+    .insert(courseHeadlines)
+    .values(rows)
+    .onConflictDoUpdate({ target: courseHeadlines.categoryId, set: incoming(courseHeadlines, ['subtitle']) });
+}
+
+/** Ids by name, and a sentence that names file and field where the data use a name that does not exist. */
+function finder(rows: readonly { id: number; name: string }[]) {
+  const ids = new Map(rows.map((row) => [row.name, row.id]));
+  return (name: string, path: string, field: string): number => {
+    const id = ids.get(name);
+    if (id === undefined) throw new SeedDataError(`数据文件 ${path} 的字段 ${field} 不对：没有「${name}」`);
+    return id;
+  };
+}
+
+/** 政治 is called 道德与法治 up to 初三 and 思想政治 from 高一 on. */
+const schoolSubject = (subject: string, stage: string) => (subject !== '政治' ? subject : stage === '高中' ? '思想政治' : '道德与法治');
+
+export interface SeededCourse {
+  readonly path: string;
+  readonly data: CourseData;
+  readonly courseId: number;
+}
+
+async function seedCourses(db: Database): Promise<SeededCourse[]> {
+  const files = readJsonFolder('upstream/seed/data/courses', courseShape);
+  const gradeRows = await db.select().from(grades);
+  const gradeId = finder(gradeRows);
+  const subjectId = finder(await db.select().from(subjects));
+  const categoryId = finder(await db.select().from(courseCategories));
+  const teacherId = finder((await db.select().from(teachers)).map(({ id, slug }) => ({ id, name: slug })));
+  const rows = files.map(({ path, data }, position) => {
+    const stage = gradeRows.find((g) => g.name === data.grade)?.stage ?? '';
+    return {
+      slug: data.slug,
+      title: data.title,
+      subtitle: data.subtitle,
+      cover: data.cover,
+      summary: data.summary,
+      highlights: data.highlights,
+      audience: data.audience,
+      priceFen: data.priceFen,
+      originalPriceFen: data.originalPriceFen,
+      validDays: data.validDays,
+      requiresShipping: data.requiresShipping,
+      position,
+      gradeId: gradeId(data.grade, path, 'grade'),
+      subjectId: subjectId(schoolSubject(data.subject, stage), path, 'subject'),
+      categoryId: categoryId(data.type, path, 'type'),
+      teacherId: teacherId(data.teacher, path, 'teacher'),
+    };
+  });
+  const set = incoming(courses, [
+    'title',
+    'subtitle',
+    'cover',
+    'summary',
+    'highlights',
+    'audience',
+    'priceFen',
+    'originalPriceFen',
+    'validDays',
+    'requiresShipping',
+    'position',
+    'gradeId',
+    'subjectId',
+    'categoryId',
+    'teacherId',
+  ]);
+  const stored = await db
+    .insert(courses)
+    .values(rows)
+    .onConflictDoUpdate({ target: courses.slug, set })
+    .returning({ id: courses.id, slug: courses.slug });
+  const ids = new Map(stored.map((row) => [row.slug, row.id]));
+  return files.map(({ path, data }) => ({ path, data, courseId: ids.get(data.slug) ?? 0 }));
+}
+
+/** Teachers, books, films and courses; a course keeps its id by its slug. Answers the courses, for their sections. */
+export async function seedCatalogue(db: Database): Promise<SeededCourse[]> {
+  await seedTeachers(db);
+  await seedBooks(db);
+  await seedLessons(db);
+  await seedHeadlines(db);
+  return seedCourses(db);
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Database } from '../db/open';
+import { advisers, information, informationCategories, praises } from '../db/schema';
+import { readJson, readMarkdownFolder, SeedDataError } from './read';
+import { adviserShape, informationShape, praiseShape, procurementShape } from './shapes';
+import { inChunks, incoming } from './upsert';
+
+type Notice = ReturnType<typeof readNotices>[number];
+
+function readNotices() {
+  return [...readMarkdownFolder('content/news', informationShape), ...readMarkdownFolder('content/procurement', procurementShape)];
+}
+
+/** What one file cannot know: that its id is its own, and that what it refers to exists. */
+function checkTogether(notices: readonly Notice[], categories: ReadonlySet<string>): void {
+  const paths = new Map<number, string>();
+  for (const { path, data } of notices) {
+    const other = paths.get(data.id);
+    if (other !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 id 不对：${data.id} 已用在 ${other}`);
+    paths.set(data.id, path);
+    if (data.kind !== 'procurement' && !categories.has(data.category)) {
+      throw new SeedDataError(`数据文件 ${path} 的字段 category 不对：没有「${data.category}」`);
+    }
+  }
+  for (const { path, data } of notices) {
+    const missing = data.related.find((id) => !paths.has(id));
+    if (missing !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 related 不对：没有 ${missing}`);
+  }
+}
+
+async function seedInformation(db: Database): Promise<void> {
+  const notices = readNotices();
+  checkTogether(notices, new Set((await db.select().from(informationCategories)).map((category) => category.name)));
+  const rows = notices.map(({ data, body }) => {
+    const { id, kind, category, title, date, author, source, summary, cover, tags, featured, browseCount, ...details } = data;
+    return { id, kind, category, title, publishedOn: date, author, source, summary, cover, tags, featured, browseCount, details, body };
+  });
+  // What visitors have counted up stays.
+  const set = incoming(information, [
+    'kind',
+    'category',
+    'title',
+    'publishedOn',
+    'author',
+    'source',
+    'summary',
+    'cover',
+    'tags',
+    'featured',
+    'details',
+    'body',
+  ]);
+  await inChunks(rows, (part) => db.insert(information).values(part).onConflictDoUpdate({ target: information.id, set }));
+}
+
+async function seedAdvisers(db: Database): Promise<void> {
+  const rows = readJson('upstream/seed/data/advisers.json', z.array(adviserShape));
+  const set = incoming(advisers, ['name', 'mobilePhone', 'wechatAccount', 'wechatUrl', 'intro']);
+  await db.insert(advisers).values(rows).onConflictDoUpdate({ target: advisers.slug, set });
+}
+
+async function seedPraises(db: Database): Promise<void> {
+  const rows = readJson('upstream/seed/data/praise.json', z.array(praiseShape)).map(({ grade, ...rest }, position) => ({
+    ...rest,
+    gradeName: grade,
+    position,
+  }));
+  await db.delete(praises);
+  await db.insert(praises).values(rows);
+}
+
+/** News, media focus, procurement notices, advisers and praise. */
+export async function seedContent(db: Database): Promise<void> {
+  await seedInformation(db);
+  await seedAdvisers(db);
+  await seedPraises(db);
+}

@@ -1,0 +1,69 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { sectionProgress, sectionRatings, sections, viewRecords } from '../db/schema';
+
+/** How far the demo learner is in a course. */
+export interface Watched {
+  /** Sections seen to the end. */
+  readonly finished: number;
+  /** Share of the next section. */
+  readonly into: number;
+  /** Over how many days it was watched, up to yesterday evening. */
+  readonly days: number;
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Yesterday at 19:30 in China. */
+function lastEvening(now: Date): Date {
+  const shifted = new Date(now.getTime() + 8 * 3_600_000 - DAY_MS);
+  shifted.setUTCHours(11, 30, 0, 0);
+  return shifted;
+}
+
+/** Writes progress, heartbeats and two answers to 听懂了吗, spread over the evenings before today. */
+export async function seedWatching(db: Database, userId: number, courseId: number, watched: Watched, now: Date): Promise<void> {
+  const list = await db
+    .select()
+    .from(sections)
+    .where(eq(sections.courseId, courseId))
+    .orderBy(asc(sections.index))
+    .limit(watched.finished + 1);
+  const seen = list.map((section, i) => {
+    const finished = i < watched.finished;
+    const positionSeconds = finished ? section.durationSeconds : Math.round(section.durationSeconds * watched.into);
+    const daysBack = Math.floor(((list.length - 1 - i) * watched.days) / list.length);
+    const watchedAt = new Date(lastEvening(now).getTime() - daysBack * DAY_MS + (i % 3) * 25 * MINUTE_MS);
+    return { section, finished, positionSeconds, watchedAt };
+  });
+  if (seen.length === 0) return;
+  await db.insert(sectionProgress).values(
+    seen.map(({ section, finished, positionSeconds, watchedAt }) => ({
+      userId,
+      sectionId: section.id,
+      courseId,
+      positionSeconds,
+      playedSeconds: positionSeconds,
+      finished,
+      watchedAt,
+    })),
+  );
+  await db.insert(viewRecords).values(
+    seen.map(({ section, positionSeconds, watchedAt }) => ({
+      userId,
+      requestId: `demo-view-${section.id}`,
+      courseId,
+      sectionId: section.id,
+      positionSeconds,
+      playedSeconds: positionSeconds,
+      at: watchedAt,
+    })),
+  );
+  const rated = seen.filter((s) => s.finished).slice(0, 2);
+  if (rated.length > 0) {
+    await db
+      .insert(sectionRatings)
+      .values(rated.map(({ section, watchedAt }, i) => ({ userId, sectionId: section.id, rating: 3 - i, at: watchedAt })));
+  }
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+
+/** What the seed data look like; strict, so that a misspelt field is a mistake and not a missing one. */
+
+const slug = z.string().regex(/^[a-z0-9-]{2,60}$/);
+const words = z.string().min(1);
+const picture = z.string().regex(/^\/art\/[\w./-]+$/);
+const day = z.iso.date();
+
+export const teacherShape = z.strictObject({
+  slug,
+  name: words,
+  subject: words,
+  title: words,
+  years: z.number().int().min(1).max(60),
+  portrait: picture,
+  motto: words,
+  intro: words,
+  teaches: z.array(words).min(1),
+});
+
+export const courseShape = z.strictObject({
+  slug,
+  title: words,
+  subtitle: words,
+  grade: words,
+  subject: words,
+  type: words,
+  teacher: slug,
+  cover: picture,
+  summary: words,
+  highlights: z.array(words).min(1),
+  audience: words,
+  priceFen: z.number().int().positive(),
+  originalPriceFen: z.number().int().positive().nullable(),
+  validDays: z.number().int().positive(),
+  books: z.array(slug),
+  requiresShipping: z.boolean(),
+  chapters: z
+    .array(z.strictObject({ title: words, sections: z.array(z.strictObject({ title: words, lesson: slug, trial: z.boolean() })).min(1) }))
+    .min(1),
+});
+export type CourseData = z.output<typeof courseShape>;
+
+/** The content folder's books say much more; of it the shop needs this. */
+export const bookShape = z.object({ id: slug, level: z.enum(['junior', 'senior']), title: words, cover: picture });
+
+/** upstream/media/manifest.json */
+export const lessonShape = z.object({
+  slug,
+  title: words,
+  durationSeconds: z.number().int().positive(),
+  hls: words,
+  chapters: z.array(z.object({ at: z.number().nonnegative(), label: words })),
+});
+
+export const adviserShape = z.strictObject({
+  slug,
+  name: words,
+  wechatAccount: words,
+  mobilePhone: z.string().regex(/^1[3-9]\d{9}$/),
+  wechatUrl: picture,
+  intro: words,
+});
+
+export const praiseShape = z.strictObject({
+  name: words,
+  role: words,
+  grade: words,
+  city: words,
+  province: words,
+  text: words,
+  avatar: picture,
+});
+
+/** Front matter of news, media focus and procurement; `related` and further fields are kept as details. */
+export const informationShape = z.looseObject({
+  id: z.number().int().positive(),
+  kind: z.enum(['news', 'media', 'procurement']),
+  category: words,
+  title: words,
+  date: z.union([day, z.date().transform((d) => d.toISOString().slice(0, 10))]),
+  author: z.string().default(''),
+  source: z.string().default(''),
+  summary: words,
+  cover: z.string().default(''),
+  tags: z.array(words).default([]),
+  featured: z.boolean().default(false),
+  browseCount: z.number().int().nonnegative().default(0),
+  related: z.array(z.number().int().positive()).default([]),
+});
+
+/** The drawing of each kind of equipment that the school's offices buy. */
+const equipmentCover = {
+  智能教学平板: '/art/equip-pad.svg',
+  扫描笔: '/art/equip-pen.svg',
+  高拍仪: '/art/equip-cam.svg',
+  智慧黑板: '/art/equip-board.svg',
+  图书智能书架: '/art/equip-shelf.svg',
+} as const;
+
+/** Front matter of a procurement notice, told as information whose category is the kind of notice. */
+export const procurementShape = z
+  .object({
+    id: z.number().int().positive(),
+    type: z.enum(['招标公告', '采购公告', '中标公告', '变更公告']),
+    title: words,
+    number: words,
+    date: day,
+    deadline: z.string().nullable(),
+    budgetFen: z.number().int().positive().nullable(),
+    region: words,
+    buyer: words,
+    equipment: z.array(z.enum(['智能教学平板', '扫描笔', '高拍仪', '智慧黑板', '图书智能书架'])).min(1),
+    status: z.enum(['进行中', '已截止', '已结束']),
+    contact: words,
+    summary: words,
+  })
+  .transform(({ type, ...notice }) => {
+    const [first] = notice.equipment;
+    return informationShape.parse({
+      ...notice,
+      kind: 'procurement',
+      category: type,
+      source: notice.buyer,
+      cover: first ? equipmentCover[first] : '',
+    });
+  });

@@ -1,0 +1,87 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from '../context';
+import { smsCodes } from '../db/schema';
+import { BusinessError } from '../errors';
+import { assertMaySend } from './limits';
+import { smsMessages } from './messages';
+
+/** Decisions §6. */
+const LIFE = 5 * 60_000;
+const TRIES = 5;
+
+type Sender = Pick<Context, 'db' | 'env' | 'now' | 'services' | 'ip' | 'log'>;
+
+/** Keyed, so that six digits cannot be found from a copy of the table alone. */
+function hashOf(env: Context['env'], mobilePhone: string, purpose: number, code: string): string {
+  return createHmac('sha256', env.UPSTREAM_AES_KEY).update(`${mobilePhone}&${purpose}&${code}`).digest('hex');
+}
+
+/** Makes a code, counts it against the limits and sends it. Throws BusinessError when it is too many or cannot be sent. */
+export async function sendCode({ db, env, now, services, ip, log }: Sender, mobilePhone: string, purpose: number): Promise<void> {
+  const at = now();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = await db.transaction(async (tx) => {
+    await assertMaySend(tx, mobilePhone, ip, at);
+    const [row] = await tx
+      .insert(smsCodes)
+      .values({
+        mobilePhone,
+        purpose,
+        ip,
+        codeHash: hashOf(env, mobilePhone, purpose, code),
+        createdAt: at,
+        expiresAt: new Date(at.getTime() + LIFE),
+      })
+      .returning({ id: smsCodes.id });
+    return row?.id;
+  });
+  try {
+    await services.sms.send({ mobilePhone, purpose, code, at });
+  } catch (error) {
+    // What was never sent neither counts nor opens anything.
+    if (id !== undefined) await db.delete(smsCodes).where(eq(smsCodes.id, id));
+    if (error instanceof BusinessError) throw error;
+    log.error({ err: error }, 'sms provider failed');
+    throw new BusinessError(smsMessages.busy);
+  }
+}
+
+/**
+ * Is it the code that was last sent to the number for this purpose? A wrong one counts as a try; after five the code is
+ * dead. `spend` takes a right one out of use.
+ */
+export function isCode(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  given: { readonly mobilePhone: string; readonly purpose: number; readonly code: string; readonly spend: boolean },
+): Promise<boolean> {
+  const { mobilePhone, purpose, code, spend } = given;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(smsCodes)
+      .where(and(eq(smsCodes.mobilePhone, mobilePhone), eq(smsCodes.purpose, purpose)))
+      .orderBy(desc(smsCodes.id))
+      .limit(1)
+      .for('update');
+    if (row === undefined || row.usedAt !== null || row.expiresAt <= now() || row.tries >= TRIES) return false;
+    const right = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(env, mobilePhone, purpose, code)));
+    if (!right)
+      await tx
+        .update(smsCodes)
+        .set({ tries: row.tries + 1 })
+        .where(eq(smsCodes.id, row.id));
+    else if (spend) await tx.update(smsCodes).set({ usedAt: now() }).where(eq(smsCodes.id, row.id));
+    return right;
+  });
+}
+
+/** Spends the code or throws the one sentence about wrong codes. */
+export async function spendCode(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  mobilePhone: string,
+  purpose: number,
+  code: string,
+): Promise<void> {
+  if (!(await isCode(context, { mobilePhone, purpose, code, spend: true }))) throw new BusinessError(smsMessages.wrongCode);
+}

@@ -1,0 +1,22 @@
+import { BusinessError } from '../errors';
+import { smsMessages } from './messages';
+
+/** One text message to be sent. */
+interface SmsMessage {
+  readonly mobilePhone: string;
+  /** `smsType` of the contract. */
+  readonly purpose: number;
+  /** 6 digits. */
+  readonly code: string;
+  readonly at: Date;
+}
+
+/** What every SMS provider does. Throws BusinessError when the message could not be handed over. */
+export interface SmsProvider {
+  readonly send: (message: SmsMessage) => Promise<void>;
+}
+
+/** Without sandbox and without a provider nothing can be sent: say so instead of pretending. */
+export const unavailableSms: SmsProvider = {
+  send: () => Promise.reject(new BusinessError(smsMessages.noProvider)),
+};

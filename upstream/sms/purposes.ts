@@ -1,0 +1,11 @@
+/** `smsType` of the contract, by what the code opens. A code of one purpose opens nothing else. */
+export const smsPurpose = {
+  register: 1,
+  securityCheck: 2,
+  resetPassword: 3,
+  bindPhone: 4,
+  codeLogin: 5,
+  liveSignup: 6,
+  trialLesson: 7,
+  parentBinding: 8,
+} as const;

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { nanoid } from 'nanoid';
+import pino from 'pino';
+import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
+import { encodeBody, type FlatBody } from '@/lib/wire/body';
+import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
+import type { App, Deps } from '../context';
+import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
+import { seed } from '../db/seed';
+import { readUpstreamEnv, testDatabaseUrl } from '../env';
+import { aesOf } from '../protocol';
+import { createApp } from '../server';
+import { createServices } from '../services';
+
+export interface CallOptions {
+  /** Bearer token; absent = anonymous with the organisation number. */
+  readonly token?: string;
+  readonly ip?: string;
+  /** Added to, or put over, the headers that the wire asks for; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** PEM of the public key for encrypted fields, with UPSTREAM_PASSWORD=rsa. */
+  readonly rsaPublicKey?: string;
+}
+
+/** An envelope whose appData was parsed by the contract on success. */
+export interface Reply<Id extends EndpointId> extends Envelope<Output<Id>> {
+  readonly http: number;
+}
+
+export interface TestUpstream {
+  readonly app: App;
+  readonly deps: Deps;
+  /** Speaks the wire (decisions §4): encrypts fields and body, sends the headers, parses the envelope. */
+  readonly call: <Id extends EndpointId>(id: Id, input: InputDraft<Id>, options?: CallOptions) => Promise<Reply<Id>>;
+  /** As call, for an answer that has to be a success: gives its appData, throws with the message otherwise. */
+  readonly ok: <Id extends EndpointId>(id: Id, input: InputDraft<Id>, options?: CallOptions) => Promise<Output<Id>>;
+  readonly clock: { readonly set: (at: string | Date) => void; readonly add: (ms: number) => void; readonly now: () => Date };
+  readonly close: () => Promise<void>;
+}
+
+export interface TestOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where the clock starts; it stands still until a test moves it. */
+  readonly now?: string;
+  /** False leaves the database migrated but empty. */
+  readonly seeded?: boolean;
+}
+
+/** PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that server. */
+async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = testDatabaseUrl();
+  if (server === null) return openPglite();
+  const name = `test_${nanoid(12).toLowerCase().replace(/\W/g, '_')}`;
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`create database "${name}"`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.toString(), () => undefined);
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await admin.query(`drop database "${name}" with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+function flat(input: unknown): FlatBody {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => {
+      if (value === null || value === undefined || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+        return [key, value];
+      throw new Error(`${key} is no scalar: the wire cannot carry it`);
+    }),
+  );
+}
+
+/** The bundled upstream of one test file: real application, real database, a clock in the test's hand, sandbox on. */
+export async function createTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
+  const folder = mkdtempSync(join(tmpdir(), 'upstream-test-'));
+  const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
+  const opened = await openTestDatabase();
+  let at = new Date(options.now ?? '2026-11-21T09:30:00+08:00');
+  const now = () => new Date(at);
+  const deps: Deps = { db: opened.db, env, log: pino({ level: 'silent' }), now, services: createServices({ db: opened.db, env, now }) };
+  if (options.seeded !== false) await seed(deps);
+  const app = createApp(deps);
+
+  const send = async (
+    id: EndpointId,
+    input: unknown,
+    { token, ip = '203.0.113.7', headers = {}, rsaPublicKey }: CallOptions,
+  ): Promise<Response> => {
+    const row = endpointRow(id);
+    const fields = { ...flat(input) };
+    for (const name of row.encrypted ?? []) {
+      const value = fields[name];
+      if (typeof value === 'string')
+        fields[name] = rsaPublicKey === undefined ? aesEncrypt(value, aesOf(env)) : rsaEncrypt(value, rsaPublicKey);
+    }
+    const all: Record<string, string | null> = {
+      clientNo: 'xkb',
+      'x-forwarded-for': ip,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(token === undefined ? { [env.UPSTREAM_ORG_HEADER]: env.UPSTREAM_ORG_NO } : { authorization: `Bearer ${token}` }),
+      ...headers,
+    };
+    const kept = Object.entries(all).flatMap(([k, v]): [string, string][] => (v === null ? [] : [[k, v]]));
+    if (row.method === 'GET') return app.request(`${row.path}?${encodeBody(fields, 'form', aesOf(env))}`, { headers: kept });
+    return app.request(row.path, { method: 'POST', headers: kept, body: encodeBody(fields, env.UPSTREAM_BODY, aesOf(env)) });
+  };
+
+  const call: TestUpstream['call'] = async (id, input, callOptions = {}) => {
+    const response = await send(id, input, callOptions);
+    const envelope = parseEnvelope(await response.json());
+    if (envelope === null) throw new Error(`${id}: no envelope`);
+    const { status, message } = envelope;
+    return { http: response.status, status, message, appData: status === 1 ? parseOutput(id, envelope.appData) : null };
+  };
+
+  return {
+    app,
+    deps,
+    call,
+    ok: async (id, input, callOptions) => {
+      const reply = await call(id, input, callOptions);
+      if (reply.appData === null) throw new Error(`${id}: status ${reply.status} ${reply.message}`);
+      return reply.appData;
+    },
+    clock: { set: (to) => (at = new Date(to)), add: (ms) => (at = new Date(at.getTime() + ms)), now: () => new Date(at) },
+    close: async () => {
+      await opened.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { describe, personById } from '../account/people';
+import type { HandlersOf } from '../context';
+import { grades, users } from '../db/schema';
+import { BusinessError } from '../errors';
+import { doorMessages } from '../messages';
+import { userMessages } from './messages';
+
+/** A real day, not in the future: YYYY-MM-DD. */
+function isBirthday(text: string, now: Date): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(at.getTime()) &&
+    at.toISOString().startsWith(text) &&
+    at >= new Date('1900-01-01') &&
+    at <= now
+  );
+}
+
+/** A path of our own site or an https address. */
+const isPhoto = (url: string) => url === '' || /^\/(?![/\\])[\w./%-]*$/.test(url) || /^https:\/\/[\w.-]+\/\S*$/.test(url);
+
+export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.updateClass' | 'user.updateClassUpgrade'> = {
+  'user.info': async (_input, { db, caller }) => {
+    const person = await personById(db, caller.userId);
+    if (person === null) throw new BusinessError(doorMessages.loginExpired, 2);
+    return { ...describe(person), gender: person.gender, birthday: person.birthday, createdAt: person.createdAt.toISOString() };
+  },
+
+  'user.modify': async ({ nickName, gender, birthday, photoUrl }, { db, caller, now }) => {
+    if (nickName === '') throw new BusinessError(userMessages.emptyNickName);
+    if (birthday !== undefined && birthday !== '' && !isBirthday(birthday, now())) throw new BusinessError(userMessages.badBirthday);
+    if (photoUrl !== undefined && !isPhoto(photoUrl)) throw new BusinessError(userMessages.badPhoto);
+    const changes = {
+      ...(nickName === undefined ? {} : { nickName }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(birthday === undefined ? {} : { birthday: birthday === '' ? null : birthday }),
+      ...(photoUrl === undefined ? {} : { photoUrl }),
+    };
+    if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, caller.userId));
+    return {};
+  },
+
+  // Whose grade it is says the token; `appUUId` is the web tier's (decisions §10).
+  'user.updateClass': async ({ gradeName }, { db, caller }) => {
+    const [grade] = await db.select({ id: grades.id }).from(grades).where(eq(grades.name, gradeName));
+    if (grade === undefined) throw new BusinessError(userMessages.unknownGrade);
+    await db.update(users).set({ gradeId: grade.id, isSetClass: 2 }).where(eq(users.id, caller.userId));
+    return {};
+  },
+
+  'user.updateClassUpgrade': async (_input, { db, caller }) => {
+    await db.update(users).set({ isClassUpgrade: 2 }).where(eq(users.id, caller.userId));
+    return {};
+  },
+};

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** What a media token says: who may fetch which lesson until when. */
+export interface MediaGrant {
+  /** 0 = anonymous, for a trial. */
+  readonly userId: number;
+  readonly slug: string;
+  readonly expiresAt: Date;
+}
+
+/** At most 5 minutes (field notes, Objects). */
+export const MEDIA_TOKEN_MS = 5 * 60_000;
+
+/** [user, slug, milliseconds since 1970] */
+const payload = z.tuple([z.number().int().nonnegative(), z.string(), z.number().int()]);
+
+const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest();
+
+/** `<payload>.<signature>`, both base64url: safe as a segment of a path. */
+export function signMediaToken({ userId, slug, expiresAt }: MediaGrant, key: string): string {
+  const text = Buffer.from(JSON.stringify([userId, slug, expiresAt.getTime()])).toString('base64url');
+  return `${text}.${hmac(text, key).toString('base64url')}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The grant of a genuine token that has not expired, or null. */
+export function readMediaToken(token: string, key: string, now: Date): MediaGrant | null {
+  const [text, signature, ...rest] = token.split('.');
+  if (!text || !signature || rest.length > 0) return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = hmac(text, key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const found = payload.safeParse(parsed(text));
+  if (!found.success) return null;
+  const [userId, slug, until] = found.data;
+  return until > now.getTime() ? { userId, slug, expiresAt: new Date(until) } : null;
+}
