@@ -2,7 +2,7 @@ import { expect, fillLogin, newPhone, passSecurityCheck, readQr, smsCode, test, 
 import type { Page } from '@playwright/test';
 
 const password = 'Xkb2026e2e';
-/** A course of 初一 that ships no books, as the home page shows it. */
+/** A course of 初一 as the home page shows it; a printed book goes with it. */
 const course = '有理数到一元一次方程：母题 24 讲';
 
 async function register(page: Page, phone: string): Promise<void> {
@@ -35,6 +35,9 @@ async function openPurchase(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(course);
   await page.getByRole('link', { name: '立即购买' }).first().click();
+  await page.getByLabel('收货人').fill('陈小满');
+  await page.getByLabel('手机号码').fill('13900001111');
+  await page.getByLabel('详细地址').fill('示例省示例市文华路 20 号 3 栋 501');
   await page.getByRole('button', { name: '提交订单' }).click();
 }
 
