@@ -69,7 +69,7 @@ test('without JavaScript the home page and a course read whole', async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('会一题，')).toBeVisible();
   const course = page.getByRole('link', { name: /有理数到一元一次方程/ }).first();
   await course.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('有理数到一元一次方程');
