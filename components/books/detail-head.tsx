@@ -14,7 +14,7 @@ import { VerifyCode } from './verify-code';
 import { bookRoutes, gradeSpan } from './words';
 
 /** The band in the title's deep tone: cover, what the book is for, its facts, the two ways on. */
-export async function DetailHead({ book, phone }: { readonly book: Book; readonly phone: string }) {
+export async function DetailHead({ book }: { readonly book: Book }) {
   const t = await getTranslations('books');
   const titles = await getTranslations('titles');
   const common = await getTranslations('common');
@@ -66,7 +66,7 @@ export async function DetailHead({ book, phone }: { readonly book: Book; readonl
             <ButtonLink kind="hl" href="#shops">
               {t('buyOfficial')}
             </ButtonLink>
-            <VerifyCode phone={phone} kind="chalk" />
+            <VerifyCode kind="chalk" />
           </Buttons>
         </div>
       </div>

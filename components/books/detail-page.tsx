@@ -15,18 +15,16 @@ const ordinals = ['first', 'second', 'third', 'fourth'] as const;
 export async function DetailPage({
   book,
   siblings,
-  phone,
   shops,
 }: {
   readonly book: Book;
   readonly siblings: readonly Book[];
-  readonly phone: string;
   readonly shops: ReactNode;
 }) {
   const t = await getTranslations('books');
   return (
     <>
-      <DetailHead book={book} phone={phone} />
+      <DetailHead book={book} />
       <SiblingSwitcher book={book} siblings={siblings} />
       <HowTo book={book} />
       <section className="sec sec-desk" aria-labelledby="inside">
@@ -46,7 +44,7 @@ export async function DetailPage({
       <Questions book={book} />
       {shops}
       <div className={styles.sticky}>
-        <VerifyCode phone={phone} kind="outline" />
+        <VerifyCode kind="outline" />
         <ButtonLink kind="buy" href="#shops">
           {t('buyOfficial')}
         </ButtonLink>

@@ -10,7 +10,13 @@ function labelled(line: string): { readonly label: string; readonly text: string
   return { label, text };
 }
 
-function Line({ line, at, kind }: { readonly line: string; readonly at: number; readonly kind: Page['kind'] }) {
+/** Rows of a list named 甲 乙 丙 stand beside their sign; a remark below them has none. Other lists are numbered. */
+function signs(lines: readonly string[]): readonly string[] {
+  const names = lines.map((line) => labelled(line).label).map((label) => (label.length === 1 ? label : ''));
+  return names.some((name) => name !== '') ? names : lines.map((_, at) => String(at + 1));
+}
+
+function Line({ line, sign, kind }: { readonly line: string; readonly sign: string; readonly kind: Page['kind'] }) {
   const { label, text } = labelled(line);
   if (kind !== 'list')
     return (
@@ -19,10 +25,9 @@ function Line({ line, at, kind }: { readonly line: string; readonly at: number; 
         {text}
       </li>
     );
-  const sign = label.length === 1 ? label : String(at + 1);
   return (
     <li>
-      <span className={cx('cell', styles.sign)}>{sign}</span>
+      <span className={cx(sign !== '' && 'cell', styles.sign)}>{sign}</span>
       <span>
         {label.length > 1 ? <b>{label}：</b> : null}
         {text}
@@ -37,13 +42,14 @@ function Line({ line, at, kind }: { readonly line: string; readonly at: number; 
  */
 export function SamplePage({ page }: { readonly page: Page }) {
   const { title, kind, heading, lines } = page;
+  const marks = signs(lines);
   return (
     <figure className={styles.figure}>
       <div className={cx(styles.page, styles[kind])}>
         <h3>{heading}</h3>
         <ol>
           {lines.map((line, at) => (
-            <Line key={line} line={line} at={at} kind={kind} />
+            <Line key={line} line={line} sign={marks[at] ?? ''} kind={kind} />
           ))}
         </ol>
       </div>

@@ -5,14 +5,14 @@ import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
 
 /** 验防伪码: the verification dialog, or its page without JavaScript. */
-export async function VerifyCode({ phone, kind }: { readonly phone: string; readonly kind: 'chalk' | 'outline' }) {
+export async function VerifyCode({ kind }: { readonly kind: 'chalk' | 'outline' }) {
   const t = await getTranslations('books');
   return (
     <DialogLink
       className={cx('btn', kind === 'chalk' ? 'btn-chalk' : 'btn-o')}
       href={href('service.check', { type: 'book' })}
       kind="verify"
-      options={{ subject: 'book', phone }}
+      options={{ subject: 'book' }}
     >
       <Icon name="shield" />
       {t('verify')}

@@ -12,10 +12,11 @@ import styles from './feedback.module.css';
 type Subject = 'problem' | 'book';
 
 /** A problem, or a mistake in a book: a code for the phone, and the way to the form on this device (§2 Layout). */
-export function FeedbackDialog({ hours, close }: DialogProps<'feedback'>) {
+export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
   const t = useTranslations('feedback.dialog');
   const title = useTranslations('layout')('feedback');
   const [subject, setSubject] = useState<Subject>('problem');
+  const { serviceHours: hours } = document.documentElement.dataset;
   const address = href('brand.feedback', { type: subject });
   const code = useQr(window.location.origin + address);
   return (
@@ -34,7 +35,7 @@ export function FeedbackDialog({ hours, close }: DialogProps<'feedback'>) {
       <div className={styles.code}>
         <div className={styles.picture}>{code ? <QrImage src={code} alt={t(`${subject}Code`)} size={240} /> : null}</div>
         <p>{t(`${subject}Scan`)}</p>
-        <p className={styles.hours}>{t('reply', { hours })}</p>
+        {hours ? <p className={styles.hours}>{t('reply', { hours })}</p> : null}
       </div>
       <DialogFoot>
         <ButtonLink kind="outline" href={address} onClick={() => close('ok')}>

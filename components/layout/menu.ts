@@ -25,8 +25,6 @@ export interface Menu {
   readonly news: readonly MenuLink[];
   readonly shops: readonly ShopEntry[];
   readonly procurement: MenuLink;
-  /** What the dialogs of menus and sidebar say of the site. */
-  readonly contact: { readonly phone: string; readonly hours: string };
 }
 
 /** §2 Book indexes: the tablet and the paper classroom have theirs too. */
@@ -60,6 +58,5 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
     news: slot('news'),
     shops: await shopEntries(site),
     procurement: link('procurement.list'),
-    contact: { phone: site.phone, hours: site.hours },
   };
 }

@@ -110,10 +110,10 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
         <Item link={menu.paper} />
         <Group label={t('verify.title')} open>
           <div className={styles.pair}>
-            <DialogLink href={links.verifyAdviser} kind="verify" options={{ subject: 'adviser', phone }}>
+            <DialogLink href={links.verifyAdviser} kind="verify" options={{ subject: 'adviser' }}>
               {t('verify.adviser')}
             </DialogLink>
-            <DialogLink href={links.verifyBook} kind="verify" options={{ subject: 'book', phone }}>
+            <DialogLink href={links.verifyBook} kind="verify" options={{ subject: 'book' }}>
               {t('verify.book')}
             </DialogLink>
           </div>
@@ -146,7 +146,7 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
           </div>
         </Group>
         <li>
-          <DialogLink href={links.feedback} kind="feedback" options={{ hours }}>
+          <DialogLink href={links.feedback} kind="feedback" options={{}}>
             {t('feedback')}
           </DialogLink>
         </li>

@@ -108,12 +108,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
                 {menu.shops.map((shop) => (
                   <ShopItem key={shop.key} shop={shop} />
                 ))}
-                <DialogLink
-                  className="shop-v"
-                  href={href('service.check', { type: 'book' })}
-                  kind="verify"
-                  options={{ subject: 'book', phone: menu.contact.phone }}
-                >
+                <DialogLink className="shop-v" href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
                   <span className="cell" aria-hidden="true">
                     {t('verifySign')}
                   </span>

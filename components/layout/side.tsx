@@ -58,12 +58,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
           <p>{t('side.verifyText')}</p>
           <div className="fly-l">
             {(['adviser', 'book'] as const).map((subject) => (
-              <DialogLink
-                key={subject}
-                href={href('service.check', { type: subject })}
-                kind="verify"
-                options={{ subject, phone: site.phone }}
-              >
+              <DialogLink key={subject} href={href('service.check', { type: subject })} kind="verify" options={{ subject }}>
                 {t(`verify.${subject}`)}
               </DialogLink>
             ))}
@@ -80,7 +75,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
           </DialogLink>
         </SideFly>
         <li>
-          <DialogLink className="side-b" href={href('brand.feedback')} kind="feedback" options={{ hours: site.hours }}>
+          <DialogLink className="side-b" href={href('brand.feedback')} kind="feedback" options={{}}>
             <Icon name="msg" />
             {t('feedback')}
           </DialogLink>

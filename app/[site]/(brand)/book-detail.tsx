@@ -48,7 +48,7 @@ export async function BookDetail({ params, level }: BookDetailProps & { readonly
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}
-      <DetailPage book={book} siblings={siblings} phone={site.phone} shops={<OfficialShops site={site} />} />
+      <DetailPage book={book} siblings={siblings} shops={<OfficialShops site={site} />} />
     </SiteFrame>
   );
 }

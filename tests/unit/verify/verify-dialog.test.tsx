@@ -19,13 +19,14 @@ let narrow = false;
 beforeEach(() => {
   door = new FakeDoor();
   narrow = false;
+  document.documentElement.dataset.servicePhone = phone;
   Object.assign(window, { matchMedia: () => ({ matches: narrow }) });
 });
 
 function show(subject: Subject) {
   render(
     <Island messages={{ common, layout, verify }}>
-      <VerifyDialog subject={subject} phone={phone} close={() => undefined} />
+      <VerifyDialog subject={subject} close={() => undefined} />
     </Island>,
   );
 }
