@@ -143,7 +143,7 @@ describe('look-ups are limited', () => {
       await up.ok('customer.checkAdviser', { wechatId: `nobody${i}` }, { ip });
       up.clock.add(2000);
     }
-    const refused = { status: 0, message: '查询太频繁，请 50 秒后再试' };
+    const refused = { status: 3, message: '查询太频繁，请 50 秒后再试' };
     expect(await up.call('customer.checkAdviser', { wechatId: 'xkb_2026' }, { ip })).toMatchObject(refused);
     expect(await up.call('customer.checkBookCode', { code: 'XKB2MT7H4RQ8W3KD' }, { ip })).toMatchObject(refused);
     expect((await up.ok('customer.checkAdviser', { wechatId: 'xkb_2026' }, { ip: '198.51.100.201' })).code).toBe(1);

@@ -77,7 +77,7 @@ test('five an hour of each kind from an address, then a sentence that says how l
     await up.ok('message.add', message, { ip });
     up.clock.add(60_000);
   }
-  expect(await up.call('message.add', message, { ip })).toMatchObject({ status: 0, message: '留言提交得太频繁，请 55 分钟后再试' });
+  expect(await up.call('message.add', message, { ip })).toMatchObject({ status: 3, message: '留言提交得太频繁，请 55 分钟后再试' });
   expect(await up.deps.db.$count(onlineMessages, eq(onlineMessages.ip, ip))).toBe(5);
   await up.ok('common.problemFeedback', { words }, { ip });
   await up.ok('message.add', message, { ip: '198.51.100.10' });
