@@ -18,7 +18,10 @@ export const customerSchemas = {
     fromBrowser: z.object({ wechatId: verificationInput }),
     output: z.object({ code: int(), name: z.string().nullable().default(null) }),
   },
-  /** Status 1 = genuine, 0 = no such code; any other status says nothing of the code. `checks` counts the earlier ones; `firstCheckedAt` is null on the first. */
+  /**
+   * Status 1 = genuine, 0 = no such code; any other status says nothing of the code. `checks` counts the earlier ones;
+   * `firstCheckedAt` is null on the first.
+   */
   'customer.checkBookCode': {
     input: z.object({ code: verificationInput }),
     output: z.object({ title: z.string(), checks: int(), firstCheckedAt: isoTime().nullable(), lastCheckedAt: isoTime().nullable() }),
