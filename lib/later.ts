@@ -56,9 +56,6 @@ export const laterEndpoints = [
   'study.summary',
 ] as const satisfies readonly EndpointId[];
 export const laterRoutes = [
-  'news.media',
-  'news.list',
-  'news.detail',
   'brand.wechatShare',
   'legal.userAgreement',
   'legal.privacyAgreement',
