@@ -16,7 +16,11 @@ const schema = z.object({
   UPSTREAM_ORG_HEADER: z.string().default('organizationNo'),
   UPSTREAM_ORG_NO: z.string().default('XKB0001'),
   /** Where visitors reach the web tier: for cashier and notification addresses. */
-  PUBLIC_BASE: z.string().default('http://localhost:3000'),
+  PUBLIC_BASE: z.url().default('http://localhost:3000'),
+  /** The official account whose JSSDK the pages use (WeChat sharing); both or none. */
+  WECHAT_MP_APP_ID: z.string().optional(),
+  WECHAT_MP_SECRET: z.string().optional(),
+  WECHAT_API_BASE: z.url().default('https://api.weixin.qq.com'),
   /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
   PAY_NOTIFY_BASE: z.url().optional(),
   /** Set by the start script: when this process is gone the service stops too. */
@@ -24,7 +28,19 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-export type UpstreamEnv = z.output<typeof schema> & { readonly sandbox: boolean; readonly production: boolean };
+export type UpstreamEnv = z.output<typeof schema> & {
+  readonly sandbox: boolean;
+  readonly production: boolean;
+  /** Host names of the sites, without port: only their pages are signed for WeChat. */
+  readonly pageHosts: readonly string[];
+};
+
+/** The host of PUBLIC_BASE and those of every site (SITE_<KEY>_HOSTS, decisions §2). */
+function pageHostsIn(source: Readonly<Record<string, string | undefined>>, publicBase: string): string[] {
+  const sites = Object.entries(source).flatMap(([name, hosts]) => (/^SITE_[A-Z0-9_]+_HOSTS$/.test(name) ? (hosts ?? '').split(',') : []));
+  const hosts = [new URL(publicBase).hostname, ...sites.map((host) => host.trim().toLowerCase())];
+  return [...new Set(hosts.filter((host) => host !== ''))];
+}
 
 /** Reads and checks the environment; throws a sentence that names the variable. */
 export function readUpstreamEnv(source: Readonly<Record<string, string | undefined>> = process.env): UpstreamEnv {
@@ -35,7 +51,10 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
   const production = parsed.data.APP_ENV === 'pro' || parsed.data.APP_ENV === 'pro2';
   if (production && parsed.data.SANDBOX === '1')
     throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
-  return { ...parsed.data, production, sandbox: !production && parsed.data.SANDBOX !== '0' };
+  if ((parsed.data.WECHAT_MP_APP_ID === undefined) !== (parsed.data.WECHAT_MP_SECRET === undefined))
+    throw new Error('环境变量 WECHAT_MP_APP_ID 与 WECHAT_MP_SECRET 必须同时设置，或都留空');
+  const sandbox = !production && parsed.data.SANDBOX !== '0';
+  return { ...parsed.data, production, sandbox, pageHosts: pageHostsIn(source, parsed.data.PUBLIC_BASE) };
 }
 
 /** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. */

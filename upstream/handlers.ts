@@ -1,34 +1,52 @@
 import type { EndpointId } from '@/lib/contracts';
 import { accountHandlers } from './account/handlers';
 import { captchaHandlers } from './captcha/handlers';
+import { collectionHandlers } from './collection/handlers';
+import { areaHandlers } from './common/areas';
 import { commonHandlers } from './common/handlers';
 import type { Context, Handlers } from './context';
 import { courseHandlers } from './course/handlers';
+import { customerHandlers } from './customer/handlers';
 import { homeHandlers } from './home/handlers';
+import { inboxHandlers } from './inbox/handlers';
+import { informationHandlers } from './information/handlers';
 import { myCourseHandlers } from './learning/my-courses';
 import { recordHandlers } from './learning/record';
+import { notificationHandlers } from './notification/handlers';
 import { orderHandlers } from './order/handlers';
 import { paymentHandlers } from './payment/handlers';
+import { praiseHandlers } from './praise/handlers';
+import { searchHandlers } from './search/handlers';
 import { smsHandlers } from './sms/handlers';
 import { teacherHandlers } from './teacher/handlers';
 import { userHandlers } from './user/handlers';
 import { videoHandlers } from './video/authorise';
+import { wechatHandlers } from './wechat/handlers';
 
 /** Every contract row that is served. A row that is neither here nor on the list of later work does not compile. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...areaHandlers,
   ...captchaHandlers,
+  ...collectionHandlers,
   ...commonHandlers,
   ...courseHandlers,
+  ...customerHandlers,
   ...homeHandlers,
+  ...inboxHandlers,
+  ...informationHandlers,
   ...myCourseHandlers,
+  ...notificationHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...praiseHandlers,
   ...recordHandlers,
+  ...searchHandlers,
   ...smsHandlers,
   ...teacherHandlers,
   ...userHandlers,
   ...videoHandlers,
+  ...wechatHandlers,
 };
 
 /** A handler as the server calls it: the contract's schemas have made its input and will check its output. */

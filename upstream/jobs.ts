@@ -1,5 +1,7 @@
 import { sweepAccountData } from './account/sweep';
 import type { Deps } from './context';
+import { sweepReaders } from './information/browse';
+import { sweepLimits } from './limits';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
 import { upgradeGrades } from './user/upgrade';
@@ -18,6 +20,8 @@ const jobs: readonly Job[] = [
   // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.
   { name: 'grade-upgrade', everyMs: HOUR, run: upgradeGrades },
   { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },
+  { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
+  { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
 ];

@@ -4,11 +4,15 @@ import { unavailablePayments, type PaymentProviders } from './payment/providers'
 import { sandboxPayments } from './sandbox/payments';
 import { sandboxSms } from './sms/sandbox';
 import { unavailableSms, type SmsProvider } from './sms/provider';
+import { officialWechat } from './wechat/official';
+import { unavailableWechat, type WechatAccount } from './wechat/provider';
+import { sandboxWechat } from './wechat/sandbox';
 
 /** Adapters to the outside, chosen by the environment. One member per provider kind. */
 export interface Services {
   readonly sms: SmsProvider;
   readonly payments: PaymentProviders;
+  readonly wechat: WechatAccount;
 }
 
 /** What the adapters are made of. */
@@ -18,10 +22,18 @@ interface Parts {
   readonly now: () => Date;
 }
 
+/** The configured official account, else the sandbox where it is allowed. */
+function wechatOf({ db, env, now }: Parts): WechatAccount {
+  const { WECHAT_MP_APP_ID: appId, WECHAT_MP_SECRET: secret, WECHAT_API_BASE: base } = env;
+  if (appId !== undefined && secret !== undefined) return officialWechat({ appId, secret, base }, { db, now });
+  return env.sandbox ? sandboxWechat(env.DATA_DIR) : unavailableWechat;
+}
+
 /** Chooses the adapters: the sandbox's where it is allowed. */
 export function createServices({ db, env, now }: Parts): Services {
   return {
     sms: env.sandbox ? sandboxSms(db) : unavailableSms,
     payments: env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments,
+    wechat: wechatOf({ db, env, now }),
   };
 }

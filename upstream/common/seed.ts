@@ -35,6 +35,10 @@ export async function seedBase({ db, now }: Deps): Promise<void> {
       { key: 'smssigncode', value: randomBytes(16).toString('hex') },
       { key: 'videosigncode', value: randomBytes(16).toString('hex') },
       { key: 'platformId', value: 'web' },
+      { key: 'serviceWechatAccount', value: 'xkb_kefu' },
+      { key: 'serviceWechatUrl', value: '/art/qr-wechat.svg' },
+      { key: 'officialAccountName', value: '星课邦' },
+      { key: 'officialAccountQr', value: '/art/qr-wechat.svg' },
       // A new installation starts in the current school year: nobody is moved up on the first day.
       { key: 'schoolYear', value: String(schoolYearOf(now())) },
     ])

@@ -1,7 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import { selectCards } from '../course/cards';
 import { courses, grades, information } from '../db/schema';
+import { selectInformation } from '../information/cards';
 import { teacherCards } from '../teacher/find';
 
 /** Courses a grade shows on the home page (contract). */
@@ -12,12 +13,7 @@ export const homeHandlers: HandlersOf<'home.page'> = {
   'home.page': async (_input, { db }) => {
     const all = await selectCards(db, eq(courses.listed, true));
     const gradeRows = await db.select().from(grades).orderBy(grades.sort);
-    const news = await db
-      .select()
-      .from(information)
-      .where(inArray(information.kind, ['news', 'media']))
-      .orderBy(desc(information.publishedOn), desc(information.id))
-      .limit(NEWS);
+    const news = await selectInformation(db, inArray(information.kind, ['news', 'media']), { limit: NEWS });
     return {
       grades: gradeRows.map(({ id, name }) => ({
         gradeId: id,
@@ -25,16 +21,7 @@ export const homeHandlers: HandlersOf<'home.page'> = {
         courses: all.filter((card) => card.gradeId === id).slice(0, PER_GRADE),
       })),
       teachers: await teacherCards(db),
-      news: news.map(({ id, kind, category, title, summary, cover, publishedOn, browseCount }) => ({
-        informationId: id,
-        kind,
-        category,
-        title,
-        summary,
-        cover,
-        publishedAt: `${publishedOn}T00:00:00+08:00`,
-        browseCount,
-      })),
+      news,
     };
   },
 };

@@ -34,7 +34,10 @@ async function seedBooks(db: Database): Promise<void> {
   await db
     .insert(books)
     .values(rows)
-    .onConflictDoUpdate({ target: books.id, set: incoming(books, ['level', 'title', 'cover']) });
+    .onConflictDoUpdate({
+      target: books.id,
+      set: incoming(books, ['level', 'index', 'title', 'tagline', 'cover', 'tags', 'summary', 'body']),
+    });
 }
 
 /** Heights of the renditions that an HLS master playlist names, highest first, in px. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { advisers, information, informationCategories, praises } from '../db/schema';
+import { seedAreas } from './areas';
 import { readJson, readMarkdownFolder, SeedDataError } from './read';
 import { adviserShape, informationShape, praiseShape, procurementShape } from './shapes';
 import { inChunks, incoming } from './upsert';
@@ -69,9 +70,10 @@ async function seedPraises(db: Database): Promise<void> {
   await db.insert(praises).values(rows);
 }
 
-/** News, media focus, procurement notices, advisers and praise. */
+/** News, media focus, procurement notices, advisers, praise and areas. */
 export async function seedContent(db: Database): Promise<void> {
   await seedInformation(db);
   await seedAdvisers(db);
   await seedPraises(db);
+  await seedAreas(db);
 }

@@ -42,8 +42,33 @@ export const courseShape = z.strictObject({
 });
 export type CourseData = z.output<typeof courseShape>;
 
-/** The content folder's books say much more; of it the shop needs this. */
-export const bookShape = z.object({ id: slug, level: z.enum(['junior', 'senior']), title: words, cover: picture });
+/** The content folder's books say much more; of it the shop and the search need this. */
+export const bookShape = z
+  .object({
+    id: slug,
+    level: z.enum(['junior', 'senior']),
+    index: z.number().int().nonnegative(),
+    title: words,
+    tagline: words,
+    cover: picture,
+    grades: z.array(words).min(1),
+    subjects: z.array(words).min(1),
+    intro: z.array(words).min(1),
+    steps: z.array(z.object({ title: words, text: words })),
+    contents: z.array(z.object({ title: words, note: z.string().default('') })),
+    faq: z.array(z.object({ q: words, a: words })),
+  })
+  .transform(({ grades, subjects, intro, steps, contents, faq, ...book }) => ({
+    ...book,
+    tags: [...grades, ...subjects],
+    summary: intro[0] ?? '',
+    body: [
+      ...intro.slice(1),
+      ...steps.map((step) => `${step.title} ${step.text}`),
+      ...contents.map((line) => `${line.title} ${line.note}`),
+      ...faq.map(({ q, a }) => `${q} ${a}`),
+    ].join('\n'),
+  }));
 
 /** upstream/media/manifest.json */
 export const lessonShape = z.object({

@@ -66,6 +66,14 @@ export const books = pgTable('books', {
   level: text('level', { enum: ['junior', 'senior'] }).notNull(),
   title: text('title').notNull(),
   cover: text('cover').notNull(),
+  /** The query key `i` of the book's page (§2 Book indexes). */
+  index: integer('index').notNull().default(0),
+  tagline: text('tagline').notNull().default(''),
+  /** What search finds it by: grades and subjects. */
+  tags: jsonb('tags').$type<string[]>().notNull().default([]),
+  summary: text('summary').notNull().default(''),
+  /** Introduction, steps, contents and questions as plain text, for search. */
+  body: text('body').notNull().default(''),
 });
 
 /** Printed books that come with a course. */

@@ -1,5 +1,6 @@
 export * from './base';
 export * from './account';
+export * from './brand';
 export * from './content';
 export * from './course';
 export * from './learning';

@@ -1,0 +1,3 @@
+export const commonMessages = {
+  areaNotFound: '没有找到这个地区',
+} as const;

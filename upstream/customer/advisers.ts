@@ -1,0 +1,52 @@
+import { asc, count, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { advisers, adviserAssignments } from '../db/schema';
+
+type Adviser = typeof advisers.$inferSelect;
+
+/** Any adviser, for a visitor whom we do not know. */
+export async function randomAdviser(db: Database): Promise<Adviser | null> {
+  const [found] = await db
+    .select()
+    .from(advisers)
+    .orderBy(sql`random()`)
+    .limit(1);
+  return found ?? null;
+}
+
+async function assigned(db: Database, userId: number): Promise<Adviser | null> {
+  const [row] = await db
+    .select({ adviser: advisers })
+    .from(adviserAssignments)
+    .innerJoin(advisers, eq(advisers.id, adviserAssignments.adviserId))
+    .where(eq(adviserAssignments.userId, userId));
+  return row?.adviser ?? null;
+}
+
+/** The learner's own adviser: given at the first question to whoever has the fewest learners, then the same for good. */
+export async function exclusiveAdviser(db: Database, userId: number, now: Date): Promise<Adviser | null> {
+  const own = await assigned(db, userId);
+  if (own) return own;
+  const [free] = await db
+    .select({ id: advisers.id })
+    .from(advisers)
+    .leftJoin(adviserAssignments, eq(adviserAssignments.adviserId, advisers.id))
+    .groupBy(advisers.id)
+    .orderBy(asc(count(adviserAssignments.userId)), sql`random()`)
+    .limit(1);
+  if (!free) return null;
+  // Of two questions at once the first one decides.
+  await db.insert(adviserAssignments).values({ userId, adviserId: free.id, assignedAt: now }).onConflictDoNothing();
+  return assigned(db, userId);
+}
+
+/** The adviser with this mobile number (also written +86 …) or WeChat id; capitals do not matter. */
+export async function findOfficial(db: Database, typed: string): Promise<Adviser | null> {
+  const id = typed.replace(/\s+/g, '').toLowerCase();
+  const mobilePhone = id.replace(/[-()]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, '');
+  const [found] = await db
+    .select()
+    .from(advisers)
+    .where(or(eq(advisers.mobilePhone, mobilePhone), eq(sql`lower(${advisers.wechatAccount})`, id)));
+  return found ?? null;
+}

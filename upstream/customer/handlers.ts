@@ -1,0 +1,60 @@
+import type { Output } from '@/lib/contracts';
+import { readSettings } from '../common/settings';
+import type { HandlersOf } from '../context';
+import type { advisers } from '../db/schema';
+import { BusinessError } from '../errors';
+import { countCall, perMinute } from '../limits';
+import { exclusiveAdviser, findOfficial, randomAdviser } from './advisers';
+import { checkCode } from './book-codes';
+import { customerMessages } from './messages';
+
+/** Advisers and book codes share it: nobody may walk through the numbers (field notes). */
+const verification = perMinute('verification', 10, customerMessages.tooManyChecks);
+
+function shown(adviser: typeof advisers.$inferSelect | null, exclusive: boolean): Output<'customer.findByUser'> {
+  if (!adviser) throw new BusinessError(customerMessages.noAdviser);
+  const { name, wechatUrl, wechatAccount } = adviser;
+  return { name, wechatUrl, wechatAccount, exclusive };
+}
+
+type CustomerEndpoint =
+  | 'customer.findRandom'
+  | 'customer.findByUser'
+  | 'customer.service'
+  | 'customer.findOfficialAccount'
+  | 'customer.checkAdviser'
+  | 'customer.checkBookCode';
+
+export const customerHandlers: HandlersOf<CustomerEndpoint> = {
+  'customer.findRandom': async (_input, { db }) => shown(await randomAdviser(db), false),
+
+  'customer.findByUser': async (_input, { db, caller, now }) => shown(await exclusiveAdviser(db, caller.userId, now()), true),
+
+  'customer.service': async (_input, { db }) => {
+    const setting = await readSettings(db, ['serviceWechatAccount', 'serviceWechatUrl']);
+    const wechatAccount = setting('serviceWechatAccount');
+    if (wechatAccount === '') throw new BusinessError(customerMessages.noService);
+    return { wechatAccount, wechatUrl: setting('serviceWechatUrl') };
+  },
+
+  'customer.findOfficialAccount': async (_input, { db }) => {
+    const setting = await readSettings(db, ['officialAccountName', 'officialAccountQr']);
+    const name = setting('officialAccountName');
+    if (name === '') throw new BusinessError(customerMessages.noOfficialAccount);
+    return { name, qrUrl: setting('officialAccountQr') };
+  },
+
+  // `appUUId` says who asks; the answer is the same for everybody.
+  'customer.checkAdviser': async ({ wechatId }, { db, ip, now }) => {
+    await db.transaction((tx) => countCall(tx, verification, ip, now()));
+    const adviser = await findOfficial(db, wechatId);
+    return adviser ? { code: 1, name: adviser.name } : { code: 0, name: null };
+  },
+
+  'customer.checkBookCode': async ({ code }, { db, ip, now }) => {
+    await db.transaction((tx) => countCall(tx, verification, ip, now()));
+    const found = await db.transaction((tx) => checkCode(tx, code, now()));
+    if (!found) throw new BusinessError(customerMessages.codeNotFound);
+    return found;
+  },
+};

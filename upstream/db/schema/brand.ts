@@ -1,0 +1,136 @@
+import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from './account';
+import { advisers, information } from './content';
+import { courses } from './course';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Provinces, cities and districts; ids are the six digits of GB/T 2260. `parentId` 0 = a province. */
+export const areas = pgTable(
+  'areas',
+  { id: integer('id').primaryKey(), name: text('name').notNull(), parentId: integer('parent_id').notNull() },
+  (t) => [index('areas_parent').on(t.parentId, t.id)],
+);
+
+/** The exclusive adviser of a learner, given once (decisions §6). */
+export const adviserAssignments = pgTable('adviser_assignments', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  adviserId: integer('adviser_id')
+    .notNull()
+    .references(() => advisers.id),
+  assignedAt: at('assigned_at').notNull(),
+});
+
+/** Calls that are limited per address, for as long as the limit looks back. */
+export const limitedCalls = pgTable(
+  'limited_calls',
+  { id: serial('id').primaryKey(), purpose: text('purpose').notNull(), ip: text('ip').notNull(), at: at('at').notNull() },
+  (t) => [index('limited_calls_address').on(t.purpose, t.ip, t.at), index('limited_calls_at').on(t.at)],
+);
+
+/** When an address was last counted as a reader of a page. */
+export const informationViews = pgTable(
+  'information_views',
+  {
+    informationId: integer('information_id')
+      .notNull()
+      .references(() => information.id, { onDelete: 'cascade' }),
+    ip: text('ip').notNull(),
+    countedAt: at('counted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.informationId, t.ip] }), index('information_views_at').on(t.countedAt)],
+);
+
+/** Reports of problems: of a page (/feedback2), of a printed book, of a learner's own area. */
+export const feedbacks = pgTable('feedbacks', {
+  id: serial('id').primaryKey(),
+  ticketNo: text('ticket_no').notNull().unique(),
+  kind: text('kind', { enum: ['page', 'book', 'account'] }).notNull(),
+  words: text('words').notNull(),
+  mobilePhone: text('mobile_phone'),
+  /** Address of the page it is about. */
+  page: text('page'),
+  bookTitle: text('book_title'),
+  /** Page of the printed book, from 1. */
+  bookPage: integer('book_page'),
+  /** Keys of finished uploads. */
+  images: text('images').array().notNull(),
+  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+  ip: text('ip').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Messages of /about/contact-us. */
+export const onlineMessages = pgTable('online_messages', {
+  id: serial('id').primaryKey(),
+  ticketNo: text('ticket_no').notNull().unique(),
+  name: text('name').notNull(),
+  mobilePhone: text('mobile_phone').notNull(),
+  topic: text('topic').notNull(),
+  words: text('words').notNull(),
+  ip: text('ip').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Teachers who want to work with us (/cooperation). */
+export const teacherApplications = pgTable('teacher_applications', {
+  id: serial('id').primaryKey(),
+  ticketNo: text('ticket_no').notNull().unique(),
+  name: text('name').notNull(),
+  mobilePhone: text('mobile_phone').notNull(),
+  subjectName: text('subject_name').notNull(),
+  gradeName: text('grade_name').notNull(),
+  /** Years of teaching. */
+  years: integer('years').notNull(),
+  city: text('city').notNull(),
+  school: text('school').notNull(),
+  words: text('words').notNull(),
+  ip: text('ip').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** What a learner has put aside. */
+export const collections = pgTable(
+  'collections',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id),
+    collectedAt: at('collected_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.courseId] })],
+);
+
+/** Messages to a learner. `objectId` is what they are about: an order number, a course id. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['order', 'course', 'system', 'service'] }).notNull(),
+    title: text('title').notNull(),
+    words: text('words').notNull(),
+    objectId: text('object_id'),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [index('notifications_user').on(t.userId, t.createdAt), index('notifications_object').on(t.userId, t.objectId)],
+);
+
+/**
+ * Credentials that a provider gives out and all processes share (access token, JSSDK ticket). Whoever holds the lease
+ * fetches the next one.
+ */
+export const providerCredentials = pgTable('provider_credentials', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+  expiresAt: at('expires_at').notNull(),
+  leaseUntil: at('lease_until').notNull(),
+});

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, inArray, ne, or, gt, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Output } from '@/lib/contracts';
+import type { Context } from '../context';
+import type { Database } from '../db/open';
+import { information } from '../db/schema';
+import { BusinessError } from '../errors';
+import { publishedAt, selectInformation, type InformationCard } from './cards';
+import { informationMessages } from './messages';
+import { procurementOf } from './procurement';
+import { renderMarkdown } from './render';
+
+type Article = typeof information.$inferSelect;
+type Details = Output<'information.details'>;
+
+const RELATED = 4;
+
+/** Front matter that news and media have beside their columns. */
+const extras = z.object({ quote: z.string().nullable().default(null), related: z.array(z.number().int()).default([]) });
+
+/** The article of the same kind that was published just before (`older`) or just after this one. */
+async function neighbour(db: Database, { kind, publishedOn, id }: Article, older: boolean): Promise<Details['previous']> {
+  const beyond = older ? lt : gt;
+  const order = older ? desc : asc;
+  const [found] = await db
+    .select({ informationId: information.id, title: information.title })
+    .from(information)
+    .where(
+      and(
+        eq(information.kind, kind),
+        or(beyond(information.publishedOn, publishedOn), and(eq(information.publishedOn, publishedOn), beyond(information.id, id))),
+      ),
+    )
+    .orderBy(order(information.publishedOn), order(information.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** What the editor named, in that order; else the latest of the same category. */
+async function relatedTo(db: Database, { id, kind, category }: Article, named: readonly number[]): Promise<InformationCard[]> {
+  if (named.length > 0) {
+    const cards = await selectInformation(db, inArray(information.id, [...named]), { limit: named.length });
+    return named.flatMap((wanted) => cards.find((card) => card.informationId === wanted) ?? []);
+  }
+  const alike = and(eq(information.kind, kind), eq(information.category, category), ne(information.id, id));
+  return selectInformation(db, alike, { limit: RELATED });
+}
+
+/** One article with everything its page shows. @throws BusinessError when there is none */
+export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, informationId: number): Promise<Details> {
+  const [article] = await db.select().from(information).where(eq(information.id, informationId));
+  if (!article) throw new BusinessError(informationMessages.notFound);
+  const { id, publishedOn, body, details, featured: _featured, ...card } = article;
+  const { quote, related } = extras.parse(details);
+  return {
+    ...card,
+    informationId: id,
+    publishedAt: publishedAt(publishedOn),
+    quote,
+    html: renderMarkdown(body),
+    previous: await neighbour(db, article, true),
+    next: await neighbour(db, article, false),
+    related: await relatedTo(db, article, related),
+    procurement: card.kind === 'procurement' ? procurementOf(card.category, details, now()) : null,
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HandlersOf } from '../context';
+import { information } from '../db/schema';
+import { countReader } from './browse';
+import { selectInformation } from './cards';
+import { detailsOf } from './details';
+
+/** News that tell customers something about the service itself: what findSysInformation lists (its filling is not specified). */
+const noticeCategories = ['产品动态', '购书提示'];
+
+const pageOf = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset: (pageNum - 1) * pageSize });
+
+type InformationEndpoint = 'information.find' | 'information.findSystem' | 'information.browse' | 'information.details';
+
+export const informationHandlers: HandlersOf<InformationEndpoint> = {
+  'information.find': async ({ kind, category, pageNum, pageSize }, { db }) => {
+    const which = and(eq(information.kind, kind), category ? eq(information.category, category) : undefined);
+    return {
+      list: await selectInformation(db, which, pageOf(pageNum, pageSize)),
+      total: await db.$count(information, which),
+      pageNum,
+      pageSize,
+    };
+  },
+
+  'information.findSystem': async ({ pageNum, pageSize }, { db }) => {
+    const which = inArray(information.category, noticeCategories);
+    const cards = await selectInformation(db, which, pageOf(pageNum, pageSize));
+    return {
+      list: cards.map(({ informationId, title, summary, publishedAt }) => ({ informationId, title, words: summary, publishedAt })),
+      total: await db.$count(information, which),
+      pageNum,
+      pageSize,
+    };
+  },
+
+  'information.browse': async ({ informationId }, context) => ({ browseCount: await countReader(context, informationId) }),
+
+  'information.details': ({ informationId }, context) => detailsOf(context, informationId),
+};

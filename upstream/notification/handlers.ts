@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import type { HandlersOf } from '../context';
+import { notifications } from '../db/schema';
+import { BusinessError } from '../errors';
+import { notificationMessages } from './messages';
+
+type Shown = Output<'notification.detail'>;
+
+const shown = ({ id, kind, title, words, objectId, createdAt, readAt }: typeof notifications.$inferSelect): Shown => ({
+  notificationId: id,
+  kind,
+  title,
+  words,
+  objectId,
+  createdAt: createdAt.toISOString(),
+  read: readAt !== null,
+});
+
+const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
+
+export const notificationHandlers: HandlersOf<'notification.list' | 'notification.detail' | 'notification.byObject'> = {
+  'notification.list': async ({ pageNum, pageSize }, { db, caller }) => {
+    const mine = eq(notifications.userId, caller.userId);
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(mine)
+      .orderBy(...newestFirst)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    return {
+      list: rows.map(shown),
+      total: await db.$count(notifications, mine),
+      unread: await db.$count(notifications, and(mine, isNull(notifications.readAt))),
+      pageNum,
+      pageSize,
+    };
+  },
+
+  /** Opening a message makes it read. Somebody else's is as if it did not exist (decisions §10). */
+  'notification.detail': async ({ notificationId }, { db, caller, now }) => {
+    const own = and(eq(notifications.id, notificationId), eq(notifications.userId, caller.userId));
+    await db
+      .update(notifications)
+      .set({ readAt: now() })
+      .where(and(own, isNull(notifications.readAt)));
+    const [row] = await db.select().from(notifications).where(own);
+    if (!row) throw new BusinessError(notificationMessages.notFound);
+    return shown(row);
+  },
+
+  'notification.byObject': async ({ objectId }, { db, caller }) => {
+    const about = and(eq(notifications.userId, caller.userId), eq(notifications.objectId, objectId));
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(about)
+      .orderBy(...newestFirst);
+    return { list: rows.map(shown) };
+  },
+};

@@ -1,0 +1,17 @@
+import type { HandlersOf } from '../context';
+import { searchBooks, searchCourses, searchInformation } from './groups';
+import { wordsOf } from './words';
+
+export const searchHandlers: HandlersOf<'search.information'> = {
+  /** Every group has its own page `pageNum` and its own total. */
+  'search.information': async ({ keyWord, pageNum, pageSize }, { db }) => {
+    const words = wordsOf(keyWord);
+    const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+    return {
+      keyWord,
+      courses: await searchCourses(db, words, page),
+      books: await searchBooks(db, words, page),
+      information: await searchInformation(db, words, page),
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import type { Output } from '@/lib/contracts';
+import type { Context, HandlersOf } from '../context';
+import { BusinessError } from '../errors';
+import { wechatMessages } from './messages';
+import { WechatError } from './provider';
+import { jsSignature, newNonce } from './signature';
+
+/** Signs the address of a page of ours; a signature for anybody else's would lend them our account. */
+async function signPage({ services, env, now, log }: Context, url: string): Promise<Output<'weixin.jssdkConfig'>> {
+  const { protocol, hostname } = new URL(url);
+  if (!/^https?:$/.test(protocol) || !env.pageHosts.includes(hostname)) throw new BusinessError(wechatMessages.foreignAddress);
+  const { appId, jsTicket } = services.wechat;
+  const ticket = await jsTicket().catch((error: unknown) => {
+    if (!(error instanceof WechatError)) throw error;
+    log.warn({ errcode: error.errcode, reason: error.message }, 'wechat ticket refused');
+    throw new BusinessError(wechatMessages.unavailable);
+  });
+  const signed = { nonceStr: newNonce(), timestamp: String(Math.floor(now().getTime() / 1000)) };
+  return { appId, ...signed, signature: jsSignature({ ticket, url, ...signed }) };
+}
+
+export const wechatHandlers: HandlersOf<'weixin.shareConfig' | 'weixin.jssdkConfig'> = {
+  'weixin.shareConfig': ({ url }, context) => signPage(context, url),
+  'weixin.jssdkConfig': ({ url }, context) => signPage(context, url),
+};

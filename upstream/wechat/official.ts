@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Database } from '../db/open';
+import { dropCredential, sharedCredential, type Fetched } from './credentials';
+import { WechatError, type WechatAccount } from './provider';
+
+interface Account {
+  readonly appId: string;
+  readonly secret: string;
+  /** https://api.weixin.qq.com, or a fake of it. */
+  readonly base: string;
+}
+
+const TIMEOUT = 4000;
+/** "Invalid credential", "invalid access_token", "access_token expired". */
+const STALE_TOKEN = new Set([40001, 40014, 42001]);
+
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().int().positive() });
+const ticketAnswer = z.object({ ticket: z.string().min(1), expires_in: z.number().int().positive() });
+const refusal = z.object({ errcode: z.number().int(), errmsg: z.string().default('') });
+
+/** Asks WeChat's server; answers its JSON. @throws WechatError without the address, which carries the token */
+async function ask<T extends z.ZodType>(what: string, schema: T, url: URL, init: RequestInit = {}): Promise<z.output<T>> {
+  const body: unknown = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+    .then((response) => response.json())
+    .catch((error: unknown) => {
+      throw new WechatError(`${what}: ${error instanceof Error ? error.name : 'no answer'}`);
+    });
+  const refused = refusal.safeParse(body);
+  if (refused.success && refused.data.errcode !== 0) throw new WechatError(`${what}: ${refused.data.errmsg}`, refused.data.errcode);
+  const answer = schema.safeParse(body);
+  if (!answer.success) throw new WechatError(`${what}: unexpected answer`);
+  return answer.data;
+}
+
+/** The stable token: asking for it does not invalidate the one that another system of the customer uses. */
+async function fetchToken({ appId, secret, base }: Account): Promise<Fetched> {
+  const body = JSON.stringify({ grant_type: 'client_credential', appid: appId, secret });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await ask('stable_token', tokenAnswer, new URL('/cgi-bin/stable_token', base), { method: 'POST', headers, body });
+  return { value: answer.access_token, expiresInSeconds: answer.expires_in };
+}
+
+async function fetchTicket({ base }: Account, token: string): Promise<Fetched> {
+  const url = new URL('/cgi-bin/ticket/getticket', base);
+  url.search = new URLSearchParams({ access_token: token, type: 'jsapi' }).toString();
+  const answer = await ask('getticket', ticketAnswer, url);
+  return { value: answer.ticket, expiresInSeconds: answer.expires_in };
+}
+
+/** A real official account, by WeChat's published protocol; token and ticket are shared by all processes. */
+export function officialWechat(account: Account, parts: { readonly db: Database; readonly now: () => Date }): WechatAccount {
+  const tokenKey = `wechat:${account.appId}:access_token`;
+  const token = () => sharedCredential(parts, tokenKey, () => fetchToken(account));
+  const ticket = async (): Promise<Fetched> => {
+    try {
+      return await fetchTicket(account, await token());
+    } catch (error) {
+      if (!(error instanceof WechatError && error.errcode !== null && STALE_TOKEN.has(error.errcode))) throw error;
+      await dropCredential(parts, tokenKey);
+      return fetchTicket(account, await token());
+    }
+  };
+  return { appId: account.appId, jsTicket: () => sharedCredential(parts, `wechat:${account.appId}:jsapi_ticket`, ticket) };
+}
