@@ -76,7 +76,6 @@ export const laterRoutes = [
   'personal.orderChange',
   'personal.setting',
   'order.detailShare',
-  'brand.search',
   'legal.webAgreement',
   'legal.businesslicense',
   'books.junior',
