@@ -84,8 +84,6 @@ export const laterRoutes = [
   'books.seniorDetail',
   'brand.padDetail',
   'brand.paperClassDetail',
-  'procurement.list',
-  'procurement.detail',
   'brand.watchProductVideo',
   'brand.cooperation',
   'legal.saleslicence',

@@ -69,7 +69,7 @@ async function Margin({ article }: { readonly article: Article }) {
       <time dateTime={article.publishedAt}>{dateShort(article.publishedAt)}</time>
       {article.author ? <span>{t('author', { name: article.author })}</span> : null}
       {article.source ? <span>{t('source', { name: article.source })}</span> : null}
-      <BrowseCount informationId={article.informationId} count={article.browseCount} template={t.raw('browse')} />
+      <BrowseCount informationId={article.informationId} count={article.browseCount} template={String(t.raw('browse'))} />
       <CopyLink address={address} label={t('copyLink')} done={common('copied')} failed={common('copyFailed')} />
     </div>
   );
