@@ -9,6 +9,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
+import { informationHref } from '@/lib/routes/information';
 import styles from './article.module.css';
 import { BrowseCount } from './browse-count';
 import { CopyLink } from './copy-link';
@@ -83,7 +84,7 @@ async function Related({ articles }: { readonly articles: readonly Article['rela
       <CellHeading>{t('related')}</CellHeading>
       <div className="grid3">
         {articles.map((one) => (
-          <Card key={one.informationId} href={href('news.detail', { id: one.informationId })} className="cc cc-m">
+          <Card key={one.informationId} href={informationHref(one)} className="cc cc-m">
             <div className="ph">
               <SafeImage src={one.cover} alt="" width={480} height={300} />
             </div>

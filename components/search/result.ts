@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
+import { informationHref } from '@/lib/routes/information';
 
 type Found = Output<'search.information'>;
 
@@ -46,7 +47,7 @@ export async function resultsOf(found: Found): Promise<Readonly<Record<'courses'
       };
     }),
     information: found.information.list.map((one) => ({
-      href: href(one.kind === 'procurement' ? 'procurement.detail' : 'news.detail', { id: one.informationId }),
+      href: informationHref(one),
       title: one.title,
       text: one.summary,
       meta: `${one.category}　${dateShort(one.publishedAt)}`,
