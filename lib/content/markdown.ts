@@ -1,0 +1,114 @@
+import 'server-only';
+import { Marked, type Tokens } from 'marked';
+import sanitize from 'sanitize-html';
+import { matchRoute } from '@/lib/routes';
+import { ContentError } from './content-error';
+
+/** A heading of a text: its anchor, its words, its sub-headings. */
+export interface TocEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly children: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface Rendered {
+  /** Sanitised HTML: h2 and h3 carry ids, tables stand in a box that scrolls. */
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+}
+
+interface RenderOptions {
+  /** Name of the file below content/, for the message of a mistake. */
+  readonly file: string;
+  /** Puts the site's values in; the result is escaped here. */
+  readonly fill: (text: string) => string;
+  /** Starts the anchors, for pages that show several texts. */
+  readonly idPrefix?: string;
+}
+
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'pre', 'br', 'hr', 'a', 'img',
+    'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  ],
+  allowedAttributes: {
+    h2: ['id'],
+    h3: ['id'],
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    div: ['class', 'tabindex', 'role', 'aria-label'],
+    table: ['class'],
+    th: ['align', 'scope'],
+    td: ['align'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+};
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+function plain(html: string): string {
+  return sanitize(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
+/** An address of this site must have a row in the route table, so that a text never leads to 404. */
+function checkLink(address: string, file: string): void {
+  if (!address.startsWith('/')) return;
+  const [path = ''] = address.split(/[?#]/);
+  if (matchRoute(path).id === 'system.notFound') throw new ContentError(file, '正文', `链接 ${address} 不是本站的页面`);
+}
+
+interface Entry {
+  readonly id: string;
+  readonly text: string;
+  readonly children: { readonly id: string; readonly text: string }[];
+}
+
+/**
+ * GFM Markdown as HTML that is safe to print (§2: texts of the brand pages), with its table of contents. Headings are
+ * of level 2 and 3: the page has the H1. Throws ContentError for another H1 and for links to pages that do not exist.
+ */
+export function renderMarkdown(text: string, { file, fill, idPrefix = 's' }: RenderOptions): Rendered {
+  const toc: Entry[] = [];
+  let lastHeading = '';
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ depth, tokens }: Tokens.Heading): string {
+        const inner = this.parser.parseInline(tokens);
+        if (depth === 1) throw new ContentError(file, '正文', '一级标题由页面给出，正文从 ## 开始');
+        lastHeading = fill(plain(inner));
+        if (depth > 3) return `<h4>${inner}</h4>`;
+        const chapter = toc[toc.length - 1];
+        const id = depth === 2 || !chapter ? `${idPrefix}${toc.length + 1}` : `${chapter.id}-${chapter.children.length + 1}`;
+        if (depth === 2 || !chapter) toc.push({ id, text: lastHeading, children: [] });
+        else chapter.children.push({ id, text: lastHeading });
+        return `<h${depth} id="${id}">${inner}</h${depth}>`;
+      },
+      link({ href: address, tokens }: Tokens.Link): string {
+        checkLink(address, file);
+        const rel = /^https?:/.test(address) ? ' rel="noopener" target="_blank"' : '';
+        return `<a href="${escape(address)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }: Tokens.Table): string {
+        const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell): string =>
+          `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        const head = header.map((one) => cell('th', one)).join('');
+        const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
+        return `<div class="tb-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="tb"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+      },
+    },
+  });
+  const html = marked.parse(text, { async: false });
+  return { html: fillHtml(sanitize(html, allowed), fill), toc };
+}
+
+/** The values go in last and escaped, so that no value can be markup. */
+function fillHtml(html: string, fill: (text: string) => string): string {
+  return html.replace(/\{[a-z]+\}/g, (placeholder) => escape(fill(placeholder)));
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import type { z } from 'zod';
+import type { Site } from '@/lib/sites';
+import { ContentError } from './content-error';
+import { renderMarkdown, type Rendered } from './markdown';
+import { fillData, fillText } from './placeholders';
+
+/** A text of content/: its checked front matter, its body as HTML, its headings. */
+export interface ContentDocument<Meta> extends Rendered {
+  readonly meta: Meta;
+}
+
+interface Options {
+  /** Starts the anchors of the headings, for pages that show several texts. */
+  readonly idPrefix?: string;
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return (await readFile(path.join(process.cwd(), 'content', file), 'utf8')).replace(/\r\n/g, '\n');
+  } catch {
+    throw new ContentError(file, '文件', '读不到');
+  }
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, data: unknown, file: string): z.output<Schema> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new ContentError(file, issue?.path.map(String).join('.') || '文件', issue?.message ?? '格式不对');
+}
+
+function parse(file: string, read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    throw new ContentError(file, '文件', error instanceof Error ? error.message : '格式不对');
+  }
+}
+
+/**
+ * A Markdown file below content/ (`about/honor.md`) for a site: front matter by `schema`, body rendered, placeholders
+ * filled in both. Throws ContentError, which names the file and the field.
+ */
+export async function readDocument<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  site: Site,
+  options: Options = {},
+): Promise<ContentDocument<z.output<Schema>>> {
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await textOf(file)) ?? [];
+  if (front === undefined || body === undefined) throw new ContentError(file, '文件', '开头没有 --- 包住的字段');
+  const data = parse(file, () => load(front));
+  const meta = check(schema, fillData(data, site, file), file);
+  return { meta, ...renderMarkdown(body, { file, fill: (text) => fillText(text, site, file, '正文'), ...options }) };
+}
+
+/** A JSON file below content/ for a site, checked by `schema`, placeholders filled. Throws ContentError. */
+export async function readData<Schema extends z.ZodType>(file: string, schema: Schema, site: Site): Promise<z.output<Schema>> {
+  const text = await textOf(file);
+  const data = parse(file, (): unknown => JSON.parse(text));
+  return check(schema, fillData(data, site, file), file);
+}

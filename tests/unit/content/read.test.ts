@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { z } from 'zod';
+import { ContentError } from '@/lib/content/content-error';
+import { renderMarkdown } from '@/lib/content/markdown';
+import { fillText } from '@/lib/content/placeholders';
+import { readData, readDocument } from '@/lib/content/read';
+import { demoSite } from '@/lib/sites/demo';
+
+const site = { ...demoSite, name: '甲乙 & 丙', phone: '0000-1234', hosts: ['www.example.com'] };
+const fill = (text: string): string => fillText(text, site, 'x.md', '正文');
+const render = (text: string) => renderMarkdown(text, { file: 'x.md', fill });
+const anything = z.record(z.string(), z.unknown());
+
+describe('Markdown of content/', () => {
+  it('gives headings anchors and a table of contents in the order of the text', () => {
+    const { html, toc } = render('## 甲\n\n### 乙\n\n## 丙 {phone}');
+    expect(toc).toEqual([
+      { id: 's1', text: '甲', children: [{ id: 's1-1', text: '乙' }] },
+      { id: 's2', text: '丙 0000-1234', children: [] },
+    ]);
+    expect(html).toContain('<h3 id="s1-1">乙</h3>');
+    expect(html).toContain('<h2 id="s2">丙 0000-1234</h2>');
+  });
+
+  it('keeps GFM tables with their alignment, in a box that can be scrolled by keyboard', () => {
+    const { html } = render('## 表\n\n| 名 | 数 |\n|---|---:|\n| a | 1 |');
+    expect(html).toContain('<div class="tb-box" tabindex="0" role="region" aria-label="表">');
+    expect(html).toContain('<td align="right">1</td>');
+  });
+
+  it('drops scripts, handlers and script addresses', () => {
+    const { html } = render('<img src=x onerror="a()"><script>b()</script>\n\n[链接](javascript:c())');
+    expect(html).not.toMatch(/onerror|script|c\(\)"/);
+  });
+
+  it('escapes what a site puts in', () => {
+    expect(render('{brand}').html).toContain('甲乙 &amp; 丙');
+  });
+
+  it('refuses a heading of level 1, a link to no page, an unknown placeholder', () => {
+    expect(() => render('# 大')).toThrow(ContentError);
+    expect(() => render('[走](/nowhere)')).toThrow(/x\.md.*\/nowhere/);
+    expect(() => render('{nobody}')).toThrow(/x\.md：正文：占位符 \{nobody\}/);
+  });
+});
+
+describe('reading of content/', () => {
+  it('fills the front matter too', async () => {
+    const { meta, html } = await readDocument('about/companyProfile.md', z.object({ description: z.string() }), site);
+    expect(meta.description.startsWith('甲乙 & 丙')).toBe(true);
+    expect(html).not.toMatch(/\{[a-z]+\}/);
+  });
+
+  it('names file and field of a mistake', async () => {
+    await expect(readDocument('about/honor.md', z.object({ honors: z.array(z.object({ year: z.string() })) }), site)).rejects.toThrow(
+      /content\/about\/honor\.md：honors\.0\.year：/,
+    );
+    await expect(readData('nothing.json', anything, site)).rejects.toThrow('content/nothing.json：文件：读不到');
+  });
+
+  it.each(['about', 'legal', 'manual', 'promo', 'products'])('renders every text of content/%s', async (folder) => {
+    const files = await readdir(`content/${folder}`);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const { html } = await readDocument(`${folder}/${file}`, anything, site);
+      expect(html).not.toMatch(/\{[a-z]+\}/);
+    }
+  });
+});
