@@ -56,9 +56,6 @@ export const laterEndpoints = [
   'study.summary',
 ] as const satisfies readonly EndpointId[];
 export const laterRoutes = [
-  'news.media',
-  'news.list',
-  'news.detail',
   'brand.wechatShare',
   'legal.userAgreement',
   'legal.privacyAgreement',
@@ -79,11 +76,8 @@ export const laterRoutes = [
   'personal.orderChange',
   'personal.setting',
   'order.detailShare',
-  'brand.search',
   'legal.webAgreement',
   'legal.businesslicense',
-  'procurement.list',
-  'procurement.detail',
   'brand.watchProductVideo',
   'brand.cooperation',
   'legal.saleslicence',
