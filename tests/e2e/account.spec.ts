@@ -1,12 +1,7 @@
-import { expect, fillLogin, passSecurityCheck, test, watchCaptcha } from './fixtures';
+import { expect, register, test } from './fixtures';
 
 test('a learner without a grade may close the picker, and signing out of a personal page leads home', async ({ page }) => {
-  const phone = '13800138001';
-  const captcha = watchCaptcha(page);
-  await page.goto('/home');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await fillLogin(page, captcha, phone, 'Xkb2026');
-  await passSecurityCheck(page, phone);
+  await register(page);
   const grades = page.getByRole('dialog', { name: '选择年级' });
   await expect(grades).toBeVisible();
   await page.keyboard.press('Escape');
@@ -26,8 +21,6 @@ test('a learner without a grade may close the picker, and signing out of a perso
 });
 
 test('tokens never reach the browser', async ({ page, context }) => {
-  const phone = '13800138002';
-  const captcha = watchCaptcha(page);
   const answers: string[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/api/'))
@@ -36,10 +29,8 @@ test('tokens never reach the browser', async ({ page, context }) => {
         .then((text) => answers.push(text))
         .catch(() => undefined);
   });
+  const phone = await register(page);
   await page.goto('/home');
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await fillLogin(page, captcha, phone, 'Xkb2026');
-  await passSecurityCheck(page, phone);
   await expect(page.locator('.user-b').first()).toBeVisible();
   expect(answers.join('\n')).not.toMatch(/"token"|Bearer/);
   expect(answers.join('\n')).not.toContain(phone);

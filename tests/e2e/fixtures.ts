@@ -21,7 +21,7 @@ export const test = base.extend({
 export { expect };
 
 /** A mobile number no other test uses. */
-export function newPhone(): string {
+function newPhone(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }
 
@@ -85,4 +85,25 @@ export async function passSecurityCheck(page: Page, phone: string): Promise<void
   await expect(dialog.getByText(/后可重发/)).toBeVisible();
   await dialog.getByLabel('短信验证码').fill(await smsCode(page, phone));
   await dialog.getByRole('button', { name: '确认' }).click();
+}
+
+const newcomerPassword = 'Xkb2026e2e';
+
+/** A newcomer registers and signs in on the same device; the grade picker is open then. */
+export async function register(page: Page): Promise<string> {
+  const phone = newPhone();
+  const captcha = watchCaptcha(page);
+  await page.goto('/register');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('img', { name: '图形验证码' }).waitFor();
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await page.getByLabel('设置密码').fill(newcomerPassword);
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await fillLogin(page, captcha, phone, newcomerPassword);
+  await expect(page.getByRole('dialog', { name: '选择年级' })).toBeVisible();
+  return phone;
 }
