@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CooperationPage } from '@/components/contact/cooperation-page';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { readCooperation, type CooperationText } from '@/lib/content/texts';
+import { PageFailure } from '@/lib/pages/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { breadcrumbList } from '@/lib/pages/structured-data';
+import { readPublic } from '@/lib/upstream/public';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await readCooperation(await siteOf(params));
+  return pageMetadata(params, 'brand.cooperation', { description: meta.description });
+}
+
+function faqPage({ meta }: CooperationText): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: meta.faq.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } })),
+  };
+}
+
+/** /cooperation: teachers read what is asked and apply. Grades and subjects are those the upstream teaches. */
+export default async function Page({ params }: Props) {
+  const [site, titles, basic] = await Promise.all([siteOf(params), getTranslations('titles'), readPublic('common.basicData', {})]);
+  if (!basic.ok) throw new PageFailure(basic.kind, basic.message);
+  const text = await readCooperation(site);
+  const taught = basic.data.teacherCouresCourseCateGory;
+  const title = titles('brand.cooperation');
+  return (
+    <SiteFrame params={params} route="brand.cooperation">
+      <JsonLd data={faqPage(text)} />
+      <JsonLd
+        data={breadcrumbList(site, [
+          { name: titles('brand.home'), route: 'brand.home' },
+          { name: title, route: 'brand.cooperation' },
+        ])}
+      />
+      <CooperationPage
+        site={site}
+        title={title}
+        text={text}
+        grades={taught.map(({ grade }) => grade)}
+        subjects={[...new Set(taught.flatMap(({ courseList }) => courseList.map(({ courseName }) => courseName)))]}
+      />
+    </SiteFrame>
+  );
+}

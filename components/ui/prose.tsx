@@ -1,0 +1,7 @@
+import { cx } from './cx';
+import styles from './prose.module.css';
+
+/** A long text: HTML that was sanitised on the server. `wide` leaves the length of lines to the place it stands in. */
+export function Prose({ html, wide = false, className }: { readonly html: string; readonly wide?: boolean; readonly className?: string }) {
+  return <div className={cx(styles.prose, wide && styles.wide, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
