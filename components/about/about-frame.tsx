@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PageBand, PageCrumb } from '@/components/layout/page-band';
+import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { href, routes, type RouteId } from '@/lib/routes';

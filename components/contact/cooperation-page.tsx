@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageBand, PageCrumb } from '@/components/layout/page-band';
+import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Prose } from '@/components/ui/prose';
 import type { CooperationText } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';

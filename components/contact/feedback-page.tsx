@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageBand, PageCrumb } from '@/components/layout/page-band';
+import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';

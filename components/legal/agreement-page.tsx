@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PageBand, PageCrumb } from '@/components/layout/page-band';
-import { Reading } from '@/components/layout/reading';
+import { PageBand, PageCrumb } from '@/components/ui/page-band';
+import { Reading } from '@/components/ui/reading';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
 import styles from './legal.module.css';

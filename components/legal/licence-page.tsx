@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageBand, PageCrumb } from '@/components/layout/page-band';
+import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Seal } from '@/components/ui/seal';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PageBand, PageCrumb } from '@/components/layout/page-band';
-import { Reading } from '@/components/layout/reading';
+import { PageBand, PageCrumb } from '@/components/ui/page-band';
+import { Reading } from '@/components/ui/reading';
 import { MoreLink } from '@/components/ui/button';
 import { Prose } from '@/components/ui/prose';
 import type { ManualText } from '@/lib/content/texts';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PageCrumb } from '@/components/layout/page-band';
+import { PageCrumb } from '@/components/ui/page-band';
 import { MoreLink } from '@/components/ui/button';
 import { Prose } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { CellHeading } from '@/components/ui/cell-heading';
+import { Breadcrumb } from './breadcrumb';
+import { CellHeading } from './cell-heading';
 import { href } from '@/lib/routes';
 
 /** The page's title in manuscript cells (at most six, so that a phone has room), below it a sentence. */
@@ -24,7 +24,7 @@ export async function PageCrumb({
   readonly here: string;
   readonly above?: { readonly label: string; readonly href: string };
 }) {
-  const t = await getTranslations('layout');
+  const t = await getTranslations('ui');
   const titles = await getTranslations('titles');
   return (
     <div className="wrap">
