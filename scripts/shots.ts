@@ -15,7 +15,7 @@ const { positionals, values } = parseArgs({
   options: {
     base: { type: 'string', default: 'http://127.0.0.1:3000' },
     as: { type: 'string' },
-    password: { type: 'string', default: 'xkb123456' },
+    password: { type: 'string', default: 'Xkb2026' },
     out: { type: 'string', default: 'shots' },
   },
 });
@@ -61,7 +61,7 @@ function field(value: unknown, key: string): unknown {
 async function call(context: BrowserContext, address: string, input: Record<string, string | number> | null): Promise<unknown> {
   const url = new URL(address, values.base).href;
   const headers = { origin: new URL(values.base).origin, 'x-xkb-route': 'brand.home' };
-  const answer = await (input ? context.request.post(url, { data: input, headers }) : context.request.get(url));
+  const answer = await (input ? context.request.post(url, { data: input, headers }) : context.request.get(url, { headers }));
   const body: unknown = await answer.json();
   if (field(body, 'status') === 0) throw new Error(`${address}: ${String(field(body, 'message'))}`);
   return field(body, 'appData') ?? body;
@@ -86,9 +86,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
+  // One sign-in for all profiles: a second SMS within a minute would be refused.
+  const visitor = await browser.newContext();
+  if (values.as) await signIn(visitor, values.as);
+  const storageState = await visitor.storageState();
   for (const [profile, options] of Object.entries(profiles)) {
-    const context = await browser.newContext({ ...options, locale: 'zh-CN', reducedMotion: 'reduce' });
-    if (values.as) await signIn(context, values.as);
+    const context = await browser.newContext({ ...options, storageState, locale: 'zh-CN', reducedMotion: 'reduce' });
     for (const address of positionals) await shoot(context, profile, address);
     await context.close();
   }

@@ -5,7 +5,7 @@ import { href } from '@/lib/routes';
 import { MainAction, PriceBox, StickyBar } from './actions';
 import styles from './course.module.css';
 import { CourseHead } from './course-head';
-import { indicesOf, offerOf } from './offer';
+import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
 import { PersonalCourse } from './personal';
 import { PurchaseTerms } from './purchase-terms';
@@ -22,17 +22,17 @@ export async function ChapterPage({
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
   const { chapter, previousChapterId, nextChapterId } = answer;
   const { courseId } = course;
-  const offer = offerOf(course, [chapter], {
+  const lessons = lessonLinks(courseId, [chapter]);
+  const offer = offerOf(course, lessons, {
     priceLabel: t('price'),
     originalPriceLabel: t('originalPrice'),
     trialNote: (count) => t('trialHere', { count }),
   });
-  const indices = indicesOf([chapter]);
   const title = lesson('chapterHead', { index: chapter.index, title: chapter.title });
   return (
-    <PersonalCourse courseId={courseId} words={courseWords(t, lesson)}>
+    <PersonalCourse courseId={courseId} words={courseWords(t, lesson)} lessons={lessons}>
       <div className={styles.withBar}>
-        <CourseHead course={course} chapter={title} action={<MainAction offer={offer} indices={indices} kind="hl" />} />
+        <CourseHead course={course} chapter={title} action={<MainAction offer={offer} kind="hl" />} />
         <div className={`wrap ${styles.body}`}>
           <div>
             <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
@@ -55,11 +55,11 @@ export async function ChapterPage({
             </nav>
           </div>
           <aside className={styles.aside}>
-            <PriceBox offer={offer} indices={indices} />
+            <PriceBox offer={offer} />
             <PurchaseTerms validDays={course.validDays} />
           </aside>
         </div>
-        <StickyBar offer={offer} indices={indices} />
+        <StickyBar offer={offer} />
       </div>
     </PersonalCourse>
   );

@@ -4,10 +4,10 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { HeadAction, PriceBox, StickyBar } from './actions';
 import styles from './course.module.css';
 import { CourseHead } from './course-head';
-import { indicesOf, offerOf } from './offer';
+import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
 import { PersonalCourse } from './personal';
-import { sectionsOf, type ChapterView } from '@/lib/lessons/progress';
+import type { ChapterView } from '@/lib/lessons/progress';
 import { ProgressMap } from './progress-map';
 import { PurchaseTerms } from './purchase-terms';
 import { courseWords } from './words';
@@ -17,17 +17,16 @@ type Information = BrowserOutput<'course.information'>;
 /** /course/chapter: a course before it is bought, and its map afterwards (mock-up 08-course-chapter). */
 export async function CoursePage({ course, chapters }: { readonly course: Information; readonly chapters: readonly ChapterView[] }) {
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
-  const offer = offerOf(course, chapters, {
+  const lessons = lessonLinks(course.courseId, chapters);
+  const offer = offerOf(course, lessons, {
     priceLabel: t('price'),
     originalPriceLabel: t('originalPrice'),
     trialNote: (count) => t('trialCount', { count }),
   });
-  const indices = indicesOf(chapters);
-  const map = sectionsOf(chapters).map(({ sectionId, index, trial }) => ({ sectionId, index, trial }));
   return (
-    <PersonalCourse courseId={course.courseId} words={courseWords(t, lesson)}>
+    <PersonalCourse courseId={course.courseId} words={courseWords(t, lesson)} lessons={lessons}>
       <div className={styles.withBar}>
-        <CourseHead course={course} action={<HeadAction offer={offer} indices={indices} />} />
+        <CourseHead course={course} action={<HeadAction offer={offer} />} />
         <div className={`wrap ${styles.body}`}>
           <div>
             <About course={course} />
@@ -37,12 +36,12 @@ export async function CoursePage({ course, chapters }: { readonly course: Inform
             </section>
           </div>
           <aside className={styles.aside}>
-            <ProgressMap courseId={course.courseId} sections={map} title={lesson('map')} />
-            <PriceBox offer={offer} indices={indices} />
+            <ProgressMap title={lesson('map')} />
+            <PriceBox offer={offer} />
             <PurchaseTerms validDays={course.validDays} />
           </aside>
         </div>
-        <StickyBar offer={offer} indices={indices} />
+        <StickyBar offer={offer} />
       </div>
     </PersonalCourse>
   );

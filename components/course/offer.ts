@@ -1,28 +1,46 @@
 import type { BrowserOutput } from '@/lib/contracts';
-import type { Offer } from './actions';
-import { sectionsOf, type ChapterView } from '@/lib/lessons/progress';
+import { sectionsOf, type ChapterView, type SectionView } from '@/lib/lessons/progress';
+import { href } from '@/lib/routes';
+
+/** A lesson with its address: the islands of a public page get addresses ready made, the route table stays on the server. */
+export type LessonLink = Pick<SectionView, 'sectionId' | 'index' | 'title' | 'durationSeconds' | 'trial'> & { readonly href: string };
 
 /** What the buying islands need of a course; the notes are already words. */
+export interface Offer {
+  readonly purchaseHref: string;
+  /** In 分. */
+  readonly priceFen: number;
+  readonly originalPriceFen: number | null;
+  /** Lessons that play without buying. */
+  readonly trialNote: string | null;
+  readonly priceLabel: string;
+  readonly originalPriceLabel: string;
+}
+
+/** The lessons of these chapters in the order of teaching. */
+export function lessonLinks(courseId: number, chapters: readonly ChapterView[]): readonly LessonLink[] {
+  return sectionsOf(chapters).map(({ sectionId, index, title, durationSeconds, trial }) => ({
+    sectionId,
+    index,
+    title,
+    durationSeconds,
+    trial,
+    href: href('video.play', { courseId, sectionId }),
+  }));
+}
+
 export function offerOf(
   course: Pick<BrowserOutput<'course.information'>, 'courseId' | 'priceFen' | 'originalPriceFen'>,
-  chapters: readonly ChapterView[],
+  lessons: readonly LessonLink[],
   words: { readonly priceLabel: string; readonly originalPriceLabel: string; trialNote(count: number): string },
 ): Offer {
-  const sections = sectionsOf(chapters);
-  const trials = sections.filter((s) => s.trial);
+  const trials = lessons.filter((lesson) => lesson.trial).length;
   return {
-    courseId: course.courseId,
+    purchaseHref: href('course.purchase', { courseId: course.courseId }),
     priceFen: course.priceFen,
     originalPriceFen: course.originalPriceFen,
-    firstSectionId: sections[0]?.sectionId ?? null,
-    firstTrialSectionId: trials[0]?.sectionId ?? null,
-    trialNote: trials.length > 0 ? words.trialNote(trials.length) : null,
+    trialNote: trials > 0 ? words.trialNote(trials) : null,
     priceLabel: words.priceLabel,
     originalPriceLabel: words.originalPriceLabel,
   };
-}
-
-/** Section id → number of the lesson, as a list of pairs (a Map does not travel to the browser as small). */
-export function indicesOf(chapters: readonly ChapterView[]): readonly (readonly [number, number])[] {
-  return sectionsOf(chapters).map((s) => [s.sectionId, s.index] as const);
 }

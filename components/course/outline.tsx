@@ -30,8 +30,8 @@ export async function Outline({
             <ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />
           </Heading>
           <NumberedList>
-            {chapter.sections.map(({ sectionId, index, title, durationSeconds, trial }) => (
-              <SectionRow key={sectionId} courseId={courseId} section={{ sectionId, index, title, durationSeconds, trial }} />
+            {chapter.sections.map(({ sectionId }) => (
+              <SectionRow key={sectionId} sectionId={sectionId} />
             ))}
           </NumberedList>
           {linked ? (

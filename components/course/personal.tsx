@@ -1,15 +1,24 @@
 'use client';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/lib/client/session';
-import { callApi } from '@/lib/query/call-api';
 import { progressOf, stranger, type CourseProgress } from '@/lib/lessons/progress';
+import type { LessonLink } from './offer';
 import type { CourseWords } from './words';
 
 interface Personal {
   readonly progress: CourseProgress;
   readonly words: CourseWords;
+  /** The lessons of the page in the order of teaching. */
+  readonly lessons: readonly LessonLink[];
 }
 const PersonalContext = createContext<Personal | null>(null);
+
+/** Progress of the learner who is signed in; null when it could not be had. The code for calls is fetched only for them. */
+async function ownProgress(courseId: number): Promise<CourseProgress | null> {
+  const { callApi } = await import('@/lib/query/call-api');
+  const answer = await callApi('course.chapters', { courseId });
+  return answer.ok ? progressOf(answer.data) : null;
+}
 
 /**
  * The personal part of a page that comes from the cache: when somebody is signed in, their own progress is fetched and the
@@ -18,10 +27,12 @@ const PersonalContext = createContext<Personal | null>(null);
 export function PersonalCourse({
   courseId,
   words,
+  lessons,
   children,
 }: {
   readonly courseId: number;
   readonly words: CourseWords;
+  readonly lessons: readonly LessonLink[];
   readonly children: ReactNode;
 }) {
   const session = useSession();
@@ -30,18 +41,21 @@ export function PersonalCourse({
   useEffect(() => {
     if (!rsNo) return;
     let left = false;
-    void callApi('course.chapters', { courseId }).then((answer) => {
-      if (!left && answer.ok) setProgress(progressOf(answer.data));
-    });
+    ownProgress(courseId).then(
+      (own) => {
+        if (!left && own) setProgress(own);
+      },
+      () => undefined,
+    );
     return () => {
       left = true;
       setProgress(stranger);
     };
   }, [courseId, rsNo]);
-  return <PersonalContext.Provider value={{ progress, words }}>{children}</PersonalContext.Provider>;
+  return <PersonalContext.Provider value={{ progress, words, lessons }}>{children}</PersonalContext.Provider>;
 }
 
-/** Progress and words of the course around this island. */
+/** Progress, words and lessons of the course around this island. */
 export function usePersonalCourse(): Personal {
   const personal = useContext(PersonalContext);
   if (!personal) throw new Error('usePersonalCourse outside PersonalCourse');

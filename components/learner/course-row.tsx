@@ -28,7 +28,7 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
   const cells = progressCells(done, count, MAP_CELLS);
   const date = dateShort(course.expiresAt);
   return (
-    <article className={cx(styles.course, stage === 'expired' && styles.gone)} role="listitem">
+    <li className={cx(styles.course, stage === 'expired' && styles.gone)}>
       <SafeImage src={course.cover} alt={course.subjectName} width={640} height={360} />
       <div>
         <h3>
@@ -67,6 +67,6 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
           {words.action}
         </ButtonLink>
       </div>
-    </article>
+    </li>
   );
 }

@@ -63,22 +63,27 @@ export async function LearnerMenu({
   );
 }
 
-/** Menu and page side by side; the menu's item `on` is lit. */
+/** Menu and page side by side; the menu's item `on` is lit. `heading` names a page that shows no title of its own. */
 export function LearnerArea({
   learner,
   on,
+  heading,
   extra,
   children,
 }: {
   readonly learner: LearnerCard;
   readonly on: RouteId;
+  readonly heading?: string;
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <div className={`wrap ${styles.area}`}>
       <LearnerMenu learner={learner} on={on} extra={extra} />
-      <div>{children}</div>
+      <div>
+        {heading ? <h1 className="sr">{heading}</h1> : null}
+        {children}
+      </div>
     </div>
   );
 }

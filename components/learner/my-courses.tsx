@@ -64,11 +64,11 @@ export function MyCourses({ subjectId, pageNum }: { readonly subjectId: number |
         />
       ) : null}
       {shown.data.list.length === 0 ? <EmptyPanel text={t('emptyFilter')} /> : null}
-      <div role="list" aria-label={t('list')}>
+      <ul aria-label={t('list')}>
         {shown.data.list.map((course) => (
           <CourseRow key={course.courseId} course={course} />
         ))}
-      </div>
+      </ul>
       <Pagination page={pageNum} total={shown.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(subjectId, page)} />
     </>
   );

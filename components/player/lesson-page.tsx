@@ -137,14 +137,19 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
           <div className={styles.below}>
             <div>
               <Heading lesson={data} />
-              <Points marks={data.marks} at={at} onSeek={(seconds) => seek.current(seconds)} />
+              {watchable(data) ? <Points marks={data.marks} at={at} onSeek={(seconds) => seek.current(seconds)} /> : null}
             </div>
-            <Rating key={sectionId} sectionId={sectionId} given={data.rating} />
+            {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
           </div>
         ) : null}
       </div>
     </>
   );
+}
+
+/** Whoever owns the course may watch; a trial plays for everybody who is signed in. */
+function watchable(lesson: Lesson): boolean {
+  return lesson.owned || lesson.trial;
 }
 
 function Heading({ lesson }: { readonly lesson: Lesson }) {
@@ -176,7 +181,7 @@ function Film({
 }) {
   const t = useTranslations('player');
   const router = useRouter();
-  const allowed = lesson.owned || lesson.trial;
+  const allowed = watchable(lesson);
   const { courseId, sectionId, durationSeconds, positionSeconds, finished } = lesson;
   const [startAt, setStartAt] = useState<number | null>(null);
   useEffect(() => {

@@ -82,6 +82,11 @@ function SectionEnd({ section, owned }: { readonly section: SectionView; readonl
 export function Strip({ lesson, chapter, hrefOf }: Omit<RailProps, 'owned'>) {
   const t = useTranslations('player');
   const words = useTranslations('lesson');
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const link = here.current;
+    if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft - link.parentElement.clientWidth / 4;
+  }, [lesson.sectionId]);
   return (
     <nav className={styles.strip} aria-label={t('rail')}>
       {chapter.sections.map((section) => {
@@ -89,6 +94,7 @@ export function Strip({ lesson, chapter, hrefOf }: Omit<RailProps, 'owned'>) {
         return (
           <Link
             key={section.sectionId}
+            ref={on ? here : undefined}
             href={hrefOf(section.sectionId)}
             className={cx(on && styles.on)}
             aria-current={on ? 'true' : undefined}

@@ -39,7 +39,7 @@ export function QrPanel({
           <Icon name="warn" />
         </div>
         <div>
-          <h3>{t('failedTitle')}</h3>
+          <h2>{t('failedTitle')}</h2>
           <p>{problem === null ? t('failedNote') : t('startFailed', { message: problem })}</p>
           <Button icon="re" onClick={onRefresh}>
             {t('retry')}
@@ -58,7 +58,7 @@ export function QrPanel({
           </Button>
         </div>
         <div>
-          <h3>{t('expiredNote')}</h3>
+          <h2>{t('expiredNote')}</h2>
         </div>
       </div>
     );
@@ -106,7 +106,7 @@ function Waiting({
   const t = useTranslations('purchase');
   return (
     <div>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p role={slow ? 'status' : undefined}>{slow ? t('pollSlow') : note}</p>
       <CountdownClock seconds={secondsLeft} />
       <p className={styles.after}>{after}</p>

@@ -2,5 +2,5 @@ import type { BrowserOutput } from '@/lib/contracts';
 
 export type Order = BrowserOutput<'orders.detail'>;
 export type PayStart = BrowserOutput<'pay.prepay'>;
-export type PayResult = BrowserOutput<'pay.queryResult'>;
+type PayResult = BrowserOutput<'pay.queryResult'>;
 export type BuyableCourse = BrowserOutput<'course.byId'>;

@@ -2,7 +2,7 @@ import { routes, type RouteId } from './table';
 import type { RouteRow } from './types';
 
 export { routes, type RouteId };
-export type { Access, Area, MenuSlot, RouteRow, TokenKind } from './types';
+export type { MenuSlot, RouteRow } from './types';
 
 const byId = new Map<string, RouteRow>(routes.map((r) => [r.id, r]));
 const byPath = new Map<string, RouteRow>(routes.filter((r) => !r.path.endsWith('*')).map((r) => [r.path, r]));

@@ -2,7 +2,7 @@ import { expect, fillLogin, newPhone, passSecurityCheck, readQr, smsCode, test, 
 import type { Page } from '@playwright/test';
 
 const password = 'Xkb2026e2e';
-/** A course of 初一 that ships no books, as the home page shows it. */
+/** A course of 初一 as the home page shows it; a printed book goes with it. */
 const course = '有理数到一元一次方程：母题 24 讲';
 
 async function register(page: Page, phone: string): Promise<void> {
@@ -35,6 +35,9 @@ async function openPurchase(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(course);
   await page.getByRole('link', { name: '立即购买' }).first().click();
+  await page.getByLabel('收货人').fill('陈小满');
+  await page.getByLabel('手机号码').fill('13900001111');
+  await page.getByLabel('详细地址').fill('示例省示例市文华路 20 号 3 栋 501');
   await page.getByRole('button', { name: '提交订单' }).click();
 }
 
@@ -72,7 +75,7 @@ test('a newcomer registers, chooses a grade, buys a course, watches it and comes
     await page.getByRole('button', { name: '支付成功' }).click();
     await page.getByRole('link', { name: /返回|回到/ }).click();
   } else {
-    const address = await readQr(page, /二维码/);
+    const address = await readQr(page, /(微信支付|支付宝|银行卡)二维码/);
     const phoneContext = await browser.newContext({ viewport: { width: 375, height: 812 } });
     const cashier = await phoneContext.newPage();
     await cashier.goto(address);
@@ -113,12 +116,12 @@ test('a payment that fails can be tried again, and one that expires is offered a
   await page.getByText('支付宝').first().click();
   const context = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const cashier = await context.newPage();
-  await cashier.goto(await readQr(page, /二维码/));
+  await cashier.goto(await readQr(page, /(微信支付|支付宝|银行卡)二维码/));
   await cashier.getByRole('button', { name: '支付失败' }).click();
   await expect(page.getByText('这一次没有付成')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: '再试一次' }).click();
-  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
-  await cashier.goto(await readQr(page, /二维码/));
+  await expect(page.getByRole('img', { name: /(微信支付|支付宝|银行卡)二维码/ })).toBeVisible();
+  await cashier.goto(await readQr(page, /(微信支付|支付宝|银行卡)二维码/));
   await cashier.getByRole('button', { name: /过期/ }).click();
   await expect(page.getByText('二维码已过期')).toBeVisible({ timeout: 20_000 });
   await context.close();

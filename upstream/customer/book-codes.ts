@@ -5,7 +5,7 @@ import { bookCodes, books } from '../db/schema';
 import { customerMessages } from './messages';
 
 /** A code as it is printed: capitals and digits. What visitors add while copying (spaces, hyphens) is dropped. */
-export function normalCode(typed: string): string {
+function normalCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()

@@ -1,13 +1,14 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orderHistory, orders } from '../db/schema';
+import { notifyOrders } from '../notification/order-events';
 import { nextState, orderStates, statesBefore, type OrderEvent } from './states';
 
 type Order = typeof orders.$inferSelect;
 
 /**
  * Applies an event to the orders that `which` selects, where the state machine allows it: a conditional update, so
- * that of two at once only one happens. Answers the orders that changed, as they are now.
+ * that of two at once only one happens. History and the learners' notifications go with it. Answers the orders that changed, as they are now.
  */
 export async function applyOrderEvent(
   db: Database,
@@ -24,6 +25,8 @@ export async function applyOrderEvent(
     .set({ ...also, state: after })
     .where(and(inArray(orders.state, before), which))
     .returning();
-  if (changed.length > 0) await db.insert(orderHistory).values(changed.map((order) => ({ orderId: order.id, event, state: after, at })));
+  if (changed.length === 0) return [];
+  await db.insert(orderHistory).values(changed.map((order) => ({ orderId: order.id, event, state: after, at })));
+  await notifyOrders(db, event, changed, at);
   return changed;
 }

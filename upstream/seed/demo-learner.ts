@@ -5,6 +5,7 @@ import type { Database } from '../db/open';
 import { courses, entitlements, orderHistory, orderLines, orderRequests, orders, parentLinks, payments, users } from '../db/schema';
 import { ORDER_LIFE_MS } from '../order/close';
 import { newOrderNo, newPayNo } from '../order/numbers';
+import { notifyOrders } from '../notification/order-events';
 import type { OrderState } from '../order/states';
 import { paymentMessages } from '../payment/messages';
 import { providerOf, type Channel } from '../payment/types';
@@ -56,7 +57,7 @@ async function insertOrder(db: Database, userId: number, offer: Offer, order: Pa
       paidAt,
       payMethod: order.channel ? paymentMessages.methods[order.channel] : null,
     })
-    .returning({ id: orders.id });
+    .returning();
   if (!row) throw new Error('demo order was not stored');
   const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books } = offer;
   await db
@@ -80,6 +81,7 @@ async function insertOrder(db: Database, userId: number, offer: Offer, order: Pa
       paidAt,
     });
     await db.insert(orderHistory).values({ orderId: row.id, event: 'pay', state: '已支付', at: paidAt });
+    await notifyOrders(db, 'pay', [row], paidAt);
     const validUntil = new Date(paidAt.getTime() + validDays * DAY_MS);
     await db.insert(entitlements).values({ userId, courseId, orderId: row.id, validFrom: paidAt, validUntil });
   }

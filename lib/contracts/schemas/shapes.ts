@@ -10,8 +10,6 @@ export const id = () => int().positive();
 export const fen = () => int().nonnegative();
 /** A time in ISO 8601 with zone. */
 export const isoTime = () => z.string().min(1).max(40);
-/** true / false, also from a form body. */
-export const flag = () => z.union([z.boolean(), z.literal('true').transform(() => true), z.literal('false').transform(() => false)]);
 /** Text typed by a visitor, trimmed. */
 export const text = (max: number) => z.string().trim().max(max);
 /** Mobile number (decisions §6); spaces are stripped (§5). */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { currentDialog } from '@/lib/client/dialogs';
+import { currentDialog, currentOverlay, type DialogEntry } from '@/lib/client/dialogs';
 import { currentSession, logout, refreshSession, setSessionUser, useSession } from '@/lib/client/session';
 import { currentToast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
@@ -50,8 +50,11 @@ beforeEach(() => {
   });
   history.replaceState(null, '', '/home?from=wx');
 });
+/** What the visitor has to answer first. */
+const shown = (): DialogEntry | null => currentOverlay() ?? currentDialog();
+
 afterEach(() => {
-  for (let dialog = currentDialog(); dialog; dialog = currentDialog()) dialog.close('dismissed');
+  for (let dialog = shown(); dialog; dialog = shown()) dialog.close('dismissed');
 });
 
 describe('callApi', () => {
@@ -128,27 +131,27 @@ describe('a lost login (§4)', () => {
       });
     setSessionUser(learner);
     await Promise.all([callApi('user.info', {}), callApi('orders.myCourses', {})]);
-    await waitFor(() => expect(currentDialog()).toMatchObject({ kind: 'notice', props: { message: '登录已过期' } }));
+    await waitFor(() => expect(shown()).toMatchObject({ kind: 'notice', props: { message: '登录已过期' } }));
     expect(currentSession().state).toBe('anonymous');
-    currentDialog()?.close('ok');
-    await waitFor(() => expect(currentDialog()).toMatchObject({ kind: 'login', props: { resume: '/home?from=wx' } }));
-    currentDialog()?.close('dismissed');
-    expect(currentDialog()).toBeNull();
+    shown()?.close('ok');
+    await waitFor(() => expect(shown()).toMatchObject({ kind: 'login', props: { resume: '/home?from=wx' } }));
+    shown()?.close('dismissed');
+    expect(shown()).toBeNull();
   });
 
   it('no login dialog when the notice was only closed', async () => {
     says({ status: 2, message: '登录已过期', appData: null });
     await callApi('user.info', {});
-    await waitFor(() => expect(currentDialog()?.kind).toBe('notice'));
-    await act(async () => currentDialog()?.close('dismissed'));
-    expect(currentDialog()).toBeNull();
+    await waitFor(() => expect(shown()?.kind).toBe('notice'));
+    await act(async () => shown()?.close('dismissed'));
+    expect(shown()).toBeNull();
   });
 
   it('the evaluation says so in a toast, without a dialog', async () => {
     says({ status: 2, message: '请重新登录测评', appData: null });
     await callApi('evaluation.report', {}, { route: 'e.login' });
     await waitFor(() => expect(currentToast()).toMatchObject({ text: '请重新登录测评', duration: 1500 }));
-    expect(currentDialog()).toBeNull();
+    expect(shown()).toBeNull();
   });
 });
 

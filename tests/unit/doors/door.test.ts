@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { decrypt, ok } from './fake-upstream';
+import { decrypt, ok } from '../../support/fake-upstream';
 import { cookieFrom, credentials, host, path, post, startUpstream, upstream, user } from './setup';
 
 type Door = (request: Request) => Promise<Response>;

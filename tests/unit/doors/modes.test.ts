@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
-import { ok } from './fake-upstream';
+import { ok } from '../../support/fake-upstream';
 import { credentials, path, post, startUpstream, upstream } from './setup';
 
 const keys = generateKeyPairSync('rsa', {

@@ -1,4 +1,4 @@
-import { ok } from './fake-upstream';
+import { ok } from '../../support/fake-upstream';
 import { cookieFrom, credentials, host, path, post, startUpstream, upstream, user } from './setup';
 
 type Door = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeUpstream } from './fake-upstream';
+import { FakeUpstream } from '../../support/fake-upstream';
 
 export const host = 'site.test';
 export const upstream = new FakeUpstream();

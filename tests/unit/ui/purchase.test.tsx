@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
 import { PurchasePage } from '@/components/purchase/purchase-page';
@@ -10,6 +10,8 @@ import { Island } from '../../support/island';
 
 // jsdom lacks what every browser has and the QR code needs.
 Object.assign(globalThis, { TextEncoder });
+// Drawing a code takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const replace = jest.fn();
 const router = { replace, push: jest.fn() };

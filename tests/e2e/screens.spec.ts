@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Nothing that axe knows may be found, of any impact. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const path of ['/home', '/register', '/course/chapter?courseId=1', '/no/such/page']) {
+  test(`${path} is accessible and as wide as its window`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the login dialog is accessible, keeps the focus, and Escape gives it back', async ({ page, isMobile }) => {
+  await page.goto('/home');
+  const opener = isMobile ? page.getByRole('button', { name: '登录' }).first() : page.getByRole('button', { name: '登录', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  await expect(dialog.getByLabel('手机号')).toBeFocused();
+  await expect(dialog.getByRole('img', { name: '图形验证码' })).toBeVisible();
+  await expectAccessible(page);
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('Tab');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the login button waits for number, password and captcha, and the agreement must be ticked', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the same dialog');
+  await page.goto('/home');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '登录' });
+  const submit = dialog.getByRole('button', { name: '登录', exact: true });
+  await expect(submit).toBeDisabled();
+  await dialog.getByLabel('手机号').fill('138 0013-8000x99');
+  await expect(dialog.getByLabel('手机号')).toHaveValue('13800138000');
+  await dialog.getByLabel('密码', { exact: true }).fill('a b c d e f g h i j k l m n o p q r');
+  await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('abcdefghijklmnop');
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('textbox', { name: '图形验证码' }).fill('wxyz');
+  await expect(submit).toBeEnabled();
+  await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await dialog.getByRole('checkbox').uncheck();
+  await submit.click();
+  const notice = page.getByRole('alertdialog', { name: '系统提示' });
+  await expect(notice).toContainText('用户协议');
+  await notice.getByRole('button').first().click();
+  await dialog.getByRole('checkbox').check();
+  await submit.click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button').first().click();
+  await expect(dialog.getByRole('textbox', { name: '图形验证码' })).toHaveValue('');
+  await expect(dialog.getByLabel('手机号')).toHaveValue('13800138000');
+});
+
+test('without JavaScript the home page and a course read whole', async ({ browser, baseURL, isMobile }) => {
+  test.skip(isMobile, 'one layout is enough');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/home');
+  await expect(page.getByText('会一题，')).toBeVisible();
+  const course = page.getByRole('link', { name: /有理数到一元一次方程/ }).first();
+  await course.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('有理数到一元一次方程');
+  await expect(page.getByText('退款').first()).toBeAttached();
+  await context.close();
+});

@@ -1,0 +1,68 @@
+import { cashierPhase, type CashierFacts } from '@/components/purchase/cashier-phase';
+import { countdownCells, secondsLeft } from '@/components/purchase/countdown';
+import { paySceneOf } from '@/components/purchase/pay-scene';
+import { cleanReceiver, receiverProblems } from '@/components/purchase/receiver';
+
+const open: CashierFacts = { orderState: '待支付', orderSecondsLeft: 900, starting: false, pay: null };
+const pay = (state: NonNullable<CashierFacts['pay']>['state'], left = 600) => ({ pay: { state, secondsLeft: left } });
+
+describe('the phase of the cashier follows from the facts', () => {
+  test.each<[string, Partial<CashierFacts>, ReturnType<typeof cashierPhase>]>([
+    ['nothing begun', {}, 'choose'],
+    ['a code is being made', { starting: true, ...pay('pending') }, 'starting'],
+    ['a code is shown', pay('pending'), 'waiting'],
+    ['the code is too old', pay('pending', 0), 'expired'],
+    ['the provider closed the payment', pay('closed'), 'expired'],
+    ['the provider refused', pay('failed'), 'failed'],
+    ['refused in the order’s last second: it can still be said', { orderSecondsLeft: 0, ...pay('failed') }, 'failed'],
+    ['paid, the order not yet told', pay('success'), 'paid'],
+    ['paid at the last second', { orderSecondsLeft: 0, ...pay('success') }, 'paid'],
+    ['paid long ago', { orderState: '已完成', orderSecondsLeft: 0 }, 'paid'],
+    ['shipped', { orderState: '已发货' }, 'paid'],
+    ['the time of the order is over', { orderSecondsLeft: 0, ...pay('pending') }, 'closed'],
+    ['closed by the server', { orderState: '已关闭' }, 'closed'],
+    ['given back', { orderState: '已退款' }, 'closed'],
+  ])('%s', (_case, facts, phase) => {
+    expect(cashierPhase({ ...open, ...facts })).toBe(phase);
+  });
+});
+
+test.each([
+  ['2026-11-21T00:14:32Z', 872, '14:32'],
+  ['2026-11-21T00:00:00.400Z', 1, '00:01'],
+  ['2026-11-20T23:00:00Z', 0, '00:00'],
+  ['2026-11-21T03:00:00Z', 10_800, '99:00'],
+  ['never', 0, '00:00'],
+])('until %s there are %i seconds, shown as %s', (expiresAt, seconds, shown) => {
+  const left = secondsLeft(Date.parse(expiresAt), Date.parse('2026-11-21T00:00:00Z'));
+  const cells = countdownCells(left);
+  expect(left).toBe(seconds);
+  expect(`${cells.minutes.join('')}:${cells.seconds.join('')}`).toBe(shown);
+});
+
+test.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120', 'desktop', null],
+  ['Mozilla/5.0 (Linux; Android 11) Chrome/120 Mobile', 'h5', null],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0', 'h5', 'alipay'],
+  ['Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0 WindowsWechat', 'desktop', 'alipay'],
+])('%s pays by %s, without %s', (agent, scene, blocked) => {
+  expect(paySceneOf(agent)).toEqual({ scene, blocked });
+});
+
+describe('where the books go', () => {
+  const good = { receiverName: '林小满', receiverPhone: '138 0013 8000', receiverAddress: '示例省示例市示例路 1 号' };
+  test('whitespace in a number is no mistake, and is not sent', () => {
+    expect(receiverProblems(good)).toEqual({});
+    expect(cleanReceiver(good).receiverPhone).toBe('13800138000');
+  });
+  test.each([
+    [{ receiverName: '  ' }, { receiverName: 'nameMissing' }],
+    [{ receiverName: '长'.repeat(21) }, { receiverName: 'nameLong' }],
+    [{ receiverPhone: '' }, { receiverPhone: 'phoneMissing' }],
+    [{ receiverPhone: '12800138000' }, { receiverPhone: 'phoneWrong' }],
+    [{ receiverAddress: '四个字啊' }, { receiverAddress: 'addressShort' }],
+    [{ receiverAddress: '路'.repeat(121) }, { receiverAddress: 'addressLong' }],
+  ])('%o', (wrong, problems) => {
+    expect(receiverProblems({ ...good, ...wrong })).toEqual(problems);
+  });
+});
