@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { PromotionArticle } from '@/components/promo/promotion-article';
+import { ShareCard } from '@/components/promo/share-card';
 import { readPromotion } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   const text = await readPromotion(site);
-  const { title, author, date, cover } = text.meta;
+  const { title, author, date, cover, share } = text.meta;
   const origin = siteOrigin(site);
   return (
     <SiteFrame params={params} route="promo.simgle">
@@ -48,6 +49,7 @@ export default async function Page({ params }: Props) {
         ])}
       />
       <PromotionArticle text={text} />
+      <ShareCard title={share.title} description={share.description} path={href('promo.simgle')} image={cover} />
     </SiteFrame>
   );
 }
