@@ -100,8 +100,12 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lower
         return `<a href="${escape(address)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }: Tokens.Table): string {
-        const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell): string =>
-          `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        // An empty corner heads nothing.
+        const cell = (kind: 'th' | 'td', { text, tokens, align }: Tokens.TableCell): string => {
+          const tag = text.trim() === '' ? 'td' : kind;
+          const attributes = `${tag === 'th' ? ' scope="col"' : ''}${align ? ` align="${align}"` : ''}`;
+          return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`;
+        };
         const head = header.map((one) => cell('th', one)).join('');
         const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
         return `<div class="tb-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="tb"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
