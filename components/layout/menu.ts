@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { booksOf, type BookLevel } from '@/lib/content/books';
 import { href, routes, routeOf, type RouteId } from '@/lib/routes';
 import type { MenuSlot } from '@/lib/routes';
+import { productIndex } from '@/lib/routes/product-index';
 import type { Site } from '@/lib/sites';
 import { shopEntries, type ShopEntry } from './shops';
 
@@ -27,10 +28,6 @@ export interface Menu {
   readonly procurement: MenuLink;
 }
 
-/** §2 Book indexes: the tablet and the paper classroom have theirs too. */
-const PAD_INDEX = 14;
-const PAPER_INDEX = 15;
-
 /** The menus of a site, read from the route table's slots; `current` marks the page `on` and the list above it. */
 export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
   const titles = await getTranslations('titles');
@@ -52,8 +49,8 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
     home: link('brand.home'),
     senior: { all: link('books.senior'), books: await books('senior', 'books.seniorDetail') },
     junior: { all: link('books.junior'), books: await books('junior', 'books.juniorDetail') },
-    pad: link('brand.padDetail', { i: PAD_INDEX }),
-    paper: link('brand.paperClassDetail', { i: PAPER_INDEX }),
+    pad: link('brand.padDetail', { i: productIndex.pad }),
+    paper: link('brand.paperClassDetail', { i: productIndex.paper }),
     about: { title: titles('about.root'), pages: slot('about') },
     news: slot('news'),
     shops: await shopEntries(site),

@@ -1,3 +1,4 @@
+import { routes } from './table';
 import type { RouteRow } from './types';
 
 /** What may stand in a key of a page from the cache; everything else would be one more cache entry for nothing. */
@@ -16,7 +17,13 @@ export function internalAddress(route: RouteRow, search: string): { readonly pat
   if (route.isr === null) return { path: route.path, search };
   const query = new URLSearchParams(search);
   const values = route.keys.map((key) => query.get(key) || missingKey);
-  return values.every((value) => keyForm.test(value)) ? { path: [route.path, ...values].join('/'), search: '' } : null;
+  const path = [route.path, ...values].join('/');
+  return values.every((value) => keyForm.test(value)) && !isBelowAnother(path, route) ? { path, search: '' } : null;
+}
+
+/** `/news?type=detail&pageNum=7` must not become the folder of `/news/detail?id=7`. */
+function isBelowAnother(path: string, route: RouteRow): boolean {
+  return routes.some((row) => row.path.startsWith(`${route.path}/`) && `${path}/`.startsWith(`${row.path}/`));
 }
 
 /** The value of a key folder, or null when the address had none. */

@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
 
-export type InformationCard = Output<'information.find'>['list'][number];
+export type InformationCard = Output<'home.page'>['news'][number];
 
 /** The list's columns: a body is long and read by one page only. */
 const columns = {
@@ -20,17 +20,22 @@ const columns = {
 /** The day of publication as a time: midnight in China. */
 export const publishedAt = (publishedOn: string) => `${publishedOn}T00:00:00+08:00`;
 
-/** Cards of what `which` selects, the latest first. */
-export async function selectInformation(
-  db: Database,
-  which: SQL | undefined,
-  page: { readonly limit: number; readonly offset?: number },
-): Promise<InformationCard[]> {
+const latest = [desc(information.publishedOn), desc(information.id)];
+
+/** Which part of a list, in which order: the latest first unless said otherwise. */
+interface Page {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly order?: 'latest' | 'mostRead';
+}
+
+/** Cards of what `which` selects. */
+export async function selectInformation(db: Database, which: SQL | undefined, page: Page): Promise<InformationCard[]> {
   const rows = await db
     .select(columns)
     .from(information)
     .where(which)
-    .orderBy(desc(information.publishedOn), desc(information.id))
+    .orderBy(...(page.order === 'mostRead' ? [desc(information.browseCount)] : []), ...latest)
     .limit(page.limit)
     .offset(page.offset ?? 0);
   return rows.map(({ publishedOn, ...card }) => ({ ...card, publishedAt: publishedAt(publishedOn) }));

@@ -4,6 +4,7 @@ import { information } from '../db/schema';
 import { countReader } from './browse';
 import { selectInformation } from './cards';
 import { detailsOf } from './details';
+import { noticesOf } from './procurement';
 
 /** News that tell customers something about the service itself: what findSysInformation lists (its filling is not specified). */
 const noticeCategories = ['产品动态', '购书提示'];
@@ -13,10 +14,12 @@ const pageOf = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset
 type InformationEndpoint = 'information.find' | 'information.findSystem' | 'information.browse' | 'information.details';
 
 export const informationHandlers: HandlersOf<InformationEndpoint> = {
-  'information.find': async ({ kind, category, pageNum, pageSize }, { db }) => {
+  'information.find': async ({ kind, category, order, pageNum, pageSize }, { db, now }) => {
     const which = and(eq(information.kind, kind), category ? eq(information.category, category) : undefined);
+    const cards = await selectInformation(db, which, { ...pageOf(pageNum, pageSize), order });
+    const notices = kind === 'procurement' ? await noticesOf(db, cards, now()) : null;
     return {
-      list: await selectInformation(db, which, pageOf(pageNum, pageSize)),
+      list: cards.map((card) => ({ ...card, notice: notices?.get(card.informationId) ?? null })),
       total: await db.$count(information, which),
       pageNum,
       pageSize,

@@ -1,6 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Output } from '@/lib/contracts';
+import type { Database } from '../db/open';
+import { information } from '../db/schema';
+import type { InformationCard } from './cards';
 
+type Notice = NonNullable<Output<'information.find'>['list'][number]['notice']>;
 type Procurement = NonNullable<Output<'information.details'>['procurement']>;
 
 /** Facts that the front matter of a procurement notice has beside its text. */
@@ -20,4 +25,20 @@ export function procurementOf(category: string, details: unknown, now: Date): Pr
   const { status, ...rest } = facts.parse(details);
   const over = rest.deadline !== null && new Date(rest.deadline) <= now;
   return { ...rest, type: category, state: status === '进行中' && over ? '已截止' : status };
+}
+
+/** What a list says of these notices, by id. */
+export async function noticesOf(db: Database, cards: readonly InformationCard[], now: Date): Promise<ReadonlyMap<number, Notice>> {
+  if (cards.length === 0) return new Map();
+  const ids = cards.map((card) => card.informationId);
+  const rows = await db
+    .select({ id: information.id, category: information.category, details: information.details })
+    .from(information)
+    .where(inArray(information.id, ids));
+  return new Map(
+    rows.map(({ id, category, details }) => {
+      const { number, deadline, state } = procurementOf(category, details, now);
+      return [id, { number, deadline, state }];
+    }),
+  );
 }

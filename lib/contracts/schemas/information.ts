@@ -6,8 +6,12 @@ const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'co
 
 export const informationSchemas = {
   'information.find': {
-    input: z.object({ kind: z.enum(['news', 'media', 'procurement']), category: text(20).optional(), ...pageInput }),
-    output: listOf(informationCard),
+    input: z.object({
+      kind: z.enum(['news', 'media', 'procurement']), category: text(20).optional(),
+      order: z.enum(['latest', 'mostRead']).default('latest'), ...pageInput,
+    }),
+    /** `notice` = what a list says of a procurement notice, else null. */
+    output: listOf(informationCard.extend({ notice: z.object({ number: z.string(), deadline: z.string().nullable(), state: z.string() }).nullable().default(null) })),
   },
   'information.findSystem': {
     input: z.object({ ...pageInput }),

@@ -19,6 +19,11 @@ describe('internal addresses', () => {
     expect(internalAddress(routeOf('news.detail'), `?id=${encodeURIComponent(value)}`)).toBeNull();
   });
 
+  it('no list reaches the folder of another page', () => {
+    expect(internalAddress(routeOf('news.list'), '?type=detail&pageNum=7')).toBeNull();
+    expect(internalAddress(routeOf('procurement.list'), '?pageNum=procurementDetail')).toBeNull();
+  });
+
   it('gives a key back to its page', () => {
     expect(keyValue('1001')).toBe('1001');
     expect(keyValue('-')).toBeNull();

@@ -4,7 +4,7 @@ import { AboutFrame } from '@/components/about/about-frame';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { breadcrumbList, webPage } from '@/lib/pages/structured-data';
+import { routeCrumbs, webPage } from '@/lib/pages/page-data';
 import type { RouteId } from '@/lib/routes';
 
 interface Props {
@@ -22,7 +22,7 @@ export async function AboutShell({ params, route, heading, type = 'AboutPage', c
     <SiteFrame params={params} route={route}>
       <JsonLd data={webPage(site, { type, name: titles(route), route })} />
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: titles('about.root'), route: 'about.root' },
           { name: titles(route), route },

@@ -3,11 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { CooperationPage } from '@/components/contact/cooperation-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { readCooperation, type CooperationText } from '@/lib/content/texts';
+import { readCooperation } from '@/lib/content/texts';
 import { PageFailure } from '@/lib/pages/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { breadcrumbList } from '@/lib/pages/structured-data';
+import { routeCrumbs } from '@/lib/pages/page-data';
+import { faqPage } from '@/lib/pages/structured-data';
 import { readPublic } from '@/lib/upstream/public';
 
 interface Props {
@@ -21,14 +22,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'brand.cooperation', { description: meta.description });
 }
 
-function faqPage({ meta }: CooperationText): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: meta.faq.map(({ q, a }) => ({ '@type': 'Question', name: q, acceptedAnswer: { '@type': 'Answer', text: a } })),
-  };
-}
-
 /** /cooperation: teachers read what is asked and apply. Grades and subjects are those the upstream teaches. */
 export default async function Page({ params }: Props) {
   const [site, titles, basic] = await Promise.all([siteOf(params), getTranslations('titles'), readPublic('common.basicData', {})]);
@@ -38,9 +31,9 @@ export default async function Page({ params }: Props) {
   const title = titles('brand.cooperation');
   return (
     <SiteFrame params={params} route="brand.cooperation">
-      <JsonLd data={faqPage(text)} />
+      <JsonLd data={faqPage(text.meta.faq)} />
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: title, route: 'brand.cooperation' },
         ])}

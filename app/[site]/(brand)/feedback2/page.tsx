@@ -5,7 +5,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { breadcrumbList } from '@/lib/pages/structured-data';
+import { routeCrumbs } from '@/lib/pages/page-data';
 
 interface Props {
   readonly params: SiteParams;
@@ -25,7 +25,7 @@ export default async function Page({ params }: Props) {
   return (
     <SiteFrame params={params} route="brand.feedback">
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: title, route: 'brand.feedback' },
         ])}

@@ -4,7 +4,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { ManualPage } from '@/components/manual/manual-page';
 import { readManual } from '@/lib/content/texts';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { breadcrumbList } from '@/lib/pages/structured-data';
+import { routeCrumbs } from '@/lib/pages/page-data';
 
 /** The page of a manual with its frame. */
 export async function ManualShell({
@@ -21,7 +21,7 @@ export async function ManualShell({
   return (
     <SiteFrame params={params} route={route}>
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: title, route },
         ])}

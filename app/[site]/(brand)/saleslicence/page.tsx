@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { breadcrumbList, webPage } from '@/lib/pages/structured-data';
+import { routeCrumbs, webPage } from '@/lib/pages/page-data';
 
 interface Props {
   readonly params: SiteParams;
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
     <SiteFrame params={params} route="legal.saleslicence">
       <JsonLd data={webPage(site, { name: title, route: 'legal.saleslicence', dateModified: text.meta.updated })} />
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: title, route: 'legal.saleslicence' },
         ])}

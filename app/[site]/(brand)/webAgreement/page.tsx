@@ -5,7 +5,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { webPage } from '@/lib/pages/structured-data';
+import { webPage } from '@/lib/pages/page-data';
 
 interface Props {
   readonly params: SiteParams;

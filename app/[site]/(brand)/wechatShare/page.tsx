@@ -6,7 +6,7 @@ import { WechatSharePage } from '@/components/promo/wechat-share-page';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { webPage } from '@/lib/pages/structured-data';
+import { webPage } from '@/lib/pages/page-data';
 
 interface Props {
   readonly params: SiteParams;

@@ -34,6 +34,23 @@ describe('lists', () => {
     expect(await up.ok('information.find', { kind: 'news', category: '没有' })).toMatchObject({ list: [], total: 0 });
   });
 
+  test('the most read come first when asked for', async () => {
+    const { list } = await up.ok('information.find', { kind: 'news', order: 'mostRead', pageSize: 60 });
+    const counts = list.map((card) => card.browseCount);
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(new Set(counts).size).toBeGreaterThan(1);
+  });
+
+  test('a list says number, deadline and state of a procurement notice, and nothing of the kind elsewhere', async () => {
+    const { list } = await up.ok('information.find', { kind: 'procurement', pageSize: 60 });
+    expect(list.find((card) => card.informationId === 3021)?.notice).toMatchObject({
+      number: 'XKB-CG-2026-031',
+      deadline: '2026-12-01T17:00:00+08:00',
+    });
+    expect(list.every((card) => card.notice !== null)).toBe(true);
+    expect((await up.ok('information.find', { kind: 'news' })).list.every((card) => card.notice === null)).toBe(true);
+  });
+
   test('system notices are what customers should know', async () => {
     const notices = await up.ok('information.findSystem', { pageSize: 3 });
     expect(notices.total).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { readLicences } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
-import { breadcrumbList } from '@/lib/pages/structured-data';
+import { routeCrumbs } from '@/lib/pages/page-data';
 
 type Params = Promise<{ readonly site: string; readonly type: string }>;
 interface Props {
@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
   return (
     <SiteFrame params={params} route="legal.businesslicense" query={{ type: licence.type }}>
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: titles('legal.businesslicense'), route: 'legal.businesslicense', query: { type: first.type } },
           { name: licence.title, route: 'legal.businesslicense', query: { type: licence.type } },

@@ -7,7 +7,7 @@ import { ShareCard } from '@/components/promo/share-card';
 import { readPromotion } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
-import { breadcrumbList } from '@/lib/pages/structured-data';
+import { routeCrumbs } from '@/lib/pages/page-data';
 import { href } from '@/lib/routes';
 
 interface Props {
@@ -43,7 +43,7 @@ export default async function Page({ params }: Props) {
         }}
       />
       <JsonLd
-        data={breadcrumbList(site, [
+        data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
           { name: titles('promo.simgle'), route: 'promo.simgle' },
         ])}

@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { CallbackForm } from '@/components/procurement/callback-form';
+import { ProcurementListPage } from '@/components/procurement/list-page';
+import { readEquipment } from '@/lib/content/equipment';
+import { pageNumber, readInformation } from '@/lib/pages/information';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+
+interface Props {
+  readonly params: Promise<{ readonly site: string; readonly pageNum: string }>;
+}
+
+const PAGE_SIZE = 10;
+
+export const revalidate = 300;
+
+export function generateStaticParams(): { pageNum: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const page = pageNumber((await params).pageNum);
+  if (page === null) notFound();
+  const [t, titles, ui] = await Promise.all([getTranslations('procurement'), getTranslations('titles'), getTranslations('ui')]);
+  const title = titles('procurement.list');
+  return pageMetadata(params, 'procurement.list', {
+    title: page > 1 ? t('titleOfPage', { title, page: ui('pagination.page', { page }) }) : title,
+    description: t('description'),
+  });
+}
+
+async function formWords() {
+  const t = await getTranslations('procurement.form');
+  return {
+    title: t('title'),
+    school: t('school'),
+    schoolExample: t('schoolExample'),
+    phone: t('phone'),
+    phoneExample: t('phoneExample'),
+    words: t('words'),
+    wordsExample: t('wordsExample'),
+    submit: t('submit'),
+    sending: t('sending'),
+    noSchool: t('noSchool'),
+    badPhone: t('badPhone'),
+    callBack: t('callBack'),
+    done: String(t.raw('done')),
+    call: t('call'),
+    topic: t('topic'),
+  };
+}
+
+/** /procurementList?pageNum=, from the cache per site. */
+export default async function Page({ params }: Props) {
+  const pageNum = pageNumber((await params).pageNum);
+  if (pageNum === null) notFound();
+  const listing = await readInformation('procurement', undefined, pageNum, PAGE_SIZE);
+  if (!listing) notFound();
+  const [site, words, t, titles] = await Promise.all([
+    siteOf(params),
+    formWords(),
+    getTranslations('procurement'),
+    getTranslations('titles'),
+  ]);
+  const title = titles('procurement.list');
+  const crumbs = [{ label: t('home'), href: href('brand.home') }, { label: title }];
+  return (
+    <SiteFrame params={params} route="procurement.list" query={pageNum > 1 ? { pageNum } : {}}>
+      <JsonLd data={breadcrumbData(siteOrigin(site), crumbs)} />
+      <ProcurementListPage
+        title={title}
+        equipment={await readEquipment(site)}
+        listing={listing}
+        crumbs={crumbs}
+        form={<CallbackForm words={words} phone={site.phone} />}
+      />
+    </SiteFrame>
+  );
+}

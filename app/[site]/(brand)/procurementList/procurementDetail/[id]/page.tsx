@@ -1,0 +1,85 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { BrowseCount } from '@/components/news/browse-count';
+import { CopyLink } from '@/components/news/copy-link';
+import { NoticePage } from '@/components/procurement/notice-page';
+import { readArticle } from '@/lib/pages/information';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { articleData, breadcrumbData } from '@/lib/seo/structured-data';
+
+interface Props {
+  readonly params: Promise<{ readonly site: string; readonly id: string }>;
+}
+
+export const revalidate = 300;
+
+export function generateStaticParams(): { id: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const notice = await readArticle((await params).id, true);
+  if (!notice) notFound();
+  return pageMetadata(params, 'procurement.detail', { title: notice.title, description: notice.summary });
+}
+
+/** Count of readers and the link to pass on. */
+async function Tools({
+  informationId,
+  count,
+  address,
+}: {
+  readonly informationId: number;
+  readonly count: number;
+  readonly address: string;
+}) {
+  const [news, common] = await Promise.all([getTranslations('news'), getTranslations('common.shop')]);
+  return (
+    <>
+      <p>
+        <BrowseCount informationId={informationId} count={count} template={String(news.raw('browse'))} />
+      </p>
+      <CopyLink address={address} label={news('copyLink')} done={common('copied')} failed={common('copyFailed')} />
+    </>
+  );
+}
+
+/** /procurementList/procurementDetail?id=, from the cache per site; an unknown notice is 404. */
+export default async function Page({ params }: Props) {
+  const [site, notice] = await Promise.all([siteOf(params), params.then(({ id }) => readArticle(id, true))]);
+  if (!notice) notFound();
+  const [t, titles] = await Promise.all([getTranslations('procurement'), getTranslations('titles')]);
+  const { informationId } = notice;
+  const address = href('procurement.detail', { id: informationId });
+  const crumbs = [
+    { label: t('home'), href: href('brand.home') },
+    { label: titles('procurement.list'), href: href('procurement.list') },
+    { label: notice.category },
+  ];
+  const origin = siteOrigin(site);
+  const facts = {
+    headline: notice.title,
+    description: notice.summary,
+    section: notice.category,
+    href: address,
+    publishedAt: notice.publishedAt,
+    author: '',
+    image: notice.cover,
+  };
+  return (
+    <SiteFrame params={params} route="procurement.detail" query={{ id: informationId }}>
+      <JsonLd data={articleData(facts, { origin, brand: site.brandTitle })} />
+      <JsonLd data={breadcrumbData(origin, crumbs)} />
+      <NoticePage
+        notice={notice}
+        crumbs={crumbs}
+        tools={<Tools informationId={informationId} count={notice.browseCount} address={address} />}
+      />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { groupOf, Results } from '@/components/search/results';
+import { MOST_CHARACTERS, SearchPage } from '@/components/search/search-page';
+import { LoadErrorPanel, type LoadFailure } from '@/components/ui/state-panel';
+import type { FailureKind } from '@/lib/contracts';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { queryId } from '@/lib/routes/query-id';
+import { callUpstream } from '@/lib/upstream/call';
+
+interface Props {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
+}
+
+/** First hits of each group, and hits of a page of one group. */
+const OVERVIEW = 5;
+const PAGE_SIZE = 12;
+const LAST_PAGE = 1000;
+
+const panels: Partial<Record<FailureKind, LoadFailure>> = { timeout: 'timeout', forbidden: 'denied', expired: 'denied' };
+
+async function queryOf(searchParams: Props['searchParams']) {
+  const query = await searchParams;
+  const first = (key: string): string => [query[key]].flat()[0] ?? '';
+  return { keyWord: first('keyWord').trim().slice(0, MOST_CHARACTERS).trim(), group: groupOf(first('type')), page: first('pageNum') };
+}
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ keyWord }, t] = await Promise.all([queryOf(searchParams), getTranslations('search')]);
+  const own = { description: t('description'), ...(keyWord ? { title: t('titleOf', { keyWord }) } : {}) };
+  // Every keyword would be a page: engines follow the links, but do not list them.
+  return { ...(await pageMetadata(params, 'brand.search', own)), robots: { index: false, follow: true } };
+}
+
+/** /search?keyWord=&type=&pageNum=, rendered for each request; whole without JavaScript. */
+export default async function Page({ params, searchParams }: Props) {
+  const { keyWord, group, page } = await queryOf(searchParams);
+  const pageNum = group && page !== '' ? queryId(page) : 1;
+  if (pageNum === null || pageNum > LAST_PAGE) notFound();
+  return (
+    <SiteFrame params={params} route="brand.search">
+      <SearchPage keyWord={keyWord}>{keyWord ? <Found keyWord={keyWord} group={group} pageNum={pageNum} /> : null}</SearchPage>
+    </SiteFrame>
+  );
+}
+
+async function Found({
+  keyWord,
+  group,
+  pageNum,
+}: {
+  readonly keyWord: string;
+  readonly group: ReturnType<typeof groupOf>;
+  readonly pageNum: number;
+}) {
+  const pageSize = group ? PAGE_SIZE : OVERVIEW;
+  const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize });
+  if (!answer.ok) return <LoadErrorPanel kind={panels[answer.kind] ?? 'error'} />;
+  return <Results found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
+}

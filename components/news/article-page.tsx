@@ -1,0 +1,104 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Card } from '@/components/ui/card';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Neighbours } from '@/components/ui/neighbours';
+import { Prose } from '@/components/ui/prose';
+import { SafeImage } from '@/components/ui/safe-image';
+import { Tag } from '@/components/ui/tag';
+import type { Output } from '@/lib/contracts';
+import { dateShort } from '@/lib/format/date';
+import { href } from '@/lib/routes';
+import { informationHref } from '@/lib/routes/information';
+import styles from './article.module.css';
+import { BrowseCount } from './browse-count';
+import { CopyLink } from './copy-link';
+
+type Article = Output<'information.details'>;
+
+/** Beside each other below the text. */
+const RELATED = 3;
+
+/** /news/detail: what it is about, who wrote it, the text with its margin note, the way on (mock-up 03-news-detail). */
+export async function ArticlePage({
+  article,
+  crumbs,
+}: {
+  readonly article: Article;
+  readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
+}) {
+  const t = await getTranslations('news');
+  const neighbours = [
+    { label: t('previous'), at: article.previous },
+    { label: t('next'), at: article.next },
+  ].flatMap(({ label, at }) => (at ? [{ label, title: at.title, href: href('news.detail', { id: at.informationId }) }] : []));
+  return (
+    <article className="wrap">
+      <Breadcrumb label={t('crumbs')} items={crumbs} />
+      <header className={styles.head}>
+        <h1>{article.title}</h1>
+        <p>{article.summary}</p>
+      </header>
+      <div className={styles.columns}>
+        <Margin article={article} />
+        <div className={styles.text}>
+          <Prose html={article.html} note={article.quote} tableLabel={t('table')} />
+          {article.tags.length > 0 ? (
+            <ul className={styles.tags} aria-label={t('tags')}>
+              {article.tags.map((tag) => (
+                <li key={tag}>
+                  <Tag>{tag}</Tag>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      </div>
+      <Neighbours label={t('neighbours')} items={neighbours} />
+      <Related articles={article.related.slice(0, RELATED)} />
+    </article>
+  );
+}
+
+async function Margin({ article }: { readonly article: Article }) {
+  const t = await getTranslations('news');
+  const common = await getTranslations('common.shop');
+  const address = href('news.detail', { id: article.informationId });
+  return (
+    <div className={styles.margin}>
+      <b>{article.category}</b>
+      <time dateTime={article.publishedAt}>{dateShort(article.publishedAt)}</time>
+      {article.author ? <span>{t('author', { name: article.author })}</span> : null}
+      {article.source ? <span>{t('source', { name: article.source })}</span> : null}
+      <BrowseCount informationId={article.informationId} count={article.browseCount} template={String(t.raw('browse'))} />
+      <CopyLink address={address} label={t('copyLink')} done={common('copied')} failed={common('copyFailed')} />
+    </div>
+  );
+}
+
+async function Related({ articles }: { readonly articles: readonly Article['related'][number][] }) {
+  if (articles.length === 0) return null;
+  const t = await getTranslations('news');
+  return (
+    <section className={styles.related}>
+      <CellHeading>{t('related')}</CellHeading>
+      <div className="grid3">
+        {articles.map((one) => (
+          <Card key={one.informationId} href={informationHref(one)} className="cc cc-m">
+            <div className="ph">
+              <SafeImage src={one.cover} alt="" width={480} height={300} />
+            </div>
+            <div className="bd">
+              <h3>
+                <span>{one.title}</span>
+              </h3>
+              <p className="mt">
+                {one.category}　<time dateTime={one.publishedAt}>{dateShort(one.publishedAt)}</time>
+              </p>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+'use client';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { errorId, Field, Input } from '@/components/ui/field';
+import { digitsOnly } from '@/lib/client/stripped-input';
+import { fill } from '@/lib/format/fill';
+import styles from './procurement.module.css';
+
+export type FormWords = Readonly<
+  Record<
+    | 'title'
+    | 'school'
+    | 'schoolExample'
+    | 'phone'
+    | 'phoneExample'
+    | 'words'
+    | 'wordsExample'
+    | 'submit'
+    | 'sending'
+    | 'noSchool'
+    | 'badPhone'
+    | 'callBack'
+    | 'done'
+    | 'call'
+    | 'topic',
+    string
+  >
+>;
+
+/** Characters the contract takes (message.add). */
+const most = { school: 20, phone: 11, words: 200 } as const;
+const mobileForm = /^1[3-9]\d{9}$/;
+
+type State = { readonly kind: 'open' | 'sending' } | { readonly kind: 'failed' | 'sent'; readonly text: string };
+
+/** School and number, sent as a message to the team (§7 onlineMesage/add). Without JavaScript the phone number below it remains. */
+export function CallbackForm({ words, phone }: { readonly words: FormWords; readonly phone: string }) {
+  const [form, setForm] = useState({ school: '', phone: '', words: '' });
+  const [state, setState] = useState<State>({ kind: 'open' });
+  const [tried, setTried] = useState(false);
+  const school = form.school.trim();
+  const errors = {
+    school: tried && school === '' ? words.noSchool : null,
+    phone: tried && !mobileForm.test(form.phone) ? words.badPhone : null,
+  };
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (state.kind === 'sending' || school === '' || !mobileForm.test(form.phone)) return;
+    setState({ kind: 'sending' });
+    const { callApi } = await import('@/lib/query/call-api');
+    const answer = await callApi('message.add', {
+      name: school,
+      mobilePhone: form.phone,
+      topic: words.topic,
+      // The contract wants a sentence; a number alone means: call back.
+      words: `${words.topic}：${form.words.trim() || words.callBack}`,
+    });
+    setState(answer.ok ? { kind: 'sent', text: fill(words.done, answer.data) } : { kind: 'failed', text: answer.message });
+  };
+
+  const text = state.kind === 'failed' || state.kind === 'sent' ? state.text : '';
+  return (
+    <div className={styles.form}>
+      <h2>{words.title}</h2>
+      {state.kind === 'sent' ? null : (
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <Field id="callback-school" label={words.school} error={errors.school}>
+            <Input
+              id="callback-school"
+              autoComplete="organization"
+              placeholder={words.schoolExample}
+              maxLength={most.school}
+              bad={errors.school !== null}
+              aria-describedby={errors.school ? errorId('callback-school') : undefined}
+              value={form.school}
+              onChange={({ target }) => setForm({ ...form, school: target.value })}
+            />
+          </Field>
+          <Field id="callback-phone" label={words.phone} error={errors.phone}>
+            <Input
+              id="callback-phone"
+              className="num"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              placeholder={words.phoneExample}
+              bad={errors.phone !== null}
+              aria-describedby={errors.phone ? errorId('callback-phone') : undefined}
+              value={form.phone}
+              onChange={({ target }) => setForm({ ...form, phone: digitsOnly(most.phone)(target.value) })}
+            />
+          </Field>
+          <Field id="callback-words" label={words.words}>
+            <Input
+              id="callback-words"
+              placeholder={words.wordsExample}
+              maxLength={most.words}
+              value={form.words}
+              onChange={({ target }) => setForm({ ...form, words: target.value })}
+            />
+          </Field>
+          <Button type="submit" block disabled={state.kind === 'sending'}>
+            {state.kind === 'sending' ? words.sending : words.submit}
+          </Button>
+        </form>
+      )}
+      <p role="status" className={state.kind === 'failed' ? 'err' : styles.sent}>
+        {text}
+      </p>
+      <p className={styles.call}>
+        {words.call}
+        <a className="num" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import { Table } from '@/components/ui/table';
+import type { Output } from '@/lib/contracts';
+import type { Equipment } from '@/lib/content/equipment';
+import { dateShort } from '@/lib/format/date';
+import { href } from '@/lib/routes';
+import { EquipmentCards } from './equipment';
+import styles from './procurement.module.css';
+import { StateTag } from './state-tag';
+
+type Listing = Output<'information.find'>;
+type Notice = Listing['list'][number];
+
+/** Characters of the first row of the heading in cells; eight do not fit a phone. */
+const FIRST_ROW = 4;
+const notices = 'notices';
+
+interface Props {
+  readonly title: string;
+  readonly equipment: readonly Equipment[];
+  readonly listing: Listing;
+  readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly form: ReactNode;
+}
+
+/** /procurementList: equipment, notices, the way of a purchase, and a form to be called back (mock-up 04-procurementList). */
+export async function ProcurementListPage({ title, equipment, listing, crumbs, form }: Props) {
+  const t = await getTranslations('procurement');
+  return (
+    <>
+      <div className="band b2">
+        <div className="sheetrow" />
+        <div className="sheetrow" />
+        <div className="wrap">
+          <h1 className="two">
+            <CellHeading as="span">{title.slice(0, FIRST_ROW)}</CellHeading>
+            <CellHeading as="span">{title.slice(FIRST_ROW)}</CellHeading>
+          </h1>
+          <p>{t('text')}</p>
+        </div>
+      </div>
+      <div className="wrap">
+        <Breadcrumb label={t('crumbs')} items={crumbs} />
+        <EquipmentCards equipment={equipment} />
+      </div>
+      <section className="sec" id={notices}>
+        <div className="wrap">
+          <div className="sec-h">
+            <CellHeading>{t('notices')}</CellHeading>
+          </div>
+          {listing.list.length === 0 ? <EmptyPanel /> : <Notices list={listing.list} />}
+          <Pagination
+            page={listing.pageNum}
+            total={listing.total}
+            pageSize={listing.pageSize}
+            hrefOf={(page) => `${href('procurement.list', { pageNum: page > 1 ? page : null })}#${notices}`}
+          />
+        </div>
+      </section>
+      <section className="sec sec-desk">
+        <div className={`wrap ${styles.way}`}>
+          <Way />
+          {form}
+        </div>
+      </section>
+    </>
+  );
+}
+
+async function Notices({ list }: { readonly list: readonly Notice[] }) {
+  const t = await getTranslations('procurement');
+  return (
+    <div className={styles.notices}>
+      <Table
+        caption={t('noticesCaption')}
+        rows={list}
+        rowKey={({ informationId }) => informationId}
+        columns={[
+          { key: 'number', head: t('number'), cell: ({ notice }) => <span className={styles.fixed}>{notice?.number ?? t('none')}</span> },
+          {
+            key: 'name',
+            head: t('name'),
+            cell: ({ informationId, title }) => (
+              <Link className={styles.name} href={href('procurement.detail', { id: informationId })}>
+                {title}
+              </Link>
+            ),
+          },
+          { key: 'published', head: t('published'), cell: ({ publishedAt }) => <Day at={publishedAt} /> },
+          {
+            key: 'deadline',
+            head: t('deadline'),
+            cell: ({ notice }) => (notice?.deadline ? <Day at={notice.deadline} /> : t('none')),
+          },
+          { key: 'state', head: t('state'), cell: ({ notice }) => (notice ? <StateTag state={notice.state} /> : t('none')) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Day({ at }: { readonly at: string }) {
+  return (
+    <time className={styles.fixed} dateTime={at}>
+      {dateShort(at)}
+    </time>
+  );
+}
+
+const steps = ['0', '1', '2', '3'] as const;
+
+async function Way() {
+  const t = await getTranslations('procurement');
+  return (
+    <div>
+      <div className="sec-h">
+        <CellHeading>{t('way')}</CellHeading>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((at) => (
+          <li key={at}>
+            <span className="cell" aria-hidden="true">
+              {t(`steps.${at}.sign`)}
+            </span>
+            <b>{t(`steps.${at}.title`)}</b>
+            <span>{t(`steps.${at}.text`)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { MoreLink } from '@/components/ui/button';
+import { Neighbours } from '@/components/ui/neighbours';
+import { Prose } from '@/components/ui/prose';
+import type { Output } from '@/lib/contracts';
+import { dateShort, dateTime } from '@/lib/format/date';
+import { priceText } from '@/lib/format/price';
+import { href } from '@/lib/routes';
+import styles from './procurement.module.css';
+import { StateTag } from './state-tag';
+
+type Notice = Output<'information.details'>;
+
+/** /procurementList/procurementDetail: a notice with its facts beside it. `tools` = count of readers and the like. */
+export async function NoticePage({
+  notice,
+  crumbs,
+  tools,
+}: {
+  readonly notice: Notice;
+  readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly tools: ReactNode;
+}) {
+  const t = await getTranslations('procurement');
+  const neighbours = [
+    { label: t('previous'), at: notice.previous },
+    { label: t('next'), at: notice.next },
+  ].flatMap(({ label, at }) => (at ? [{ label, title: at.title, href: href('procurement.detail', { id: at.informationId }) }] : []));
+  return (
+    <article className="wrap">
+      <Breadcrumb label={t('crumbs')} items={crumbs} />
+      <header className={styles.head}>
+        {notice.procurement ? <StateTag state={notice.procurement.state} /> : null}
+        <h1>{notice.title}</h1>
+        <p>{notice.summary}</p>
+      </header>
+      <div className={styles.body}>
+        <Prose html={notice.html} tableLabel={t('table')} />
+        <aside className={styles.facts} aria-label={t('factsTitle')}>
+          <h2>{t('factsTitle')}</h2>
+          <Facts notice={notice} />
+          {tools}
+          <MoreLink href={href('procurement.list')}>{t('back')}</MoreLink>
+        </aside>
+      </div>
+      <div className={styles.end}>
+        <Neighbours label={t('neighbours')} items={neighbours} />
+      </div>
+    </article>
+  );
+}
+
+async function Facts({ notice: { procurement, publishedAt } }: { readonly notice: Notice }) {
+  const t = await getTranslations('procurement');
+  const facts = [
+    { name: t('number'), value: procurement?.number },
+    { name: t('type'), value: procurement?.type },
+    { name: t('published'), value: dateShort(publishedAt) },
+    { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
+    { name: t('budget'), value: procurement?.budgetFen ? priceText(procurement.budgetFen) : null },
+    { name: t('region'), value: procurement?.region },
+    { name: t('buyer'), value: procurement?.buyer },
+    { name: t('devices'), value: procurement?.equipment.join('、') },
+    { name: t('contact'), value: procurement?.contact },
+  ].filter(({ value }) => value);
+  return (
+    <dl>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Link } from '@/components/ui/link';
+import { href } from '@/lib/routes';
+import { SearchHistory } from './search-history';
+import styles from './search.module.css';
+
+/** Characters of a keyword (contract). */
+export const MOST_CHARACTERS = 40;
+
+/** /search: the form, what was searched for before, and below them the results or, without a keyword, what others look for. */
+export async function SearchPage({ keyWord, children }: { readonly keyWord: string; readonly children?: ReactNode }) {
+  const t = await getTranslations('search');
+  return (
+    <>
+      <div className="band">
+        <div className="sheetrow" />
+        <div className="wrap">
+          {keyWord ? <h1 className={styles.title}>{t('headingOf', { keyWord })}</h1> : <CellHeading as="h1">{t('heading')}</CellHeading>}
+          <form className={styles.form} action={href('brand.search')} method="get">
+            <input
+              className="inp inp-box"
+              type="search"
+              name="keyWord"
+              aria-label={t('label')}
+              placeholder={t('placeholder')}
+              defaultValue={keyWord}
+              key={keyWord}
+              maxLength={MOST_CHARACTERS}
+              required
+              autoComplete="off"
+            />
+            <Button type="submit" icon="search">
+              {t('submit')}
+            </Button>
+          </form>
+          <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
+        </div>
+      </div>
+      <div className={`wrap ${styles.page}`}>{children ?? <Suggestions />}</div>
+    </>
+  );
+}
+
+/** Searches that find something. */
+export async function Suggestions() {
+  const t = await getTranslations('search');
+  const suggestions: unknown = t.raw('suggestions');
+  if (!Array.isArray(suggestions)) return null;
+  return (
+    <div className={styles.words}>
+      <b>{t('try')}</b>
+      <div className="chips">
+        {suggestions.map(String).map((keyWord) => (
+          <Link key={keyWord} href={href('brand.search', { keyWord })}>
+            {keyWord}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
