@@ -24,6 +24,8 @@ interface RenderOptions {
   readonly fill: (text: string) => string;
   /** Starts the anchors, for pages that show several texts. */
   readonly idPrefix?: string;
+  /** One heading level down: the text stands below an H2 of the page. */
+  readonly lowered?: boolean;
 }
 
 const allowed: sanitize.IOptions = {
@@ -34,6 +36,7 @@ const allowed: sanitize.IOptions = {
   allowedAttributes: {
     h2: ['id'],
     h3: ['id'],
+    h4: ['id'],
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     div: ['class', 'tabindex', 'role', 'aria-label'],
@@ -73,7 +76,7 @@ interface Entry {
  * GFM Markdown as HTML that is safe to print (§2: texts of the brand pages), with its table of contents. Headings are
  * of level 2 and 3: the page has the H1. Throws ContentError for another H1 and for links to pages that do not exist.
  */
-export function renderMarkdown(text: string, { file, fill, idPrefix = 's' }: RenderOptions): Rendered {
+export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lowered = false }: RenderOptions): Rendered {
   const toc: Entry[] = [];
   let lastHeading = '';
   const marked = new Marked({
@@ -83,12 +86,13 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's' }: Ren
         const inner = this.parser.parseInline(tokens);
         if (depth === 1) throw new ContentError(file, '正文', '一级标题由页面给出，正文从 ## 开始');
         lastHeading = fill(plain(inner));
-        if (depth > 3) return `<h4>${inner}</h4>`;
+        const tag = `h${Math.min(4, depth + (lowered ? 1 : 0))}`;
+        if (depth > 3) return `<${tag}>${inner}</${tag}>`;
         const chapter = toc[toc.length - 1];
         const id = depth === 2 || !chapter ? `${idPrefix}${toc.length + 1}` : `${chapter.id}-${chapter.children.length + 1}`;
         if (depth === 2 || !chapter) toc.push({ id, text: lastHeading, children: [] });
         else chapter.children.push({ id, text: lastHeading });
-        return `<h${depth} id="${id}">${inner}</h${depth}>`;
+        return `<${tag} id="${id}">${inner}</${tag}>`;
       },
       link({ href: address, tokens }: Tokens.Link): string {
         checkLink(address, file);
@@ -96,8 +100,12 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's' }: Ren
         return `<a href="${escape(address)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
       },
       table({ header, rows }: Tokens.Table): string {
-        const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell): string =>
-          `<${tag}${tag === 'th' ? ' scope="col"' : ''}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        // An empty corner heads nothing.
+        const cell = (kind: 'th' | 'td', { text, tokens, align }: Tokens.TableCell): string => {
+          const tag = text.trim() === '' ? 'td' : kind;
+          const attributes = `${tag === 'th' ? ' scope="col"' : ''}${align ? ` align="${align}"` : ''}`;
+          return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`;
+        };
         const head = header.map((one) => cell('th', one)).join('');
         const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
         return `<div class="tb-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="tb"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;

@@ -16,6 +16,8 @@ export interface ContentDocument<Meta> extends Rendered {
 interface Options {
   /** Starts the anchors of the headings, for pages that show several texts. */
   readonly idPrefix?: string;
+  /** One heading level down: the text stands below an H2 of the page. */
+  readonly lowered?: boolean;
 }
 
 async function textOf(file: string): Promise<string> {

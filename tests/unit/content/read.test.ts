@@ -26,6 +26,7 @@ describe('Markdown of content/', () => {
     const { html } = render('## 表\n\n| 名 | 数 |\n|---|---:|\n| a | 1 |');
     expect(html).toContain('<div class="tb-box" tabindex="0" role="region" aria-label="表">');
     expect(html).toContain('<td align="right">1</td>');
+    expect(render('| | 数 |\n|---|---|\n| a | 1 |').html).toContain('<tr><td></td><th scope="col">数</th></tr>');
   });
 
   it('drops scripts, handlers and script addresses', () => {

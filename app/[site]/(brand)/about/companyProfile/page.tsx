@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import styles from '@/components/about/about.module.css';
+import { GlyphList } from '@/components/about/glyph-list';
+import { Statement } from '@/components/about/statement';
+import { LongText } from '@/components/ui/long-text';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { AboutShell } from '../about-shell';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await aboutTexts.companyProfile(await siteOf(params));
+  return pageMetadata(params, 'about.companyProfile', { description: meta.description });
+}
+
+/** /about/companyProfile (mock-up 05-about-companyProfile). */
+export default async function Page({ params }: Props) {
+  const [{ meta, html }, titles] = await Promise.all([siteOf(params).then(aboutTexts.companyProfile), getTranslations('titles')]);
+  return (
+    <AboutShell params={params} route="about.companyProfile" heading={titles('about.root')}>
+      <Statement text={meta.lead} emphasis={meta.emphasis} />
+      <img className={styles.lead} src="/art/about-lead.svg" alt="" width={960} height={300} />
+      <GlyphList items={meta.points} />
+      <LongText html={html} />
+    </AboutShell>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { Statement } from '@/components/about/statement';
+import { WaysToReach } from '@/components/about/ways-to-reach';
+import { MessageSection } from '@/components/contact/message-section';
+import { LongText } from '@/components/ui/long-text';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { AboutShell } from '../about-shell';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await aboutTexts.contactUs(await siteOf(params));
+  return pageMetadata(params, 'about.contactUs', { description: meta.description });
+}
+
+/** /about/contact-us with the online message. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  const { meta, html } = await aboutTexts.contactUs(site);
+  return (
+    <AboutShell params={params} route="about.contactUs" type="ContactPage">
+      <Statement text={meta.lead} />
+      <WaysToReach meta={meta} />
+      <MessageSection site={site} topics={meta.departments.map(({ name }) => name)} />
+      <LongText html={html} />
+    </AboutShell>
+  );
+}

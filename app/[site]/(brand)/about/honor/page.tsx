@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import styles from '@/components/about/about.module.css';
+import { Honors } from '@/components/about/honors';
+import { Statement } from '@/components/about/statement';
+import { LongText } from '@/components/ui/long-text';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { AboutShell } from '../about-shell';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await aboutTexts.honor(await siteOf(params));
+  return pageMetadata(params, 'about.honor', { description: meta.description });
+}
+
+/** /about/honor. */
+export default async function Page({ params }: Props) {
+  const { meta, html } = await aboutTexts.honor(await siteOf(params));
+  return (
+    <AboutShell params={params} route="about.honor">
+      <Statement text={meta.lead} />
+      <div className={styles.table}>
+        <Honors entries={meta.honors} />
+      </div>
+      <LongText html={html} />
+    </AboutShell>
+  );
+}

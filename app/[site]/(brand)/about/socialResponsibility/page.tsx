@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { Statement } from '@/components/about/statement';
+import { LongText } from '@/components/ui/long-text';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { AboutShell } from '../about-shell';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await aboutTexts.socialResponsibility(await siteOf(params));
+  return pageMetadata(params, 'about.socialResponsibility', { description: meta.description });
+}
+
+/** /about/socialResponsibility. */
+export default async function Page({ params }: Props) {
+  const { meta, html } = await aboutTexts.socialResponsibility(await siteOf(params));
+  return (
+    <AboutShell params={params} route="about.socialResponsibility">
+      <Statement text={meta.lead} />
+      <LongText html={html} />
+    </AboutShell>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { GlyphList } from '@/components/about/glyph-list';
+import { Statement } from '@/components/about/statement';
+import { LongText } from '@/components/ui/long-text';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { AboutShell } from '../about-shell';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await aboutTexts.teamIntroduction(await siteOf(params));
+  return pageMetadata(params, 'about.teamIntroduction', { description: meta.description });
+}
+
+/** /about/teamIntroduction. */
+export default async function Page({ params }: Props) {
+  const { meta, html } = await aboutTexts.teamIntroduction(await siteOf(params));
+  return (
+    <AboutShell params={params} route="about.teamIntroduction">
+      <Statement text={meta.lead} />
+      <GlyphList items={meta.groups} />
+      <LongText html={html} />
+    </AboutShell>
+  );
+}

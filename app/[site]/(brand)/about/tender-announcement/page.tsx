@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { Statement } from '@/components/about/statement';
+import { LongText } from '@/components/ui/long-text';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { AboutShell } from '../about-shell';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await aboutTexts.tenderAnnouncement(await siteOf(params));
+  return pageMetadata(params, 'about.tenderAnnouncement', { description: meta.description });
+}
+
+/** /about/tender-announcement: the rules of buying; the notices themselves are at /procurementList. */
+export default async function Page({ params }: Props) {
+  const { meta, html } = await aboutTexts.tenderAnnouncement(await siteOf(params));
+  return (
+    <AboutShell params={params} route="about.tenderAnnouncement">
+      <Statement text={meta.lead} />
+      <LongText html={html} />
+    </AboutShell>
+  );
+}

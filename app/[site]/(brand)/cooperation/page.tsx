@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { CooperationPage } from '@/components/contact/cooperation-page';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { readCooperation } from '@/lib/content/texts';
+import { PageFailure } from '@/lib/pages/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { routeCrumbs } from '@/lib/pages/page-data';
+import { faqPage } from '@/lib/pages/structured-data';
+import { readPublic } from '@/lib/upstream/public';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await readCooperation(await siteOf(params));
+  return pageMetadata(params, 'brand.cooperation', { description: meta.description });
+}
+
+/** /cooperation: teachers read what is asked and apply. Grades and subjects are those the upstream teaches. */
+export default async function Page({ params }: Props) {
+  const [site, titles, basic] = await Promise.all([siteOf(params), getTranslations('titles'), readPublic('common.basicData', {})]);
+  if (!basic.ok) throw new PageFailure(basic.kind, basic.message);
+  const text = await readCooperation(site);
+  const taught = basic.data.teacherCouresCourseCateGory;
+  const title = titles('brand.cooperation');
+  return (
+    <SiteFrame params={params} route="brand.cooperation">
+      <JsonLd data={faqPage(text.meta.faq)} />
+      <JsonLd
+        data={routeCrumbs(site, [
+          { name: titles('brand.home'), route: 'brand.home' },
+          { name: title, route: 'brand.cooperation' },
+        ])}
+      />
+      <CooperationPage
+        site={site}
+        title={title}
+        text={text}
+        grades={taught.map(({ grade }) => grade)}
+        subjects={[...new Set(taught.flatMap(({ courseList }) => courseList.map(({ courseName }) => courseName)))]}
+      />
+    </SiteFrame>
+  );
+}

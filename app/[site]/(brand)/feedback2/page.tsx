@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FeedbackPage } from '@/components/contact/feedback-page';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { routeCrumbs } from '@/lib/pages/page-data';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('contact.feedback')]);
+  return pageMetadata(params, 'brand.feedback', { description: t('description', { brand: site.name }) });
+}
+
+/** /feedback2: the problem feedback form. */
+export default async function Page({ params }: Props) {
+  const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
+  const title = titles('brand.feedback');
+  return (
+    <SiteFrame params={params} route="brand.feedback">
+      <JsonLd
+        data={routeCrumbs(site, [
+          { name: titles('brand.home'), route: 'brand.home' },
+          { name: title, route: 'brand.feedback' },
+        ])}
+      />
+      <FeedbackPage site={site} title={title} />
+    </SiteFrame>
+  );
+}

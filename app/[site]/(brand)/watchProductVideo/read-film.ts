@@ -1,0 +1,22 @@
+import type { ProductFilm } from '@/components/promo/product-video-page';
+import { PageFailure } from '@/lib/pages/failure';
+import { readPublic } from '@/lib/upstream/public';
+
+/** Courses that are looked through for a trial lesson. */
+const LOOKED_AT = 24;
+
+/** The first trial lesson of the catalogue; null when no course has one. Throws PageFailure when the upstream refuses. */
+export async function readProductFilm(): Promise<ProductFilm | null> {
+  const courses = await readPublic('course.list', { pageSize: LOOKED_AT });
+  if (!courses.ok) throw new PageFailure(courses.kind, courses.message);
+  const course = courses.data.list.find(({ hasTrial }) => hasTrial);
+  if (!course) return null;
+  const outline = await readPublic('course.chapters', { courseId: course.courseId });
+  if (!outline.ok) throw new PageFailure(outline.kind, outline.message);
+  const section = outline.data.chapters.flatMap(({ sections }) => sections).find(({ trial }) => trial);
+  if (!section) return null;
+  const lesson = await readPublic('course.chapterVideo', { courseId: course.courseId, sectionId: section.sectionId });
+  if (!lesson.ok) throw new PageFailure(lesson.kind, lesson.message);
+  const { title, courseTitle, durationSeconds, poster, marks } = lesson.data;
+  return { sectionId: section.sectionId, title, courseId: course.courseId, courseTitle, durationSeconds, poster, marks };
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { BareAgreement } from '@/components/legal/bare-agreement';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { readLegal } from '@/lib/content/texts';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { webPage } from '@/lib/pages/page-data';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { meta } = await readLegal('web-agreement', await siteOf(params));
+  return pageMetadata(params, 'legal.webAgreement', { title: meta.title, description: meta.description });
+}
+
+/** /webAgreement: shown inside other applications. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  const text = await readLegal('web-agreement', site);
+  return (
+    <SiteFrame params={params} route="legal.webAgreement">
+      <JsonLd data={webPage(site, { name: text.meta.title, route: 'legal.webAgreement', dateModified: text.meta.updated })} />
+      <BareAgreement brand={site.brandTitle} text={text} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/layout/json-ld';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { WechatSharePage } from '@/components/promo/wechat-share-page';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { webPage } from '@/lib/pages/page-data';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('promo.follow')]);
+  return pageMetadata(params, 'brand.wechatShare', { description: t('description', { brand: site.name }) });
+}
+
+/** /wechatShare, opened from a chat. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  const { meta } = await aboutTexts.companyProfile(site);
+  return (
+    <SiteFrame params={params} route="brand.wechatShare">
+      <JsonLd data={webPage(site, { name: site.brandTitle, route: 'brand.wechatShare' })} />
+      <WechatSharePage site={site} profile={meta} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react';
+import styles from './about.module.css';
+
+/** What a page says, large. With `emphasis` each sentence has its line and these words the dots of the red pen. */
+export function Statement({ text, emphasis = '' }: { readonly text: string; readonly emphasis?: string }) {
+  const at = emphasis ? text.indexOf(emphasis) : -1;
+  if (at < 0) return <p className={styles.statement}>{text}</p>;
+  return (
+    <p className={styles.statement}>
+      {text
+        .slice(0, at)
+        .split(/(?<=。)/)
+        .map((sentence, index) => (
+          <Fragment key={index}>
+            {index > 0 ? <br /> : null}
+            {sentence}
+          </Fragment>
+        ))}
+      <span className="dian">{emphasis}</span>
+      {text.slice(at + emphasis.length)}
+    </p>
+  );
+}

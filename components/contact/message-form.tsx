@@ -1,0 +1,18 @@
+'use client';
+import { optional, type FieldSpec } from './rules';
+import { TicketForm, type FormWords } from './ticket-form';
+
+/** The online message (message.add). What talks to the server is fetched when the form is sent. */
+export function MessageForm({ fields, words }: { readonly fields: readonly FieldSpec[]; readonly words: FormWords }) {
+  return (
+    <TicketForm
+      id="message"
+      fields={fields}
+      words={words}
+      send={async ({ name = '', mobilePhone = '', words: text = '', topic }) => {
+        const { callApi } = await import('@/lib/query/call-api');
+        return callApi('message.add', { name, mobilePhone, words: text, topic: optional(topic) });
+      }}
+    />
+  );
+}

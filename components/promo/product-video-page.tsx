@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink, Buttons } from '@/components/ui/button';
+import { clock } from '@/lib/format/duration';
+import { href } from '@/lib/routes';
+import { Film } from './film';
+import styles from './promo.module.css';
+
+/** The trial lesson that is shown. */
+export interface ProductFilm {
+  readonly sectionId: number;
+  readonly title: string;
+  readonly courseId: number;
+  readonly courseTitle: string;
+  readonly durationSeconds: number;
+  readonly poster: string;
+  readonly marks: readonly { readonly at: number; readonly label: string }[];
+}
+
+/** /watchProductVideo: one whole lesson as a learner sees it, without signing in (no header, no footer). */
+export async function ProductVideoPage({ brand, film }: { readonly brand: string; readonly film: ProductFilm }) {
+  const t = await getTranslations('promo.video');
+  return (
+    <div className={`wrap ${styles.video}`}>
+      <p className={styles.brand}>
+        <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+        {brand}
+      </p>
+      <h1>{t('title')}</h1>
+      <p className={styles.byline}>
+        <span>{film.courseTitle}</span>
+        <span>{film.title}</span>
+        <span className="num">{clock(film.durationSeconds)}</span>
+      </p>
+      <Film
+        sectionId={film.sectionId}
+        poster={film.poster}
+        words={{ play: t('play'), loading: t('loading'), captions: t('captions'), failed: t('failed'), name: film.title }}
+      />
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <p className={styles.text}>{t('text')}</p>
+      {film.marks.length > 0 ? (
+        <section aria-labelledby="marks">
+          <h2 id="marks">{t('marks')}</h2>
+          <ol className={styles.marks}>
+            {film.marks.map(({ at, label }) => (
+              <li key={at}>
+                <span className="num">{clock(at)}</span>
+                {label}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      <Buttons className={styles.more}>
+        <ButtonLink kind="buy" href={href('course.chapter', { courseId: film.courseId })}>
+          {t('course')}
+        </ButtonLink>
+        <ButtonLink kind="outline" href={href('brand.home')}>
+          {t('home')}
+        </ButtonLink>
+      </Buttons>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useEffect } from 'react';
+
+/** Ms after which the card is set up (§5 /simgle/page), so that the text comes first. */
+const DELAY_MS = 500;
+
+/** The page's card in WeChat chats; nothing elsewhere. An error is nobody's concern: the card is then the plain one. */
+export function ShareCard({
+  title,
+  description,
+  path,
+  image,
+}: {
+  readonly title: string;
+  readonly description: string;
+  /** Addresses on this site, without host. */
+  readonly path: string;
+  readonly image: string;
+}) {
+  useEffect(() => {
+    if (!/MicroMessenger/i.test(navigator.userAgent)) return;
+    const timer = setTimeout(() => {
+      import('@/lib/client/wechat-card')
+        .then(({ setWechatCard }) => setWechatCard({ title, description, link: location.origin + path, image: location.origin + image }))
+        .catch(() => undefined);
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [title, description, path, image]);
+  return null;
+}

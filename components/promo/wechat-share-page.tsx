@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { QrImage } from '@/components/ui/qr-image';
+import type { CompanyProfile } from '@/lib/content/about';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import styles from './promo.module.css';
+
+/** /wechatShare: what the brand is, and the codes to follow it; opened from a chat, so it has no frame. */
+export async function WechatSharePage({ site, profile }: { readonly site: Site; readonly profile: CompanyProfile['meta'] }) {
+  const [t, common] = await Promise.all([getTranslations('promo.follow'), getTranslations('common')]);
+  const codes = [
+    { src: site.qr.wechat, label: t('wechat') },
+    { src: site.qr.douyin, label: t('douyin') },
+    { src: site.qr.app, label: t('app') },
+  ].filter(({ src }) => src !== '');
+  return (
+    <div className={`wrap ${styles.follow}`}>
+      <img src="/art/logo-mark.svg" alt="" width={96} height={96} />
+      <h1>{site.brandTitle}</h1>
+      <p className={styles.slogan}>{common('slogan')}</p>
+      <p>{profile.lead}</p>
+      <ul className={styles.points}>
+        {profile.points.map(({ glyph, title, text }) => (
+          <li key={glyph}>
+            <span className="cell" aria-hidden="true">
+              {glyph}
+            </span>
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="follow">
+        <h2 id="follow">{t('title')}</h2>
+        <p>{t('press')}</p>
+        <ul className={styles.codes}>
+          {codes.map(({ src, label }) => (
+            <li key={label}>
+              <QrImage src={src} alt={t('qr', { name: label })} size={220} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.hint}>{t('share')}</p>
+      <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
+    </div>
+  );
+}
