@@ -1,11 +1,12 @@
 /**
  * A refusal with words for the visitor. Status as in decisions §4: 0 business failure (also for somebody else's
- * objects), 2 login expired, 4 the account as a whole may not.
+ * objects), 2 login expired, 4 the account as a whole may not, 3 not now: nothing was decided (too many calls), which
+ * must not be read as the answer "no".
  */
 export class BusinessError extends Error {
   constructor(
     message: string,
-    readonly status: 0 | 2 | 4 = 0,
+    readonly status: 0 | 2 | 3 | 4 = 0,
   ) {
     super(message);
   }

@@ -37,7 +37,7 @@ export async function countCall(tx: Database, limit: AddressLimit, ip: string, n
     .where(and(eq(limitedCalls.purpose, purpose), eq(limitedCalls.ip, ip), gt(limitedCalls.at, since)))
     .orderBy(asc(limitedCalls.at));
   const oldestInTheWay = recent[recent.length - most];
-  if (oldestInTheWay) throw new BusinessError(say(Math.max(1, Math.ceil((oldestInTheWay.at.getTime() - since.getTime()) / 1000))));
+  if (oldestInTheWay) throw new BusinessError(say(Math.max(1, Math.ceil((oldestInTheWay.at.getTime() - since.getTime()) / 1000))), 3);
   await tx.insert(limitedCalls).values({ purpose, ip, at: now });
 }
 

@@ -22,4 +22,8 @@ export const dialogRegistry: { readonly [K in DialogKind]: (props: DialogProps<K
   classUpgrade: later(() => account().then((m) => ({ default: m.ClassUpgrade }))),
   forgotPassword: later(() => account().then((m) => ({ default: m.ForgotPassword }))),
   shop: later(() => import('./shop-dialog')),
+  verify: later(() => import('./verify-dialog')),
+  adviser: later(() => import('./adviser-dialog')),
+  service: later(() => import('./service-dialog')),
+  feedback: later(() => import('./feedback-dialog')),
 };

@@ -3,18 +3,14 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { QrImage } from '@/components/ui/qr-image';
-import { copyText } from '@/lib/client/copy';
 import type { DialogProps } from '@/lib/client/dialogs';
-import { toast } from '@/lib/client/toast';
+import { useCopy } from '@/lib/client/use-copy';
 import common from '@/messages/zh-CN/common.json';
 import { IslandMessages } from './island-messages';
 
 function Shop({ shop, name, qr, close }: DialogProps<'shop'>) {
   const t = useTranslations('common.shop');
-  const copy = async (): Promise<void> => {
-    const copied = await copyText(name);
-    toast(copied ? t('copied') : t('copyFailed'), { tone: copied ? 'success' : 'failure' });
-  };
+  const copy = useCopy();
   return (
     <Dialog title={t(shop)} description={t(qr ? `${shop}Scan` : `${shop}Text`)} narrow onClose={() => close('dismissed')}>
       {qr ? (
@@ -24,7 +20,7 @@ function Shop({ shop, name, qr, close }: DialogProps<'shop'>) {
       ) : null}
       <p className="mt-24 text-center">{t('search', { name })}</p>
       <DialogFoot>
-        <Button onClick={copy}>{t('copy')}</Button>
+        <Button onClick={() => void copy(name)}>{t('copy')}</Button>
       </DialogFoot>
     </Dialog>
   );

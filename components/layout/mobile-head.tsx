@@ -32,6 +32,7 @@ export async function MobileHead({ site, menu, words }: { readonly site: Site; r
           verifyAdviser: href('service.check', { type: 'adviser' }),
           verifyBook: href('service.check', { type: 'book' }),
           feedback: href('brand.feedback'),
+          contact: href('about.contactUs'),
         }}
       />
     </StickyBar>

@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { useReturnFocus } from '@/components/ui/use-return-focus';
@@ -25,6 +26,7 @@ export interface MobileMenuProps {
     readonly verifyAdviser: string;
     readonly verifyBook: string;
     readonly feedback: string;
+    readonly contact: string;
   };
   readonly onClose: () => void;
 }
@@ -107,12 +109,14 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
         <Item link={menu.pad} />
         <Item link={menu.paper} />
         <Group label={t('verify.title')} open>
-          <Pair
-            links={[
-              { label: t('verify.adviser'), href: links.verifyAdviser },
-              { label: t('verify.book'), href: links.verifyBook },
-            ]}
-          />
+          <div className={styles.pair}>
+            <DialogLink href={links.verifyAdviser} kind="verify" options={{ subject: 'adviser' }}>
+              {t('verify.adviser')}
+            </DialogLink>
+            <DialogLink href={links.verifyBook} kind="verify" options={{ subject: 'book' }}>
+              {t('verify.book')}
+            </DialogLink>
+          </div>
         </Group>
         <Group label={menu.about.title}>
           <Pair links={menu.about.pages} />
@@ -136,9 +140,16 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
             {words.personal.map(({ id, label, href }) => (
               <PersonalLink key={id} href={href} label={label} onDone={onClose} />
             ))}
+            <DialogLink href={words.adviser.href} kind="adviser" options={{}}>
+              {words.adviser.label}
+            </DialogLink>
           </div>
         </Group>
-        <Item link={{ label: t('feedback'), href: links.feedback, current: false }} />
+        <li>
+          <DialogLink href={links.feedback} kind="feedback" options={{}}>
+            {t('feedback')}
+          </DialogLink>
+        </li>
       </ul>
       <div className={styles.foot}>
         {t('phone')}
@@ -146,6 +157,9 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
           {phone}
         </a>
         {hours}
+        <DialogLink href={links.contact} kind="service" options={{}} className={styles.service}>
+          {t('service')}
+        </DialogLink>
       </div>
     </Radix.Content>
   );

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Link } from '@/components/ui/link';
 import { MoreLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
@@ -107,7 +108,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
                 {menu.shops.map((shop) => (
                   <ShopItem key={shop.key} shop={shop} />
                 ))}
-                <Link className="shop-v" href={href('service.check', { type: 'book' })}>
+                <DialogLink className="shop-v" href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
                   <span className="cell" aria-hidden="true">
                     {t('verifySign')}
                   </span>
@@ -115,7 +116,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
                     <b>{t('verifyBook')}</b>
                     <small>{t('verifyBookHint')}</small>
                   </span>
-                </Link>
+                </DialogLink>
               </div>
             </div>
           </NavDrop>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { toDataURL } from 'qrcode';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import type { Menu } from './menu';
@@ -57,8 +57,11 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
           <h2>{t('side.verifyTitle')}</h2>
           <p>{t('side.verifyText')}</p>
           <div className="fly-l">
-            <Link href={href('service.check', { type: 'adviser' })}>{t('verify.adviser')}</Link>
-            <Link href={href('service.check', { type: 'book' })}>{t('verify.book')}</Link>
+            {(['adviser', 'book'] as const).map((subject) => (
+              <DialogLink key={subject} href={href('service.check', { type: subject })} kind="verify" options={{ subject }}>
+                {t(`verify.${subject}`)}
+              </DialogLink>
+            ))}
           </div>
         </SideFly>
         <SideFly icon="phone" label={t('phone')}>
@@ -67,12 +70,15 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
             <a href={`tel:${site.phone}`}>{site.phone}</a>
           </p>
           <p>{site.hours}</p>
+          <DialogLink className="link" href={href('about.contactUs')} kind="service" options={{}}>
+            {t('service')}
+          </DialogLink>
         </SideFly>
         <li>
-          <Link className="side-b" href={href('brand.feedback')}>
+          <DialogLink className="side-b" href={href('brand.feedback')} kind="feedback" options={{}}>
             <Icon name="msg" />
             {t('feedback')}
-          </Link>
+          </DialogLink>
         </li>
         <ToTop label={t('side.top')} />
       </ul>

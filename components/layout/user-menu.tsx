@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
@@ -63,10 +64,10 @@ export function UserMenu({
                 {label}
               </Link>
               {at === 0 ? (
-                <Link href={words.adviser.href} onClick={close}>
+                <DialogLink href={words.adviser.href} kind="adviser" options={{}} onOpen={close}>
                   <Icon name="wx" />
                   {words.adviser.label}
-                </Link>
+                </DialogLink>
               ) : null}
             </li>
           ))}

@@ -9,7 +9,7 @@ import { CountdownClock } from './countdown-clock';
 import type { Channel } from './pay-scene';
 import styles from './purchase.module.css';
 import type { PayStart } from './types';
-import { useQr } from './use-qr';
+import { useQr } from '@/lib/client/use-qr';
 
 /** Below the chosen method on a desktop: the code, what is left of it, and what went wrong with it. */
 export function QrPanel({

@@ -2,5 +2,4 @@ import type { BrowserOutput } from '@/lib/contracts';
 
 export type Order = BrowserOutput<'orders.detail'>;
 export type PayStart = BrowserOutput<'pay.prepay'>;
-type PayResult = BrowserOutput<'pay.queryResult'>;
 export type BuyableCourse = BrowserOutput<'course.byId'>;

@@ -1,14 +1,18 @@
-/** Copies text; false where the browser refuses (old webviews, plain http). */
-export async function copyText(text: string): Promise<boolean> {
+/** What became of a wish to copy: `unsupported` where the browser knows no way at all, `failed` where it refused. */
+export type CopyResult = 'copied' | 'unsupported' | 'failed';
+
+/** Copies text; old webviews and plain http have no clipboard, there the text is selected and copied as by hand. */
+export async function copyText(text: string): Promise<CopyResult> {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return 'copied';
   } catch {
     return copyBySelection(text);
   }
 }
 
-function copyBySelection(text: string): boolean {
+function copyBySelection(text: string): CopyResult {
+  if (typeof document.execCommand !== 'function') return 'unsupported';
   const area = document.createElement('textarea');
   area.value = text;
   area.setAttribute('readonly', '');
@@ -18,9 +22,9 @@ function copyBySelection(text: string): boolean {
   (document.querySelector('[role="dialog"]') ?? document.body).appendChild(area);
   area.select();
   try {
-    return document.execCommand('copy');
+    return document.execCommand('copy') ? 'copied' : 'failed';
   } catch {
-    return false;
+    return 'failed';
   } finally {
     area.remove();
   }

@@ -25,6 +25,14 @@ export interface DialogMap {
     /** Picture of a QR code, or '' where there is none. */
     readonly qr: string;
   };
+  /** 防伪查询: is a course adviser official, is a book genuine? */
+  readonly verify: { readonly subject: 'adviser' | 'book' };
+  /** The course adviser: the learner's own, or one for a stranger (§6). */
+  readonly adviser: Record<never, never>;
+  /** The customer-service WeChat account. */
+  readonly service: Record<never, never>;
+  /** Where to tell a problem or a mistake in a book. */
+  readonly feedback: Record<never, never>;
 }
 export type DialogKind = keyof DialogMap;
 export type DialogResult = 'ok' | 'dismissed';

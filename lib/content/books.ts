@@ -1,36 +1,72 @@
 import 'server-only';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { readShared } from './read';
+
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+const texts = z.array(z.string().min(1)).min(1);
+/** In 分. */
+const price = z.number().int().positive();
+
+/** A printed page drawn as HTML: a worked example, a list of rows, or a card with two sides. */
+const samplePage = z.object({
+  title: z.string().min(1),
+  kind: z.enum(['example', 'list', 'card']),
+  heading: z.string().min(1),
+  lines: texts,
+});
 
 const book = z.object({
   level: z.enum(['senior', 'junior']),
   /** The query key `i` of the book's page (§2 Book indexes). */
   index: z.number().int().nonnegative(),
-  key: z.string(),
-  title: z.string(),
-  tagline: z.string(),
-  cover: z.string(),
+  key: z.string().min(1),
+  title: z.string().min(1),
+  tagline: z.string().min(1),
+  whenToUse: z.string().min(1),
+  priceFen: price,
+  originalPriceFen: price.nullable(),
+  pages: z.number().int().positive(),
+  format: z.string().min(1),
+  grades: texts,
+  subjects: texts,
+  cover: z.string().startsWith('/'),
+  /** The colours of the title's cover (visual README §7). */
+  tone: z.object({ base: colour, deep: colour, pale: colour }),
+  intro: texts,
+  /** A step is named by one character, which stands in a cell. */
+  steps: z.array(z.object({ title: z.string().length(1), text: z.string().min(1) })).length(4),
+  contents: z.array(z.object({ title: z.string().min(1), page: z.number().int().positive(), note: z.string() })).min(1),
+  samplePages: z.array(samplePage).length(3),
+  faq: z.array(z.object({ q: z.string().min(1), a: z.string().min(1) })).min(1),
+  seoDescription: z.string().min(1),
 });
 
-/** What menus and shelves need of a book; its page reads the rest of the same file. */
-export type BookCard = z.infer<typeof book>;
-export type BookLevel = BookCard['level'];
+/** A printed book with everything that its page says. */
+export type Book = z.infer<typeof book>;
+export type BookLevel = Book['level'];
+/** What menus and shelves need of a book. */
+export type BookCard = Pick<Book, 'level' | 'index' | 'key' | 'title' | 'tagline' | 'cover'>;
 
 /** The order of the series: how to learn, then problems, then practice. */
 const order = ['kaiqiao', 'muti', 'miaozhao', 'tingke', 'shiyan', 'shiyong', 'shouka', 'tika', 'shenbi'];
 
-let shelf: Promise<readonly BookCard[]> | null = null;
+let shelf: Promise<readonly Book[]> | null = null;
 
-async function readShelf(): Promise<readonly BookCard[]> {
-  const folder = path.join(process.cwd(), 'content', 'books');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const books = await Promise.all(files.map(async (name) => book.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))));
+async function readShelf(): Promise<readonly Book[]> {
+  const files = (await readdir(path.join(process.cwd(), 'content', 'books'))).filter((name) => name.endsWith('.json'));
+  const books = await Promise.all(files.map((name) => readShared(`books/${name}`, book)));
   return books.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
 /** The books of a level in the order of the series. Read once: editions change with a release. */
-export async function booksOf(level: BookLevel): Promise<readonly BookCard[]> {
+export async function booksOf(level: BookLevel): Promise<readonly Book[]> {
   shelf ??= readShelf();
   return (await shelf).filter((one) => one.level === level);
+}
+
+/** The book with this `i` at this level; null for an index that is missing, unknown or of the other level (§2). */
+export async function bookOf(level: BookLevel, i: string | null): Promise<Book | null> {
+  return (await booksOf(level)).find((one) => String(one.index) === i) ?? null;
 }

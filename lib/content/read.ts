@@ -58,6 +58,16 @@ export async function readDocument<Schema extends z.ZodType>(
   return { meta, ...renderMarkdown(body, { file, fill: (text) => fillText(text, site, file, '正文'), ...options }) };
 }
 
+/** A JSON file below content/ that says the same on every site, checked by `schema`. Throws ContentError. */
+export async function readShared<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
+  const text = await textOf(file);
+  return check(
+    schema,
+    parse(file, (): unknown => JSON.parse(text)),
+    file,
+  );
+}
+
 /** A JSON file below content/ for a site, checked by `schema`, placeholders filled. Throws ContentError. */
 export async function readData<Schema extends z.ZodType>(file: string, schema: Schema, site: Site): Promise<z.output<Schema>> {
   const text = await textOf(file);

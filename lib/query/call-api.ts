@@ -41,7 +41,8 @@ function failureOf(http: number, envelope: Envelope<unknown> & { readonly timeou
   if (http >= 500) return failure('network', null, message);
   if (status === 2) return failure('expired', status, message);
   if (status === 4) return failure('forbidden', status, message);
-  return failure('business', status, message);
+  // A refusal by the door itself (HTTP 4xx) has words for the visitor, but is no answer of the business.
+  return failure('business', http < 400 ? status : null, message);
 }
 
 function request(row: EndpointRow, input: unknown, route: RouteRow, signal: AbortSignal, keepalive: boolean): Promise<Response> {

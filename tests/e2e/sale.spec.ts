@@ -1,5 +1,5 @@
 import { expect, fillLogin, newPhone, passSecurityCheck, readQr, smsCode, test, watchCaptcha } from './fixtures';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 const password = 'Xkb2026e2e';
 /** A course of 初一 as the home page shows it; a printed book goes with it. */
@@ -18,6 +18,7 @@ async function register(page: Page, phone: string): Promise<void> {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await fillLogin(page, captcha, phone, password);
+  await expect(page.getByRole('dialog', { name: '选择年级' })).toBeVisible();
 }
 
 async function chooseGrade(page: Page): Promise<void> {
@@ -59,12 +60,8 @@ async function watchAndResume(page: Page): Promise<void> {
   await expect.poll(position).toBeGreaterThan(28);
 }
 
-test('a newcomer registers, chooses a grade, buys a course, watches it and comes back to where it stopped', async ({
-  page,
-  isMobile,
-  browser,
-}) => {
-  await register(page, newPhone());
+/** Chooses the grade, buys, pays (by QR from a second phone, or on the phone itself), watches and comes back. */
+async function walkTheSale(page: Page, browser: Browser, isMobile: boolean): Promise<void> {
   await chooseGrade(page);
   await openPurchase(page);
 
@@ -88,6 +85,36 @@ test('a newcomer registers, chooses a grade, buys a course, watches it and comes
 
   await page.goto('/personal/my-course');
   await expect(page.getByText(course).first()).toBeVisible();
+}
+
+test('a newcomer registers, chooses a grade, buys a course, watches it and comes back to where it stopped', async ({
+  page,
+  isMobile,
+  browser,
+}) => {
+  await register(page, newPhone());
+  await walkTheSale(page, browser, isMobile);
+});
+
+test('the same sale from a device the account has not used: the security check comes first', async ({
+  page,
+  isMobile,
+  browser,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  const elsewhere = await browser.newContext({ baseURL });
+  await register(await elsewhere.newPage(), phone);
+  await elsewhere.close();
+
+  const captcha = watchCaptcha(page);
+  await page.goto('/course/purchase?courseId=1');
+  await page.waitForURL(/\/home/);
+  await page.getByRole('alertdialog', { name: '系统提示' }).getByRole('button').first().click();
+  await fillLogin(page, captcha, phone, password);
+  await passSecurityCheck(page, phone);
+  await page.waitForURL(/\/course\/purchase\?courseId=1/);
+  await walkTheSale(page, browser, isMobile);
 });
 
 test('a known account on a new device passes the security check, and the wait survives a reload', async ({ page }) => {

@@ -83,7 +83,7 @@ describe('callApi', () => {
     [
       400,
       { status: 0, message: '手机号填写不正确，请检查后重试', appData: null },
-      { kind: 'business', status: 0, message: '手机号填写不正确，请检查后重试' },
+      { kind: 'business', status: null, message: '手机号填写不正确，请检查后重试' },
     ],
     [502, { status: 0, message: '请求异常', appData: null }, { kind: 'network', status: null, message: '请求异常' }],
     [503, { status: 0, message: '', appData: null }, { kind: 'busy', status: null, message: '访问的人太多了，请稍后再试' }],

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { DetailPage } from '@/components/books/detail-page';
+import { bookStructuredData } from '@/components/books/structured-data';
+import { bookRoutes } from '@/components/books/words';
+import { JsonLd } from '@/components/layout/json-ld';
+import { OfficialShops } from '@/components/layout/official-shops';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { bookOf, booksOf, type BookLevel } from '@/lib/content/books';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { keyValue } from '@/lib/routes/address';
+
+export interface BookDetailProps {
+  readonly params: Promise<{ readonly site: string; readonly i: string }>;
+}
+
+export async function bookMetadata({ params }: BookDetailProps, level: BookLevel): Promise<Metadata> {
+  const [book, t] = await Promise.all([params.then(({ i }) => bookOf(level, keyValue(i))), getTranslations('books')]);
+  if (!book) notFound();
+  return pageMetadata(params, bookRoutes[level].detail, {
+    title: t(`${level}.book`, { title: book.title }),
+    description: book.seoDescription,
+  });
+}
+
+/** booksDetail?i= of a level; an index that is missing, unknown or of the other level is 404 (decisions §10). */
+export async function BookDetail({ params, level }: BookDetailProps & { readonly level: BookLevel }) {
+  const [site, book, siblings, t, titles] = await Promise.all([
+    siteOf(params),
+    params.then(({ i }) => bookOf(level, keyValue(i))),
+    booksOf(level),
+    getTranslations('books'),
+    getTranslations('titles'),
+  ]);
+  if (!book) notFound();
+  const { list, detail } = bookRoutes[level];
+  const structured = bookStructuredData(book, {
+    origin: siteOrigin(site),
+    brand: site.name,
+    home: titles('brand.home'),
+    list: titles(list),
+    to: t('to'),
+  });
+  return (
+    <SiteFrame params={params} route={detail} query={{ i: book.index }}>
+      {structured.map((data) => (
+        <JsonLd key={String(data['@type'])} data={data} />
+      ))}
+      <DetailPage book={book} siblings={siblings} shops={<OfficialShops site={site} />} />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/layout/json-ld';
+import { OfficialShops } from '@/components/layout/official-shops';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { ProductPage } from '@/components/product/product-page';
+import { productStructuredData } from '@/components/product/structured-data';
+import { productOf } from '@/lib/content/products';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { keyValue } from '@/lib/routes/address';
+
+export interface ProductProps {
+  readonly params: Promise<{ readonly site: string; readonly i: string }>;
+}
+
+/** `index` is the one `i` that the address may have (§2); without it the page is the same (decisions §10). */
+const shown = {
+  pad: { route: 'brand.padDetail', index: 14, board: false, picture: { src: '/art/tablet.svg', width: 780, height: 640 } },
+  'paper-class': {
+    route: 'brand.paperClassDetail',
+    index: 15,
+    board: true,
+    picture: { src: '/art/paper-class.svg', width: 860, height: 600 },
+  },
+} as const;
+type Key = keyof typeof shown;
+
+async function checkIndex(params: ProductProps['params'], key: Key): Promise<void> {
+  const i = keyValue((await params).i);
+  if (i !== null && i !== String(shown[key].index)) notFound();
+}
+
+export async function productMetadata({ params }: ProductProps, key: Key): Promise<Metadata> {
+  await checkIndex(params, key);
+  const { meta } = await productOf(key, await siteOf(params));
+  return pageMetadata(params, shown[key].route, { title: meta.title, description: meta.description });
+}
+
+/** /padDetail?i=14 and /paperClassDetail?i=15. */
+export async function ProductDetail({ params, product: key }: ProductProps & { readonly product: Key }) {
+  await checkIndex(params, key);
+  const site = await siteOf(params);
+  const { route, index, board, picture } = shown[key];
+  const [product, titles] = await Promise.all([productOf(key, site), getTranslations('titles')]);
+  const origin = siteOrigin(site);
+  const structured = productStructuredData(product, {
+    url: origin + href(route, { i: index }),
+    image: origin + picture.src,
+    brand: site.name,
+    home: titles('brand.home'),
+    homeUrl: origin + href('brand.home'),
+  });
+  return (
+    <SiteFrame params={params} route={route} query={{ i: index }}>
+      {structured.map((data) => (
+        <JsonLd key={String(data['@type'])} data={data} />
+      ))}
+      <ProductPage product={product} picture={picture} board={board} shops={<OfficialShops site={site} />} />
+    </SiteFrame>
+  );
+}

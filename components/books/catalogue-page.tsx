@@ -1,0 +1,120 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import type { Book, BookLevel } from '@/lib/content/books';
+import { priceText } from '@/lib/format/price';
+import { href } from '@/lib/routes';
+import styles from './catalogue.module.css';
+import { bookRoutes } from './words';
+
+const levels = ['senior', 'junior'] as const;
+
+/** The books of a level as catalogue rows (mock-up 02-books-highSchool). `shops` is the section that 去购书 leads to. */
+export async function CataloguePage({
+  level,
+  books,
+  phone,
+  shops,
+}: {
+  readonly level: BookLevel;
+  readonly books: readonly Book[];
+  readonly phone: string;
+  readonly shops: ReactNode;
+}) {
+  const t = await getTranslations('books');
+  const titles = await getTranslations('titles');
+  const common = await getTranslations('common');
+  const title = titles(bookRoutes[level].list);
+  return (
+    <>
+      <div className="band">
+        <div className="sheetrow" />
+        <div className="wrap">
+          <CellHeading as="h1">{title}</CellHeading>
+          <p>{t(`${level}.lead`)}</p>
+          <nav className={styles.levels} aria-label={t('levels')}>
+            {levels.map((one) => (
+              <Link
+                key={one}
+                href={href(bookRoutes[one].list)}
+                className={cx(one === level && styles.on)}
+                aria-current={one === level ? 'page' : undefined}
+              >
+                {t(`${one}.name`)}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <div className="wrap">
+        <Breadcrumb label={common('crumbs')} items={[{ label: titles('brand.home'), href: href('brand.home') }, { label: title }]} />
+        <ol className={styles.list}>
+          {books.map((book, at) => (
+            <Row key={book.index} book={book} position={at + 1} />
+          ))}
+        </ol>
+      </div>
+      <section className={cx('sec', styles.ask)}>
+        <div className="wrap">
+          <h2>{t('askTitle')}</h2>
+          <p>
+            {t('askText')}
+            <a className="num" href={`tel:${phone}`}>
+              {phone}
+            </a>
+          </p>
+        </div>
+      </section>
+      {shops}
+    </>
+  );
+}
+
+async function Row({ book, position }: { readonly book: Book; readonly position: number }) {
+  const t = await getTranslations('books');
+  const { level, index, title, tagline, intro, whenToUse, grades, priceFen, cover } = book;
+  const address = href(bookRoutes[level].detail, { i: index });
+  return (
+    <li className={styles.row}>
+      <span className={cx(styles.no, 'num')} aria-hidden="true">
+        {position}
+      </span>
+      <Link href={address} tabIndex={-1} aria-hidden="true">
+        <img className={cx(styles.cover, 'lift')} src={cover} alt="" width={300} height={420} loading={position > 2 ? 'lazy' : 'eager'} />
+      </Link>
+      <div>
+        <h2>
+          <Link href={address}>{title}</Link>
+        </h2>
+        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.intro}>{intro[0]}</p>
+      </div>
+      <dl>
+        <div>
+          <dt>{t('when')}</dt>
+          <dd>{whenToUse}</dd>
+        </div>
+        <div className="d-only">
+          <dt>{t('for')}</dt>
+          <dd>{grades.join(' / ')}</dd>
+        </div>
+        <div>
+          <dt>{t('price')}</dt>
+          <dd className="num">{priceText(priceFen)}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <ButtonLink href={address} aria-label={t('openBook', { title })}>
+          {t('open')}
+        </ButtonLink>
+        <ButtonLink kind="outline" href="#shops" aria-label={t('buyBook', { title })}>
+          {t('buy')}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Book } from '@/lib/content/books';
+import { priceText } from '@/lib/format/price';
+import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
+import { href } from '@/lib/routes';
+import { bookRoutes, gradeSpan } from './words';
+
+interface Around {
+  /** Such as https://www.example.com, without slash at the end. */
+  readonly origin: string;
+  readonly brand: string;
+  readonly home: string;
+  readonly list: string;
+  readonly to: string;
+}
+
+/** Book and Product with its price, questions and answers, and the way to the page: what the page says, no more. */
+export function bookStructuredData(book: Book, { origin, brand, home, list, to }: Around): readonly StructuredData[] {
+  const { list: listRoute, detail } = bookRoutes[book.level];
+  const url = origin + href(detail, { i: book.index });
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': ['Book', 'Product'],
+      name: book.title,
+      description: book.intro[0],
+      url,
+      image: origin + book.cover,
+      inLanguage: 'zh-CN',
+      numberOfPages: book.pages,
+      educationalLevel: gradeSpan(book.grades, to),
+      about: book.subjects,
+      brand: { '@type': 'Brand', name: brand },
+      offers: { '@type': 'Offer', price: priceText(book.priceFen).slice(1), priceCurrency: 'CNY', url },
+    },
+    faqPage(book.faq),
+    breadcrumbList([
+      { name: home, item: origin + href('brand.home') },
+      { name: list, item: origin + href(listRoute) },
+      { name: book.title, item: url },
+    ]),
+  ];
+}
+
+/** The books of a level in their order, and the way to the page. */
+export function catalogueStructuredData(
+  books: readonly Book[],
+  { origin, home, list }: Omit<Around, 'brand' | 'to'>,
+): readonly StructuredData[] {
+  const [first] = books;
+  if (!first) return [];
+  const routes = bookRoutes[first.level];
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: list,
+      numberOfItems: books.length,
+      itemListElement: books.map((book, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name: book.title,
+        url: origin + href(routes.detail, { i: book.index }),
+      })),
+    },
+    breadcrumbList([
+      { name: home, item: origin + href('brand.home') },
+      { name: list, item: origin + href(routes.list) },
+    ]),
+  ];
+}

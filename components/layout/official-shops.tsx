@@ -1,0 +1,28 @@
+import { getTranslations } from 'next-intl/server';
+import { CellHeading } from '@/components/ui/cell-heading';
+import type { Site } from '@/lib/sites';
+import { ShopItem } from './shop-item';
+import { shopEntries } from './shops';
+
+/** Where `去购书` leads: the official shops as a section of the page. Shops without a link are named for who has no JavaScript. */
+export async function OfficialShops({ site }: { readonly site: Site }) {
+  const t = await getTranslations('layout');
+  const shops = await shopEntries(site);
+  const searched = shops.find(({ prompt }) => prompt)?.prompt;
+  return (
+    <section className="sec sec-desk" id="shops" aria-labelledby="shops-title">
+      <div className="wrap">
+        <div className="sec-h">
+          <CellHeading id="shops-title">{t('nav.shops')}</CellHeading>
+          <p>{t('nav.shopsIntro')}</p>
+        </div>
+        <div className="shop-l">
+          {shops.map((shop) => (
+            <ShopItem key={shop.key} shop={shop} />
+          ))}
+        </div>
+        {searched ? <p className="shop-s">{t('shops.search', { name: searched.name })}</p> : null}
+      </div>
+    </section>
+  );
+}

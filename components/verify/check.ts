@@ -1,0 +1,45 @@
+import type { Answer, BrowserOutput, Failure } from '@/lib/contracts';
+import { callApi } from '@/lib/query/call-api';
+import type { VerifySubject } from './rules';
+
+/**
+ * What a check brought. `fault` = nothing was learnt: it must never read as "not official" or "pirated" (decisions §10).
+ * `words` = what the upstream says to a fault of the visitor's own making, such as too many checks.
+ */
+export type Verdict =
+  | { readonly kind: 'official' | 'notOfficial' }
+  | { readonly kind: 'genuine'; readonly title: string }
+  | {
+      readonly kind: 'repeated';
+      readonly title: string;
+      readonly checks: number;
+      readonly first: string | null;
+      readonly last: string | null;
+    }
+  | { readonly kind: 'pirated' }
+  | { readonly kind: 'fault'; readonly words: string | null };
+
+function fault({ kind, status, message }: Failure): Verdict {
+  return { kind: 'fault', words: kind === 'business' && status !== 0 ? message : null };
+}
+
+/** code 1 = official, 0 = not; every other answer says nothing about the person. */
+export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {
+  if (!answer.ok) return fault(answer);
+  if (answer.data.code === 1) return { kind: 'official' };
+  return answer.data.code === 0 ? { kind: 'notOfficial' } : { kind: 'fault', words: null };
+}
+
+/** Status 1 = genuine, status 0 = no such code; timeouts, refusals of the door and other statuses are faults. */
+export function bookVerdict(answer: Answer<BrowserOutput<'customer.checkBookCode'>>): Verdict {
+  if (!answer.ok) return answer.kind === 'business' && answer.status === 0 ? { kind: 'pirated' } : fault(answer);
+  const { title, checks, firstCheckedAt, lastCheckedAt } = answer.data;
+  return checks > 0 ? { kind: 'repeated', title, checks, first: firstCheckedAt, last: lastCheckedAt } : { kind: 'genuine', title };
+}
+
+/** Asks the upstream; `text` is stripped and short enough. */
+export async function check(subject: VerifySubject, text: string): Promise<Verdict> {
+  return subject === 'adviser'
+    ? adviserVerdict(await callApi('customer.checkAdviser', { wechatId: text }))
+    : bookVerdict(await callApi('customer.checkBookCode', { code: text }));
+}

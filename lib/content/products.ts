@@ -1,0 +1,28 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Site } from '@/lib/sites';
+import { readDocument, type ContentDocument } from './read';
+
+const text = z.string().min(1);
+const points = z.array(z.object({ title: text, text })).min(1);
+
+const product = z.object({
+  slug: text,
+  title: text,
+  tagline: text,
+  description: text,
+  features: points,
+  steps: points,
+  scenes: points,
+  specs: z.array(z.object({ name: text, value: text })).min(1),
+  faq: z.array(z.object({ q: text, a: text })).min(1),
+});
+
+export type Product = ContentDocument<z.infer<typeof product>>;
+/** The files of content/products. */
+export type ProductKey = 'pad' | 'paper-class';
+
+/** What the page of a product says on a site. Throws ContentError. */
+export function productOf(key: ProductKey, site: Site): Promise<Product> {
+  return readDocument(`products/${key}.md`, product, site);
+}

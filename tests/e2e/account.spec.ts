@@ -1,0 +1,49 @@
+import { expect, fillLogin, passSecurityCheck, test, watchCaptcha } from './fixtures';
+
+test('a learner without a grade may close the picker, and signing out of a personal page leads home', async ({ page }) => {
+  const phone = '13800138001';
+  const captcha = watchCaptcha(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await fillLogin(page, captcha, phone, 'Xkb2026');
+  await passSecurityCheck(page, phone);
+  const grades = page.getByRole('dialog', { name: '选择年级' });
+  await expect(grades).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(grades).toBeHidden();
+
+  await page.goto('/personal/my-course');
+  await expect(page.getByText('暂无可查询内容')).toBeVisible();
+  await page.locator('.user-b').first().click();
+  for (const entry of ['我的课程', '课程顾问', '账号设置', '我的收藏', '我的订单', '消息中心']) {
+    await expect(page.locator('.user-l').getByText(entry)).toBeVisible();
+  }
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.waitForURL(/\/home/);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  expect(await (await page.request.get('/api/session')).json()).toEqual({ signedIn: false, user: null });
+});
+
+test('tokens never reach the browser', async ({ page, context }) => {
+  const phone = '13800138002';
+  const captcha = watchCaptcha(page);
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response
+        .text()
+        .then((text) => answers.push(text))
+        .catch(() => undefined);
+  });
+  await page.goto('/home');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await fillLogin(page, captcha, phone, 'Xkb2026');
+  await passSecurityCheck(page, phone);
+  await expect(page.locator('.user-b').first()).toBeVisible();
+  expect(answers.join('\n')).not.toMatch(/"token"|Bearer/);
+  expect(answers.join('\n')).not.toContain(phone);
+  const readable = (await context.cookies()).filter((cookie) => !cookie.httpOnly).map((cookie) => cookie.name);
+  expect(readable.filter((name) => /token|session|password/i.test(name))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/token|password|rsNo/i);
+});

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { act, render, waitFor } from '@testing-library/react';
+import { AccountWatch } from '@/components/account/account-watch';
+import { currentDialog, currentOverlay } from '@/lib/client/dialogs';
+import { setSessionUser } from '@/lib/client/session';
+import type { SafeUser } from '@/lib/session/types';
+import { FakeDoor } from '../../support/fake-door';
+
+const learner: SafeUser = {
+  rsNo: 'R1',
+  nickName: '小满',
+  maskedPhone: '138****8000',
+  isSetClass: 2,
+  isClassUpgrade: 2,
+  gradeName: '初二',
+  photoUrl: '',
+};
+const watch = <AccountWatch loginNeeded="请先登录" toLogin="去登录" />;
+
+beforeEach(() => {
+  new FakeDoor();
+  sessionStorage.clear();
+  act(() => setSessionUser(null));
+});
+afterEach(() => {
+  for (let open = currentOverlay() ?? currentDialog(); open; open = currentOverlay() ?? currentDialog()) open.close('dismissed');
+});
+
+describe('what happens by itself after a login (§4 Grade and upgrade)', () => {
+  it.each<[string, Partial<SafeUser>, string | null]>([
+    ['asks for the grade when isSetClass is 1', { isSetClass: 1, isClassUpgrade: 1, gradeName: null }, 'grade'],
+    ['shows the class-upgrade notice when isClassUpgrade is 1', { isClassUpgrade: 1, gradeName: '初三' }, 'classUpgrade'],
+    ['asks nothing otherwise', {}, null],
+  ])('%s', async (_name, user, kind) => {
+    sessionStorage.setItem('gradeCheckDue', '1');
+    render(watch);
+    act(() => setSessionUser({ ...learner, ...user }));
+    await waitFor(() => expect(sessionStorage.getItem('gradeCheckDue')).toBeNull());
+    expect(currentDialog()?.kind ?? null).toBe(kind);
+  });
+
+  it('asks once a login, not on every page', () => {
+    render(watch);
+    act(() => setSessionUser({ ...learner, isSetClass: 1 }));
+    expect(currentDialog()).toBeNull();
+  });
+});
+
+describe('a page that needs a login', () => {
+  it('leaves a modal on /home, whose button opens the login that resumes there', async () => {
+    document.cookie = `loginIntent=${encodeURIComponent('/course/purchase?courseId=3')}; Path=/`;
+    render(watch);
+    await waitFor(() => expect(currentOverlay()?.props).toMatchObject({ message: '请先登录', confirmLabel: '去登录' }));
+    expect(document.cookie).not.toContain('loginIntent');
+    await act(async () => currentOverlay()?.close('ok'));
+    await waitFor(() => expect(currentDialog()).toMatchObject({ kind: 'login', props: { resume: '/course/purchase?courseId=3' } }));
+  });
+});
