@@ -36,8 +36,7 @@ const articleHref = ({ informationId }: Card): string => href('news.detail', { i
 export async function NewsListPage({ heading, text, tabs, active, listing, hrefOf }: Props) {
   const t = await getTranslations('news');
   const { list, pageNum, pageSize, total, mostRead } = listing;
-  const [first, ...others] = list;
-  const lead = pageNum === 1 ? first : undefined;
+  const lead = pageNum === 1 ? (list.find(({ featured }) => featured) ?? list[0]) : undefined;
   return (
     <>
       <div className="band">
@@ -54,9 +53,11 @@ export async function NewsListPage({ heading, text, tabs, active, listing, hrefO
           <div>
             {list.length === 0 ? <EmptyPanel /> : null}
             <div className={styles.list}>
-              {(lead ? others : list).map((article) => (
-                <Row key={article.informationId} article={article} />
-              ))}
+              {list
+                .filter((article) => article !== lead)
+                .map((article) => (
+                  <Row key={article.informationId} article={article} />
+                ))}
             </div>
             <Pagination page={pageNum} total={total} pageSize={pageSize} hrefOf={hrefOf} />
           </div>

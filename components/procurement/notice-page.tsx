@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { MoreLink } from '@/components/ui/button';
@@ -6,7 +6,6 @@ import { Neighbours } from '@/components/ui/neighbours';
 import { Prose } from '@/components/ui/prose';
 import type { Output } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/format/date';
-import { priceText } from '@/lib/format/price';
 import { href } from '@/lib/routes';
 import styles from './procurement.module.css';
 import { StateTag } from './state-tag';
@@ -53,13 +52,16 @@ export async function NoticePage({
 }
 
 async function Facts({ notice: { procurement, publishedAt } }: { readonly notice: Notice }) {
-  const t = await getTranslations('procurement');
+  const [t, format] = await Promise.all([getTranslations('procurement'), getFormatter()]);
   const facts = [
     { name: t('number'), value: procurement?.number },
     { name: t('type'), value: procurement?.type },
     { name: t('published'), value: dateShort(publishedAt) },
     { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
-    { name: t('budget'), value: procurement?.budgetFen ? priceText(procurement.budgetFen) : null },
+    {
+      name: t('budget'),
+      value: procurement?.budgetFen ? format.number(procurement.budgetFen / 100, { style: 'currency', currency: 'CNY' }) : null,
+    },
     { name: t('region'), value: procurement?.region },
     { name: t('buyer'), value: procurement?.buyer },
     { name: t('devices'), value: procurement?.equipment.join('、') },

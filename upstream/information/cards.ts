@@ -15,6 +15,7 @@ const columns = {
   cover: information.cover,
   publishedOn: information.publishedOn,
   browseCount: information.browseCount,
+  featured: information.featured,
 };
 
 /** The day of publication as a time: midnight in China. */

@@ -117,4 +117,6 @@ export const informationCard = z.object({
   cover: z.string(),
   publishedAt: isoTime(),
   browseCount: int(),
+  /** The editor wants it at the head of a list. */
+  featured: z.boolean().optional(),
 });

@@ -16,6 +16,9 @@ interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | readonly string[] | undefined>>>;
 }
 
+/** The root layout's pages are kept; this one has a keyword. */
+export const dynamic = 'force-dynamic';
+
 /** First hits of each group, and hits of a page of one group. */
 const OVERVIEW = 5;
 const PAGE_SIZE = 12;
