@@ -62,7 +62,7 @@ export async function ArticlePage({
 
 async function Margin({ article }: { readonly article: Article }) {
   const t = await getTranslations('news');
-  const common = await getTranslations('common.shop');
+  const common = await getTranslations('common.copy');
   const address = href('news.detail', { id: article.informationId });
   return (
     <div className={styles.margin}>
@@ -71,7 +71,11 @@ async function Margin({ article }: { readonly article: Article }) {
       {article.author ? <span>{t('author', { name: article.author })}</span> : null}
       {article.source ? <span>{t('source', { name: article.source })}</span> : null}
       <BrowseCount informationId={article.informationId} count={article.browseCount} template={String(t.raw('browse'))} />
-      <CopyLink address={address} label={t('copyLink')} done={common('copied')} failed={common('copyFailed')} />
+      <CopyLink
+        address={address}
+        label={t('copyLink')}
+        words={{ copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') }}
+      />
     </div>
   );
 }

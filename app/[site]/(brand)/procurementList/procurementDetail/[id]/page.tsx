@@ -38,13 +38,17 @@ async function Tools({
   readonly count: number;
   readonly address: string;
 }) {
-  const [news, common] = await Promise.all([getTranslations('news'), getTranslations('common.shop')]);
+  const [news, common] = await Promise.all([getTranslations('news'), getTranslations('common.copy')]);
   return (
     <>
       <p>
         <BrowseCount informationId={informationId} count={count} template={String(news.raw('browse'))} />
       </p>
-      <CopyLink address={address} label={news('copyLink')} done={common('copied')} failed={common('copyFailed')} />
+      <CopyLink
+        address={address}
+        label={news('copyLink')}
+        words={{ copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') }}
+      />
     </>
   );
 }
