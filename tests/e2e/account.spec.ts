@@ -14,7 +14,7 @@ test('a learner without a grade may close the picker, and signing out of a perso
     await expect(page.locator('.user-l').getByText(entry)).toBeVisible();
   }
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await page.waitForURL(/\/home/);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   expect(await (await page.request.get('/api/session')).json()).toEqual({ signedIn: false, user: null });

@@ -13,7 +13,36 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const path of ['/home', '/register', '/course/chapter?courseId=1', '/no/such/page']) {
+const publicPages = [
+  '/home',
+  '/register',
+  '/course/chapter?courseId=1',
+  '/news',
+  '/mediaFocus',
+  '/news/detail?id=1062',
+  '/search?keyWord=母题',
+  '/procurementList',
+  '/procurementList/procurementDetail?id=3001',
+  '/books-highSchool',
+  '/books-middleSchool',
+  '/books-highSchool/booksDetail?i=6',
+  '/padDetail',
+  '/paperClassDetail',
+  '/about/companyProfile',
+  '/about/devHistory',
+  '/about/contact-us',
+  '/mainUserAgreement',
+  '/businesslicense?type=business',
+  '/cooperation',
+  '/feedback2',
+  '/manual/middleSchool',
+  '/simgle/page',
+  '/wechatShare',
+  '/watchProductVideo',
+  '/no/such/page',
+];
+
+for (const path of publicPages) {
   test(`${path} is accessible and as wide as its window`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -69,7 +98,7 @@ test('without JavaScript the home page and a course read whole', async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/home');
-  await expect(page.getByText('会一题，')).toBeVisible();
+  await expect(page.getByText('会一题，', { exact: true })).toBeVisible();
   const course = page.getByRole('link', { name: /有理数到一元一次方程/ }).first();
   await course.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('有理数到一元一次方程');
