@@ -102,6 +102,6 @@ test('without JavaScript the home page and a course read whole', async ({ browse
   const course = page.getByRole('link', { name: /有理数到一元一次方程/ }).first();
   await course.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('有理数到一元一次方程');
-  await expect(page.getByText('退款').first()).toBeAttached();
+  await expect(page.getByText('按剩余服务期比例退还').first()).toBeAttached();
   await context.close();
 });
