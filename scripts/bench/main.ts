@@ -8,7 +8,15 @@ import { throughput } from './throughput';
 import { weigh, type Weight } from './weight';
 
 const port = 4760;
-const pages = ['/home', '/register', '/course/chapter?courseId=1'];
+const pages = [
+  '/home',
+  '/register',
+  '/course/chapter?courseId=1',
+  '/news',
+  '/news/detail?id=1062',
+  '/books-highSchool/booksDetail?i=6',
+  '/about/contact-us',
+];
 const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
 
 async function main(): Promise<void> {
