@@ -64,6 +64,8 @@ const desktop = {
   'fs-sm': '.187rem',
   'fs-body': '.213rem',
   'fs-lead': '.253rem',
+  /** The text of an article. */
+  'fs-read': '.24rem',
   'fs-h4': '.28rem',
   'fs-h3': '.36rem',
   'fs-h2': '.56rem',
@@ -93,6 +95,7 @@ const phone: Record<keyof typeof desktop, string> = {
   'fs-sm': '.26rem',
   'fs-body': '.3rem',
   'fs-lead': '.34rem',
+  'fs-read': '.32rem',
   'fs-h4': '.34rem',
   'fs-h3': '.4rem',
   'fs-h2': '.54rem',
@@ -121,6 +124,7 @@ const floorLaptop = { 'fs-cap': '12px', 'fs-sm': '13px', 'fs-body': '15px' } as 
 const floorTablet = {
   'fs-body': '14px',
   'fs-lead': '16px',
+  'fs-read': '16px',
   'fs-h4': '17px',
   'fs-h3': '21px',
   hit: '44px',
@@ -133,6 +137,8 @@ const floorPhone = {
   'fs-sm': '13px',
   'fs-body': '15px',
   'fs-lead': '16px',
+  'fs-read': '16px',
+  'fs-h3': '19px',
   hit: '44px',
   'hit-s': '44px',
   tap: '44px',
