@@ -36,10 +36,12 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
               {t('submit')}
             </Button>
           </form>
-          <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
         </div>
       </div>
-      <div className={`wrap ${styles.page}`}>{children ?? <Suggestions />}</div>
+      <div className={`wrap ${styles.page}`}>
+        {children ?? <Suggestions />}
+        <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
+      </div>
     </>
   );
 }

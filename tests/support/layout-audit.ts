@@ -1,7 +1,7 @@
 /**
  * What is wrong with the layout of the page as it stands, one line a fault; empty when nothing is. Runs inside the browser
- * (`page.evaluate(auditLayout, { tap })`), so it may use nothing from outside itself. `tap` = the least side of something to tap
- * in px, 0 = not asked.
+ * (`page.evaluate(auditLayout, { tap })`), so it may use nothing from outside itself. `tap` = the least height in px of what one
+ * taps, and the least width of a button; a text link may be as narrow as its words (24 px at least). 0 = not asked.
  */
 export function auditLayout({ tap }: { readonly tap: number }): string[] {
   const faults = new Set<string>();
@@ -24,7 +24,23 @@ export function auditLayout({ tap }: { readonly tap: number }): string[] {
   }
   const isHidden = (element: Element) =>
     hasAncestor(element, (style, one) => style.clip === 'rect(0px, 0px, 0px, 0px)' || one.hasAttribute('inert') || style.opacity === '0');
+  /** Stands outside the window on purpose until it is focused (跳到正文). */
+  const waitsOutside = (element: Element) => hasAncestor(element, (_style, one) => one.classList.contains('skip'));
   const scrollsInside = (element: Element) => hasAncestor(element, (style) => style.overflowX !== 'visible');
+
+  /** The nearest box that cuts off what does not fit, without a way to scroll there and without saying so by an ellipsis. */
+  function cuttingBox(element: Element): Element | null {
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.textOverflow === 'ellipsis') return null;
+      if (style.overflowX === 'hidden' && style.getPropertyValue('-webkit-line-clamp') === 'none') return one;
+    }
+    return null;
+  }
+  function checkClipped(parent: Element, box: DOMRect): void {
+    const cutting = cuttingBox(parent)?.getBoundingClientRect();
+    if (cutting && (box.right > cutting.right + 1 || box.bottom > cutting.bottom + 2)) faults.add(`clipped text: ${nameOf(parent)}`);
+  }
 
   function checkText(node: Text): void {
     const parent = node.parentElement;
@@ -33,31 +49,23 @@ export function auditLayout({ tap }: { readonly tap: number }): string[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    if ((box.right > windowWidth + 1 || box.left < -1) && !scrollsInside(parent)) faults.add(`text outside the window: ${nameOf(parent)}`);
-  }
-
-  function checkBox(element: HTMLElement): void {
-    const style = getComputedStyle(element);
-    const cutX = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
-    const cutY = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1;
-    if ((cutX || cutY) && element.textContent?.trim() && isShown(element) && !isHidden(element)) {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      const inside = element.getBoundingClientRect();
-      const text = [...words.getClientRects()].filter(({ width }) => width > 2);
-      if (text.some((box) => (cutX && box.right > inside.right + 1) || (cutY && box.bottom > inside.bottom + 2)))
-        faults.add(`clipped text: ${nameOf(element)}`);
-    }
+    checkClipped(parent, box);
+    if ((box.right > windowWidth + 1 || box.left < -1) && !scrollsInside(parent) && !waitsOutside(parent))
+      faults.add(`text outside the window: ${nameOf(parent)}`);
   }
 
   /** A link inside a sentence has the height of its line. */
   function isInSentence(element: Element): boolean {
-    return getComputedStyle(element).display === 'inline' && (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim();
+    return (
+      getComputedStyle(element).display === 'inline' &&
+      (element.parentElement?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+    );
   }
   function checkTarget(element: Element): void {
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-    if (!isShown(element) || isHidden(element) || isInSentence(element)) return;
-    if (Math.min(width, height) < tap - 0.5) faults.add(`target ${Math.round(width)}×${Math.round(height)}: ${nameOf(element)}`);
+    if (!isShown(element) || isHidden(element) || isInSentence(element) || waitsOutside(element)) return;
+    const leastWidth = element instanceof HTMLAnchorElement && !element.querySelector('svg, img') ? 24 : tap;
+    if (height < tap - 0.5 || width < leastWidth - 0.5) faults.add(`target ${Math.round(width)}×${Math.round(height)}: ${nameOf(element)}`);
   }
 
   if (document.documentElement.scrollWidth > windowWidth) faults.add(`page is ${document.documentElement.scrollWidth} wide`);
@@ -65,7 +73,7 @@ export function auditLayout({ tap }: { readonly tap: number }): string[] {
   while (walker.nextNode()) {
     if (walker.currentNode instanceof Text) checkText(walker.currentNode);
   }
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) checkBox(element);
-  if (tap > 0) for (const element of document.body.querySelectorAll('a[href], button, input, select, textarea, summary')) checkTarget(element);
+  if (tap > 0)
+    for (const element of document.body.querySelectorAll('a[href], button, input, select, textarea, summary')) checkTarget(element);
   return [...faults];
 }
