@@ -1,11 +1,12 @@
 'use client';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Chips } from '@/components/ui/tabs';
 import { COURSES_ANCHOR } from './anchors';
+import { CourseCard, type ShelfCourse } from './course-card';
 import styles from './course-browser.module.css';
 
 interface Shelf {
@@ -14,10 +15,9 @@ interface Shelf {
   readonly heading: string;
   readonly more: string;
   readonly subjects: readonly { readonly id: number; readonly name: string }[];
-  /** Drawn on the server. */
-  readonly cards: readonly { readonly id: number; readonly subjectId: number; readonly node: ReactNode }[];
+  readonly courses: readonly ShelfCourse[];
 }
-type Words = Readonly<Record<'question' | 'questionText' | 'grades' | 'subjects' | 'all' | 'more' | 'lead' | 'text', string>>;
+type Words = Readonly<Record<'question' | 'questionText' | 'grades' | 'subjects' | 'all' | 'more' | 'trial' | 'lead' | 'text', string>>;
 
 const ALL = 0;
 /** Six cells were drawn; with more of them the letters are smaller. */
@@ -25,7 +25,8 @@ const DRAWN = 6;
 
 function ShelfPanel({ shelf, shown, words }: { readonly shelf: Shelf; readonly shown: boolean; readonly words: Words }) {
   const [subject, setSubject] = useState<number>(ALL);
-  const cards = subject === ALL ? shelf.cards : shelf.cards.filter(({ subjectId }) => subjectId === subject);
+  const courses = subject === ALL ? shelf.courses : shelf.courses.filter(({ subjectId }) => subjectId === subject);
+  const nameOf = (id: number) => shelf.subjects.find((one) => one.id === id)?.name ?? '';
   return (
     <div id={anchorOf(shelf.id)} className={cx('wrap', styles.shelf, shown && styles.shown)}>
       <div className="sec-h">
@@ -46,8 +47,8 @@ function ShelfPanel({ shelf, shown, words }: { readonly shelf: Shelf; readonly s
         onSelect={setSubject}
       />
       <div className="grid4">
-        {cards.map(({ id, node }) => (
-          <div key={id}>{node}</div>
+        {courses.map((course) => (
+          <CourseCard key={course.href} course={course} subject={nameOf(course.subjectId)} trial={words.trial} />
         ))}
       </div>
     </div>
@@ -59,7 +60,7 @@ function anchorOf(grade: number): string {
 }
 
 /**
- * The grade strip and the shelf of one grade. Every shelf is in the page; without JavaScript the strip's anchors choose
+ * The grade strip and the shelf of one grade, drawn from data: cards drawn on the server would be sent twice. Every shelf is in the page; without JavaScript the strip's anchors choose
  * by :target, so the shelf shown at first stands last.
  */
 export function CourseBrowser({

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { CourseBrowser } from './course-browser';
-import { CourseCard } from './course-card';
+import type { ShelfCourse } from './course-card';
 
 /** The upstream's own titles; '' where it has none. */
 export interface Promotion {
@@ -19,9 +19,24 @@ function subjectsOf({ courses }: Grade): readonly { readonly id: number; readonl
   return [...new Map(courses.map(({ subjectId, subjectName }) => [subjectId, { id: subjectId, name: subjectName }])).values()];
 }
 
+type Meta = (course: Grade['courses'][number]) => string;
+
+function shelfCourses({ courses }: Grade, meta: Meta): readonly ShelfCourse[] {
+  return courses.map((course) => ({
+    href: href('course.chapter', { courseId: course.courseId }),
+    subjectId: course.subjectId,
+    title: course.title,
+    cover: course.cover,
+    meta: meta(course),
+    price: course.priceFen,
+    trial: course.hasTrial,
+  }));
+}
+
 /** The grade strip and the courses of the chosen grade, by subject. */
 export async function Courses({ grades, promotion }: { readonly grades: readonly Grade[]; readonly promotion: Promotion }) {
   const t = await getTranslations('home.courses');
+  const meta: Meta = ({ gradeName, sectionCount, teacherName }) => t('meta', { grade: gradeName, count: sectionCount, teacher: teacherName });
   const shelves = grades
     .filter(({ courses }) => courses.length > 0)
     .map((grade) => ({
@@ -30,7 +45,7 @@ export async function Courses({ grades, promotion }: { readonly grades: readonly
       heading: t('heading', { grade: grade.gradeName }),
       more: href('brand.search', { keyWord: grade.gradeName }),
       subjects: subjectsOf(grade),
-      cards: grade.courses.map((course) => ({ id: course.courseId, subjectId: course.subjectId, node: <CourseCard course={course} /> })),
+      courses: shelfCourses(grade, meta),
     }));
   const initial = shelves.find(({ name }) => name === DEFAULT_GRADE) ?? shelves[0];
   if (!initial) return null;
@@ -45,6 +60,7 @@ export async function Courses({ grades, promotion }: { readonly grades: readonly
         subjects: t('subjects'),
         all: t('all'),
         more: t('more'),
+        trial: t('trial'),
         lead: promotion.main,
         text: promotion.sub || t('text'),
       }}
