@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { signedInMark, type SessionSummary } from '@/lib/session/summary';
+import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
+import { signedInMark } from './session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
 export interface SessionState {

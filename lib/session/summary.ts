@@ -1,8 +1,5 @@
 import type { SafeUser } from './types';
 
-/** Readable cookie that says only that there is a session: without it a page need not ask who is there. */
-export const signedInMark = 'signedIn';
-
 /** What /api/session says. */
 export interface SessionSummary {
   readonly signedIn: boolean;
