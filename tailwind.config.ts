@@ -24,11 +24,26 @@ export default {
     },
     fontWeight: { normal: '400', bold: '700' },
     borderRadius: { none: '0', DEFAULT: 'var(--r-1)', lg: 'var(--r-2)', tag: '2px' },
-    boxShadow: { none: 'none', 1: 'var(--sh-1)', 2: 'var(--sh-2)', sheet: 'var(--sh-sheet)' },
     lineHeight: { none: '1', tight: 'var(--lh-tight)', body: 'var(--lh-body)', read: 'var(--lh-read)' },
   },
-  // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class; grids take grid-gap-*.
-  corePlugins: { gap: false, aspectRatio: false },
+  corePlugins: {
+    // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class; grids take grid-gap-*.
+    gap: false,
+    aspectRatio: false,
+    // Not used; each would put its variables on every element of every page.
+    backdropFilter: false,
+    borderSpacing: false,
+    boxShadow: false,
+    contain: false,
+    filter: false,
+    fontVariantNumeric: false,
+    gradientColorStops: false,
+    outlineStyle: false,
+    ringWidth: false,
+    scrollSnapType: false,
+    touchAction: false,
+    transform: false,
+  },
   plugins: [
     plugin(({ addBase, matchUtilities, theme }) => {
       addBase(tokenStyles);

@@ -15,7 +15,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
   return (await page.evaluate(auditLayout, { tap: width === phone ? tap : 0 })).map((fault) => `${width}: ${fault}`);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const { id, address } of publicPages) {
   test(`${address} keeps its shape at every width`, async ({ page }) => {
