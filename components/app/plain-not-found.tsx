@@ -9,7 +9,12 @@ import titles from '@/messages/zh-CN/titles.json';
 export default function PlainNotFound() {
   return (
     <main id="main">
-      <LostPage image="/art/404.svg" alt="404" title={titles.system.notFound} text={layout.lost.notFoundText}>
+      <LostPage
+        image={{ src: '/art/404.svg', width: 560, height: 260 }}
+        alt="404"
+        title={titles.system.notFound}
+        text={layout.lost.notFoundText}
+      >
         <ButtonLink href={href('brand.home')}>{layout.lost.home}</ButtonLink>
       </LostPage>
     </main>

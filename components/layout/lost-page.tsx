@@ -9,7 +9,8 @@ export function LostPage({
   text,
   children,
 }: {
-  readonly image: string;
+  /** Its size gives the drawing its place before it is there. */
+  readonly image: { readonly src: string; readonly width: number; readonly height: number };
   readonly alt: string;
   readonly title: string;
   readonly text: string;
@@ -18,7 +19,7 @@ export function LostPage({
   return (
     <section className={styles.lost}>
       <div className="wrap">
-        <img src={image} alt={alt} width={560} height={260} />
+        <img {...image} alt={alt} />
         <div>
           <h1>{title}</h1>
           <p>{text}</p>

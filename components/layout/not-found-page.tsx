@@ -16,7 +16,12 @@ export default async function NotFoundPage() {
   return (
     <Frame site={site} route="system.notFound">
       <title>{`${titles('system.notFound')} - ${site.brandTitle}`}</title>
-      <LostPage image="/art/404.svg" alt="404" title={titles('system.notFound')} text={t('notFoundText')}>
+      <LostPage
+        image={{ src: '/art/404.svg', width: 560, height: 260 }}
+        alt="404"
+        title={titles('system.notFound')}
+        text={t('notFoundText')}
+      >
         <Buttons>
           <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
           <ButtonLink kind="outline" href="#foot">

@@ -21,7 +21,12 @@ export default async function Page({ params }: Props) {
   const titles = await getTranslations('titles');
   return (
     <SiteFrame params={params} route="system.error500">
-      <LostPage image="/art/state-error.svg" alt="500" title={titles('system.error500')} text={t('error500Text')}>
+      <LostPage
+        image={{ src: '/art/state-error.svg', width: 320, height: 220 }}
+        alt="500"
+        title={titles('system.error500')}
+        text={t('error500Text')}
+      >
         <Buttons>
           <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
           <ButtonLink kind="outline" href={href('brand.feedback')}>
