@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink, Buttons } from '@/components/ui/button';
+import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import type { Product } from '@/lib/content/products';
@@ -54,6 +54,9 @@ export async function ProductPage({
             </li>
           ))}
         </ol>
+        <p>
+          <MoreLink href={href('brand.watchProductVideo')}>{t('film')}</MoreLink>
+        </p>
       </Section>
       <section className="sec">
         <div className={cx('wrap', styles.body)}>

@@ -27,12 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   const text = await readPromotion(site);
-  const { title, description, author, date, share } = text.meta;
+  const { title, author, date, share } = text.meta;
   return (
     <SiteFrame params={params} route="promo.simgle">
-      <JsonLd
-        data={articleData(site, { type: 'Article', route: 'promo.simgle', headline: title, description, publishedAt: date, author })}
-      />
+      <JsonLd data={articleData(site, { type: 'Article', route: 'promo.simgle', headline: title, publishedAt: date, author })} />
       <JsonLd
         data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
