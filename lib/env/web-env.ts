@@ -49,6 +49,7 @@ const shape = {
   CLIENT_NO: visible().default('xkb'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  BAIDU_PUSH_ENDPOINT: base.default('http://data.zz.baidu.com/urls'),
 };
 type Name = keyof typeof shape;
 const schema = z.object(shape);
@@ -77,6 +78,7 @@ const help: Readonly<Record<Name, string>> = {
   CLIENT_NO: '应为 1–64 个可见英文字符，例如 CLIENT_NO=xkb',
   UPSTREAM_TIMEOUT_MS: '应为 100–120000 的整数毫秒，例如 UPSTREAM_TIMEOUT_MS=8000',
   LOG_LEVEL: '只能是 silent、error、warn、info 或 debug，例如 LOG_LEVEL=info',
+  BAIDU_PUSH_ENDPOINT: '应为完整网址，例如 BAIDU_PUSH_ENDPOINT=http://data.zz.baidu.com/urls',
 };
 
 /** A variable is wrong; the message says which, what about it, and a right example, in Chinese. */
