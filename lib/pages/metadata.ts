@@ -52,11 +52,13 @@ function picture(site: Site, shape: ShareShape, route: RouteId, title: string) {
  */
 export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnFacts = {}): Promise<Metadata> {
   const [site, titles, common] = await Promise.all([siteOf(params), getTranslations('titles'), getTranslations('common')]);
-  const { module, sitemap, keys, area } = routeOf(route);
+  const { module, sitemap, keys, area, isr } = routeOf(route);
   const title = own.title ?? titles(route);
   const documentTitle = own.documentTitle ?? `${title} - ${site.brandTitle}`;
   const description = own.description ?? common('description');
-  const wide = picture(site, 'wide', route, title);
+  // A page that is made for each request may have a visitor's own words in its title: no pictures of those.
+  const pictured = isr === null ? titles(route) : title;
+  const wide = picture(site, 'wide', route, pictured);
   const url = siteOrigin(site) + href(route, own.query ?? (await addressQuery(params, keys)));
   return {
     title: documentTitle,
@@ -71,7 +73,7 @@ export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnF
       siteName: site.brandTitle,
       locale: 'zh_CN',
       // Chats that show a square would cut one out of the wide picture.
-      images: [wide, picture(site, 'square', route, title)],
+      images: [wide, picture(site, 'square', route, pictured)],
     },
     // Without an image of its own Next repeats both.
     twitter: { card: 'summary_large_image', images: [wide.url] },

@@ -37,7 +37,7 @@ async function readMark(): Promise<string> {
 
 /** A page's picture as a PNG. */
 export async function drawShare(site: Site, shape: ShareShape, text: ShareText): Promise<Buffer> {
-  const [title, brand] = await Promise.all([writable(text.title), writable(site.brandTitle)]);
+  const [title, brand] = [writable(text.title), writable(site.brandTitle)];
   const kind = kinds.get(text.kind) ?? '';
   const [bold, plain] = await Promise.all([fontsFor(`${title}${brand}…`, 700), fontsFor(kind + slogan, 400)]);
   const { width, height } = shareShapes[shape];

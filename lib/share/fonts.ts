@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import unicode from '@fontsource/noto-sans-sc/unicode.json';
 
 /** Noto Sans SC as a hundred files of a few characters each: a machine without Chinese fonts draws the same pictures. */
 const folder = path.join(process.cwd(), 'node_modules', '@fontsource', 'noto-sans-sc');
@@ -17,7 +17,6 @@ export interface ShareFont {
   readonly style: 'normal';
 }
 
-let subsets: Promise<readonly Subset[]> | null = null;
 const files = new Map<string, Promise<Buffer>>();
 
 /** `U+4e00-4e0f,U+4e11` as pairs of first and last code point. */
@@ -31,10 +30,10 @@ function rangesOf(text: string): Subset['ranges'] {
   });
 }
 
-async function readSubsets(): Promise<readonly Subset[]> {
-  const listed = z.record(z.string(), z.string()).parse(JSON.parse(await readFile(path.join(folder, 'unicode.json'), 'utf8')));
-  return Object.entries(listed).map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: rangesOf(ranges) }));
-}
+const subsets: readonly Subset[] = Object.entries(unicode).map(([name, ranges]) => ({
+  name: name.replace(/[[\]]/g, ''),
+  ranges: rangesOf(ranges),
+}));
 
 function fileOf(name: string, weight: number): Promise<Buffer> {
   const file = `noto-sans-sc-${name}-${weight}-normal.woff`;
@@ -46,16 +45,14 @@ function fileOf(name: string, weight: number): Promise<Buffer> {
 const has = ({ ranges }: Subset, code: number): boolean => ranges.some(([first, last]) => code >= first && code <= last);
 
 /** The text without what the typeface cannot write (emoji, rare signs): the renderer would ask the network for those. */
-export async function writable(text: string): Promise<string> {
-  const all = await (subsets ??= readSubsets());
-  return [...text].filter((sign) => all.some((subset) => has(subset, sign.codePointAt(0) ?? 0))).join('');
+export function writable(text: string): string {
+  return [...text].filter((sign) => subsets.some((subset) => has(subset, sign.codePointAt(0) ?? 0))).join('');
 }
 
 /** The files that hold every character of the text in a weight, each as a typeface of its own name. */
 export async function fontsFor(text: string, weight: ShareFont['weight']): Promise<readonly ShareFont[]> {
-  const all = await (subsets ??= readSubsets());
   const codes = [...new Set(text)].map((sign) => sign.codePointAt(0) ?? 0);
-  const needed = new Set(codes.flatMap((code) => all.find((subset) => has(subset, code)) ?? []));
+  const needed = new Set(codes.flatMap((code) => subsets.find((subset) => has(subset, code)) ?? []));
   return Promise.all(
     [...needed].map(async ({ name }) => ({
       name: `sc-${name}-${weight}`,

@@ -150,6 +150,10 @@ test('share pictures are PNGs of the size they say, and only for texts of our pa
   const [mine = ''] = examples()[0]?.facts.metas['og:image'] ?? [];
   const forged = addressOf(mine).replace(/\/[\w-]+\./, `/${Buffer.from('不是我们的标题').toString('base64url')}.`);
   expect((await request.get(forged)).status()).toBe(404);
+  // What somebody searches for is in the title of the page, but on no picture of ours.
+  const searched = await (await request.get(`/search?keyWord=${encodeURIComponent('随便什么话')}`)).text();
+  const plain = pages.find(({ address }) => address === '/search')?.facts.metas['og:image'];
+  expect([...searched.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url)).toEqual(plain);
   expect((await request.get(addressOf(mine), { headers: { host: school.host } })).status()).toBe(404);
 });
 
