@@ -63,7 +63,7 @@ export async function FeedbackPage({ site, title }: { readonly site: Site; reado
           </ul>
           <p>{t('feedback.call', { phone: site.phone, hours: site.hours })}</p>
           <p>
-            <Link href={href('about.contactUs')}>{t('feedback.other')}</Link>
+            <Link className="alone" href={href('about.contactUs')}>{t('feedback.other')}</Link>
           </p>
         </aside>
       </div>

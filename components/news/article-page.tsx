@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Neighbours } from '@/components/ui/neighbours';
-import { Prose } from '@/components/ui/prose';
+import { ArticleProse } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
@@ -42,7 +42,7 @@ export async function ArticlePage({
       <div className={styles.columns}>
         <Margin article={article} />
         <div className={styles.text}>
-          <Prose html={article.html} note={article.quote} tableLabel={t('table')} />
+          <ArticleProse html={article.html} note={article.quote} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t('tags')}>
               {article.tags.map((tag) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { MoreLink } from '@/components/ui/button';
 import { Neighbours } from '@/components/ui/neighbours';
-import { Prose } from '@/components/ui/prose';
+import { ArticleProse } from '@/components/ui/prose';
 import type { Output } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { href } from '@/lib/routes';
@@ -36,7 +36,7 @@ export async function NoticePage({
         <p>{notice.summary}</p>
       </header>
       <div className={styles.body}>
-        <Prose html={notice.html} tableLabel={t('table')} />
+        <ArticleProse html={notice.html} tableLabel={t('table')} />
         <aside className={styles.facts} aria-label={t('factsTitle')}>
           <h2>{t('factsTitle')}</h2>
           <Facts notice={notice} />

@@ -57,7 +57,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
           </ol>
         </section>
       ) : null}
-      <Buttons className={styles.more}>
+      <Buttons className={styles.onward}>
         <ButtonLink kind="buy" href={href('course.chapter', { courseId: film.courseId })}>
           {t('course')}
         </ButtonLink>
