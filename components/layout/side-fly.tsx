@@ -10,12 +10,21 @@ export function SideFly({ icon, label, children }: { readonly icon: IconName; re
   const item = useRef<HTMLLIElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const onBlur = useDismiss(open, item, close);
+  /** Opened by the mouse passing over: the click that follows keeps it open. */
+  const hovered = useRef(false);
   const byMouse = (next: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setOpen(next);
+    if (event.pointerType !== 'mouse') return;
+    hovered.current = next;
+    setOpen(next);
+  };
+  const onClick = (): void => {
+    const keep = hovered.current;
+    hovered.current = false;
+    setOpen((was) => keep || !was);
   };
   return (
     <li ref={item} className={cx(open && 'on')} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)} onBlur={onBlur}>
-      <button type="button" className="side-b" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button type="button" className="side-b" aria-expanded={open} onClick={onClick}>
         <Icon name={icon} />
         {label}
       </button>
