@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './fixtures';
 
 const bar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 const entry = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
-const panelLink = (page: Page): Locator => bar(page).getByRole('link', { name: '企业简介' });
+const panelLink = (page: Page): Locator => bar(page).getByRole('link', { name: '公司简介' });
 
 test.describe('the bar of a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has a menu instead');
@@ -59,7 +59,7 @@ test.describe('the bar of a desktop', () => {
     await page.keyboard.press('ArrowDown');
     await expect(panelLink(page)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(bar(page).getByRole('link', { name: '核心团队' })).toBeFocused();
+    await expect(bar(page).getByRole('link', { name: '团队介绍' })).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(panelLink(page)).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -97,7 +97,7 @@ test.describe('a tablet', () => {
     await entry(page, '关于我们').tap();
     await expect(panelLink(page)).toBeHidden();
     await entry(page, '关于我们').tap();
-    await page.getByRole('heading', { level: 1 }).tap();
+    await page.touchscreen.tap(700, 880);
     await expect(panelLink(page)).toBeHidden();
   });
 });
@@ -161,13 +161,13 @@ test.describe('a phone', () => {
     const group = menu.getByRole('button', { name: '关于我们' });
     await expect(group).toHaveAttribute('aria-expanded', 'false');
     await group.tap();
-    await expect(menu.getByRole('link', { name: '企业简介' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: '公司简介' })).toBeVisible();
     await group.press('Space');
-    await expect(menu.getByRole('link', { name: '企业简介' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: '公司简介' })).toHaveCount(0);
     await expect(menu.getByRole('link', { name: '查图书防伪码' })).toBeVisible();
     await expect(menu.getByRole('link', { name: '问题反馈' })).toBeVisible();
     await group.tap();
-    await menu.getByRole('link', { name: '企业简介' }).tap();
+    await menu.getByRole('link', { name: '公司简介' }).tap();
     await page.waitForURL('**/about/companyProfile');
     await expect(menu).toBeHidden();
   });

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
-import type { Deps } from '../context';
-import type { Pages } from '../pages';
+import type { App, Deps } from '../context';
 import { uploadMessages } from './messages';
 import { redraw } from './picture';
 import { policyOf } from './policy';
@@ -24,7 +23,7 @@ async function receive(deps: Deps, form: Readonly<Record<string, unknown>>): Pro
 }
 
 /** POST /upload: our own place for pictures, in the manner of Qiniu's form upload; `error` says what is wrong. */
-export const uploadPages: Pages = (app, deps) => {
+export function uploadPages(app: App, deps: Deps): void {
   const limited = bodyLimit({
     maxSize: uploadRules.mostBytes + uploadRules.formBytes,
     onError: (c: Context) => c.json({ error: tooLarge }, 413),
@@ -38,4 +37,4 @@ export const uploadPages: Pages = (app, deps) => {
       throw error;
     }
   });
-};
+}
