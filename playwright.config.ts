@@ -32,7 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: /(sale|screens|guard|forms|verify|dialogs|navigation|search|watch)\.spec\.ts/, use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } } },
+    {
+      name: 'phone',
+      testMatch: /(sale|screens|guard|forms|verify|dialogs|navigation|search|pages)\.spec\.ts/,
+      use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

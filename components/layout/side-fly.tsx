@@ -12,10 +12,10 @@ export function SideFly({ icon, label, children }: { readonly icon: IconName; re
   const onBlur = useDismiss(open, item, close);
   /** Opened by the mouse passing over: the click that follows keeps it open. */
   const hovered = useRef(false);
-  const byMouse = (next: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    hovered.current = next;
-    setOpen(next);
+  const passOver = ({ pointerType }: PointerEvent, over: boolean): void => {
+    if (pointerType !== 'mouse') return;
+    hovered.current = over;
+    setOpen(over);
   };
   const onClick = (): void => {
     const keep = hovered.current;
@@ -23,7 +23,13 @@ export function SideFly({ icon, label, children }: { readonly icon: IconName; re
     setOpen((was) => keep || !was);
   };
   return (
-    <li ref={item} className={cx(open && 'on')} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)} onBlur={onBlur}>
+    <li
+      ref={item}
+      className={cx(open && 'on')}
+      onPointerEnter={(event) => passOver(event, true)}
+      onPointerLeave={(event) => passOver(event, false)}
+      onBlur={onBlur}
+    >
       <button type="button" className="side-b" aria-expanded={open} onClick={onClick}>
         <Icon name={icon} />
         {label}

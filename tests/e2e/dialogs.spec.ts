@@ -31,7 +31,7 @@ async function flyOut(page: Page, tab: string, way: Way = 'mouse'): Promise<Loca
   return side;
 }
 
-const openers: Readonly<Record<string, { readonly dialog: string; readonly opener: Opener }>> = {
+const openers = {
   feedback: {
     dialog: '问题反馈',
     opener: async (page, isMobile, way) =>
@@ -66,7 +66,7 @@ const openers: Readonly<Record<string, { readonly dialog: string; readonly opene
         name: '信息发布',
       }),
   },
-};
+} as const satisfies Readonly<Record<string, { readonly dialog: string; readonly opener: Opener }>>;
 
 /** The adviser is in the phone's menu for everybody, on a desktop in the menu of who is signed in. */
 async function openAdviser(page: Page): Promise<Locator> {
@@ -113,7 +113,7 @@ for (const [name, { dialog: title, opener }] of Object.entries(openers)) {
 
 test('the feedback dialog has a code for each of its two subjects and the way to the form', async ({ page, isMobile }) => {
   await page.goto('/home');
-  await (await openers.feedback!.opener(page, isMobile)).click();
+  await (await openers.feedback.opener(page, isMobile)).click();
   const dialog = page.getByRole('dialog', { name: '问题反馈' });
   await expect(dialog.getByRole('img', { name: '问题反馈二维码' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: '在这里填写' })).toHaveAttribute('href', '/feedback2?type=problem');
@@ -126,7 +126,7 @@ test('the feedback dialog has a code for each of its two subjects and the way to
 test('the Douyin shop says what to search for and copies it', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/home');
-  await (await openers.douyin!.opener(page, isMobile)).click();
+  await (await openers.douyin.opener(page, isMobile)).click();
   const dialog = page.getByRole('dialog', { name: '抖音旗舰店' });
   await dialog.getByRole('button', { name: '复制店铺名称' }).click();
   await expect(page.locator('.toasts')).toContainText(copied);
@@ -158,7 +158,7 @@ for (const [name, { writes, command, says }] of Object.entries(clipboards)) {
       [writes, command] as const,
     );
     await page.goto('/home');
-    await (await openers.service!.opener(page, isMobile)).click();
+    await (await openers.service.opener(page, isMobile)).click();
     await page.getByRole('dialog', { name: '客服微信' }).getByRole('button', { name: '复制微信号' }).click();
     await expect(page.locator('.toasts')).toContainText(says);
   });
@@ -171,7 +171,7 @@ test.describe('when nothing comes', () => {
     let broken = true;
     await page.route(doors.service, (route) => (broken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
     await page.goto('/home');
-    await (await openers.service!.opener(page, isMobile)).click();
+    await (await openers.service.opener(page, isMobile)).click();
     const dialog = page.getByRole('dialog', { name: '客服微信' });
     await expect(dialog.getByRole('alert')).toContainText('没有取到客服微信');
     await expect(dialog.getByText('正在获取…')).toHaveCount(0);
