@@ -4,6 +4,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec, type Values } from './rules';
 import { Screenshots, type ScreenshotWords } from './screenshots';
+import styles from './screenshots.module.css';
 import { TicketForm, type FormWords } from './ticket-form';
 import { useShots, type Shot } from './use-shots';
 
@@ -57,7 +58,7 @@ export function FeedbackForm({ label, kinds, words, shotWords }: Props) {
   }
   return (
     <>
-      <Tabs<Kind> equal label={label} items={kinds} active={kind} onSelect={setChosen} />
+      <Tabs<Kind> equal className={styles.tabs} label={label} items={kinds} active={kind} onSelect={setChosen} />
       <TicketForm
         id="feedback"
         fields={kinds.find(({ key }) => key === kind)?.fields ?? []}

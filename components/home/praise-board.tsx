@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
+import { PRAISES } from './praise-rules';
 import styles from './praise.module.css';
 import { ProvincePicker, type PickerWords } from './province-picker';
 
@@ -14,13 +15,10 @@ interface PraiseWords extends PickerWords {
   readonly by: string;
 }
 
-/** Cards side by side. */
-const SHOWN = 3;
-
 /** Those from the province first, the others after them. */
 function nearFirst(near: readonly One[], all: readonly One[]): readonly One[] {
   const known = new Set(near.map(({ praiseId }) => praiseId));
-  return [...near, ...all.filter(({ praiseId }) => !known.has(praiseId))].slice(0, SHOWN);
+  return [...near, ...all.filter(({ praiseId }) => !known.has(praiseId))].slice(0, PRAISES);
 }
 
 /** The cards. Where the visitor lives is never looked up: whoever wants their own province names it. */

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Output } from '@/lib/contracts';
 import { PraiseBoard } from './praise-board';
+import { PRAISES } from './praise-rules';
 import styles from './praise.module.css';
 
 /** What learners and parents write; a visitor may ask for their own province. Nothing where nobody has written. */
@@ -16,7 +17,7 @@ export async function Praise({ list }: { readonly list: Output<'praise.findHome'
           <p>{t('text')}</p>
         </div>
         <PraiseBoard
-          list={list}
+          list={list.slice(0, PRAISES)}
           words={{
             near: t('near'),
             loading: t('loading'),

@@ -31,7 +31,9 @@ async function flyOut(page: Page, tab: string, way: Way = 'mouse'): Promise<Loca
   return side;
 }
 
-const openers = {
+const openers: Readonly<
+  Record<'feedback' | 'service' | 'adviserCheck' | 'douyin' | 'baidu' | 'release', { readonly dialog: string; readonly opener: Opener }>
+> = {
   feedback: {
     dialog: '问题反馈',
     opener: async (page, isMobile, way) =>
@@ -66,7 +68,7 @@ const openers = {
         name: '信息发布',
       }),
   },
-} as const satisfies Readonly<Record<string, { readonly dialog: string; readonly opener: Opener }>>;
+};
 
 /** The adviser is in the phone's menu for everybody, on a desktop in the menu of who is signed in. */
 async function openAdviser(page: Page): Promise<Locator> {
