@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, faultNoise, fillLogin, passSecurityCheck, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible, faultNoise, fillLogin, passSecurityCheck, readQr, test, watchCaptcha } from './fixtures';
 
 /** §2 Layout: every dialog of the shared pieces, by mouse and by keyboard, at both widths. */
 
@@ -123,6 +123,14 @@ test('the feedback dialog has a code for each of its two subjects and the way to
   await expect(dialog.getByRole('img', { name: '图书纠错二维码' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: '在这里填写' })).toHaveAttribute('href', '/feedback2?type=book');
   await expectAccessible(page);
+});
+
+test('the Baidu shop has a code that leads there, drawn when it is wanted', async ({ page, isMobile }) => {
+  await page.goto('/home');
+  await (await openers.baidu.opener(page, isMobile)).click();
+  const dialog = page.getByRole('dialog', { name: '百度小店' });
+  await expect(dialog.getByRole('img', { name: '百度小店二维码' })).toBeVisible();
+  expect(await readQr(page, /百度小店二维码/)).toBe('https://baidu.example/');
 });
 
 test('the Douyin shop says what to search for and copies it', async ({ page, context, isMobile }) => {
