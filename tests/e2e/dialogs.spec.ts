@@ -203,6 +203,10 @@ test.describe('when nothing comes', () => {
     await dialog.getByRole('button', { name: '重新获取' }).click();
     await expect(dialog.getByText(/^微信号 \S+/)).toBeVisible();
   });
+});
+
+test.describe('when the network is gone', () => {
+  test.use({ noise: /Failed to load resource: net::ERR_|ChunkLoadError/ });
 
   test('a dialog whose code does not arrive says so, and the page stays', async ({ page, isMobile }) => {
     test.skip(isMobile, 'the same code');
@@ -234,6 +238,7 @@ test('a stranger is welcomed and given some adviser, asked for once', async ({ p
   // Closed within the debounce: nothing is asked.
   await page.keyboard.press('Escape');
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await openAdviser(page);
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
