@@ -1,13 +1,23 @@
 import '../styles/globals.css';
 import type { Metadata, Viewport } from 'next';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { AccountWatch } from '@/components/account/account-watch';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
+import { Quiet } from '@/components/app/quiet';
 import { currentSite } from '@/lib/pages/current-site';
 import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
+import ErrorPage from './error';
+import NotFound from './not-found';
+
+/**
+ * Travels with the layout: a boundary in a file of its own would be one more request of every page. Draws nothing.
+ */
+function Boundaries(_props: { readonly of: readonly ComponentType<never>[] }): null {
+  return null;
+}
 
 interface Props {
   readonly params: SiteParams;
@@ -54,9 +64,12 @@ export default async function SiteLayout({ params, children }: Props) {
       </head>
       <body>
         {children}
-        <AppShell />
-        <AccountWatch loginNeeded={notice('loginNeeded')} toLogin={notice('toLogin')} />
-        <PortraitTip />
+        <Quiet>
+          <AppShell />
+          <AccountWatch loginNeeded={notice('loginNeeded')} toLogin={notice('toLogin')} />
+          <PortraitTip />
+        </Quiet>
+        <Boundaries of={[ErrorPage, NotFound]} />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
@@ -20,8 +20,21 @@ interface Draft {
 }
 
 const mobilePattern = /^1[3-9]\d{9}$/;
+const ids = { phone: 'register-phone', code: 'register-code', password: 'register-password', agreed: 'register-agree' } as const;
 /** smsType of registration (decisions §10). */
 const smsType = 1;
+
+/** What somebody typed before this code was there: the form is in the page's HTML. */
+function typedBefore(form: HTMLFormElement | null): Partial<Draft> {
+  const fields = Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLInputElement);
+  const text = (id: string): string => fields.find((field) => field.id === id)?.value ?? '';
+  return {
+    phone: digitsOnly(11)(text(ids.phone)),
+    code: digitsOnly(6)(text(ids.code)),
+    password: noSpaces(16)(text(ids.password)),
+    agreed: fields.some((field) => field.id === ids.agreed && field.checked),
+  };
+}
 
 /** /register: number, captcha and SMS code, password, and an agreement that is never ticked beforehand (decisions §3). */
 export function RegisterForm() {
@@ -29,6 +42,9 @@ export function RegisterForm() {
   const form = useForm<Draft>({ defaultValues: { phone: '', code: '', password: '', agreed: false }, mode: 'onTouched' });
   const [busy, setBusy] = useState(false);
   const { errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
+  const { reset } = form;
+  useEffect(() => reset((draft) => ({ ...draft, ...typedBefore(element.current) })), [reset]);
 
   async function submit(draft: Draft): Promise<void> {
     if (busy) return;
@@ -49,11 +65,11 @@ export function RegisterForm() {
   }
 
   return (
-    <form onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
+    <form ref={element} method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
       <StrippedField
         control={form.control}
         name="phone"
-        id="register-phone"
+        id={ids.phone}
         label={t('register.phone')}
         strip={digitsOnly(11)}
         rules={{ validate: (value) => mobilePattern.test(String(value)) || t('register.phoneError') }}
@@ -65,7 +81,7 @@ export function RegisterForm() {
         rules={{ validate: (value) => /^\d{6}$/.test(value) || t('register.codeError') }}
         render={({ field }) => (
           <SmsCodeField
-            id="register-code"
+            id={ids.code}
             smsType={smsType}
             value={field.value}
             onChange={field.onChange}
@@ -77,7 +93,7 @@ export function RegisterForm() {
       <StrippedField
         control={form.control}
         name="password"
-        id="register-password"
+        id={ids.password}
         label={t('register.password')}
         hint={t('register.passwordHint')}
         strip={noSpaces(16)}
@@ -88,7 +104,7 @@ export function RegisterForm() {
         control={form.control}
         name="agreed"
         render={({ field }) => (
-          <AgreementLine id="register-agree" words="register.agree" checked={field.value} onChange={field.onChange}>
+          <AgreementLine id={ids.agreed} words="register.agree" checked={field.value} onChange={field.onChange}>
             <p className={styles.guardian}>{t('register.guardian')}</p>
           </AgreementLine>
         )}

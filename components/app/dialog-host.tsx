@@ -1,4 +1,3 @@
-'use client';
 import { Fragment, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs, type DialogEntry, type DialogKind } from '@/lib/client/dialogs';
 import { dialogRegistry } from './dialog-registry';
@@ -10,7 +9,7 @@ function draw<K extends DialogKind>({ kind, props, close }: DialogEntry<K>): Rea
 }
 
 /** Draws the dialog that is due, and over it the notice that is due. */
-export default function DialogHost() {
+export function DialogHost() {
   const entry = useSyncExternalStore(subscribeDialogs, currentDialog, none);
   const overlay = useSyncExternalStore(subscribeDialogs, currentOverlay, none);
   return (

@@ -1,4 +1,3 @@
-'use client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ToastView } from '@/components/ui/toast-view';
 import { clearToast, currentToast, subscribeToast } from '@/lib/client/toast';
@@ -6,7 +5,7 @@ import { clearToast, currentToast, subscribeToast } from '@/lib/client/toast';
 const none = (): null => null;
 
 /** The live region of the toasts; it is on the page before the first one, so that screen readers announce it. */
-export default function ToastHost() {
+export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToast, currentToast, none);
   useEffect(() => {
     if (!toast) return undefined;

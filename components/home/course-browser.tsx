@@ -1,108 +1,91 @@
 'use client';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
-import { Chips } from '@/components/ui/tabs';
+import { fill } from '@/lib/format/fill';
 import { COURSES_ANCHOR } from './anchors';
 import styles from './course-browser.module.css';
+import type { Shelf } from './shelf';
+import { ShelfPanel, type ShelfWords } from './shelf-panel';
+import { useShelves } from './use-shelves';
 
-interface Shelf {
+interface Grade {
   readonly id: number;
   readonly name: string;
-  readonly heading: string;
-  readonly more: string;
-  readonly subjects: readonly { readonly id: number; readonly name: string }[];
-  /** Drawn on the server. */
-  readonly cards: readonly { readonly id: number; readonly subjectId: number; readonly node: ReactNode }[];
+  /** Where all its courses are listed, script or not. */
+  readonly href: string;
 }
-type Words = Readonly<Record<'question' | 'questionText' | 'grades' | 'subjects' | 'all' | 'more' | 'lead' | 'text', string>>;
+type Words = ShelfWords & Readonly<Record<'question' | 'questionText' | 'grades' | 'heading' | 'meta' | 'more' | 'lead' | 'text', string>>;
 
-const ALL = 0;
 /** Six cells were drawn; with more of them the letters are smaller. */
 const DRAWN = 6;
 
-function ShelfPanel({ shelf, shown, words }: { readonly shelf: Shelf; readonly shown: boolean; readonly words: Words }) {
-  const [subject, setSubject] = useState<number>(ALL);
-  const cards = subject === ALL ? shelf.cards : shelf.cards.filter(({ subjectId }) => subjectId === subject);
-  return (
-    <div id={anchorOf(shelf.id)} className={cx('wrap', styles.shelf, shown && styles.shown)}>
-      <div className="sec-h">
-        <CellHeading>{shelf.heading}</CellHeading>
-        <p>
-          {words.lead ? <b className={styles.lead}>{words.lead}</b> : null}
-          {words.text}
-        </p>
-        <div className="r">
-          <MoreLink href={shelf.more}>{words.more}</MoreLink>
-        </div>
-      </div>
-      <Chips
-        className={styles.subjects}
-        label={words.subjects}
-        items={[{ key: ALL, label: words.all }, ...shelf.subjects.map(({ id, name }) => ({ key: id, label: name }))]}
-        active={subject}
-        onSelect={setSubject}
-      />
-      <div className="grid4">
-        {cards.map(({ id, node }) => (
-          <div key={id}>{node}</div>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function anchorOf(grade: number): string {
-  return `grade-${grade}`;
+/** A click that means "here", not "in a new tab". */
+function plain({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey);
 }
 
 /**
- * The grade strip and the shelf of one grade. Every shelf is in the page; without JavaScript the strip's anchors choose
- * by :target, so the shelf shown at first stands last.
+ * The grade strip and the shelf of one grade. The page brings the shelf of `first`; the others are fetched when they are
+ * chosen, so that a first visit does not carry eight. Without JavaScript a grade leads to the list of its courses.
  */
 export function CourseBrowser({
-  shelves,
-  initial,
+  grades,
+  first,
+  shelf,
   words,
 }: {
-  readonly shelves: readonly Shelf[];
-  readonly initial: number;
+  readonly grades: readonly Grade[];
+  readonly first: Grade;
+  readonly shelf: Shelf;
   readonly words: Words;
 }) {
-  const [grade, setGrade] = useState(initial);
-  const choose = (id: number) => (event: MouseEvent) => {
+  const [grade, setGrade] = useState(first);
+  const { shelves, fetchShelf } = useShelves(first.id, shelf, words.meta);
+  const choose = (next: Grade) => (event: MouseEvent) => {
+    if (!plain(event)) return;
     event.preventDefault();
-    setGrade(id);
+    setGrade(next);
+    void fetchShelf(next.id);
   };
-  const inOrder = [...shelves.filter(({ id }) => id !== initial), ...shelves.filter(({ id }) => id === initial)];
   return (
     <>
       <nav className={styles.facts} aria-label={words.grades} id={COURSES_ANCHOR}>
-        <div className={cx('wrap', styles.strip, shelves.length > DRAWN && styles.many)}>
+        <div className={cx('wrap', styles.strip, grades.length > DRAWN && styles.many)}>
           <div className={styles.question}>
             <b>{words.question}</b>
             {words.questionText}
           </div>
-          {shelves.map(({ id, name }) => (
+          {grades.map((one) => (
             <a
-              key={id}
-              href={`#${anchorOf(id)}`}
-              className={cx(id === grade && styles.on)}
-              aria-current={id === grade ? 'true' : undefined}
-              onClick={choose(id)}
+              key={one.id}
+              href={one.href}
+              className={cx(one.id === grade.id && styles.on)}
+              aria-current={one.id === grade.id ? 'true' : undefined}
+              onClick={choose(one)}
             >
-              {name}
-              {id === grade ? <PenMark shape="tick" className={styles.tick} /> : null}
+              {one.name}
+              {one.id === grade.id ? <PenMark shape="tick" className={styles.tick} /> : null}
             </a>
           ))}
         </div>
       </nav>
       <section className="sec">
-        {inOrder.map((shelf) => (
-          <ShelfPanel key={shelf.id} shelf={shelf} shown={shelf.id === grade} words={words} />
-        ))}
+        <div className="wrap">
+          <div className="sec-h">
+            <CellHeading>{fill(words.heading, { grade: grade.name })}</CellHeading>
+            <p>
+              {words.lead ? <b className={styles.lead}>{words.lead}</b> : null}
+              {words.text}
+            </p>
+            <div className="r">
+              <MoreLink href={grade.href}>{words.more}</MoreLink>
+            </div>
+          </div>
+          <ShelfPanel key={grade.id} shelf={shelves[grade.id] ?? 'loading'} words={words} onReload={() => void fetchShelf(grade.id)} />
+        </div>
       </section>
     </>
   );

@@ -1,29 +1,37 @@
-import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
 import { Price } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
-import type { Output } from '@/lib/contracts';
-import { href } from '@/lib/routes';
 
-type Course = Output<'home.page'>['grades'][number]['courses'][number];
+/** What a card of the shelf shows, and nothing else: it is written into the page once more for the browser. */
+export interface ShelfCourse {
+  /** The course's page. */
+  readonly href: string;
+  readonly subjectId: number;
+  readonly title: string;
+  readonly cover: string;
+  /** Grade, length and teacher, in words. */
+  readonly meta: string;
+  /** 分. */
+  readonly price: number;
+  readonly trial: boolean;
+}
 
 /** One course on the shelf: subject, title, length, teacher, price. */
-export async function CourseCard({ course }: { readonly course: Course }) {
-  const t = await getTranslations('home.courses');
+export function CourseCard({ course, subject, trial }: { readonly course: ShelfCourse; readonly subject: string; readonly trial: string }) {
   return (
-    <Card href={href('course.chapter', { courseId: course.courseId })} className="cc cc-m">
+    <Card href={course.href} className="cc cc-m">
       <div className="ph">
-        <SafeImage src={course.cover} alt={course.subjectName} width={400} height={225} />
+        <SafeImage src={course.cover} alt={subject} width={400} height={225} />
       </div>
       <div className="bd">
         <h3>
           <span>{course.title}</span>
         </h3>
-        <p className="mt num">{t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}</p>
+        <p className="mt num">{course.meta}</p>
         <div className="ft">
-          <Price price={course.priceFen} size="var(--fs-h3)" />
-          {course.hasTrial ? <Tag>{t('trial')}</Tag> : null}
+          <Price price={course.price} />
+          {course.trial ? <Tag>{trial}</Tag> : null}
         </div>
       </div>
     </Card>

@@ -16,7 +16,7 @@ interface Look {
 
 const kinds: Readonly<Record<ButtonKind, string>> = { ink: 'btn-p', buy: 'btn-buy', outline: 'btn-o', hl: 'btn-hl', chalk: 'btn-chalk' };
 
-function look({ kind = 'ink', size = 'm', block = false }: Look, className?: string): string {
+function look({ kind = 'ink', size = 'm', block = false }: Look, className?: string): string | undefined {
   return cx('btn', kinds[kind], size === 's' && 'btn-s', block && 'btn-b', className);
 }
 function content(icon: IconName | undefined, children: ReactNode): ReactNode {

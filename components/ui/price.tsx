@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { cx } from './cx';
 
 interface PriceProps {
@@ -20,19 +21,24 @@ export function yuan(fen: number | null | undefined): string {
   return safe % 100 === 0 ? String(safe / 100) : (safe / 100).toFixed(2);
 }
 
-/** §3: red #FF4D4F, 0.22rem, with a yen sign. Sign and digits can differ from the whole. */
-export function Price({ price, color = '#FF4D4F', size = '0.22rem', tagColor, tagSize, priceColor, priceSize, className }: PriceProps) {
+/** No style attribute where nothing differs from the style sheet: a shelf has dozens of prices. */
+function styled(color: string | undefined, fontSize: string | undefined): CSSProperties | undefined {
+  return color || fontSize ? { color, fontSize } : undefined;
+}
+
+/** §3: red #FF4D4F, 0.22rem (class `price`), with a yen sign. Sign and digits can differ from the whole. */
+export function Price({ price, color, size, tagColor, tagSize, priceColor, priceSize, className }: PriceProps) {
   return (
-    <span className={cx('price', className)} style={{ color, fontSize: size }}>
-      <small style={{ color: tagColor, fontSize: tagSize }}>¥</small>
-      <span style={{ color: priceColor, fontSize: priceSize }}>{yuan(price)}</span>
+    <span className={cx('price', className)} style={styled(color, size)}>
+      <small style={styled(tagColor, tagSize)}>¥</small>
+      <span style={styled(priceColor, priceSize)}>{yuan(price)}</span>
     </span>
   );
 }
 
 /** The payable total, "scored" over a double stroke of the pen. Only for that. */
-export function PriceScore({ size = 'var(--fs-h3)', className, ...props }: PriceProps) {
-  return <Price size={size} className={cx('price-score', className)} {...props} />;
+export function PriceScore({ className, ...props }: PriceProps) {
+  return <Price className={cx('price-score', className)} {...props} />;
 }
 
 /** A former price, struck through. */

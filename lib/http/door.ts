@@ -70,9 +70,9 @@ function shown(id: EndpointId, data: unknown): unknown {
 async function cookiesOf({ session, eToken, paperShareToken }: Effect, { https }: Visitor): Promise<readonly string[]> {
   return [
     ...(session === null ? endOf('user', https) : []),
-    ...(session ? [await sealedCookie('session', session, https)] : []),
-    ...(eToken ? [await sealedCookie('eToken', eToken, https)] : []),
-    ...(paperShareToken ? [await sealedCookie('paperShareToken', paperShareToken, https)] : []),
+    ...(session ? await sealedCookie('session', session, https) : []),
+    ...(eToken ? await sealedCookie('eToken', eToken, https) : []),
+    ...(paperShareToken ? await sealedCookie('paperShareToken', paperShareToken, https) : []),
   ];
 }
 
@@ -82,7 +82,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   if (identity.as === 'refused') return failed(failure('expired', 2, words.signedOut));
   const token = identity.as === 'token' ? identity.token : undefined;
   const deviceId = visitor.deviceId ?? newDeviceId();
-  const device = wantsDevice(id) && visitor.deviceId === null ? [setCookie('deviceId', deviceId, visitor.https)] : [];
+  const device = wantsDevice(id) && visitor.deviceId === null ? setCookie('deviceId', deviceId, visitor.https) : [];
 
   // A write goes on when the visitor leaves: whether it arrived must not hang on a closed tab.
   const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : signal };

@@ -20,7 +20,7 @@ async function recheck(session: UserSession, visitor: Visitor): Promise<Response
   if (answer.ok) {
     const { nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl, photoUrl } = answer.data;
     const next: UserSession = { ...session, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl, photoUrl };
-    return json(summary(next), 200, [await sealedCookie('session', next, visitor.https)]);
+    return json(summary(next), 200, await sealedCookie('session', next, visitor.https));
   }
   const lost = answer.kind === 'expired' || answer.kind === 'forbidden';
   return lost ? json(anonymous, 200, endOf('user', visitor.https)) : json(summary(session));

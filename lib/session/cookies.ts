@@ -1,3 +1,4 @@
+import { signedInMark } from '@/lib/client/session-mark';
 import { lifetime, type SessionCookie } from './types';
 
 /** Readable cookies of older pages that an evaluation logout takes away too (§4, §9). */
@@ -21,13 +22,20 @@ function attributes(https: boolean): string {
   return `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-/** Set-Cookie for one of ours; `maxAge` in seconds, the full lifetime unless said otherwise. */
-export function setCookie(name: SessionCookie, value: string, https: boolean, maxAge: number = lifetime[name]): string {
-  return `${cookieName(name, https)}=${value}; Max-Age=${maxAge}; ${attributes(https)}`;
+/** The mark that comes and goes with the session: it opens nothing, and a forged one only costs a call that answers "nobody". */
+function mark(https: boolean, maxAge: number): string {
+  return `${signedInMark}=${maxAge > 0 ? '1' : ''}; Max-Age=${maxAge}; Path=/; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-/** Set-Cookie that takes a cookie away; evaluation takes its leftovers along. */
+/** Set-Cookie lines for one of ours; `maxAge` in seconds, the full lifetime unless said otherwise. */
+export function setCookie(name: SessionCookie, value: string, https: boolean, maxAge: number = lifetime[name]): readonly string[] {
+  const own = `${cookieName(name, https)}=${value}; Max-Age=${maxAge}; ${attributes(https)}`;
+  return name === 'session' ? [own, mark(https, maxAge)] : [own];
+}
+
+/** Set-Cookie lines that take a cookie away; the session takes its mark along, evaluation its leftovers. */
 export function clearCookie(name: SessionCookie, https: boolean): readonly string[] {
   const own = `${cookieName(name, https)}=; Max-Age=0; ${attributes(https)}`;
+  if (name === 'session') return [own, mark(https, 0)];
   return name === 'eToken' ? [own, ...evaluationLeftovers.map((left) => `${left}=; Max-Age=0; Path=/; SameSite=Lax`)] : [own];
 }

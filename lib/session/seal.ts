@@ -21,12 +21,12 @@ export function newDeviceId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Set-Cookie with the sealed contents, for what is left of their time. */
+/** Set-Cookie lines with the sealed contents, for what is left of their time. */
 export async function sealedCookie(
   name: 'session' | 'eToken' | 'paperShareToken',
   contents: UserSession | TokenSession,
   https: boolean,
-): Promise<string> {
+): Promise<readonly string[]> {
   const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));
   return setCookie(name, await sealData(contents, { password: sessionSecret(), ttl: seconds }), https, seconds);
 }

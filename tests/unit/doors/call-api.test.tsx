@@ -156,6 +156,10 @@ describe('a lost login (§4)', () => {
 });
 
 describe('the session of the page', () => {
+  beforeEach(() => {
+    document.cookie = 'signedIn=1';
+  });
+
   it('is loaded once, for all who ask', async () => {
     says({ signedIn: true, user: learner });
     const one = renderHook(() => useSession());
@@ -163,6 +167,14 @@ describe('the session of the page', () => {
     await waitFor(() => expect(one.result.current).toEqual({ state: 'signedIn', user: learner }));
     expect(two.result.current).toEqual(one.result.current);
     expect(sent.map((call) => call.url)).toEqual(['/api/session']);
+  });
+
+  it('asks nothing for a visitor without the mark', async () => {
+    document.cookie = 'signedIn=; Max-Age=0';
+    setSessionUser(null);
+    await refreshSession();
+    expect(currentSession()).toEqual({ state: 'anonymous', user: null });
+    expect(sent).toEqual([]);
   });
 
   it('a slow answer does not undo a login made meanwhile', async () => {

@@ -228,7 +228,8 @@ describe('logins', () => {
     const everything = body + JSON.stringify([...response.headers]);
     expect(everything).not.toContain('user-token-secret');
     expect(everything).not.toContain('13800138000');
-    for (const line of response.headers.getSetCookie()) expect(line).toMatch(/HttpOnly; SameSite=Lax/);
+    const readable = response.headers.getSetCookie().filter((line) => !/HttpOnly; SameSite=Lax/.test(line));
+    expect(readable).toEqual([expect.stringMatching(/^signedIn=1; Max-Age=\d+; Path=\/; SameSite=Lax$/)]);
   });
 
   it('the second factor stores nobody until the code was checked', async () => {
@@ -282,7 +283,10 @@ describe('logins', () => {
     const response = await handleCall(
       post(path.updatePassword, { loginPassword: 'Xkb2026', newLoginPassword: 'Xkb2027' }, { cookie, route: 'personal.setting' }),
     );
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+      expect.stringMatching(/^signedIn=; Max-Age=0/),
+    ]);
     const fields = upstream.calls(path.updatePassword)[0]?.fields;
     expect([decrypt(String(fields?.loginPassword)), decrypt(String(fields?.newLoginPassword))]).toEqual(['Xkb2026', 'Xkb2027']);
   });
@@ -298,7 +302,10 @@ describe('logins', () => {
     });
     const response = await handleCall(post(path.info, {}, { cookie, route: 'personal.setting' }));
     expect(await envelope(response)).toEqual({ status, message: '请重新登录', appData: null });
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+      expect.stringMatching(/^signedIn=; Max-Age=0/),
+    ]);
     await revoked;
     expect(upstream.calls(path.logout)[0]?.headers.authorization).toBe('Bearer user-token-secret');
   });

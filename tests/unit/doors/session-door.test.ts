@@ -56,7 +56,10 @@ describe('/api/session', () => {
     upstream.on(path.info, { status, message: '' });
     const response = await ask(cookie, '?recheck=1');
     expect(await response.json()).toEqual({ signedIn: false, user: null });
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+      expect.stringMatching(/^signedIn=; Max-Age=0/),
+    ]);
   });
 
   it('rechecks: a fault signs nobody out', async () => {
@@ -74,7 +77,10 @@ describe('/api/session/logout', () => {
     upstream.on(path.logout, ok(null));
     const response = await handleLogout(post('/api/session/logout', {}, { cookie }));
     expect(await response.json()).toEqual({ signedIn: false, user: null });
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+      expect.stringMatching(/^signedIn=; Max-Age=0/),
+    ]);
     expect(upstream.calls(path.logout)[0]?.headers.authorization).toBe('Bearer user-token-secret');
   });
 
@@ -82,7 +88,10 @@ describe('/api/session/logout', () => {
     const cookie = await signIn();
     upstream.on(path.logout, (response) => response.destroy());
     const response = await handleLogout(post('/api/session/logout', {}, { cookie }));
-    expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Max-Age=0/),
+      expect.stringMatching(/^signedIn=; Max-Age=0/),
+    ]);
   });
 
   it('only from a page of ours', async () => {

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { shelfOf, type Shelf } from './shelf';
+
+/** The contract's most for one page; a grade has a dozen. */
+const PAGE_SIZE = 60;
+
+export type ShelfState = Shelf | 'loading' | { readonly failure: string };
+
+/**
+ * The shelves by grade: one comes with the page, each other is fetched when its grade is chosen, once. A failure says
+ * why, and choosing again tries again.
+ */
+export function useShelves(first: number, shelf: Shelf, meta: string) {
+  const [shelves, setShelves] = useState<Readonly<Record<number, ShelfState>>>({ [first]: shelf });
+  const asked = useRef(new Set([first]));
+
+  function put(grade: number, state: ShelfState): void {
+    setShelves((before) => ({ ...before, [grade]: state }));
+  }
+  async function fetchShelf(grade: number): Promise<void> {
+    if (asked.current.has(grade)) return;
+    asked.current.add(grade);
+    put(grade, 'loading');
+    const { callApi } = await import('@/lib/query/call-api');
+    const answer = await callApi('course.list', { gradeId: grade, pageNum: 1, pageSize: PAGE_SIZE });
+    if (answer.ok) return put(grade, shelfOf(answer.data.list, meta));
+    asked.current.delete(grade);
+    put(grade, { failure: answer.message });
+  }
+  return { shelves, fetchShelf };
+}
