@@ -38,7 +38,14 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
       <Film
         sectionId={film.sectionId}
         poster={film.poster}
-        words={{ play: t('play'), loading: t('loading'), captions: t('captions'), failed: t('failed'), name: film.title }}
+        words={{
+          play: t('play'),
+          loading: t('loading'),
+          captions: t('captions'),
+          failed: t('failed'),
+          reload: t('reload'),
+          name: film.title,
+        }}
       />
       <noscript>
         <p>{t('noScript')}</p>

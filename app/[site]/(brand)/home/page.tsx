@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { OfficialShops } from '@/components/layout/official-shops';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { organization } from '@/lib/pages/page-data';
 import { PageFailure } from '@/lib/pages/failure';
 import { JsonLd } from '@/components/layout/json-ld';
-import { readPublic } from '@/lib/upstream/public';
+import { readPart, readPublic } from '@/lib/upstream/public';
 
 interface Props {
   readonly params: SiteParams;
@@ -23,17 +24,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /home, from the cache per site. */
 export default async function Page({ params }: Props) {
   const site = await siteOf(params);
-  const [home, promotion] = await Promise.all([readPublic('home.page', {}), readPublic('common.promotion', {})]);
+  const [home, promotion, praise] = await Promise.all([
+    readPublic('home.page', {}),
+    readPart('common.promotion', {}),
+    readPart('praise.findHome', {}),
+  ]);
   if (!home.ok) throw new PageFailure(home.kind, home.message);
   return (
     <SiteFrame params={params} route="brand.home">
       <JsonLd data={organization(site)} />
       <HomePage
         home={home.data}
-        promotion={{
-          main: promotion.ok ? promotion.data.promotionMainTitle : '',
-          sub: promotion.ok ? promotion.data.promotionSubtitleTitle : '',
-        }}
+        promotion={{ main: promotion?.promotionMainTitle ?? '', sub: promotion?.promotionSubtitleTitle ?? '' }}
+        praise={praise?.list ?? []}
+        shops={<OfficialShops site={site} />}
       />
     </SiteFrame>
   );

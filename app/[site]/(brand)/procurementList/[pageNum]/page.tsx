@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function formWords() {
-  const t = await getTranslations('procurement.form');
+  const [t, send] = await Promise.all([getTranslations('procurement.form'), getTranslations('common.send')]);
   return {
     title: t('title'),
     school: t('school'),
@@ -54,6 +54,8 @@ async function formWords() {
     done: String(t.raw('done')),
     call: t('call'),
     topic: t('topic'),
+    failed: send('failed'),
+    timedOut: send('timedOut'),
   };
 }
 
