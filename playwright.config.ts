@@ -32,7 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testMatch: /(sale|screens|guard)\.spec\.ts/, use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } } },
+    {
+      name: 'phone',
+      testMatch: /(sale|screens|guard|forms|verify|dialogs|navigation|search|pages)\.spec\.ts/,
+      use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
+    },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
@@ -50,6 +54,12 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(mkdtempSync(join(tmpdir(), 'xkb-e2e-')), 'data'),
       SITE_KEYS: 'main,school',
       SITE_MAIN_HOSTS: 'localhost,127.0.0.1,www.main.test',
+      SITE_MAIN_SHOP_TMALL: 'https://tmall.example/',
+      SITE_MAIN_SHOP_JD: 'https://jd.example/',
+      SITE_MAIN_SHOP_PINDUODUO: 'https://pinduoduo.example/',
+      SITE_MAIN_SHOP_YOUZAN: 'https://youzan.example/',
+      SITE_MAIN_SHOP_KUAISHOU: 'https://kuaishou.example/',
+      SITE_MAIN_SHOP_BAIDU: 'https://baidu.example/',
       SITE_SCHOOL_HOSTS: 'www.school.test',
       SITE_SCHOOL_COMPANY: '示例校园教育有限公司',
       SITE_SCHOOL_ICP: '示ICP备00000002号-1',

@@ -24,7 +24,6 @@ export const laterEndpoints = [
   'myCourse.deleteRecent',
   'study.home',
   'study.plan',
-  'upload.token',
   'upload.saveContent',
   'upload.info',
   'evaluation.login',

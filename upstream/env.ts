@@ -21,6 +21,11 @@ const schema = z.object({
   WECHAT_MP_APP_ID: z.string().optional(),
   WECHAT_MP_SECRET: z.string().optional(),
   WECHAT_API_BASE: z.url().default('https://api.weixin.qq.com'),
+  /** Where pictures of visitors are uploaded to; without all three they stay in DATA_DIR. */
+  QINIU_ACCESS_KEY: z.string().optional(),
+  QINIU_SECRET_KEY: z.string().optional(),
+  QINIU_BUCKET: z.string().optional(),
+  QINIU_UPLOAD_URL: z.url().default('https://upload.qiniup.com'),
   /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
   PAY_NOTIFY_BASE: z.url().optional(),
   /** Set by the start script: when this process is gone the service stops too. */
@@ -53,6 +58,9 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
     throw new Error('环境变量 SANDBOX=1 不能用于生产环境（APP_ENV=pro 或 pro2），请去掉 SANDBOX');
   if ((parsed.data.WECHAT_MP_APP_ID === undefined) !== (parsed.data.WECHAT_MP_SECRET === undefined))
     throw new Error('环境变量 WECHAT_MP_APP_ID 与 WECHAT_MP_SECRET 必须同时设置，或都留空');
+  const qiniu = [parsed.data.QINIU_ACCESS_KEY, parsed.data.QINIU_SECRET_KEY, parsed.data.QINIU_BUCKET];
+  if (qiniu.some(Boolean) && !qiniu.every(Boolean))
+    throw new Error('环境变量 QINIU_ACCESS_KEY、QINIU_SECRET_KEY 与 QINIU_BUCKET 必须同时设置，或都留空');
   const sandbox = !production && parsed.data.SANDBOX !== '0';
   return { ...parsed.data, production, sandbox, pageHosts: pageHostsIn(source, parsed.data.PUBLIC_BASE) };
 }

@@ -19,6 +19,7 @@ import { praiseHandlers } from './praise/handlers';
 import { searchHandlers } from './search/handlers';
 import { smsHandlers } from './sms/handlers';
 import { teacherHandlers } from './teacher/handlers';
+import { uploadHandlers } from './upload/handlers';
 import { userHandlers } from './user/handlers';
 import { videoHandlers } from './video/authorise';
 import { wechatHandlers } from './wechat/handlers';
@@ -44,6 +45,7 @@ const handlers: Handlers = {
   ...searchHandlers,
   ...smsHandlers,
   ...teacherHandlers,
+  ...uploadHandlers,
   ...userHandlers,
   ...videoHandlers,
   ...wechatHandlers,

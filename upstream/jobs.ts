@@ -1,5 +1,6 @@
 import { sweepAccountData } from './account/sweep';
 import type { Deps } from './context';
+import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
 import { sweepOrders } from './payment/sweep';
@@ -21,6 +22,7 @@ const jobs: readonly Job[] = [
   { name: 'grade-upgrade', everyMs: HOUR, run: upgradeGrades },
   { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
+  { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },

@@ -4,6 +4,7 @@ import { unavailablePayments, type PaymentProviders } from './payment/providers'
 import { sandboxPayments } from './sandbox/payments';
 import { sandboxSms } from './sms/sandbox';
 import { unavailableSms, type SmsProvider } from './sms/provider';
+import { uploadsOf, type UploadProvider } from './upload/provider';
 import { officialWechat } from './wechat/official';
 import { unavailableWechat, type WechatAccount } from './wechat/provider';
 import { sandboxWechat } from './wechat/sandbox';
@@ -13,6 +14,7 @@ export interface Services {
   readonly sms: SmsProvider;
   readonly payments: PaymentProviders;
   readonly wechat: WechatAccount;
+  readonly uploads: UploadProvider;
 }
 
 /** What the adapters are made of. */
@@ -35,5 +37,6 @@ export function createServices({ db, env, now }: Parts): Services {
     sms: env.sandbox ? sandboxSms(db) : unavailableSms,
     payments: env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments,
     wechat: wechatOf({ db, env, now }),
+    uploads: uploadsOf(env),
   };
 }

@@ -1,4 +1,5 @@
 import { createElement, lazy, type Attributes, type FunctionComponent, type ReactElement } from 'react';
+import { DialogBoundary } from './dialog-boundary';
 import type { DialogKind, DialogProps, DialogResult } from '@/lib/client/dialogs';
 
 interface Closable extends Attributes {
@@ -7,8 +8,12 @@ interface Closable extends Attributes {
 
 /** A dialog whose code is fetched when the first one of its kind is due. */
 function later<P extends Closable>(load: () => Promise<{ readonly default: FunctionComponent<P> }>): (props: P) => ReactElement {
-  const View: FunctionComponent<P> = lazy(load);
-  return (props) => createElement<P>(View, props);
+  let View: FunctionComponent<P> = lazy(load);
+  // A lazy component keeps its failure: the next dialog of the kind gets a new one.
+  const renew = (): void => {
+    View = lazy(load);
+  };
+  return (props) => createElement(DialogBoundary, { onFailure: renew, close: props.close, children: createElement<P>(View, props) });
 }
 
 const account = () => import('./account-dialogs');

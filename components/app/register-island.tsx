@@ -4,10 +4,15 @@ import { onFirstTouch } from '@/lib/client/touch';
 
 const holder = 'register-form';
 
+/** Somebody who was quicker than the script: in a field already, or with something in one. */
+function begun(form: HTMLElement): boolean {
+  return form.contains(document.activeElement) || Array.from(form.querySelectorAll('input')).some(({ value }) => value !== '');
+}
+
 /** Resolves when somebody turns to the form that the server drew; at once where none is drawn yet (a visit from another page). */
 function asked(): Promise<void> {
   const drawn = typeof document === 'undefined' ? null : document.getElementById(holder);
-  if (!drawn?.firstElementChild) return Promise.resolve();
+  if (!drawn?.firstElementChild || begun(drawn)) return Promise.resolve();
   return new Promise((resolve) => onFirstTouch(drawn, resolve));
 }
 

@@ -5,17 +5,20 @@ import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { QrImage } from '@/components/ui/qr-image';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { useCopy } from '@/lib/client/use-copy';
+import { useQr } from '@/lib/client/use-qr';
 import common from '@/messages/zh-CN/common.json';
 import { IslandMessages } from './island-messages';
 
-function Shop({ shop, name, qr, close }: DialogProps<'shop'>) {
+function Shop({ shop, name, qr, address, close }: DialogProps<'shop'>) {
   const t = useTranslations('common.shop');
   const copy = useCopy();
+  const drawn = useQr(address || null);
+  const code = drawn ?? qr;
   return (
-    <Dialog title={t(shop)} description={t(qr ? `${shop}Scan` : `${shop}Text`)} narrow onClose={() => close('dismissed')}>
-      {qr ? (
+    <Dialog title={t(shop)} description={t(qr || address ? `${shop}Scan` : `${shop}Text`)} narrow onClose={() => close('dismissed')}>
+      {code ? (
         <div className="flex justify-center">
-          <QrImage src={qr} alt={t('qr', { name: t(shop) })} />
+          <QrImage src={code} alt={t('qr', { name: t(shop) })} />
         </div>
       ) : null}
       <p className="mt-24 text-center">{t('search', { name })}</p>

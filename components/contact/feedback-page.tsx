@@ -2,15 +2,31 @@ import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
+import type { Questions } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
 import styles from './contact.module.css';
+import { feedbackKinds, screenshotWords } from './feedback-fields';
 import { FeedbackForm } from './feedback-form';
 import { formWords } from './form-words';
 import { NoScriptCall } from './no-script-call';
+import { CommonQuestions } from './questions';
 
-/** /feedback2: what is wrong, where, and how to reach the writer; beside it what helps the one who looks into it. */
-export async function FeedbackPage({ site, title }: { readonly site: Site; readonly title: string }) {
-  const [t, words] = await Promise.all([getTranslations('contact'), formWords('feedback')]);
+/** /feedback2: what is wrong, where, and how to reach the writer; beside it what helps the one who looks into it, below it the common questions. */
+export async function FeedbackPage({
+  site,
+  title,
+  questions,
+}: {
+  readonly site: Site;
+  readonly title: string;
+  readonly questions: Questions;
+}) {
+  const [t, words, kinds, shotWords] = await Promise.all([
+    getTranslations('contact'),
+    formWords('feedback'),
+    feedbackKinds(),
+    screenshotWords(),
+  ]);
   return (
     <>
       <PageBand title={title} lead={t('feedback.lead')} />
@@ -19,39 +35,7 @@ export async function FeedbackPage({ site, title }: { readonly site: Site; reado
         <section className={styles.sheet} aria-labelledby="feedback-head">
           <h2 id="feedback-head">{t('feedback.title')}</h2>
           <NoScriptCall site={site} />
-          <FeedbackForm
-            words={words}
-            fields={[
-              {
-                name: 'words',
-                kind: 'textarea',
-                label: t('feedback.words'),
-                error: t('error.feedbackWords'),
-                hint: t('feedback.wordsHint'),
-                required: true,
-                min: 5,
-                max: 1000,
-              },
-              {
-                name: 'page',
-                kind: 'text',
-                label: t('feedback.page'),
-                error: t('error.page'),
-                hint: t('feedback.pageHint'),
-                required: false,
-                max: 200,
-              },
-              {
-                name: 'mobilePhone',
-                kind: 'tel',
-                label: t('feedback.mobilePhone'),
-                error: t('error.mobilePhone'),
-                required: false,
-                max: 20,
-                autoComplete: 'tel',
-              },
-            ]}
-          />
+          <FeedbackForm label={t('feedback.kind')} kinds={kinds} words={words} shotWords={shotWords} />
         </section>
         <aside className={styles.tips}>
           <h2>{t('feedback.tips')}</h2>
@@ -66,6 +50,9 @@ export async function FeedbackPage({ site, title }: { readonly site: Site; reado
             <Link className="alone" href={href('about.contactUs')}>{t('feedback.other')}</Link>
           </p>
         </aside>
+      </div>
+      <div className="wrap">
+        <CommonQuestions {...questions} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import type { FormWords } from './ticket-form';
 
 /** The words of a form: its own from `contact.<form>`, the common ones from `contact.form`. `{ticketNo}` is filled in the browser. */
 export async function formWords(form: 'message' | 'feedback' | 'teacher'): Promise<FormWords> {
-  const t = await getTranslations('contact');
+  const [t, common] = await Promise.all([getTranslations('contact'), getTranslations('common.send')]);
   return {
     submit: t(`${form}.submit`),
     busy: t('form.busy'),
@@ -11,6 +11,7 @@ export async function formWords(form: 'message' | 'feedback' | 'teacher'): Promi
     doneText: t(`${form}.doneText`),
     ticket: t.raw('form.ticket'),
     again: t(`${form}.again`),
-    failed: t('form.failed'),
+    failed: common('failed'),
+    timedOut: common('timedOut'),
   };
 }

@@ -1,9 +1,11 @@
 'use client';
+import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec } from './rules';
 import { TicketForm, type FormWords } from './ticket-form';
 
 /** The online message (message.add). What talks to the server is fetched when the form is sent. */
 export function MessageForm({ fields, words }: { readonly fields: readonly FieldSpec[]; readonly words: FormWords }) {
+  const sendOnce = useSendOnce();
   return (
     <TicketForm
       id="message"
@@ -11,7 +13,8 @@ export function MessageForm({ fields, words }: { readonly fields: readonly Field
       words={words}
       send={async ({ name = '', mobilePhone = '', words: text = '', topic }) => {
         const { callApi } = await import('@/lib/query/call-api');
-        return callApi('message.add', { name, mobilePhone, words: text, topic: optional(topic) });
+        const message = { name, mobilePhone, words: text, topic: optional(topic) };
+        return sendOnce(message, (requestId) => callApi('message.add', { ...message, requestId }));
       }}
     />
   );

@@ -1,9 +1,11 @@
 'use client';
+import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec } from './rules';
 import { TicketForm, type FormWords } from './ticket-form';
 
 /** A teacher's application (teacher.apply). */
 export function TeacherForm({ fields, words }: { readonly fields: readonly FieldSpec[]; readonly words: FormWords }) {
+  const sendOnce = useSendOnce();
   return (
     <TicketForm
       id="teacher"
@@ -11,7 +13,7 @@ export function TeacherForm({ fields, words }: { readonly fields: readonly Field
       words={words}
       send={async ({ name = '', mobilePhone = '', subjectName = '', gradeName = '', years = '', city = '', school, words: text }) => {
         const { callApi } = await import('@/lib/query/call-api');
-        return callApi('teacher.apply', {
+        const application = {
           name,
           mobilePhone,
           subjectName,
@@ -20,7 +22,8 @@ export function TeacherForm({ fields, words }: { readonly fields: readonly Field
           city,
           school: optional(school),
           words: optional(text),
-        });
+        };
+        return sendOnce(application, (requestId) => callApi('teacher.apply', { ...application, requestId }));
       }}
     />
   );

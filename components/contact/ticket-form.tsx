@@ -1,6 +1,7 @@
 'use client';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import type { Answer } from '@/lib/contracts/answer';
 import { fill } from '@/lib/format/fill';
 import styles from './contact.module.css';
@@ -8,14 +9,13 @@ import { refused, type FieldSpec, type Values } from './rules';
 import { TicketField } from './ticket-field';
 
 /** Words of the form around its fields; `ticket` holds `{ticketNo}`. */
-export interface FormWords {
+export interface FormWords extends SendFailureWords {
   readonly submit: string;
   readonly busy: string;
   readonly doneTitle: string;
   readonly doneText: string;
   readonly ticket: string;
   readonly again: string;
-  readonly failed: string;
 }
 
 interface Props {
@@ -23,6 +23,10 @@ interface Props {
   readonly fields: readonly FieldSpec[];
   readonly words: FormWords;
   readonly send: (values: Values) => Promise<Answer<{ readonly ticketNo: string }>>;
+  /** Stands between the fields and the button. */
+  readonly children?: ReactNode;
+  /** Why what stands there cannot be sent yet, or ''. */
+  readonly obstacle?: string;
 }
 
 type State =
@@ -34,7 +38,7 @@ type State =
  * A form that ends with a ticket number. The fields are the browser's own, so that nothing typed is lost by an error
  * or before the script is there; a failure says why and leaves them as they are.
  */
-export function TicketForm({ id, fields, words, send }: Props) {
+export function TicketForm({ id, fields, words, send, children, obstacle = '' }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [state, setState] = useState<State>({ phase: 'writing' });
@@ -56,10 +60,14 @@ export function TicketForm({ id, fields, words, send }: Props) {
       focusOn(wrong[0]);
       return;
     }
+    if (obstacle) {
+      setState({ phase: 'failed', message: obstacle });
+      return;
+    }
     setState({ phase: 'sending' });
     const answer = await send(values).catch(() => null);
     if (answer?.ok) setState({ phase: 'done', ticketNo: answer.data.ticketNo });
-    else setState({ phase: 'failed', message: answer?.message || words.failed });
+    else setState({ phase: 'failed', message: sendFailureText(answer, words) });
   }
 
   if (state.phase === 'done')
@@ -86,6 +94,7 @@ export function TicketForm({ id, fields, words, send }: Props) {
           />
         ))}
       </div>
+      {children}
       {state.phase === 'failed' ? (
         <p className={styles.failed} role="alert">
           {state.message}

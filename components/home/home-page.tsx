@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import type { Output } from '@/lib/contracts';
 import { BookShelf } from './book-shelf';
 import { Courses, type Promotion } from './courses';
 import { Hero } from './hero';
 import { News } from './news';
 import { PaperClass } from './paper-class';
+import { Praise } from './praise';
 import { Tablet } from './tablet';
 import { Teachers } from './teachers';
 
-/** The home page: headline, grades and their courses, books, tablet, paper classroom, teachers, news. */
-export function HomePage({ home, promotion }: { readonly home: Output<'home.page'>; readonly promotion: Promotion }) {
+interface Props {
+  readonly home: Output<'home.page'>;
+  readonly promotion: Promotion;
+  readonly praise: Output<'praise.findHome'>['list'];
+  /** The official shops, as a section. */
+  readonly shops: ReactNode;
+}
+
+/** The home page: headline, grades and their courses, books, tablet, paper classroom, teachers, news, praise, shops. */
+export function HomePage({ home, promotion, praise, shops }: Props) {
   return (
     <>
       <Hero />
@@ -18,6 +28,8 @@ export function HomePage({ home, promotion }: { readonly home: Output<'home.page
       <PaperClass />
       <Teachers teachers={home.teachers} />
       <News news={home.news} />
+      <Praise list={praise} />
+      {shops}
     </>
   );
 }

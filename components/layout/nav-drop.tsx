@@ -1,14 +1,16 @@
 'use client';
-import { useCallback, useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
+import { throughPanel } from './arrow-keys';
 import { useDismiss } from './use-dismiss';
 
 /** Milliseconds: a pointer that only crosses the bar opens nothing, one that slips off the panel may come back. */
 const OPEN_MS = 90;
 const CLOSE_MS = 220;
 
-/** One entry of the bar with a panel below: opens by mouse, touch and keyboard; Escape closes and returns the focus. */
+/** One entry of the bar with a panel below: opens by mouse, touch and keyboard (arrows go through it); Escape closes and returns the focus. */
 export function NavDrop({ label, current, children }: { readonly label: string; readonly current: boolean; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -37,6 +39,10 @@ export function NavDrop({ label, current, children }: { readonly label: string; 
     hovered.current = false;
     setOpen((was) => keep || !was);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLLIElement>): void => {
+    // At once, so that what the focus goes to is shown already.
+    if (throughPanel(event.key, event.currentTarget, () => flushSync(() => setOpen(true)))) event.preventDefault();
+  };
   return (
     <li
       ref={item}
@@ -44,6 +50,7 @@ export function NavDrop({ label, current, children }: { readonly label: string; 
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onBlur={onBlur}
+      onKeyDown={onKeyDown}
     >
       <button type="button" aria-expanded={open} onClick={onClick}>
         {label}

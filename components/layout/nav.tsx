@@ -8,6 +8,7 @@ import { href } from '@/lib/routes';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import { NavDrop } from './nav-drop';
+import { NavList } from './nav-list';
 import { ShopItem } from './shop-item';
 
 function Item({ item }: { readonly item: MenuLink }) {
@@ -80,7 +81,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
   return (
     <nav className="nav" aria-label={t('label')}>
       <div className="wrap">
-        <ul className="nav-l">
+        <NavList>
           <Item item={menu.home} />
           <NavDrop label={menu.senior.all.label} current={menu.senior.all.current}>
             <Books {...menu.senior} intro={t('seniorIntro')} more={t('all')} />
@@ -124,7 +125,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
           <li>
             <InformationRelease label={t('release')} notifications={href('personal.notification')} />
           </li>
-        </ul>
+        </NavList>
       </div>
     </nav>
   );

@@ -10,12 +10,27 @@ export function SideFly({ icon, label, children }: { readonly icon: IconName; re
   const item = useRef<HTMLLIElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const onBlur = useDismiss(open, item, close);
-  const byMouse = (next: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') setOpen(next);
+  /** Opened by the mouse passing over: the click that follows keeps it open. */
+  const hovered = useRef(false);
+  const passOver = ({ pointerType }: PointerEvent, over: boolean): void => {
+    if (pointerType !== 'mouse') return;
+    hovered.current = over;
+    setOpen(over);
+  };
+  const onClick = (): void => {
+    const keep = hovered.current;
+    hovered.current = false;
+    setOpen((was) => keep || !was);
   };
   return (
-    <li ref={item} className={cx(open && 'on')} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)} onBlur={onBlur}>
-      <button type="button" className="side-b" aria-expanded={open} onClick={() => setOpen(true)}>
+    <li
+      ref={item}
+      className={cx(open && 'on')}
+      onPointerEnter={(event) => passOver(event, true)}
+      onPointerLeave={(event) => passOver(event, false)}
+      onBlur={onBlur}
+    >
+      <button type="button" className="side-b" aria-expanded={open} onClick={onClick}>
         <Icon name={icon} />
         {label}
       </button>

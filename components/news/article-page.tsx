@@ -68,6 +68,7 @@ async function Margin({ article }: { readonly article: Article }) {
     <div className={styles.margin}>
       <b>{article.category}</b>
       <time dateTime={article.publishedAt}>{dateShort(article.publishedAt)}</time>
+      {article.updatedAt ? <time dateTime={article.updatedAt}>{t('updated', { day: dateShort(article.updatedAt) })}</time> : null}
       {article.author ? <span>{t('author', { name: article.author })}</span> : null}
       {article.source ? <span>{t('source', { name: article.source })}</span> : null}
       <BrowseCount informationId={article.informationId} count={article.browseCount} template={String(t.raw('browse'))} />

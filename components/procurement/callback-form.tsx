@@ -2,8 +2,10 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorId, Field, Input } from '@/components/ui/field';
+import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/stripped-input';
 import { fill } from '@/lib/format/fill';
+import { useSendOnce } from '@/lib/query/use-send-once';
 import styles from './procurement.module.css';
 
 export type FormWords = Readonly<
@@ -25,7 +27,8 @@ export type FormWords = Readonly<
     | 'topic',
     string
   >
->;
+> &
+  SendFailureWords;
 
 /** Characters the contract takes (message.add). */
 const most = { school: 20, phone: 11, words: 200 } as const;
@@ -33,11 +36,14 @@ const mobileForm = /^1[3-9]\d{9}$/;
 
 type State = { readonly kind: 'open' | 'sending' } | { readonly kind: 'failed' | 'sent'; readonly text: string };
 
+const ids = { school: 'callback-school', phone: 'callback-phone', words: 'callback-words' } as const;
+
 /** School and number, sent as a message to the team (§7 onlineMesage/add). Without JavaScript the phone number below it remains. */
 export function CallbackForm({ words, phone }: { readonly words: FormWords; readonly phone: string }) {
   const [form, setForm] = useState({ school: '', phone: '', words: '' });
   const [state, setState] = useState<State>({ kind: 'open' });
   const [tried, setTried] = useState(false);
+  const sendOnce = useSendOnce();
   const school = form.school.trim();
   const errors = {
     school: tried && school === '' ? words.noSchool : null,
@@ -47,17 +53,24 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (state.kind === 'sending' || school === '' || !mobileForm.test(form.phone)) return;
+    if (state.kind === 'sending') return;
+    const wrong = school === '' ? ids.school : mobileForm.test(form.phone) ? null : ids.phone;
+    if (wrong) {
+      document.getElementById(wrong)?.focus();
+      return;
+    }
     setState({ kind: 'sending' });
-    const { callApi } = await import('@/lib/query/call-api');
-    const answer = await callApi('message.add', {
+    const message = {
       name: school,
       mobilePhone: form.phone,
       topic: words.topic,
       // The contract wants a sentence; a number alone means: call back.
       words: `${words.topic}：${form.words.trim() || words.callBack}`,
-    });
-    setState(answer.ok ? { kind: 'sent', text: fill(words.done, answer.data) } : { kind: 'failed', text: answer.message });
+    };
+    const answer = await import('@/lib/query/call-api')
+      .then(({ callApi }) => sendOnce(message, (requestId) => callApi('message.add', { ...message, requestId })))
+      .catch(() => null);
+    setState(answer?.ok ? { kind: 'sent', text: fill(words.done, answer.data) } : { kind: 'failed', text: sendFailureText(answer, words) });
   };
 
   const text = state.kind === 'failed' || state.kind === 'sent' ? state.text : '';
@@ -66,35 +79,35 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
       <h2>{words.title}</h2>
       {state.kind === 'sent' ? null : (
         <form noValidate onSubmit={(event) => void send(event)}>
-          <Field id="callback-school" label={words.school} error={errors.school}>
+          <Field id={ids.school} label={words.school} error={errors.school}>
             <Input
-              id="callback-school"
+              id={ids.school}
               autoComplete="organization"
               placeholder={words.schoolExample}
               maxLength={most.school}
               bad={errors.school !== null}
-              aria-describedby={errors.school ? errorId('callback-school') : undefined}
+              aria-describedby={errors.school ? errorId(ids.school) : undefined}
               value={form.school}
               onChange={({ target }) => setForm({ ...form, school: target.value })}
             />
           </Field>
-          <Field id="callback-phone" label={words.phone} error={errors.phone}>
+          <Field id={ids.phone} label={words.phone} error={errors.phone}>
             <Input
-              id="callback-phone"
+              id={ids.phone}
               className="num"
               type="tel"
               inputMode="numeric"
               autoComplete="tel-national"
               placeholder={words.phoneExample}
               bad={errors.phone !== null}
-              aria-describedby={errors.phone ? errorId('callback-phone') : undefined}
+              aria-describedby={errors.phone ? errorId(ids.phone) : undefined}
               value={form.phone}
               onChange={({ target }) => setForm({ ...form, phone: digitsOnly(most.phone)(target.value) })}
             />
           </Field>
-          <Field id="callback-words" label={words.words}>
+          <Field id={ids.words} label={words.words}>
             <Input
-              id="callback-words"
+              id={ids.words}
               placeholder={words.wordsExample}
               maxLength={most.words}
               value={form.words}
@@ -106,7 +119,13 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
           </Button>
         </form>
       )}
-      <p role="status" className={state.kind === 'failed' ? 'err' : styles.sent}>
+      <p
+        key={state.kind === 'sent' ? 'sent' : 'open'}
+        ref={state.kind === 'sent' ? (line) => line?.focus() : undefined}
+        tabIndex={-1}
+        role="status"
+        className={state.kind === 'failed' ? 'err' : styles.sent}
+      >
         {text}
       </p>
       <p className={styles.call}>

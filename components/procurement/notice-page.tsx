@@ -51,12 +51,13 @@ export async function NoticePage({
   );
 }
 
-async function Facts({ notice: { procurement, publishedAt } }: { readonly notice: Notice }) {
+async function Facts({ notice: { procurement, publishedAt, updatedAt } }: { readonly notice: Notice }) {
   const [t, format] = await Promise.all([getTranslations('procurement'), getFormatter()]);
   const facts = [
     { name: t('number'), value: procurement?.number },
     { name: t('type'), value: procurement?.type },
     { name: t('published'), value: dateShort(publishedAt) },
+    { name: t('updated'), value: updatedAt ? dateShort(updatedAt) : null },
     { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
     {
       name: t('budget'),

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink, Buttons } from '@/components/ui/button';
+import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Points } from '@/components/ui/points';
@@ -40,6 +40,9 @@ export async function ProductPage({
       </Section>
       <Section id="steps" heading={t('steps')} look="desk">
         <Steps steps={meta.steps.map((step, at) => ({ sign: String(at + 1), ...step }))} />
+        <p>
+          <MoreLink href={href('brand.watchProductVideo')}>{t('film')}</MoreLink>
+        </p>
       </Section>
       <section className="sec">
         <div className={cx('wrap', styles.body)}>

@@ -13,6 +13,7 @@ interface Words {
   readonly loading: string;
   readonly captions: string;
   readonly failed: string;
+  readonly reload: string;
 }
 
 /**
@@ -66,9 +67,9 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
         {captions ? <track kind="captions" srcLang="zh-CN" label={words.captions} src={captions} default /> : null}
       </video>
       {phase === 'playing' ? null : (
-        <button type="button" className={styles.play} disabled={phase === 'loading'} onClick={() => begin(0)}>
-          <Icon name="play" />
-          {phase === 'loading' ? words.loading : words.play}
+        <button type="button" className={styles.play} disabled={phase === 'loading'} onClick={() => begin(video.current?.currentTime ?? 0)}>
+          <Icon name={phase === 'failed' ? 're' : 'play'} />
+          {{ loading: words.loading, failed: words.reload, idle: words.play }[phase]}
         </button>
       )}
       {phase === 'failed' ? (

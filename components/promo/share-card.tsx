@@ -4,6 +4,12 @@ import { useEffect } from 'react';
 /** Ms after which the card is set up (§5 /simgle/page), so that the text comes first. */
 const DELAY_MS = 500;
 
+/** The page's own picture for shares where it names one: chats show no SVG. */
+function pictureOf(image: string): string {
+  const named = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content;
+  return named || location.origin + image;
+}
+
 /** The page's card in WeChat chats; nothing elsewhere. An error is nobody's concern: the card is then the plain one. */
 export function ShareCard({
   title,
@@ -21,7 +27,7 @@ export function ShareCard({
     if (!/MicroMessenger/i.test(navigator.userAgent)) return;
     const timer = setTimeout(() => {
       import('@/lib/client/wechat-card')
-        .then(({ setWechatCard }) => setWechatCard({ title, description, link: location.origin + path, image: location.origin + image }))
+        .then(({ setWechatCard }) => setWechatCard({ title, description, link: location.origin + path, image: pictureOf(image) }))
         .catch(() => undefined);
     }, DELAY_MS);
     return () => clearTimeout(timer);

@@ -5,6 +5,9 @@ import type { CompanyProfile } from '@/lib/content/about';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import styles from './promo.module.css';
+import { ShareCard } from './share-card';
+
+const MARK = '/art/logo-mark.svg';
 
 /** /wechatShare: what the brand is, and the codes to follow it; opened from a chat, so it has no frame. */
 export async function WechatSharePage({ site, profile }: { readonly site: Site; readonly profile: CompanyProfile['meta'] }) {
@@ -16,7 +19,7 @@ export async function WechatSharePage({ site, profile }: { readonly site: Site; 
   ].filter(({ src }) => src !== '');
   return (
     <div className={`wrap ${styles.follow}`}>
-      <img src="/art/logo-mark.svg" alt="" width={96} height={96} />
+      <img src={MARK} alt="" width={96} height={96} />
       <h1>{site.brandTitle}</h1>
       <p className={styles.slogan}>{common('slogan')}</p>
       <p>{profile.lead}</p>
@@ -47,6 +50,7 @@ export async function WechatSharePage({ site, profile }: { readonly site: Site; 
       </section>
       <p className={styles.hint}>{t('share')}</p>
       <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
+      <ShareCard title={site.brandTitle} description={profile.lead} path={href('brand.wechatShare')} image={MARK} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export interface DialogMap {
     readonly name: string;
     /** Picture of a QR code, or '' where there is none. */
     readonly qr: string;
+    /** What the code leads to, where it is to be drawn: pages carry no pictures of codes. '' = there is no address. */
+    readonly address: string;
   };
   /** 防伪查询: is a course adviser official, is a book genuine? */
   readonly verify: { readonly subject: 'adviser' | 'book' };

@@ -84,3 +84,16 @@ export type CooperationText = ContentDocument<z.output<typeof cooperation>>;
 export function readCooperation(site: Site): Promise<CooperationText> {
   return readDocument('cooperation.md', cooperation, site);
 }
+
+const questions = z.object({
+  title: line,
+  groups: z
+    .array(z.object({ key: z.string().regex(/^[a-z]+$/), title: line, items: z.array(z.object({ q: line, a: line })).min(1) }))
+    .min(1),
+});
+export type Questions = z.output<typeof questions>;
+
+/** The common questions, by subject. */
+export function readQuestions(site: Site): Promise<Questions> {
+  return readData('faq.json', questions, site);
+}

@@ -22,3 +22,9 @@ export async function readPublic<Id extends EndpointId>(id: Id, input: InputDraf
   if (!answer.ok && technical.has(answer.kind)) throw new UpstreamFault(id, answer.kind);
   return answer;
 }
+
+/** A part of a page without which the page is still one: its data, or null for any failure, which costs the part only. */
+export async function readPart<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
+  const answer = await callUpstream(id, input);
+  return answer.ok ? answer.data : null;
+}

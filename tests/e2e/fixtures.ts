@@ -1,17 +1,21 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
 /** What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls). */
 const expectedNoise = /Failed to load resource: the server responded with a status of (401|403|404|409)/;
+/** What it says of faults: for `test.use({ noise: faultNoise })` where a test breaks the connection or the server. */
+export const faultNoise = /Failed to load resource: (net::ERR_|the server responded with a status of)/;
 
-/** A page whose unexpected console errors and uncaught exceptions fail the test. */
-export const test = base.extend({
-  page: async ({ page }, provide) => {
+/** A page whose unexpected console errors and uncaught exceptions fail the test; `noise` = what is expected of them. */
+export const test = base.extend<{ noise: RegExp }>({
+  noise: [expectedNoise, { option: true }],
+  page: async ({ page, noise }, provide) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`pageerror: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedNoise.test(message.text()))
+      if (message.type() === 'error' && !noise.test(message.text()))
         errors.push(`console.error: ${message.text()} ${message.location().url}`);
     });
     await provide(page);
@@ -19,6 +23,17 @@ export const test = base.extend({
   },
 });
 export { expect };
+
+/** Nothing that axe knows may be found, of any impact. Moves that are under way are ended first: half-drawn colours are no finding. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.getAnimations().forEach((animation) => {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+    }),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
+}
 
 /** A mobile number no other test uses. */
 function newPhone(): string {

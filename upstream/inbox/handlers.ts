@@ -1,11 +1,13 @@
 import type { Input } from '@/lib/contracts';
+import { uploadRules } from '@/lib/contracts/upload';
 import type { Context, HandlersOf } from '../context';
 import { feedbacks, onlineMessages, teacherApplications } from '../db/schema';
 import { BusinessError } from '../errors';
+import { bindUploads } from '../upload/store';
 import { inboxMessages } from './messages';
 import { fileTicket } from './tickets';
 
-const MOST_IMAGES = 5;
+const badImages = () => new BusinessError(inboxMessages.badImages(uploadRules.mostPictures));
 
 /** Keys of uploads from the comma-separated field; each a plain path. */
 function imageKeys(field: string | undefined): string[] {
@@ -14,37 +16,54 @@ function imageKeys(field: string | undefined): string[] {
     .map((key) => key.trim())
     .filter((key) => key !== '');
   const plain = keys.every((key) => /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key));
-  if (!plain || keys.length > MOST_IMAGES) throw new BusinessError(inboxMessages.badImages(MOST_IMAGES));
+  if (!plain || keys.length > uploadRules.mostPictures) throw badImages();
   return keys;
 }
 
-function feedback(context: Context, kind: 'page' | 'account', { words, mobilePhone, page, images }: Input<'common.problemFeedback'>) {
+type Feedback = typeof feedbacks.$inferInsert;
+type Report = Pick<Feedback, 'kind' | 'words' | 'mobilePhone' | 'page' | 'bookTitle' | 'bookPage'>;
+
+/** Stores a report with its pictures. */
+function fileReport(
+  context: Context,
+  { requestId, images }: Pick<Input<'common.problemFeedback'>, 'requestId' | 'images'>,
+  report: Report,
+) {
   const keys = imageKeys(images);
-  return fileTicket(context, 'feedback', (tx, stamp) =>
-    tx.insert(feedbacks).values({ ...stamp, kind, words, mobilePhone, page, images: keys, userId: context.caller?.userId }),
-  );
+  return fileTicket(context, {
+    requestId,
+    kind: 'feedback',
+    store: async (tx, stamp) => {
+      if (!(await bindUploads(tx, keys, stamp.ticketNo))) throw badImages();
+      await tx.insert(feedbacks).values({ ...stamp, ...report, images: keys, userId: context.caller?.userId });
+    },
+  });
 }
 
 type InboxEndpoint = 'common.problemFeedback' | 'home.saveProblemFeedback' | 'user.saveProblemFeedback' | 'message.add' | 'teacher.apply';
 
 export const inboxHandlers: HandlersOf<InboxEndpoint> = {
-  'common.problemFeedback': (input, context) => feedback(context, 'page', input),
+  'common.problemFeedback': ({ words, mobilePhone, page, ...sent }, context) =>
+    fileReport(context, sent, { kind: 'page', words, mobilePhone, page }),
 
-  'user.saveProblemFeedback': (input, context) => feedback(context, 'account', input),
+  'user.saveProblemFeedback': ({ words, mobilePhone, page, ...sent }, context) =>
+    fileReport(context, sent, { kind: 'account', words, mobilePhone, page }),
 
   /** A mistake in a printed book. */
-  'home.saveProblemFeedback': ({ words, mobilePhone, images, bookTitle, page }, context) => {
-    const keys = imageKeys(images);
-    return fileTicket(context, 'feedback', (tx, stamp) =>
-      tx
-        .insert(feedbacks)
-        .values({ ...stamp, kind: 'book', words, mobilePhone, bookTitle, bookPage: page, images: keys, userId: context.caller?.userId }),
-    );
-  },
+  'home.saveProblemFeedback': ({ words, mobilePhone, bookTitle, page, ...sent }, context) =>
+    fileReport(context, sent, { kind: 'book', words, mobilePhone, bookTitle, bookPage: page }),
 
-  'message.add': ({ name, mobilePhone, words, topic = '' }, context) =>
-    fileTicket(context, 'message', (tx, stamp) => tx.insert(onlineMessages).values({ ...stamp, name, mobilePhone, topic, words })),
+  'message.add': ({ requestId, topic = '', ...message }, context) =>
+    fileTicket(context, {
+      requestId,
+      kind: 'message',
+      store: (tx, stamp) => tx.insert(onlineMessages).values({ ...stamp, ...message, topic }),
+    }),
 
-  'teacher.apply': ({ school = '', words = '', ...input }, context) =>
-    fileTicket(context, 'application', (tx, stamp) => tx.insert(teacherApplications).values({ ...stamp, ...input, school, words })),
+  'teacher.apply': ({ requestId, school = '', words = '', ...application }, context) =>
+    fileTicket(context, {
+      requestId,
+      kind: 'application',
+      store: (tx, stamp) => tx.insert(teacherApplications).values({ ...stamp, ...application, school, words }),
+    }),
 };

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
+import { ticketRequests } from '../db/schema';
 import { countCall, perHour } from '../limits';
 import { randomNumber } from '../order/numbers';
 import { inboxMessages } from './messages';
@@ -24,16 +26,35 @@ export interface Stamp {
   readonly createdAt: Date;
 }
 
-/** Stores one thing that an address may send five times an hour; answers the number under which the team finds it. */
-export async function fileTicket(
-  { db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>,
-  kind: keyof typeof limits,
-  store: (tx: Database, stamp: Stamp) => Promise<unknown>,
-): Promise<{ ticketNo: string }> {
+interface Sent {
+  /** Made by the browser once per wish to send. */
+  readonly requestId: string | undefined;
+  readonly kind: keyof typeof limits;
+  readonly store: (tx: Database, stamp: Stamp) => Promise<unknown>;
+}
+
+/**
+ * The number that this request was answered with before, or null after taking the id for this one. A repetition that
+ * comes while the first is still being stored waits here for its end.
+ */
+async function answeredBefore(tx: Database, requestId: string, { ticketNo, createdAt }: Stamp): Promise<string | null> {
+  const taken = await tx.insert(ticketRequests).values({ requestId, ticketNo, createdAt }).onConflictDoNothing().returning();
+  if (taken.length > 0) return null;
+  const [first] = await tx.select().from(ticketRequests).where(eq(ticketRequests.requestId, requestId));
+  return first?.ticketNo ?? null;
+}
+
+/**
+ * Stores one thing that an address may send five times an hour; answers the number under which the team finds it. The
+ * same request id again stores and counts nothing and returns the first number.
+ */
+export async function fileTicket({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>, sent: Sent): Promise<{ ticketNo: string }> {
   const stamp = { ticketNo: randomNumber(16), ip, createdAt: now() };
-  await db.transaction(async (tx) => {
-    await countCall(tx, limits[kind], ip, stamp.createdAt);
-    await store(tx, stamp);
+  return db.transaction(async (tx) => {
+    const before = sent.requestId === undefined ? null : await answeredBefore(tx, sent.requestId, stamp);
+    if (before !== null) return { ticketNo: before };
+    await countCall(tx, limits[sent.kind], ip, stamp.createdAt);
+    await sent.store(tx, stamp);
+    return { ticketNo: stamp.ticketNo };
   });
-  return { ticketNo: stamp.ticketNo };
 }

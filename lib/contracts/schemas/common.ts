@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { courseCard, empty, id, informationCard, int, mobile, pageInput, teacherCard, text } from './shapes';
+import { courseCard, empty, id, informationCard, int, mobile, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
 
 const area = z.object({ id: id(), name: z.string(), parentId: int() });
 const praise = z.object({ praiseId: id(), name: z.string(), role: z.string(), gradeName: z.string(), province: z.string(), city: z.string(), text: z.string(), avatar: z.string() });
+/** Repeating it returns the first ticket. Without one each call stands for itself. */
+const onceOnly = () => requestId().optional();
 /** A report of a problem: what, where it was seen, how to reach the writer. Pictures are keys of finished uploads, comma-separated. */
-const feedback = z.object({ words: text(1000).min(5), mobilePhone: mobile().optional(), page: text(200).optional(), images: text(500).optional() });
+const feedback = z.object({ requestId: onceOnly(), words: text(1000).min(5), mobilePhone: mobile().optional(), page: text(200).optional(), images: text(500).optional() });
 /** Number under which the team finds it again. */
 const ticket = z.object({ ticketNo: z.string() });
 
@@ -68,10 +70,10 @@ export const commonSchemas = {
   'praise.findGeocoder': { input: z.object({ province: text(20).optional(), city: text(20).optional() }), output: z.object({ province: z.string(), count: int(), list: z.array(praise) }) },
   'praise.findHome': { input: empty(), output: z.object({ list: z.array(praise) }) },
   'teacher.apply': {
-    input: z.object({ name: text(20).min(1), mobilePhone: mobile(), subjectName: text(10).min(1), gradeName: text(10).min(1), years: int().min(0).max(60), city: text(30).min(1), school: text(40).optional(), words: text(500).optional() }),
+    input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), subjectName: text(10).min(1), gradeName: text(10).min(1), years: int().min(0).max(60), city: text(30).min(1), school: text(40).optional(), words: text(500).optional() }),
     output: ticket,
   },
-  'message.add': { input: z.object({ name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
+  'message.add': { input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
   'search.information': {
     input: z.object({ keyWord: text(40).min(1), ...pageInput }),
     output: z.object({

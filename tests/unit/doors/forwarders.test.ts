@@ -122,3 +122,38 @@ describe('/api/pay/notify', () => {
     expect(upstream.seen).toEqual([]);
   });
 });
+
+describe('/api/upload', () => {
+  const own = { origin: `http://${host}`, 'sec-fetch-site': 'same-origin', host, 'content-type': 'multipart/form-data; boundary=b' };
+  const send = async (headers: Readonly<Record<string, string>>, body: string) => {
+    const { POST } = await import('@/app/api/upload/route');
+    return POST(ask('/api/upload', { method: 'POST', headers, body }));
+  };
+
+  it('passes the form on, and nothing of the visitor', async () => {
+    upstream.on('/upload', (response) => response.writeHead(415, { 'content-type': 'application/json' }).end('{"error":"x"}'));
+    const response = await send({ ...own, cookie: 'session=x' }, '--b--');
+    expect([response.status, await response.text()]).toEqual([415, '{"error":"x"}']);
+    const [seen] = upstream.seen;
+    expect(seen?.fields.raw).toBe('--b--');
+    expect([seen?.headers['content-type'], seen?.headers.cookie, seen?.headers.origin]).toEqual([
+      own['content-type'],
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['another origin', { ...own, origin: 'https://else.example' }, 403],
+    ['a page of another site', { ...own, 'sec-fetch-site': 'cross-site' }, 403],
+    ['something that is no form', { ...own, 'content-type': 'application/json' }, 415],
+  ])('refuses %s', async (_name, headers, status) => {
+    expect((await send(headers, '{}')).status).toBe(status);
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it('takes a picture of 5 MB and its form at most', async () => {
+    expect((await send(own, 'x'.repeat(5 * 1024 * 1024 + 16 * 1024 + 1))).status).toBe(413);
+    expect(upstream.seen).toEqual([]);
+  });
+});

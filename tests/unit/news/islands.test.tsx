@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BrowseCount } from '@/components/news/browse-count';
 import { CallbackForm } from '@/components/procurement/callback-form';
 import { SearchHistory } from '@/components/search/search-history';
+import common from '@/messages/zh-CN/common.json';
 import messages from '@/messages/zh-CN/procurement.json';
 import { FakeDoor } from '../../support/fake-door';
 
@@ -61,6 +62,8 @@ describe('searches of before', () => {
   });
 });
 
+const callbackWords = { ...messages.form, ...common.send };
+
 describe('form to be called back', () => {
   const fillIn = async (school: string, phone: string): Promise<void> => {
     if (school) await userEvent.type(screen.getByLabelText('学校 / 单位'), school);
@@ -69,29 +72,48 @@ describe('form to be called back', () => {
   };
 
   it('says what is missing and sends nothing', async () => {
-    render(<CallbackForm words={messages.form} phone="4000-186-985" />);
+    render(<CallbackForm words={callbackWords} phone="4000-186-985" />);
     await fillIn('', '1380013');
     expect(screen.getByText('请填写学校或单位')).toBeInTheDocument();
     expect(screen.getByText('请填写 11 位手机号')).toBeInTheDocument();
+    expect(screen.getByLabelText('学校 / 单位')).toHaveFocus();
     expect(door.asked).toEqual([]);
   });
 
   it('sends school and number, and names the ticket', async () => {
     door.answer(message, { status: 1, appData: { ticketNo: 'M20261121001' } });
-    render(<CallbackForm words={messages.form} phone="4000-186-985" />);
+    render(<CallbackForm words={callbackWords} phone="4000-186-985" />);
     await fillIn('示例市第一中学', '138 0013 8000');
     expect(await screen.findByText(/M20261121001/)).toBeInTheDocument();
     expect(door.sent(message)).toEqual([
-      { name: '示例市第一中学', mobilePhone: '13800138000', topic: '设备采购', words: '设备采购：请回电' },
+      {
+        name: '示例市第一中学',
+        mobilePhone: '13800138000',
+        topic: '设备采购',
+        words: '设备采购：请回电',
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
     ]);
     expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
   });
 
   it('keeps what was typed when it could not be sent', async () => {
     door.answer(message, { status: 0, message: '今天提交得太多了' });
-    render(<CallbackForm words={messages.form} phone="4000-186-985" />);
+    render(<CallbackForm words={callbackWords} phone="4000-186-985" />);
     await fillIn('示例市第一中学', '13800138000');
     expect(await screen.findByText('今天提交得太多了')).toBeInTheDocument();
     expect(screen.getByLabelText('学校 / 单位')).toHaveValue('示例市第一中学');
+  });
+
+  it('sends the same request again after a fault, and says that nothing is lost', async () => {
+    door.answer(message, 'offline');
+    render(<CallbackForm words={callbackWords} phone="4000-186-985" />);
+    await fillIn('示例市第一中学', '13800138000');
+    expect(await screen.findByText(callbackWords.failed)).toBeInTheDocument();
+    door.answer(message, { status: 1, appData: { ticketNo: 'M20261121002' } });
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText(/M20261121002/)).toHaveFocus();
+    const [first, second] = door.sent(message);
+    expect(second).toEqual(first);
   });
 });

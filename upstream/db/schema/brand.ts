@@ -91,6 +91,32 @@ export const teacherApplications = pgTable('teacher_applications', {
   createdAt: at('created_at').notNull(),
 });
 
+/** What was sent in under which request id: sending it again is answered with the same number (kept for a day). */
+export const ticketRequests = pgTable(
+  'ticket_requests',
+  { requestId: text('request_id').primaryKey(), ticketNo: text('ticket_no').notNull(), createdAt: at('created_at').notNull() },
+  (t) => [index('ticket_requests_at').on(t.createdAt)],
+);
+
+/**
+ * Pictures that visitors may upload, from the token on. `bytes` null = nothing has come yet, or it lies with a provider;
+ * `ticketNo` null = belongs to nothing yet, and is swept after a day.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    key: text('key').primaryKey(),
+    purpose: text('purpose', { enum: ['feedback'] }).notNull(),
+    provider: text('provider', { enum: ['local', 'qiniu'] }).notNull(),
+    ip: text('ip').notNull(),
+    /** Bytes as stored, after re-encoding. */
+    bytes: integer('bytes'),
+    ticketNo: text('ticket_no'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('uploads_ticket').on(t.ticketNo), index('uploads_at').on(t.createdAt)],
+);
+
 /** What a learner has put aside. */
 export const collections = pgTable(
   'collections',

@@ -3,9 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { FeedbackPage } from '@/components/contact/feedback-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { readQuestions } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { routeCrumbs } from '@/lib/pages/page-data';
+import { faqPage } from '@/lib/pages/structured-data';
 
 interface Props {
   readonly params: SiteParams;
@@ -18,9 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'brand.feedback', { description: t('description', { brand: site.name }) });
 }
 
-/** /feedback2: the problem feedback form. */
+/** /feedback2: the problem feedback form and the common questions. */
 export default async function Page({ params }: Props) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
+  const questions = await readQuestions(site);
   const title = titles('brand.feedback');
   return (
     <SiteFrame params={params} route="brand.feedback">
@@ -30,7 +33,8 @@ export default async function Page({ params }: Props) {
           { name: title, route: 'brand.feedback' },
         ])}
       />
-      <FeedbackPage site={site} title={title} />
+      <JsonLd data={faqPage(questions.groups.flatMap(({ items }) => items))} />
+      <FeedbackPage site={site} title={title} questions={questions} />
     </SiteFrame>
   );
 }

@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server';
+import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
+import { booksOf } from '@/lib/content/books';
+import type { FieldSpec } from './rules';
+import type { ScreenshotWords } from './screenshots';
+
+/** Pages of the contract's thickest book (home.saveProblemFeedback). */
+const MOST_PAGES = 2000;
+
+/** The two kinds of report with their fields. */
+export async function feedbackKinds() {
+  const [t, search, senior, junior] = await Promise.all([
+    getTranslations('contact'),
+    getTranslations('search'),
+    booksOf('senior'),
+    booksOf('junior'),
+  ]);
+  const words = (label: string, hint: string): FieldSpec => ({
+    name: 'words',
+    kind: 'textarea',
+    label,
+    error: t('error.feedbackWords'),
+    hint,
+    required: true,
+    min: 5,
+    max: 1000,
+  });
+  const mobilePhone: FieldSpec = {
+    name: 'mobilePhone',
+    kind: 'tel',
+    label: t('feedback.mobilePhone'),
+    error: t('error.mobilePhone'),
+    required: false,
+    max: 20,
+    autoComplete: 'tel',
+  };
+  const page: FieldSpec = {
+    name: 'page',
+    kind: 'text',
+    label: t('feedback.page'),
+    error: t('error.page'),
+    hint: t('feedback.pageHint'),
+    required: false,
+    max: 200,
+  };
+  const bookTitle: FieldSpec = {
+    name: 'bookTitle',
+    kind: 'select',
+    label: t('feedback.bookTitle'),
+    error: t('error.bookTitle'),
+    required: true,
+    max: 40,
+    options: [...senior, ...junior].map(({ level, title }) => t('feedback.bookName', { level: search(level), title })),
+  };
+  const bookPage: FieldSpec = {
+    name: 'bookPage',
+    kind: 'number',
+    label: t('feedback.bookPage'),
+    error: t('error.bookPage'),
+    required: false,
+    min: 1,
+    max: MOST_PAGES,
+  };
+  return [
+    {
+      key: 'problem',
+      label: t('feedback.kindProblem'),
+      fields: [words(t('feedback.words'), t('feedback.wordsHint')), page, mobilePhone],
+    },
+    {
+      key: 'book',
+      label: t('feedback.kindBook'),
+      fields: [bookTitle, bookPage, words(t('feedback.bookWords'), t('feedback.bookWordsHint')), mobilePhone],
+    },
+  ] as const;
+}
+
+/** The words of the screenshots; `{name}` and `{percent}` are filled in the browser. */
+export async function screenshotWords(): Promise<ScreenshotWords> {
+  const t = await getTranslations('contact.feedback.shots');
+  const most = uploadRules.mostPictures;
+  const megabytes = mostMegabytes;
+  return {
+    title: t('title'),
+    hint: t('hint', { most, megabytes }),
+    add: t('add'),
+    sending: t.raw('sending'),
+    done: t('done'),
+    again: t('again'),
+    remove: t('remove'),
+    picture: t.raw('picture'),
+    wrongType: t('wrongType'),
+    tooLarge: t('tooLarge', { megabytes }),
+    failed: t('failed'),
+    tooMany: t('tooMany', { most }),
+    unfinished: t('unfinished'),
+    unsent: t('unsent'),
+  };
+}

@@ -1,0 +1,104 @@
+'use client';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { uploadRules } from '@/lib/contracts/upload';
+import { fill } from '@/lib/format/fill';
+import styles from './screenshots.module.css';
+import type { Shot, ShotWords, useShots } from './use-shots';
+
+/** `{name}` is the file's, `{percent}` whole percent. */
+export interface ScreenshotWords extends ShotWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly add: string;
+  readonly sending: string;
+  readonly done: string;
+  readonly again: string;
+  readonly remove: string;
+  readonly picture: string;
+  readonly tooMany: string;
+  readonly unfinished: string;
+  readonly unsent: string;
+}
+
+const accept = uploadRules.types.join(',');
+
+/** Choosing screenshots, and what became of each. */
+export function Screenshots({
+  shots,
+  add,
+  remove,
+  again,
+  words,
+}: Omit<ReturnType<typeof useShots>, 'clear'> & { readonly words: ScreenshotWords }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [tooMany, setTooMany] = useState(false);
+  const full = shots.length >= uploadRules.mostPictures;
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>): void {
+    setTooMany(!add(Array.from(target.files ?? [])));
+    // The same file may be chosen again after it was taken away.
+    target.value = '';
+  }
+  return (
+    <div className={styles.shots} role="group" aria-labelledby="shots-title">
+      <p id="shots-title" className={styles.title}>
+        {words.title}
+      </p>
+      <ul aria-live="polite">
+        {shots.map((shot) => (
+          <Row key={shot.id} shot={shot} words={words} onAgain={() => again(shot.id)} onRemove={() => remove(shot.id)} />
+        ))}
+      </ul>
+      <input ref={input} type="file" hidden multiple accept={accept} onChange={onChange} />
+      <Button kind="outline" size="s" aria-describedby="shots-hint" disabled={full} onClick={() => input.current?.click()}>
+        {words.add}
+      </Button>
+      <p id="shots-hint" className={tooMany ? 'err' : 'hint'} role={tooMany ? 'alert' : undefined}>
+        {tooMany ? words.tooMany : words.hint}
+      </p>
+    </div>
+  );
+}
+
+function Row({
+  shot,
+  words,
+  onAgain,
+  onRemove,
+}: {
+  readonly shot: Shot;
+  readonly words: ScreenshotWords;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}) {
+  const { name, preview, state, percent, error } = shot;
+  return (
+    <li className={styles.shot}>
+      {state === 'refused' ? (
+        <span className={styles.none} />
+      ) : (
+        <img src={preview} alt={fill(words.picture, { name })} width={96} height={72} />
+      )}
+      <div>
+        <b>{name}</b>
+        {state === 'sending' ? (
+          <p>
+            <progress max={100} value={percent} aria-label={fill(words.picture, { name })} />
+            <span className="num">{fill(words.sending, { percent: String(percent) })}</span>
+          </p>
+        ) : (
+          <p className={state === 'done' ? styles.done : 'err'}>{state === 'done' ? words.done : error}</p>
+        )}
+      </div>
+      {state === 'failed' ? (
+        <button type="button" className="link" aria-label={`${words.again} ${name}`} onClick={onAgain}>
+          {words.again}
+        </button>
+      ) : null}
+      <button type="button" className="link" aria-label={`${words.remove} ${name}`} onClick={onRemove}>
+        {words.remove}
+      </button>
+    </li>
+  );
+}

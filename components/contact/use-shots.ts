@@ -1,0 +1,94 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { uploadRules } from '@/lib/contracts/upload';
+
+/** A screenshot beside a report. `refused` = its kind or size is not taken, and trying again changes nothing. */
+export interface Shot {
+  readonly id: number;
+  readonly name: string;
+  /** Address of the picture in this browser. */
+  readonly preview: string;
+  readonly state: 'sending' | 'done' | 'failed' | 'refused';
+  readonly percent: number;
+  /** Of the upload, when it is done. */
+  readonly key: string;
+  readonly error: string;
+}
+export interface ShotWords {
+  readonly wrongType: string;
+  readonly tooLarge: string;
+  readonly failed: string;
+}
+interface Kept {
+  readonly file: File;
+  readonly call: AbortController;
+}
+
+const types: readonly string[] = uploadRules.types;
+
+/** The screenshots of a report: each goes up as soon as it is chosen, and may be tried again or taken away. */
+export function useShots(words: ShotWords) {
+  const [shots, setShots] = useState<readonly Shot[]>([]);
+  const kept = useRef(new Map<number, Kept>());
+  const next = useRef(1);
+  useEffect(() => {
+    const all = kept.current;
+    return () => all.forEach(({ call }) => call.abort());
+  }, []);
+
+  const change = (id: number, part: Partial<Shot>): void =>
+    setShots((before) => before.map((shot) => (shot.id === id ? { ...shot, ...part } : shot)));
+
+  async function send(id: number, file: File): Promise<void> {
+    const call = new AbortController();
+    kept.current.set(id, { file, call });
+    change(id, { state: 'sending', percent: 0, error: '' });
+    const result = await import('./upload-picture')
+      .then(({ uploadPicture }) => uploadPicture(file, call.signal, (percent) => change(id, { percent })))
+      .catch(() => ({ error: words.failed }));
+    if (call.signal.aborted) return;
+    change(id, 'key' in result ? { state: 'done', key: result.key } : { state: 'failed', error: result.error });
+  }
+
+  function refusal(file: File): string {
+    if (!types.includes(file.type)) return words.wrongType;
+    return file.size > uploadRules.mostBytes ? words.tooLarge : '';
+  }
+
+  /** Takes as many as there is room for; true when all of them were taken. */
+  function add(files: readonly File[]): boolean {
+    const room = files.slice(0, uploadRules.mostPictures - shots.length);
+    const added = room.map((file) => {
+      const error = refusal(file);
+      const id = next.current++;
+      const shot: Shot = {
+        id,
+        name: file.name,
+        preview: URL.createObjectURL(file),
+        state: error ? 'refused' : 'sending',
+        percent: 0,
+        key: '',
+        error,
+      };
+      return { file, shot };
+    });
+    setShots((before) => [...before, ...added.map(({ shot }) => shot)]);
+    for (const { file, shot } of added) if (shot.state === 'sending') void send(shot.id, file);
+    return room.length === files.length;
+  }
+
+  function remove(id: number): void {
+    kept.current.get(id)?.call.abort();
+    kept.current.delete(id);
+    const gone = shots.find((shot) => shot.id === id);
+    if (gone) URL.revokeObjectURL(gone.preview);
+    setShots((before) => before.filter((shot) => shot.id !== id));
+  }
+
+  function again(id: number): void {
+    const file = kept.current.get(id)?.file;
+    if (file) void send(id, file);
+  }
+
+  return { shots, add, remove, again, clear: () => shots.forEach(({ id }) => remove(id)) };
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { CellHeading } from '@/components/ui/cell-heading';
+import type { Output } from '@/lib/contracts';
+import { PraiseBoard } from './praise-board';
+import { PRAISES } from './praise-rules';
+import styles from './praise.module.css';
+
+/** What learners and parents write; a visitor may ask for their own province. Nothing where nobody has written. */
+export async function Praise({ list }: { readonly list: Output<'praise.findHome'>['list'] }) {
+  if (list.length === 0) return null;
+  const t = await getTranslations('home.praise');
+  return (
+    <section className="sec">
+      <div className={`wrap ${styles.praise}`}>
+        <div className="sec-h">
+          <CellHeading>{t('heading')}</CellHeading>
+          <p>{t('text')}</p>
+        </div>
+        <PraiseBoard
+          list={list.slice(0, PRAISES)}
+          words={{
+            near: t('near'),
+            loading: t('loading'),
+            province: t('province'),
+            choose: t('choose'),
+            found: t.raw('found'),
+            none: t.raw('none'),
+            failed: t('failed'),
+            by: t.raw('by'),
+          }}
+        />
+      </div>
+    </section>
+  );
+}

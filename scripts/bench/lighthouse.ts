@@ -1,0 +1,96 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { z } from 'zod';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+export type Form = 'mobile' | 'desktop';
+const forms = ['mobile', 'desktop'] as const;
+
+/** Medians of the runs of one page in one form. Times in ms, `requests` beside pictures, scripts in bytes as sent. */
+export interface Reading {
+  readonly path: string;
+  readonly form: Form;
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly lcp: number;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly requests: number;
+  readonly script: number;
+  /** Audits that did not pass in the last run, by id. */
+  readonly failed: readonly string[];
+}
+
+/** Runs of each page; the median counts. */
+const RUNS = 3;
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const request = z.object({ resourceType: z.string().optional(), transferSize: z.number().optional(), url: z.string() });
+const requests = z.object({ items: z.array(request) });
+type Sent = z.output<typeof request>;
+
+function sent({ audits }: Result): readonly Sent[] {
+  return requests.parse(audits['network-requests']?.details).items;
+}
+/** The icons come as a sprite and are pictures, too; an address that is its own contents is no request. */
+function isPicture({ resourceType, url }: Sent): boolean {
+  return resourceType === 'Image' || url.startsWith('data:') || /\.(svg|png|jpe?g|webp|ico)([?#]|$)/.test(url);
+}
+function numeric({ audits }: Result, id: string): number {
+  return audits[id]?.numericValue ?? Number.NaN;
+}
+function failedOf({ audits, categories: found }: Result): readonly string[] {
+  const counted = Object.values(found).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return [...new Set(counted)].filter((id) => (audits[id]?.score ?? 1) < 0.9);
+}
+
+async function once(url: string, form: Form, port: number): Promise<Result> {
+  const found = await lighthouse(
+    url,
+    { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] },
+    form === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse 没有读出 ${url}：${found?.lhr.runtimeError?.message ?? ''}`);
+  return found.lhr;
+}
+
+async function read(base: string, path: string, form: Form, port: number): Promise<Reading> {
+  const runs: Result[] = [];
+  for (let n = 0; n < RUNS; n += 1) runs.push(await once(base + path, form, port));
+  const of = (value: (run: Result) => number): number => median(runs.map(value));
+  const score = (category: Category): number => Math.round(of((run) => run.categories[category]?.score ?? 0) * 100);
+  return {
+    path,
+    form,
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    lcp: of((run) => numeric(run, 'largest-contentful-paint')),
+    cls: of((run) => numeric(run, 'cumulative-layout-shift')),
+    tbt: of((run) => numeric(run, 'total-blocking-time')),
+    requests: of((run) => sent(run).filter((one) => !isPicture(one)).length),
+    script: of((run) => sent(run).reduce((sum, one) => sum + (one.resourceType === 'Script' ? (one.transferSize ?? 0) : 0), 0)),
+    failed: runs.slice(-1).flatMap(failedOf),
+  };
+}
+
+/** Lighthouse over every page, phone and desktop, with its own throttling; one page after another in one browser. */
+export async function lighthouseReadings(base: string, paths: readonly string[], port: number): Promise<readonly Reading[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
+  });
+  try {
+    const readings: Reading[] = [];
+    for (const path of paths) for (const form of forms) readings.push(await read(base, path, form, port));
+    return readings;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { endpoints } from '@/lib/contracts/endpoints';
+import { expect, test } from './fixtures';
+
+const listPath = endpoints['course.list'].path;
+const cards = '.cc .bd';
+
+test('the courses of another grade come when it is chosen, once, and filter by subject', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === listPath) asked.push(request.postData() ?? '');
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: '初一的课' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  const strip = page.getByRole('navigation', { name: '年级' });
+  await strip.getByRole('link', { name: '高三' }).click();
+  await expect(page.getByRole('heading', { name: '高三的课' })).toBeVisible();
+  await expect(page.locator(cards).first()).toContainText('高三');
+  await expect(strip.getByRole('link', { name: '高三' })).toHaveAttribute('aria-current', 'true');
+  expect(page.url()).toMatch(/\/home$/);
+  const all = await page.locator(cards).count();
+
+  const subjects = page.getByRole('group', { name: '科目' });
+  await subjects.getByRole('button', { name: '数学' }).click();
+  await expect(subjects.getByRole('button', { name: '数学' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.locator(cards).count()).toBeLessThan(all);
+
+  await strip.getByRole('link', { name: '初一' }).click();
+  await strip.getByRole('link', { name: '高三' }).click();
+  await expect(page.locator(cards)).toHaveCount(all);
+  expect(asked).toHaveLength(1);
+});
+
+test('a grade that could not be fetched says so and is fetched again on demand', async ({ page }) => {
+  await page.goto('/home');
+  await page.route(`**${listPath}`, (route) => route.fulfill({ json: { status: 0, message: '系统繁忙', appData: null } }));
+  await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: '初二' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('系统繁忙');
+  await page.unroute(`**${listPath}`);
+  await alert.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator(cards).first()).toContainText('初二');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a grade leads to the list of its courses', async ({ page }) => {
+    await page.goto('/home');
+    await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: '高三' }).click();
+    await expect(page).toHaveURL(/\/search\?keyWord=/);
+    await expect(page.getByRole('main')).toContainText('高三');
+    await expect(page.getByRole('main').locator('a[href*="/course/chapter?courseId="]').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
+import type { App, Deps } from '../context';
+import { uploadMessages } from './messages';
+import { redraw } from './picture';
+import { policyOf } from './policy';
+import { LOCAL_BUCKET, localKeys } from './provider';
+import { UploadRefused } from './refused';
+import { keepPicture } from './store';
+
+const tooLarge = uploadMessages.tooLarge(mostMegabytes);
+
+/** Takes one picture below the key that its token names. @throws UploadRefused */
+async function receive(deps: Deps, form: Readonly<Record<string, unknown>>): Promise<{ readonly key: string }> {
+  const { token, key, file } = form;
+  const policy = typeof token === 'string' ? policyOf(token, localKeys(deps.env.DATA_DIR), deps.now().getTime()) : null;
+  if (!policy || typeof key !== 'string' || policy.scope !== `${LOCAL_BUCKET}:${key}`) throw new UploadRefused(401, uploadMessages.expired);
+  if (!(file instanceof File)) throw new UploadRefused(422, uploadMessages.broken);
+  if (file.size > policy.fsizeLimit) throw new UploadRefused(413, tooLarge);
+  await keepPicture(deps, key, await redraw(Buffer.from(await file.arrayBuffer())));
+  return { key };
+}
+
+/** POST /upload: our own place for pictures, in the manner of Qiniu's form upload; `error` says what is wrong. */
+export function uploadPages(app: App, deps: Deps): void {
+  const limited = bodyLimit({
+    maxSize: uploadRules.mostBytes + uploadRules.formBytes,
+    onError: (c: Context) => c.json({ error: tooLarge }, 413),
+  });
+  app.post('/upload', limited, async (c) => {
+    c.header('cache-control', 'no-store');
+    try {
+      return c.json(await receive(deps, await c.req.parseBody()));
+    } catch (error) {
+      if (error instanceof UploadRefused) return c.json({ error: error.message }, error.http);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,10 @@
+/** Sentences of uploads that visitors read. */
+export const uploadMessages = {
+  tooMany: (minutes: number) => `图片传得太多了，请 ${minutes} 分钟后再试`,
+  expired: '上传凭证已经过期，请重新选择这张图片',
+  tooLarge: (megabytes: number) => `图片超过 ${megabytes} MB，请压缩后再传`,
+  notPicture: '只能传 JPG、PNG 或 WebP 图片',
+  tooManyPixels: '图片的像素太多，请缩小后再传',
+  broken: '这张图片打不开，请换一张',
+  twice: '这张图片已经传过了',
+} as const;

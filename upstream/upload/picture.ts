@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { UploadRefused } from './refused';
+import { uploadMessages } from './messages';
+
+/** Pixels a picture may have when it comes: more could be a bomb (field notes). */
+const MOST_PIXELS = 25_000_000;
+/** Pixels of the longer side as stored: enough to read a screenshot. */
+const LONGEST_SIDE = 2560;
+const QUALITY = 86;
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Does it begin like a JPEG, PNG or WebP, whatever its name says? */
+function isPicture(bytes: Buffer): boolean {
+  const starts = (magic: readonly number[]): boolean => magic.every((byte, at) => bytes[at] === byte);
+  return starts(JPEG) || starts(PNG) || (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
+}
+
+/** Draws a picture anew as WebP, upright and without anything but its pixels (no EXIF, no place). @throws UploadRefused */
+export async function redraw(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new UploadRefused(415, uploadMessages.notPicture);
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  try {
+    const { width, height } = await picture.metadata();
+    if (width * height > MOST_PIXELS) throw new UploadRefused(413, uploadMessages.tooManyPixels);
+    return await picture
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof UploadRefused) throw error;
+    const large = error instanceof Error && /pixel limit/i.test(error.message);
+    throw large ? new UploadRefused(413, uploadMessages.tooManyPixels) : new UploadRefused(422, uploadMessages.broken);
+  }
+}

@@ -1,0 +1,35 @@
+import { uploadRules } from '@/lib/contracts/upload';
+import type { UpstreamEnv } from '../env';
+import { secretIn } from '../secrets';
+import { signPolicy, type PutPolicy, type TokenKeys } from './policy';
+
+/** Where pictures of visitors go. Both speak Qiniu's form upload (`token`, `key`, `file`), so the browser needs one code. */
+export interface UploadProvider {
+  readonly name: 'local' | 'qiniu';
+  /** Where the browser posts the form: a path of the web tier, or an address of the provider. */
+  readonly url: string;
+  readonly bucket: string;
+  readonly token: (policy: PutPolicy) => string;
+}
+
+export const LOCAL_BUCKET = 'local';
+
+/** The keys that tokens of our own door are signed with; the secret is made at first use and stays in DATA_DIR. */
+export function localKeys(dataDir: string): TokenKeys {
+  return { accessKey: LOCAL_BUCKET, secretKey: secretIn(dataDir, 'upload.secret') };
+}
+
+/** Qiniu where it is configured (all of it, env.ts), else a folder of DATA_DIR. */
+export function uploadsOf(env: UpstreamEnv): UploadProvider {
+  const { QINIU_ACCESS_KEY: accessKey, QINIU_SECRET_KEY: secretKey, QINIU_BUCKET: bucket, QINIU_UPLOAD_URL: url } = env;
+  if (accessKey && secretKey && bucket) {
+    const keys = { accessKey, secretKey };
+    return { name: 'qiniu', url, bucket, token: (policy) => signPolicy(JSON.stringify(policy), keys) };
+  }
+  return {
+    name: 'local',
+    url: uploadRules.ownDoor,
+    bucket: LOCAL_BUCKET,
+    token: (policy) => signPolicy(JSON.stringify(policy), localKeys(env.DATA_DIR)),
+  };
+}

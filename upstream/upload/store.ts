@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { uploads } from '../db/schema';
+import { UploadRefused } from './refused';
+import { uploadMessages } from './messages';
+
+const DAY = 86_400_000;
+
+type Stored = Pick<Deps, 'db' | 'env'>;
+
+/** Pictures lie in DATA_DIR and no address leads to them. */
+const fileOf = (dataDir: string, key: string): string => join(dataDir, 'uploads', `${key}.webp`);
+
+/** Writes a picture below its key, once. @throws UploadRefused when there is one already */
+export async function keepPicture({ db, env }: Stored, key: string, picture: Buffer): Promise<void> {
+  const file = fileOf(env.DATA_DIR, key);
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')
+      throw new UploadRefused(409, uploadMessages.twice);
+    throw error;
+  }
+  await db.update(uploads).set({ bytes: picture.length }).where(eq(uploads.key, key));
+}
+
+/** Gives finished uploads to a ticket; false, and nothing may be stored, when one of the keys is not a free one of ours. */
+export async function bindUploads(tx: Database, keys: readonly string[], ticketNo: string): Promise<boolean> {
+  if (keys.length === 0) return true;
+  const arrived = or(isNotNull(uploads.bytes), ne(uploads.provider, 'local'));
+  const bound = await tx
+    .update(uploads)
+    .set({ ticketNo })
+    .where(and(inArray(uploads.key, [...keys]), isNull(uploads.ticketNo), arrived))
+    .returning({ key: uploads.key });
+  return bound.length === keys.length;
+}
+
+/** Forgets pictures with their files. Those that lie with a provider are left to the lifetime set there. */
+async function drop({ db, env }: Stored, rows: readonly { readonly key: string }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await Promise.all(rows.map(({ key }) => rm(fileOf(env.DATA_DIR, key), { force: true })));
+  await db.delete(uploads).where(
+    inArray(
+      uploads.key,
+      rows.map(({ key }) => key),
+    ),
+  );
+}
+
+/** Forgets what was uploaded and never sent in. */
+export async function sweepUploads(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const old = new Date(deps.now().getTime() - DAY);
+  await drop(
+    deps,
+    await deps.db
+      .select({ key: uploads.key })
+      .from(uploads)
+      .where(and(isNull(uploads.ticketNo), lt(uploads.createdAt, old))),
+  );
+}
+
+/** Forgets the pictures of tickets that are forgotten themselves. */
+export async function dropUploadsOf(deps: Stored, ticketNos: readonly string[]): Promise<void> {
+  if (ticketNos.length === 0) return;
+  await drop(
+    deps,
+    await deps.db
+      .select({ key: uploads.key })
+      .from(uploads)
+      .where(inArray(uploads.ticketNo, [...ticketNos])),
+  );
+}
