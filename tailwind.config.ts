@@ -6,7 +6,7 @@ import { colors, tokenStyles } from './app/styles/tokens';
 const numbers = [...Array.from({ length: 201 }, (_, n) => n), ...Array.from({ length: 350 }, (_, n) => 204 + n * 4)];
 const scale = Object.fromEntries(numbers.map((n) => [String(n), n === 0 ? '0' : `${n / 100}rem`]));
 
-const typeTokens = ['cap', 'sm', 'body', 'lead', 'h4', 'h3', 'h2', 'h1'];
+const typeTokens = ['cap', 'sm', 'body', 'read', 'lead', 'h4', 'h3', 'h2', 'h1'];
 
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],

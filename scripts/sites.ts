@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import { configuredSites, SiteConfigError, siteSegment, type Site } from '../lib/sites';
 import { siteWarnings } from '../lib/sites/warnings';
-
-/** Next's own reader of .env files, as in scripts/start.mjs. */
-const nextEnv: { loadEnvConfig: (dir: string, dev: boolean, log: { info: () => void; error: (text: string) => void }) => unknown } =
-  createRequire(import.meta.url)('@next/env');
+import { loadEnv } from './run/env';
 
 /** `npm run sites`: every site as a table, and what its footer lacks. Ends with 1 on a wrong variable. */
 function rows(site: Site): readonly (readonly [string, string])[] {
@@ -43,7 +39,7 @@ function pad(label: string): string {
 }
 
 try {
-  nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  loadEnv();
   const lines = configuredSites(process.env).flatMap((site, index) => [
     `■ ${site.key}${index === 0 ? '（默认站点）' : ''}  内部标识 ${siteSegment(site)}`,
     ...rows(site).map(([label, value]) => `  ${pad(label)} ${value || '（未设置）'}`),

@@ -6,7 +6,6 @@ import { AccountWatch } from '@/components/account/account-watch';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
 import { Quiet } from '@/components/app/quiet';
-import { currentSite } from '@/lib/pages/current-site';
 import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
 import ErrorPage from './error';
@@ -37,11 +36,10 @@ export function generateStaticParams(): { site: string }[] {
 /** The title of a page that names none (§2 Routing behaviour). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
-  const origin = siteOrigin(site);
   return {
     title: site.brandTitle,
     icons: { icon: '/art/favicon.svg' },
-    ...(origin ? { metadataBase: new URL(origin) } : {}),
+    metadataBase: new URL(siteOrigin(site)),
     formatDetection: { telephone: false },
   };
 }
@@ -49,7 +47,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The root of every page. The segment is the site key that the middleware wrote, never seen in an address. */
 export default async function SiteLayout({ params, children }: Props) {
   const site = await siteOf(params);
-  currentSite().set(site);
   const notice = await getTranslations('account.notice');
   return (
     // What dialogs that load later need of the site; they have no other way to it.

@@ -64,6 +64,8 @@ const desktop = {
   'fs-sm': '.187rem',
   'fs-body': '.213rem',
   'fs-lead': '.253rem',
+  /** The text of an article. */
+  'fs-read': '.24rem',
   'fs-h4': '.28rem',
   'fs-h3': '.36rem',
   'fs-h2': '.56rem',
@@ -93,6 +95,7 @@ const phone: Record<keyof typeof desktop, string> = {
   'fs-sm': '.26rem',
   'fs-body': '.3rem',
   'fs-lead': '.34rem',
+  'fs-read': '.32rem',
   'fs-h4': '.34rem',
   'fs-h3': '.4rem',
   'fs-h2': '.54rem',
@@ -121,6 +124,7 @@ const floorLaptop = { 'fs-cap': '12px', 'fs-sm': '13px', 'fs-body': '15px' } as 
 const floorTablet = {
   'fs-body': '14px',
   'fs-lead': '16px',
+  'fs-read': '16px',
   'fs-h4': '17px',
   'fs-h3': '21px',
   hit: '44px',
@@ -133,6 +137,8 @@ const floorPhone = {
   'fs-sm': '13px',
   'fs-body': '15px',
   'fs-lead': '16px',
+  'fs-read': '16px',
+  'fs-h3': '19px',
   hit: '44px',
   'hit-s': '44px',
   tap: '44px',
@@ -143,23 +149,31 @@ function properties(tokens: Readonly<Record<string, string>>): Record<string, st
 }
 
 /**
- * Root font and custom properties as one style object. `(1em - 16px)` is what the visitor added to the browser's own font
- * size: on the root element 1em is that size, so text grows with it although the root follows the window (decisions §7).
+ * A root font that follows the window (`base`) and grows with what the visitor added to the browser's own font size: on the
+ * root element 1em is that size (decisions §7). `factor` = base in px ÷ 16 at the drawn width. The layout is in rem too, so it
+ * grows by a fifth at the most, where everything still stands in the window; more is the browser's zoom, which brings the phone's
+ * layout. Browsers without min() (Chrome < 79) know no limit.
  */
+function rootFont(base: string, factor: number): string[] {
+  const grown = `${base} + (1em - 16px) * ${factor}`;
+  return [`calc(${grown})`, `min(${grown}, ${base} * 1.2)`];
+}
+
+/** Root font and custom properties as one style object. */
 export const tokenStyles = {
-  html: { fontSize: 'calc(5.208333vw + (1em - 16px) * 4.6875)' },
+  html: { fontSize: rootFont('5.208333vw', 4.6875) },
   ':root': properties({ ...colors, ...common, ...desktop }),
-  '@media (min-width:1900px)': { html: { fontSize: 'calc(72.9167px + (1em - 16px) * 4.55)' } },
+  '@media (min-width:1900px)': { html: { fontSize: rootFont('72.9167px', 4.55) } },
   '@media (min-width:811px) and (max-width:1340px)': { ':root': properties(floorLaptop) },
   '@media (min-width:811px) and (max-width:1240px)': { ':root': properties(floorTablet) },
   '@media (max-width:810px)': {
-    html: { fontSize: 'calc(13.3333vw + (1em - 16px) * 3.125)' },
+    html: { fontSize: rootFont('13.3333vw', 3.125) },
     ':root': properties(phone),
   },
   '@media (max-width:374px)': { ':root': properties(floorPhone) },
   /** A mobile module on a wide screen is a centred column of 7.5rem (decisions §10, reading 10). */
   '@media screen and (min-width:811px)': {
-    'html.module-mobile': { fontSize: 'calc(56px + (1em - 16px) * 3.5)', ...properties(phone) },
+    'html.module-mobile': { fontSize: rootFont('56px', 3.5), ...properties(phone) },
     'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },
   },
 };

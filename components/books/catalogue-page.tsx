@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
@@ -67,6 +67,14 @@ export async function CataloguePage({
               {phone}
             </a>
           </p>
+          <p>
+            <MoreLink href={href(bookRoutes[level].manual)}>{t('toManual')}</MoreLink>
+          </p>
+          {level === 'junior' ? (
+            <p>
+              <MoreLink href={href('promo.simgle')}>{t('toArticle', { title: titles('promo.simgle') })}</MoreLink>
+            </p>
+          ) : null}
         </div>
       </section>
       {shops}

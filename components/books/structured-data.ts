@@ -11,10 +11,12 @@ interface Around {
   readonly home: string;
   readonly list: string;
   readonly to: string;
+  /** Whole address of a picture. */
+  readonly image: string;
 }
 
 /** Book and Product with its price, questions and answers, and the way to the page: what the page says, no more. */
-export function bookStructuredData(book: Book, { origin, brand, home, list, to }: Around): readonly StructuredData[] {
+export function bookStructuredData(book: Book, { origin, brand, home, list, to, image }: Around): readonly StructuredData[] {
   const { list: listRoute, detail } = bookRoutes[book.level];
   const url = origin + href(detail, { i: book.index });
   return [
@@ -24,7 +26,7 @@ export function bookStructuredData(book: Book, { origin, brand, home, list, to }
       name: book.title,
       description: book.intro[0],
       url,
-      image: origin + book.cover,
+      image,
       inLanguage: 'zh-CN',
       numberOfPages: book.pages,
       educationalLevel: gradeSpan(book.grades, to),
@@ -44,7 +46,7 @@ export function bookStructuredData(book: Book, { origin, brand, home, list, to }
 /** The books of a level in their order, and the way to the page. */
 export function catalogueStructuredData(
   books: readonly Book[],
-  { origin, home, list }: Omit<Around, 'brand' | 'to'>,
+  { origin, home, list }: Pick<Around, 'origin' | 'home' | 'list'>,
 ): readonly StructuredData[] {
   const [first] = books;
   if (!first) return [];

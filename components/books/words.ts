@@ -4,11 +4,12 @@ import type { RouteId } from '@/lib/routes';
 interface LevelRoutes {
   readonly list: RouteId;
   readonly detail: RouteId;
+  readonly manual: RouteId;
 }
-/** The two pages of each level (§2). */
+/** The pages of each level (§2). */
 export const bookRoutes = {
-  senior: { list: 'books.senior', detail: 'books.seniorDetail' },
-  junior: { list: 'books.junior', detail: 'books.juniorDetail' },
+  senior: { list: 'books.senior', detail: 'books.seniorDetail', manual: 'manual.senior' },
+  junior: { list: 'books.junior', detail: 'books.juniorDetail', manual: 'manual.junior' },
 } as const satisfies Readonly<Record<BookLevel, LevelRoutes>>;
 
 /** 高一、高二、高三 → 高一至高三; `to` stands between. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import type { CooperationText } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
 import styles from './contact.module.css';
@@ -51,7 +51,7 @@ export async function CooperationPage({
           ))}
         </ol>
         <div className={styles.columns}>
-          <LongText html={text.html} />
+          <Prose html={text.html} />
           <TeacherSection site={site} grades={grades} subjects={subjects} />
         </div>
         <h2 className={styles.head}>{t('faq')}</h2>

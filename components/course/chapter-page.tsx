@@ -39,15 +39,17 @@ export async function ChapterPage({
             <nav className={styles.around} aria-label={t('around')}>
               <span>
                 {previousChapterId ? (
-                  <Link href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
+                  <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
                     ← {t('previousChapter')}
                   </Link>
                 ) : null}
               </span>
-              <Link href={href('course.chapter', { courseId })}>{t('backToCourse')}</Link>
+              <Link className="alone" href={href('course.chapter', { courseId })}>
+                {t('backToCourse')}
+              </Link>
               <span>
                 {nextChapterId ? (
-                  <Link href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
+                  <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
                     {t('nextChapter')} →
                   </Link>
                 ) : null}

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
-import { NumberedList } from '@/components/ui/numbered';
+import { NumberedList, NumberedPart } from '@/components/ui/numbered';
 import { href } from '@/lib/routes';
 import { ChapterCount } from './chapter-count';
-import styles from './course.module.css';
 import type { ChapterView } from '@/lib/lessons/progress';
 import { SectionRow } from './section-row';
 
@@ -12,7 +11,7 @@ export async function Outline({
   courseId,
   chapters,
   linked = true,
-  heading: Heading = 'h3',
+  heading = 'h3',
 }: {
   readonly courseId: number;
   readonly chapters: readonly ChapterView[];
@@ -24,11 +23,13 @@ export async function Outline({
   return (
     <>
       {chapters.map((chapter) => (
-        <section className={styles.chapter} key={chapter.chapterId} aria-labelledby={`chapter-${chapter.chapterId}`}>
-          <Heading className={styles.chapterHead} id={`chapter-${chapter.chapterId}`}>
-            <span>{lesson('chapterHead', { index: chapter.index, title: chapter.title })}</span>
-            <ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />
-          </Heading>
+        <NumberedPart
+          key={chapter.chapterId}
+          as={heading}
+          id={`chapter-${chapter.chapterId}`}
+          title={lesson('chapterHead', { index: chapter.index, title: chapter.title })}
+          count={<ChapterCount sectionIds={chapter.sections.map((s) => s.sectionId)} />}
+        >
           <NumberedList>
             {chapter.sections.map(({ sectionId }) => (
               <SectionRow key={sectionId} sectionId={sectionId} />
@@ -37,7 +38,7 @@ export async function Outline({
           {linked ? (
             <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink>
           ) : null}
-        </section>
+        </NumberedPart>
       ))}
     </>
   );

@@ -1,16 +1,27 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import { isoDuration } from '@/lib/format/duration';
 import { priceText } from '@/lib/format/price';
+import { breadcrumbList, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
 
 type Information = BrowserOutput<'course.information'>;
 
-/** schema.org Course and BreadcrumbList of a course page. `origin` such as https://www.example.com, without slash at the end. */
-export function courseStructuredData(
-  course: Information,
-  site: { readonly origin: string; readonly brand: string; readonly home: string },
-): readonly Record<string, unknown>[] {
-  const page = `${site.origin}${href('course.chapter', { courseId: course.courseId })}`;
+interface Around {
+  /** Such as https://www.example.com, without slash at the end. */
+  readonly origin: string;
+  readonly provider: StructuredData;
+  readonly home: string;
+  /** Whole address of a picture. */
+  readonly image: string;
+}
+
+function courseAddress(course: Information, origin: string): string {
+  return origin + href('course.chapter', { courseId: course.courseId });
+}
+
+/** schema.org Course with its price, and the way to its page. */
+export function courseStructuredData(course: Information, { origin, provider, home, image }: Around): readonly StructuredData[] {
+  const page = courseAddress(course, origin);
   return [
     {
       '@context': 'https://schema.org',
@@ -18,22 +29,29 @@ export function courseStructuredData(
       name: course.title,
       description: course.summary,
       url: page,
+      image,
       inLanguage: 'zh-CN',
       educationalLevel: course.gradeName,
       about: course.subjectName,
-      provider: { '@type': 'EducationalOrganization', name: site.brand, url: site.origin },
+      provider,
       instructor: { '@type': 'Person', name: course.teacher.name, jobTitle: course.teacher.title },
       timeRequired: isoDuration(course.totalSeconds),
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(course.totalSeconds) },
       offers: { '@type': 'Offer', price: priceText(course.priceFen).slice(1), priceCurrency: 'CNY', category: 'Paid', url: page },
+      ...(course.updatedAt ? { dateModified: course.updatedAt } : {}),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: site.home, item: `${site.origin}${href('brand.home')}` },
-        { '@type': 'ListItem', position: 2, name: course.title, item: page },
-      ],
-    },
+    breadcrumbList([
+      { name: home, item: origin + href('brand.home') },
+      { name: course.title, item: page },
+    ]),
   ];
+}
+
+/** The way to a chapter's own page; `chapter` as its heading says. */
+export function chapterCrumbs(course: Information, chapter: string, { origin, home }: Pick<Around, 'origin' | 'home'>): StructuredData {
+  return breadcrumbList([
+    { name: home, item: origin + href('brand.home') },
+    { name: course.title, item: courseAddress(course, origin) },
+    { name: chapter },
+  ]);
 }

@@ -1,21 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
+import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { currentSite } from '@/lib/pages/current-site';
 import { LostPage } from './lost-page';
-import { Frame } from './site-frame';
+import { SiteFrame } from './site-frame';
+import { Status404 } from './status-404';
 
 /**
- * 404 inside the site's frame. A segment whose page may call notFound() re-exports it as its own not-found.tsx; standing
- * above them all it would travel with every page.
+ * What a page from the cache answers where there is nothing: 404, whole without JavaScript. Its metadata is lostMetadata.
+ * Pages rendered for each request cannot answer so: their status is sent before they are rendered.
  */
-export default async function NotFoundPage() {
-  const site = await currentSite().site;
-  const t = await getTranslations('layout.lost');
-  const titles = await getTranslations('titles');
+export async function NotFoundPage({ params }: { readonly params: SiteParams }) {
+  const [t, titles] = await Promise.all([getTranslations('layout.lost'), getTranslations('titles')]);
   return (
-    <Frame site={site} route="system.notFound">
-      <title>{`${titles('system.notFound')} - ${site.brandTitle}`}</title>
+    <SiteFrame params={params} route="system.notFound">
+      <Status404 />
       <LostPage image="/art/404.svg" alt="404" title={titles('system.notFound')} text={t('notFoundText')}>
         <Buttons>
           <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
@@ -24,6 +23,6 @@ export default async function NotFoundPage() {
           </ButtonLink>
         </Buttons>
       </LostPage>
-    </Frame>
+    </SiteFrame>
   );
 }

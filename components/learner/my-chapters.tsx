@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { Cells, progressCells } from '@/components/ui/cells';
-import { CellMap, NumberedList, NumberedRow } from '@/components/ui/numbered';
+import { CellMap, NumberedList, NumberedPart, NumberedRow } from '@/components/ui/numbered';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
@@ -56,13 +56,16 @@ function Chapters({ data }: { readonly data: MyChapters }) {
       <Breadcrumb label={t('crumbs')} items={[{ label: t('toCourses'), href: href('personal.myCourse') }, { label: data.title }]} />
       <Head data={data} />
       {data.chapters.map((chapter) => (
-        <section className={styles.chapter} key={chapter.chapterId}>
-          <h2 className={styles.chapterHead}>
-            <span>{lesson('chapterHead', { index: chapter.index, title: chapter.title })}</span>
+        <NumberedPart
+          key={chapter.chapterId}
+          id={`chapter-${chapter.chapterId}`}
+          title={lesson('chapterHead', { index: chapter.index, title: chapter.title })}
+          count={
             <small className="num">
               {lesson('chapterDone', { done: doneCount(chapter.sections, progress), count: chapter.sections.length })}
             </small>
-          </h2>
+          }
+        >
           <NumberedList>
             {chapter.sections.map((section) => {
               const state = sectionState(section, progress);
@@ -87,10 +90,9 @@ function Chapters({ data }: { readonly data: MyChapters }) {
               );
             })}
           </NumberedList>
-        </section>
+        </NumberedPart>
       ))}
-      <section className={styles.chapter} aria-label={lesson('map')}>
-        <h2 className={styles.chapterHead}>{lesson('map')}</h2>
+      <NumberedPart id="map" title={lesson('map')}>
         <CellMap
           cells={sections.map((section) => {
             const state = sectionState(section, progress);
@@ -104,7 +106,7 @@ function Chapters({ data }: { readonly data: MyChapters }) {
             };
           })}
         />
-      </section>
+      </NumberedPart>
     </>
   );
 }

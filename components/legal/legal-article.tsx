@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { Tag } from '@/components/ui/tag';
 import type { LegalText } from '@/lib/content/texts';
 import { dateProse } from '@/lib/format/date';
@@ -25,7 +25,7 @@ export async function LegalArticle({ text, attached }: { readonly text: LegalTex
         </p>
       ) : null}
       <div data-agreement={attached ? undefined : ''}>
-        <LongText html={text.html} />
+        <Prose html={text.html} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Reading } from '@/components/ui/reading';
 import { MoreLink } from '@/components/ui/button';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import type { ManualText } from '@/lib/content/texts';
 import { href } from '@/lib/routes';
 import styles from './manual.module.css';
@@ -19,7 +19,7 @@ export async function ManualPage({ title, text }: { readonly title: string; read
       <PageCrumb here={title} />
       <Reading label={t('contents')} toc={text.toc}>
         <article aria-label={text.meta.title}>
-          <LongText html={text.html} />
+          <Prose html={text.html} />
         </article>
         <p className={styles.more}>
           <MoreLink href={href(shelf)}>{t('toBooks', { shelf: titles(shelf) })}</MoreLink>

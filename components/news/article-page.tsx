@@ -3,7 +3,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Neighbours } from '@/components/ui/neighbours';
-import { Prose } from '@/components/ui/prose';
+import { ArticleProse } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
@@ -42,7 +42,7 @@ export async function ArticlePage({
       <div className={styles.columns}>
         <Margin article={article} />
         <div className={styles.text}>
-          <Prose html={article.html} note={article.quote} tableLabel={t('table')} />
+          <ArticleProse html={article.html} note={article.quote} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t('tags')}>
               {article.tags.map((tag) => (
@@ -68,6 +68,7 @@ async function Margin({ article }: { readonly article: Article }) {
     <div className={styles.margin}>
       <b>{article.category}</b>
       <time dateTime={article.publishedAt}>{dateShort(article.publishedAt)}</time>
+      {article.updatedAt ? <time dateTime={article.updatedAt}>{t('updated', { day: dateShort(article.updatedAt) })}</time> : null}
       {article.author ? <span>{t('author', { name: article.author })}</span> : null}
       {article.source ? <span>{t('source', { name: article.source })}</span> : null}
       <BrowseCount informationId={article.informationId} count={article.browseCount} template={String(t.raw('browse'))} />

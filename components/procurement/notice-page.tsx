@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { MoreLink } from '@/components/ui/button';
 import { Neighbours } from '@/components/ui/neighbours';
-import { Prose } from '@/components/ui/prose';
+import { ArticleProse } from '@/components/ui/prose';
 import type { Output } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { href } from '@/lib/routes';
@@ -36,7 +36,7 @@ export async function NoticePage({
         <p>{notice.summary}</p>
       </header>
       <div className={styles.body}>
-        <Prose html={notice.html} tableLabel={t('table')} />
+        <ArticleProse html={notice.html} tableLabel={t('table')} />
         <aside className={styles.facts} aria-label={t('factsTitle')}>
           <h2>{t('factsTitle')}</h2>
           <Facts notice={notice} />
@@ -51,12 +51,13 @@ export async function NoticePage({
   );
 }
 
-async function Facts({ notice: { procurement, publishedAt } }: { readonly notice: Notice }) {
+async function Facts({ notice: { procurement, publishedAt, updatedAt } }: { readonly notice: Notice }) {
   const [t, format] = await Promise.all([getTranslations('procurement'), getFormatter()]);
   const facts = [
     { name: t('number'), value: procurement?.number },
     { name: t('type'), value: procurement?.type },
     { name: t('published'), value: dateShort(publishedAt) },
+    { name: t('updated'), value: updatedAt ? dateShort(updatedAt) : null },
     { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
     {
       name: t('budget'),

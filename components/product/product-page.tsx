@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ButtonLink, Buttons } from '@/components/ui/button';
+import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import { Points } from '@/components/ui/points';
+import { Prose } from '@/components/ui/prose';
+import { Section } from '@/components/ui/section';
+import { Steps } from '@/components/ui/steps';
 import type { Product } from '@/lib/content/products';
 import { href } from '@/lib/routes';
 import styles from './product.module.css';
@@ -26,38 +30,25 @@ export async function ProductPage({
   readonly board?: boolean;
   readonly shops: ReactNode;
 }) {
-  const t = await getTranslations('product');
-  const common = await getTranslations('common');
+  const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
   const { meta, html } = product;
   return (
     <>
       <Head product={product} picture={picture} board={board} />
       <Section id="features" heading={t('features')}>
-        <ul className={styles.grid}>
-          {meta.features.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points points={meta.features} />
       </Section>
-      <Section id="steps" heading={t('steps')} look="sec-desk">
-        <ol className={cx(styles.way, meta.steps.length === 3 && styles.three)}>
-          {meta.steps.map(({ title, text }, at) => (
-            <li key={title}>
-              <span className="cell num" aria-hidden="true">
-                {at + 1}
-              </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Section id="steps" heading={t('steps')} look="desk">
+        <Steps steps={meta.steps.map((step, at) => ({ sign: String(at + 1), ...step }))} />
+        <p>
+          <MoreLink href={href('brand.watchProductVideo')}>{t('film')}</MoreLink>
+        </p>
       </Section>
       <section className="sec">
         <div className={cx('wrap', styles.body)}>
-          <article className={styles.article} dangerouslySetInnerHTML={{ __html: html }} />
+          <article>
+            <Prose html={html} wide />
+          </article>
           <div>
             <CellHeading size="s" id="specs">
               {t('specs')}
@@ -73,25 +64,11 @@ export async function ProductPage({
           </div>
         </div>
       </section>
-      <Section id="scenes" heading={t('scenes')} look="sec-board">
-        <ul className={cx(styles.grid, styles.chalk)}>
-          {meta.scenes.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+      <Section id="scenes" heading={t('scenes')} look="board">
+        <Points points={meta.scenes} chalk />
       </Section>
       <Section id="questions" heading={common('questions')}>
-        <div className={styles.grid}>
-          {meta.faq.map(({ q, a }) => (
-            <div key={q}>
-              <h3>{q}</h3>
-              <p>{a}</p>
-            </div>
-          ))}
-        </div>
+        <Points points={meta.faq.map(({ q, a }) => ({ title: q, text: a }))} />
       </Section>
       {shops}
     </>
@@ -107,9 +84,7 @@ async function Head({
   readonly picture: Picture;
   readonly board: boolean;
 }) {
-  const t = await getTranslations('product');
-  const common = await getTranslations('common');
-  const titles = await getTranslations('titles');
+  const [t, common, titles] = await Promise.all([getTranslations('product'), getTranslations('common'), getTranslations('titles')]);
   return (
     <div className={cx(styles.head, board && styles.board)}>
       <div className="wrap">
@@ -131,28 +106,5 @@ async function Head({
         </div>
       </div>
     </div>
-  );
-}
-
-function Section({
-  id,
-  heading,
-  look,
-  children,
-}: {
-  readonly id: string;
-  readonly heading: string;
-  readonly look?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className={cx('sec', look)} aria-labelledby={id}>
-      <div className="wrap">
-        <div className="sec-h">
-          <CellHeading id={id}>{heading}</CellHeading>
-        </div>
-        {children}
-      </div>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
+import { dateShort } from '@/lib/format/date';
 import { clock } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
 import { Film } from './film';
@@ -13,6 +14,8 @@ export interface ProductFilm {
   readonly courseTitle: string;
   readonly durationSeconds: number;
   readonly poster: string;
+  /** ISO 8601 with zone. */
+  readonly uploadedAt?: string;
   readonly marks: readonly { readonly at: number; readonly label: string }[];
 }
 
@@ -30,6 +33,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
         <span>{film.courseTitle}</span>
         <span>{film.title}</span>
         <span className="num">{clock(film.durationSeconds)}</span>
+        {film.uploadedAt ? <time dateTime={film.uploadedAt}>{t('uploaded', { day: dateShort(film.uploadedAt) })}</time> : null}
       </p>
       <Film
         sectionId={film.sectionId}
@@ -60,7 +64,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
           </ol>
         </section>
       ) : null}
-      <Buttons className={styles.more}>
+      <Buttons className={styles.onward}>
         <ButtonLink kind="buy" href={href('course.chapter', { courseId: film.courseId })}>
           {t('course')}
         </ButtonLink>

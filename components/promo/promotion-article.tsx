@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PageCrumb } from '@/components/ui/page-band';
 import { MoreLink } from '@/components/ui/button';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { PromotionText } from '@/lib/content/texts';
 import { dateProse } from '@/lib/format/date';
@@ -22,7 +22,7 @@ export async function PromotionArticle({ text }: { readonly text: PromotionText 
           <time dateTime={date}>{dateProse(`${date}T00:00:00+08:00`)}</time>
         </p>
         <SafeImage className={styles.cover} src={cover} alt="" width={720} height={420} loading="eager" fetchPriority="high" />
-        <LongText html={text.html} className={styles.text} />
+        <Prose html={text.html} large />
         <p className={styles.more}>
           <MoreLink href={href('books.junior')}>{t('books')}</MoreLink>
           <MoreLink href={href('news.list')}>{t('news')}</MoreLink>

@@ -16,7 +16,7 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
   return (
     <>
       <div className="band">
-        <div className="sheetrow" />
+        {keyWord ? null : <div className="sheetrow" />}
         <div className="wrap">
           {keyWord ? <h1 className={styles.title}>{t('headingOf', { keyWord })}</h1> : <CellHeading as="h1">{t('heading')}</CellHeading>}
           <form className={styles.form} action={href('brand.search')} method="get">
@@ -36,10 +36,12 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
               {t('submit')}
             </Button>
           </form>
-          <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
         </div>
       </div>
-      <div className={`wrap ${styles.page}`}>{children ?? <Suggestions />}</div>
+      <div className={`wrap ${styles.page}`}>
+        {children ?? <Suggestions />}
+        <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
+      </div>
     </>
   );
 }

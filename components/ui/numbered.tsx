@@ -7,6 +7,31 @@ import { PenMark } from './pen-mark';
 /** `done` is ticked, `now` highlighted, everything else plain. */
 export type NumberedState = 'done' | 'now' | 'open' | 'locked';
 
+/** A part of the list with its heading; `count` stands small at the heading's end. `id` names the heading. */
+export function NumberedPart({
+  as: Heading = 'h2',
+  id,
+  title,
+  count,
+  children,
+}: {
+  readonly as?: 'h2' | 'h3';
+  readonly id: string;
+  readonly title: string;
+  readonly count?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading className={styles.partHead} id={id}>
+        <span>{title}</span>
+        {count}
+      </Heading>
+      {children}
+    </section>
+  );
+}
+
 /** An ordered list below an ink rule; its items are NumberedRow. */
 export function NumberedList({ children }: { readonly children: ReactNode }) {
   return <ol className={styles.list}>{children}</ol>;

@@ -1,11 +1,20 @@
 import { boxTables, splitOpening } from '@/lib/format/prose';
+import { cx } from './cx';
 import styles from './prose.module.css';
 
 /**
- * A long text: article typography, numbered headings, tables that scroll in their box. `html` is sanitised. `note` =
- * the red margin note (旁批), beside the opening on a desktop and inside the text on a phone; `tableLabel` names tables.
+ * A long text: HTML that was sanitised on the server. `wide` leaves the length of lines to the place it stands in, `large`
+ * sets it in the size of an article.
  */
-export function Prose({
+export function Prose({ html, wide = false, large = false }: { readonly html: string; readonly wide?: boolean; readonly large?: boolean }) {
+  return <div className={cx(styles.prose, wide && styles.wide, large && styles.large)} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/**
+ * The text of an article or a notice: headings numbered in cells, tables that scroll in their box. `html` is sanitised.
+ * `note` = the red margin note (旁批), beside the opening on a desktop and inside the text on a phone; `tableLabel` names tables.
+ */
+export function ArticleProse({
   html,
   note = null,
   tableLabel,
@@ -16,7 +25,7 @@ export function Prose({
 }) {
   const { opening, rest } = splitOpening(boxTables(html, tableLabel));
   return (
-    <div className={styles.prose}>
+    <div className={cx(styles.prose, styles.wide, styles.article)}>
       {opening ? <div className={styles.opening} dangerouslySetInnerHTML={{ __html: opening }} /> : null}
       {note ? <p className={styles.note}>{note}</p> : null}
       <div dangerouslySetInnerHTML={{ __html: rest }} />

@@ -1,6 +1,7 @@
 import { configuredSites, type Site } from '@/lib/sites';
 import { siteBySegment } from '@/lib/sites/segment';
 import { readRsaPublicKey, readSessionSecret } from './keys';
+import { readPushToken } from './push-token';
 import { parseWebEnv, type WebEnv } from './web-env';
 
 export type { WebEnv };
@@ -19,6 +20,11 @@ export function webEnv(): WebEnv {
 export function allSites(): readonly Site[] {
   sites ??= configuredSites(process.env);
   return sites;
+}
+
+/** The token by which a site's changed pages are pushed to Baidu; null where none is set. Throws EnvError. */
+export function pushToken(site: Site): string | null {
+  return readPushToken(process.env, site.key);
 }
 
 /** The site behind the first segment of an internal address, or null: the page answers 404. */

@@ -25,6 +25,7 @@ const shape = {
   PORT: port().default(3000),
   UPSTREAM_PORT: port().optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  PUBLIC_BASE: base.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SANDBOX: z.enum(['0', '1']).optional(),
   TRUSTED_PROXIES: addressList.default([]),
@@ -48,6 +49,7 @@ const shape = {
   CLIENT_NO: visible().default('xkb'),
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(8000),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  BAIDU_PUSH_ENDPOINT: base.default('http://data.zz.baidu.com/urls'),
 };
 type Name = keyof typeof shape;
 const schema = z.object(shape);
@@ -58,6 +60,7 @@ const help: Readonly<Record<Name, string>> = {
   PORT: '应为 1–65535 的整数端口，例如 PORT=3000',
   UPSTREAM_PORT: '应为 1–65535 的整数端口，例如 UPSTREAM_PORT=3001',
   DATA_DIR: '应为一个可写的文件夹，例如 DATA_DIR=/var/lib/xkb',
+  PUBLIC_BASE: '应为访客看到的完整网址，例如 PUBLIC_BASE=https://www.example.com',
   SESSION_SECRET: '至少 32 个字符，例如用 openssl rand -hex 32 生成',
   SANDBOX: '只能是 0 或 1，例如 SANDBOX=1',
   TRUSTED_PROXIES: '应为逗号分隔的 IP 或网段，例如 TRUSTED_PROXIES=127.0.0.1,10.0.0.0/8',
@@ -75,6 +78,7 @@ const help: Readonly<Record<Name, string>> = {
   CLIENT_NO: '应为 1–64 个可见英文字符，例如 CLIENT_NO=xkb',
   UPSTREAM_TIMEOUT_MS: '应为 100–120000 的整数毫秒，例如 UPSTREAM_TIMEOUT_MS=8000',
   LOG_LEVEL: '只能是 silent、error、warn、info 或 debug，例如 LOG_LEVEL=info',
+  BAIDU_PUSH_ENDPOINT: '应为完整网址，例如 BAIDU_PUSH_ENDPOINT=http://data.zz.baidu.com/urls',
 };
 
 /** A variable is wrong; the message says which, what about it, and a right example, in Chinese. */
@@ -86,6 +90,8 @@ export interface WebEnv extends z.output<typeof schema> {
   readonly sandbox: boolean;
   /** UPSTREAM_API_BASE is empty: the bundled upstream on the loopback is used. */
   readonly bundled: boolean;
+  /** Where visitors reach the product when no site has a host of its own, without a slash at the end. */
+  readonly publicBase: string;
   /** Base address of the upstream, without a slash at the end. */
   readonly apiBase: string;
   /** Base address of the host of video authorisation and media. */
@@ -117,6 +123,7 @@ export function parseWebEnv(source: Readonly<Record<string, string | undefined>>
     production,
     sandbox: !production && env.SANDBOX !== '0',
     bundled: env.UPSTREAM_API_BASE === undefined,
+    publicBase: env.PUBLIC_BASE ?? `http://localhost:${env.PORT}`,
     apiBase,
     authBase: env.UPSTREAM_AUTH_BASE ?? apiBase,
   };

@@ -10,6 +10,22 @@ function hideInternalHeaders(response: ServerResponse): void {
 }
 
 /**
+ * A status is forgotten once it is sent. Next serves a kept 404 and renders the page anew behind it with the same
+ * response: reading the old status there, it would give a page that has appeared since the head of a lost one.
+ */
+function forgetSentStatus(response: ServerResponse): void {
+  let status = response.statusCode;
+  Object.defineProperty(response, 'statusCode', {
+    configurable: true,
+    enumerable: true,
+    get: () => (response.headersSent ? 200 : status),
+    set: (next: number) => {
+      status = next;
+    },
+  });
+}
+
+/**
  * Cleans and stamps every request of this process before Next handles it (node publishes the event ahead of the
  * server's own handlers). Called once, from instrumentation.ts.
  */
@@ -22,5 +38,6 @@ export function watchRequests(trustedProxies: readonly string[]): void {
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     cleanIncoming(request.headers, request.socket.remoteAddress ?? '', trusted, edgeSecret);
     hideInternalHeaders(response);
+    forgetSentStatus(response);
   });
 }

@@ -4,10 +4,14 @@ import type { Answer, Output } from '@/lib/contracts';
 import { keyValue } from '@/lib/routes/address';
 import { queryId } from '@/lib/routes/query-id';
 import { readPublic } from '@/lib/upstream/public';
+import titles from '@/messages/zh-CN/titles.json';
 import { PageFailure } from './failure';
 
 type Kind = Output<'information.details'>['kind'];
 type List = Output<'information.find'>;
+
+/** Entries on a page of a list; the news have the framed lead among them. */
+export const listSize: Readonly<Record<Kind, number>> = { news: 8, media: 8, procurement: 10 };
 
 /** The contract's limit of pageNum. */
 const LAST_PAGE = 1000;
@@ -26,21 +30,19 @@ function dataOf<T>(answer: Answer<T>): T {
 }
 
 /** One page of a list; null (404) beyond its end. An empty list has its first page. */
-export const readInformation = cache(
-  async (kind: Kind, category: string | undefined, pageNum: number, pageSize: number): Promise<List | null> => {
-    const found = dataOf(await readPublic('information.find', { kind, category, pageNum, pageSize }));
-    return found.list.length === 0 && pageNum > 1 ? null : found;
-  },
-);
+export const readInformation = cache(async (kind: Kind, category: string | undefined, pageNum: number): Promise<List | null> => {
+  const found = dataOf(await readPublic('information.find', { kind, category, pageNum, pageSize: listSize[kind] }));
+  return found.list.length === 0 && pageNum > 1 ? null : found;
+});
 
 /** What is read most of a kind. */
 export async function readMostRead(kind: Kind, count: number): Promise<List['list']> {
   return dataOf(await readPublic('information.find', { kind, order: 'mostRead', pageSize: count })).list;
 }
 
-/** The categories of articles, in the upstream's order. */
-export const readCategories = cache(async (): Promise<Output<'common.basicData'>['informationCategoryList']> => {
-  return dataOf(await readPublic('common.basicData', {})).informationCategoryList;
+/** The categories of /news, in the upstream's order: media focus has a page of its own. */
+export const newsCategories = cache(async (): Promise<Output<'common.basicData'>['informationCategoryList']> => {
+  return dataOf(await readPublic('common.basicData', {})).informationCategoryList.filter(({ name }) => name !== titles.news.media);
 });
 
 /** An article by its key folder; null (404) for an unknown one, and for one of another kind. */

@@ -1,27 +1,93 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import type { RouteId } from '@/lib/routes';
-import { routeOf } from '@/lib/routes';
-import { siteOf, type SiteParams } from './site';
+import { href, routeOf, type RouteId } from '@/lib/routes';
+import { keyValue } from '@/lib/routes/address';
+import { shareAddress, shareShapes, type ShareShape } from '@/lib/share/address';
+import type { Site } from '@/lib/sites';
+import { siteOf, siteOrigin, type SiteParams } from './site';
+
+type Query = Readonly<Record<string, string | number>>;
+type OpenGraph = NonNullable<Metadata['openGraph']>;
+
+interface OwnFacts {
+  /** Absent: the route's own title. */
+  readonly title?: string;
+  /** The whole document title, where it is not “title - brand”. */
+  readonly documentTitle?: string;
+  readonly description?: string;
+  /** Values of the row's keys, where they are not what stands in the address. */
+  readonly query?: Query;
+  /** What kind of thing the page is about; absent: a page of a website. */
+  readonly about?:
+    | { readonly type: 'book' }
+    | {
+        readonly type: 'article';
+        /** ISO 8601 with zone, or a day. */
+        readonly publishedTime: string;
+        readonly modifiedTime?: string;
+        readonly section?: string;
+        readonly authors?: readonly string[];
+      };
+}
+
+/** The keys of an address, as the middleware wrote them into folders of their names; the first page of a list has no number. */
+async function addressQuery(params: SiteParams, keys: readonly string[]): Promise<Query> {
+  const folders: Readonly<Record<string, string | undefined>> = await params;
+  const values = keys.flatMap((key) => {
+    const value = keyValue(folders[key] ?? '');
+    return value && !(key === 'pageNum' && value === '1') ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(values);
+}
+
+/** The picture of a page in a shape. */
+function picture(site: Site, shape: ShareShape, route: RouteId, title: string) {
+  return { url: siteOrigin(site) + shareAddress(site, shape, route, title), ...shareShapes[shape], alt: title, type: 'image/png' };
+}
 
 /**
- * Title (the route's own unless `title` is given), description and what Chinese search engines ask for. The canonical
- * address is SiteFrame's.
+ * Everything that a page says of itself in its head: title, description, canonical address (own host, the row's keys and
+ * nothing else of a visitor's query), Open Graph with pictures, what Chinese search engines ask for, and whether it is to
+ * be indexed: public pages are when the sitemap lists them.
  */
-export async function pageMetadata(
-  params: SiteParams,
-  route: RouteId,
-  own: { readonly title?: string; readonly description?: string } = {},
-): Promise<Metadata> {
-  const site = await siteOf(params);
-  const titles = await getTranslations('titles');
-  const common = await getTranslations('common');
-  const { module, access } = routeOf(route);
+export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnFacts = {}): Promise<Metadata> {
+  const [site, titles, common] = await Promise.all([siteOf(params), getTranslations('titles'), getTranslations('common')]);
+  const { module, sitemap, keys, area, isr } = routeOf(route);
   const title = own.title ?? titles(route);
+  const documentTitle = own.documentTitle ?? `${title} - ${site.brandTitle}`;
+  const description = own.description ?? common('description');
+  // A page that is made for each request may have a visitor's own words in its title: no pictures of those.
+  const pictured = isr === null ? titles(route) : title;
+  const wide = picture(site, 'wide', route, pictured);
+  const url = siteOrigin(site) + href(route, own.query ?? (await addressQuery(params, keys)));
   return {
-    title: `${title} - ${site.brandTitle}`,
-    description: own.description ?? common('description'),
+    title: documentTitle,
+    description,
+    ...(area === 'system' ? {} : { alternates: { canonical: url } }),
+    openGraph: {
+      type: 'website',
+      ...about(own.about),
+      title,
+      description,
+      url,
+      siteName: site.brandTitle,
+      locale: 'zh_CN',
+      // Chats that show a square would cut one out of the wide picture.
+      images: [wide, picture(site, 'square', route, pictured)],
+    },
+    // Without an image of its own Next repeats both.
+    twitter: { card: 'summary_large_image', images: [wide.url] },
     other: { 'applicable-device': module === 'mobile' ? 'mobile' : 'pc,mobile' },
-    ...(access === 'public' ? {} : { robots: { index: false } }),
+    ...(sitemap ? {} : { robots: { index: false, follow: true } }),
   };
+}
+
+function about(thing: OwnFacts['about']): Partial<OpenGraph> {
+  if (thing?.type !== 'article') return thing ?? {};
+  return { ...thing, authors: thing.authors ? [...thing.authors] : undefined };
+}
+
+/** The head of a page that is not there. */
+export function lostMetadata(params: SiteParams): Promise<Metadata> {
+  return pageMetadata(params, 'system.notFound');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { siteFromSegment } from '@/lib/env';
+import { siteFromSegment, webEnv } from '@/lib/env';
 import type { Site } from '@/lib/sites';
 
 /** `params` of a page below app/[site]. */
@@ -13,8 +13,11 @@ export async function siteOf(params: SiteParams): Promise<Site> {
   return site;
 }
 
-/** Scheme and host that the site's pages are known by to search engines; '' when no host is configured. */
+/**
+ * Scheme and host that the site's pages are known by to search engines, without a slash at the end. On a first run
+ * without configured hosts it is the address that the start printed (PUBLIC_BASE).
+ */
 export function siteOrigin(site: Site): string {
   const [host] = site.hosts;
-  return host ? `https://${host}` : '';
+  return host ? `https://${host}` : webEnv().publicBase;
 }

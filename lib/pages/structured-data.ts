@@ -1,7 +1,7 @@
 export type StructuredData = Record<string, unknown>;
 
-/** The way to a page, outermost first; the last item is the page itself. `item` is the whole address. */
-export function breadcrumbList(items: readonly { readonly name: string; readonly item: string }[]): StructuredData {
+/** The way to a page, outermost first; the last item is the page itself. `item` is the whole address, which the last may lack. */
+export function breadcrumbList(items: readonly { readonly name: string; readonly item?: string }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

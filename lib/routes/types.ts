@@ -28,6 +28,7 @@ export interface RouteRow {
   readonly keys: readonly string[];
   /** Where the page stands in the menus; absent = in none. */
   readonly menu?: MenuSlot;
+  /** Listed in the sitemap; a page that is not is noindex, so that both say the same. */
   readonly sitemap: boolean;
   /** The address answers with a redirect to this path and has no page of its own. */
   readonly redirect?: string;

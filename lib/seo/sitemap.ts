@@ -1,10 +1,10 @@
 import 'server-only';
-import { z } from 'zod';
 import { booksOf } from '@/lib/content/books';
-import { readData } from '@/lib/content/read';
+import { readLegal, readLicences, readPromotion, type LegalSlug } from '@/lib/content/texts';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { laterRoutes } from '@/lib/later';
+import { listSize, newsCategories } from '@/lib/pages/information';
 import { href, routes, type RouteId } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';
 import type { Site } from '@/lib/sites';
@@ -19,48 +19,98 @@ export interface SitemapEntry {
 }
 
 type Information = Output<'information.find'>['list'][number];
+type Query = Readonly<Record<string, string | number>>;
 /** The pages of one row: the values of its keys, and the day where it is not the release's. */
-type Pages = readonly { readonly query: Readonly<Record<string, string | number>>; readonly day?: string }[];
+type Pages = readonly { readonly query: Query; readonly day?: string }[];
 
 const later: ReadonlySet<string> = new Set(laterRoutes);
-const licences = z.object({ licences: z.array(z.object({ type: z.string() })) });
 
-const dayOf = ({ publishedAt }: Information): string => dateShort(publishedAt);
+const dayOf = ({ publishedAt, updatedAt }: Information): string => dateShort(updatedAt ?? publishedAt);
 const details = (list: readonly Information[]): Pages => list.map((one) => ({ query: { id: one.informationId }, day: dayOf(one) }));
-/** A list changes with its latest entry. */
-function newest(...lists: (readonly Information[])[]): Pages {
-  const day = lists.flat().map(dayOf).sort().at(-1);
-  return [day === undefined ? { query: {} } : { query: {}, day }];
+/** The latest of some days; undefined of none. */
+function latest(days: readonly string[]): string | undefined {
+  return [...days].sort().at(-1);
 }
 
-/** The pages of the rows whose addresses come from data; every other row is the one page of its path. */
-async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
-  const [news, media, procurement, courses, senior, junior, papers] = await Promise.all([
+/** Every page of a list: each has its own address, and a new entry moves what stands on all of them. */
+function listPages(list: readonly Information[], size: number, query: Query = {}): Pages {
+  const day = latest(list.map(dayOf));
+  return Array.from({ length: Math.max(1, Math.ceil(list.length / size)) }, (_, at) => ({
+    query: at === 0 ? query : { ...query, pageNum: at + 1 },
+    day,
+  }));
+}
+
+/** The one page of texts that name the day of their edition. */
+async function editions(site: Site, ...slugs: readonly LegalSlug[]): Promise<Pages> {
+  const texts = await Promise.all(slugs.map((slug) => readLegal(slug, site)));
+  return [{ query: {}, day: latest(texts.map(({ meta }) => meta.updated)) }];
+}
+
+async function textPages(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
+  return {
+    'legal.userAgreement': await editions(site, 'user-agreement', 'refund-policy'),
+    'legal.privacyAgreement': await editions(site, 'privacy-policy', 'children-privacy'),
+    'legal.webAgreement': await editions(site, 'web-agreement'),
+    'legal.saleslicence': await editions(site, 'sales-licence'),
+    'about.legalNotice': await editions(site, 'legal-notice'),
+    'legal.businesslicense': (await readLicences(site)).map(({ type }) => ({ query: { type } })),
+    'promo.simgle': [{ query: {}, day: (await readPromotion(site)).meta.date }],
+  };
+}
+
+async function newsPages(): Promise<Partial<Record<RouteId, Pages>>> {
+  const [news, media, procurement, categories] = await Promise.all([
     allInformation('news'),
     allInformation('media'),
     allInformation('procurement'),
+    newsCategories(),
+  ]);
+  const ofCategory = categories.flatMap(({ id, name }) =>
+    listPages(
+      news.filter(({ category }) => category === name),
+      listSize.news,
+      { type: id },
+    ),
+  );
+  return {
+    'brand.home': [{ query: {}, day: latest([...news, ...media].map(dayOf)) }],
+    'news.list': [...listPages(news, listSize.news), ...ofCategory],
+    'news.media': listPages(media, listSize.media),
+    'news.detail': details([...news, ...media]),
+    'procurement.list': listPages(procurement, listSize.procurement),
+    'procurement.detail': details(procurement),
+  };
+}
+
+/** The pages of the rows whose addresses or days come from data; every other row is the one page of its path. */
+async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
+  const [texts, news, courses, senior, junior] = await Promise.all([
+    textPages(site),
+    newsPages(),
     allCourses(),
     booksOf('senior'),
     booksOf('junior'),
-    readData('licences.json', licences, site),
   ]);
   return {
-    'brand.home': newest(news, media),
-    'news.list': newest(news),
-    'news.media': newest(media),
-    'news.detail': details([...news, ...media]),
-    'procurement.list': newest(procurement),
-    'procurement.detail': details(procurement),
-    'course.chapter': courses.map(({ courseId }) => ({ query: { courseId } })),
+    ...texts,
+    ...news,
+    'course.chapter': courses.map(({ courseId, updatedAt }) => ({
+      query: { courseId },
+      day: updatedAt === undefined ? undefined : dateShort(updatedAt),
+    })),
     'books.seniorDetail': senior.map(({ index }) => ({ query: { i: index } })),
     'books.juniorDetail': junior.map(({ index }) => ({ query: { i: index } })),
     'brand.padDetail': [{ query: { i: productIndex.pad } }],
     'brand.paperClassDetail': [{ query: { i: productIndex.paper } }],
-    'legal.businesslicense': papers.licences.map(({ type }) => ({ query: { type } })),
   };
 }
 
-/** Every public page of a site that a search engine should know. Throws when the upstream does not answer. */
+/**
+ * Every public page of a site that a search engine should know, with the day of its last change: an article's or a
+ * course's own, a list's newest entry, a text's edition, else the day of this release. Later pages of a list are pages of
+ * their own. Throws when the upstream does not answer.
+ */
 export async function sitemapEntries(site: Site): Promise<readonly SitemapEntry[]> {
   const [known, released] = await Promise.all([pagesOfRows(site), releasedAt()]);
   const release = dateShort(released.toISOString());

@@ -146,6 +146,9 @@ function keysOf(source: Source): readonly string[] {
   return keys.length > 0 ? keys : [demoSite.key];
 }
 
+/** Variables that are read apart from the texts; the last one by lib/env, because no page may know it. */
+const others: ReadonlySet<string> = new Set(['HOSTS', 'AGREEMENT_PRETICKED', 'BAIDU_PUSH_TOKEN']);
+
 /** A misspelt or forgotten variable would silently show the default site's data: it stops the start instead. */
 function refuseStrangers(source: Source, keys: readonly string[]): void {
   for (const name of Object.keys(source)) {
@@ -156,7 +159,7 @@ function refuseStrangers(source: Source, keys: readonly string[]): void {
       throw new SiteConfigError(
         `环境变量 ${name} 不起作用：SITE_KEYS 里没有 ${key.toLowerCase()}，例如 SITE_KEYS=${[...keys, key.toLowerCase()].join(',')}`,
       );
-    if (!isField(field) && field !== 'HOSTS' && field !== 'AGREEMENT_PRETICKED')
+    if (!isField(field) && !others.has(field))
       throw new SiteConfigError(`环境变量 ${name} 不认识：没有 _${field} 这一项，例如 SITE_${key}_PHONE=4000-186-985`);
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { webVtt } from './captions';
 import { encode } from './encode';
 import { requireFfmpeg } from './ffmpeg';
@@ -15,6 +16,14 @@ import { boardTexts, timelineOf } from './timeline';
 import type { Lesson } from './types';
 
 const OUT = join(dirname(fileURLToPath(import.meta.url)), '../../upstream/media');
+
+const made = z.array(z.object({ slug: z.string(), uploadedOn: z.string() }));
+
+/** When the films of the present manifest were made, by slug. */
+async function knownDays(): Promise<ReadonlyMap<string, string>> {
+  const films = made.parse(JSON.parse(await readFile(join(OUT, 'manifest.json'), 'utf8')));
+  return new Map(films.map(({ slug, uploadedOn }) => [slug, uploadedOn]));
+}
 
 async function make(lesson: Lesson): Promise<void> {
   const timeline = timelineOf(lesson);
@@ -39,9 +48,14 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`没有这一课：${unknown.join('、')}`);
   await measureAll(lessons.flatMap(boardTexts));
   // Every lesson is laid out before any is encoded: a line that is too long should not cost ten minutes to find.
-  const manifest = lessons.map((lesson) => manifestEntry(lesson, timelineOf(lesson)));
+  const isMade = ({ slug }: Lesson): boolean => wanted.length === 0 || wanted.includes(slug);
+  const before = await knownDays();
+  const today = new Date().toISOString().slice(0, 10);
+  const manifest = lessons.map((lesson) =>
+    manifestEntry(lesson, timelineOf(lesson), (isMade(lesson) ? undefined : before.get(lesson.slug)) ?? today),
+  );
   for (const lesson of lessons) {
-    if (wanted.length === 0 || wanted.includes(lesson.slug)) await make(lesson);
+    if (isMade(lesson)) await make(lesson);
   }
   await writeFile(join(OUT, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -16,12 +16,14 @@ interface ManifestEntry {
   captions: string;
   mp4: string;
   hls: string;
+  /** Day on which the film was made. */
+  uploadedOn: string;
   /** `at` is in seconds from the start. */
   chapters: { at: number; label: string }[];
 }
 
-/** Describes a lesson for the manifest. */
-export function manifestEntry(lesson: Lesson, timeline: Timeline): ManifestEntry {
+/** Describes a lesson for the manifest. `uploadedOn` as 2026-11-21. */
+export function manifestEntry(lesson: Lesson, timeline: Timeline, uploadedOn: string): ManifestEntry {
   const file = (name: string): string => `lessons/${lesson.slug}/${name}`;
   return {
     slug: lesson.slug,
@@ -35,6 +37,7 @@ export function manifestEntry(lesson: Lesson, timeline: Timeline): ManifestEntry
     captions: file('captions.vtt'),
     mp4: file('360p.mp4'),
     hls: file('master.m3u8'),
+    uploadedOn,
     chapters: timeline.chapters,
   };
 }

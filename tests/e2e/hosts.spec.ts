@@ -1,26 +1,5 @@
-import { request as http, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from './fixtures';
-
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A plain request with a Host header of our choice. */
-function get(baseURL: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const url = new URL(path, baseURL);
-    http({ host: '127.0.0.1', port: url.port, path, headers }, (response) => {
-      let body = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => (body += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+import { get } from './support/get';
 
 const school = '示ICP备00000002号-1';
 

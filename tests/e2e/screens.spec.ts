@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { publicPages } from '../support/public-pages';
 import { expect, expectAccessible, test } from './fixtures';
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -6,38 +7,9 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-const publicPages = [
-  '/home',
-  '/register',
-  '/course/chapter?courseId=1',
-  '/news',
-  '/mediaFocus',
-  '/news/detail?id=1062',
-  '/search?keyWord=母题',
-  '/procurementList',
-  '/procurementList/procurementDetail?id=3001',
-  '/books-highSchool',
-  '/books-middleSchool',
-  '/books-highSchool/booksDetail?i=6',
-  '/padDetail',
-  '/paperClassDetail',
-  '/about/companyProfile',
-  '/about/devHistory',
-  '/about/contact-us',
-  '/mainUserAgreement',
-  '/businesslicense?type=business',
-  '/cooperation',
-  '/feedback2',
-  '/manual/middleSchool',
-  '/simgle/page',
-  '/wechatShare',
-  '/watchProductVideo',
-  '/no/such/page',
-];
-
-for (const path of publicPages) {
-  test(`${path} is accessible and as wide as its window`, async ({ page }) => {
-    await page.goto(path);
+for (const { address } of publicPages) {
+  test(`${address} is accessible and as wide as its window`, async ({ page }) => {
+    await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

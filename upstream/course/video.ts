@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contracts';
 import { chapters, lessons, sectionRatings, sections } from '../db/schema';
 import { BusinessError } from '../errors';
 import { posterPath } from '../video/paths';
+import { uploadedAt } from '../video/uploaded';
 import { visibleCourse } from './find';
 import { courseMessages } from './messages';
 import { progressOf, sectionView } from './sections';
@@ -43,6 +44,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     sectionCount: around.length,
     owned: course.owned,
     poster: posterPath(section.lessonSlug),
+    uploadedAt: uploadedAt(section.lessonSlug),
     marks,
     previous: neighbour(around.find((s) => s.index === section.index - 1)),
     next: neighbour(around.find((s) => s.index === section.index + 1)),

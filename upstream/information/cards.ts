@@ -1,4 +1,4 @@
-import { desc, type SQL } from 'drizzle-orm';
+import { desc, sql, type SQL } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
@@ -16,10 +16,13 @@ const columns = {
   publishedOn: information.publishedOn,
   browseCount: information.browseCount,
   featured: information.featured,
+  updatedOn: sql<string | null>`${information.details} ->> 'updated'`,
 };
 
 /** The day of publication as a time: midnight in China. */
 export const publishedAt = (publishedOn: string) => `${publishedOn}T00:00:00+08:00`;
+/** The day of a later change, where there was one. */
+export const updatedAt = (updatedOn: string | null) => (updatedOn ? { updatedAt: publishedAt(updatedOn) } : {});
 
 const latest = [desc(information.publishedOn), desc(information.id)];
 
@@ -39,5 +42,5 @@ export async function selectInformation(db: Database, which: SQL | undefined, pa
     .orderBy(...(page.order === 'mostRead' ? [desc(information.browseCount)] : []), ...latest)
     .limit(page.limit)
     .offset(page.offset ?? 0);
-  return rows.map(({ publishedOn, ...card }) => ({ ...card, publishedAt: publishedAt(publishedOn) }));
+  return rows.map(({ publishedOn, updatedOn, ...card }) => ({ ...card, publishedAt: publishedAt(publishedOn), ...updatedAt(updatedOn) }));
 }

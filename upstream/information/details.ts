@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
 import { BusinessError } from '../errors';
-import { publishedAt, selectInformation, type InformationCard } from './cards';
+import { publishedAt, selectInformation, updatedAt, type InformationCard } from './cards';
 import { informationMessages } from './messages';
 import { procurementOf } from './procurement';
 import { renderMarkdown } from './render';
@@ -15,8 +15,12 @@ type Details = Output<'information.details'>;
 
 const RELATED = 4;
 
-/** Front matter that news and media have beside their columns. */
-const extras = z.object({ quote: z.string().nullable().default(null), related: z.array(z.number().int()).default([]) });
+/** Front matter that an article has beside its columns. */
+const extras = z.object({
+  quote: z.string().nullable().default(null),
+  related: z.array(z.number().int()).default([]),
+  updated: z.string().nullable().default(null),
+});
 
 /** The article of the same kind that was published just before (`older`) or just after this one. */
 async function neighbour(db: Database, { kind, publishedOn, id }: Article, older: boolean): Promise<Details['previous']> {
@@ -51,11 +55,12 @@ export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, inform
   const [article] = await db.select().from(information).where(eq(information.id, informationId));
   if (!article) throw new BusinessError(informationMessages.notFound);
   const { id, publishedOn, body, details, featured: _featured, ...card } = article;
-  const { quote, related } = extras.parse(details);
+  const { quote, related, updated } = extras.parse(details);
   return {
     ...card,
     informationId: id,
     publishedAt: publishedAt(publishedOn),
+    ...updatedAt(updated),
     quote,
     html: renderMarkdown(body),
     previous: await neighbour(db, article, true),

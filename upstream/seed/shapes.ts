@@ -105,6 +105,8 @@ export const informationShape = z.looseObject({
   category: words,
   title: words,
   date: z.union([day, z.date().transform((d) => d.toISOString().slice(0, 10))]),
+  /** Day of the last change to the text since; kept as a detail. */
+  updated: day.optional(),
   author: z.string().default(''),
   source: z.string().default(''),
   summary: words,
@@ -132,6 +134,7 @@ export const procurementShape = z
     title: words,
     number: words,
     date: day,
+    updated: day.optional(),
     deadline: z.string().nullable(),
     budgetFen: z.number().int().positive().nullable(),
     region: words,

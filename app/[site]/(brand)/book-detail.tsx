@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DetailPage } from '@/components/books/detail-page';
 import { bookStructuredData } from '@/components/books/structured-data';
 import { bookRoutes } from '@/components/books/words';
 import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { OfficialShops } from '@/components/layout/official-shops';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { bookOf, booksOf, type BookLevel } from '@/lib/content/books';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { pageImage } from '@/lib/pages/page-data';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { keyValue } from '@/lib/routes/address';
 
@@ -18,10 +19,11 @@ export interface BookDetailProps {
 
 export async function bookMetadata({ params }: BookDetailProps, level: BookLevel): Promise<Metadata> {
   const [book, t] = await Promise.all([params.then(({ i }) => bookOf(level, keyValue(i))), getTranslations('books')]);
-  if (!book) notFound();
+  if (!book) return lostMetadata(params);
   return pageMetadata(params, bookRoutes[level].detail, {
     title: t(`${level}.book`, { title: book.title }),
     description: book.seoDescription,
+    about: { type: 'book' },
   });
 }
 
@@ -34,7 +36,7 @@ export async function BookDetail({ params, level }: BookDetailProps & { readonly
     getTranslations('books'),
     getTranslations('titles'),
   ]);
-  if (!book) notFound();
+  if (!book) return <NotFoundPage params={params} />;
   const { list, detail } = bookRoutes[level];
   const structured = bookStructuredData(book, {
     origin: siteOrigin(site),
@@ -42,9 +44,10 @@ export async function BookDetail({ params, level }: BookDetailProps & { readonly
     home: titles('brand.home'),
     list: titles(list),
     to: t('to'),
+    image: pageImage(site, detail, t(`${level}.book`, { title: book.title })),
   });
   return (
-    <SiteFrame params={params} route={detail} query={{ i: book.index }}>
+    <SiteFrame params={params} route={detail}>
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { OfficialShops } from '@/components/layout/official-shops';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ProductPage } from '@/components/product/product-page';
 import { productStructuredData } from '@/components/product/structured-data';
 import { productOf } from '@/lib/content/products';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { pageImage } from '@/lib/pages/page-data';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { keyValue } from '@/lib/routes/address';
@@ -28,33 +29,34 @@ const shown = {
 } as const;
 type Key = keyof typeof shown;
 
-async function checkIndex(params: ProductProps['params'], key: Key): Promise<void> {
+async function hasIndex(params: ProductProps['params'], key: Key): Promise<boolean> {
   const i = keyValue((await params).i);
-  if (i !== null && i !== String(shown[key].index)) notFound();
+  return i === null || i === String(shown[key].index);
 }
 
 export async function productMetadata({ params }: ProductProps, key: Key): Promise<Metadata> {
-  await checkIndex(params, key);
+  if (!(await hasIndex(params, key))) return lostMetadata(params);
+  const { route, index } = shown[key];
   const { meta } = await productOf(key, await siteOf(params));
-  return pageMetadata(params, shown[key].route, { title: meta.title, description: meta.description });
+  return pageMetadata(params, route, { title: meta.title, description: meta.description, query: { i: index } });
 }
 
 /** /padDetail?i=14 and /paperClassDetail?i=15. */
 export async function ProductDetail({ params, product: key }: ProductProps & { readonly product: Key }) {
-  await checkIndex(params, key);
+  if (!(await hasIndex(params, key))) return <NotFoundPage params={params} />;
   const site = await siteOf(params);
   const { route, index, board, picture } = shown[key];
   const [product, titles] = await Promise.all([productOf(key, site), getTranslations('titles')]);
   const origin = siteOrigin(site);
   const structured = productStructuredData(product, {
     url: origin + href(route, { i: index }),
-    image: origin + picture.src,
+    image: pageImage(site, route, product.meta.title),
     brand: site.name,
     home: titles('brand.home'),
     homeUrl: origin + href('brand.home'),
   });
   return (
-    <SiteFrame params={params} route={route} query={{ i: index }}>
+    <SiteFrame params={params} route={route}>
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}

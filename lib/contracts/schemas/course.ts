@@ -61,6 +61,8 @@ export const courseSchemas = {
     output: section.extend({
       courseId: id(), courseTitle: z.string(), chapterId: id(), chapterTitle: z.string(), sectionCount: int(),
       owned: z.boolean(), poster: z.string(),
+      /** When the film was put up. */
+      uploadedAt: isoTime().optional(),
       /** Bookmarks on the bar: seconds and label. */
       marks: z.array(z.object({ at: z.number().nonnegative(), label: z.string() })),
       previous: neighbour, next: neighbour,

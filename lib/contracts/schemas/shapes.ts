@@ -79,6 +79,8 @@ export const courseCard = z.object({
   priceFen: fen(),
   originalPriceFen: fen().nullable(),
   hasTrial: z.boolean(),
+  /** Of the last change to what the course's page says. */
+  updatedAt: isoTime().optional(),
 });
 
 export const section = z.object({
@@ -116,6 +118,8 @@ export const informationCard = z.object({
   summary: z.string(),
   cover: z.string(),
   publishedAt: isoTime(),
+  /** Of the last change after publication, where there was one. */
+  updatedAt: isoTime().optional(),
   browseCount: int(),
   /** The editor wants it at the head of a list. */
   featured: z.boolean().optional(),

@@ -5,7 +5,14 @@ import { productOf } from '@/lib/content/products';
 import { matchRoute } from '@/lib/routes';
 import { demoSite } from '@/lib/sites/demo';
 
-const site = { origin: 'https://www.example.com', brand: '星课邦', home: '首页', list: '高中图书', to: '至' };
+const site = {
+  origin: 'https://www.example.com',
+  brand: '星课邦',
+  home: '首页',
+  list: '高中图书',
+  to: '至',
+  image: 'https://www.example.com/share/x.png',
+};
 
 describe('book indexes (§2)', () => {
   it.each([

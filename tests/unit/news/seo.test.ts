@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { FakeUpstream } from '../../support/fake-upstream';
 import { laterRoutes } from '@/lib/later';
 import { matchRoute, routes, type RouteRow } from '@/lib/routes';
@@ -17,6 +18,26 @@ const card = {
   cover: '/art/news-1.svg',
   browseCount: 1,
 };
+const course = {
+  title: '课',
+  subtitle: '',
+  gradeId: 1,
+  gradeName: '初一',
+  subjectId: 1,
+  subjectName: '数学',
+  type: '母题课',
+  teacherId: 1,
+  teacherName: '周',
+  cover: '',
+  sectionCount: 1,
+  priceFen: 100,
+  originalPriceFen: null,
+  hasTrial: false,
+};
+const courses = [
+  { ...course, courseId: 1, updatedAt: '2026-09-03T10:00:00+08:00' },
+  { ...course, courseId: 2 },
+];
 /** 130 articles of each kind over three pages of the contract's 60, the oldest first. */
 function page(fields: Readonly<Record<string, unknown>>): object {
   const start = (Number(fields.pageNum) - 1) * 60;
@@ -25,6 +46,7 @@ function page(fields: Readonly<Record<string, unknown>>): object {
     ...card,
     kind: fields.kind,
     informationId: base + start + at,
+    ...(base + start + at === 1000 ? { updatedAt: '2026-10-30T00:00:00+08:00' } : {}),
     publishedAt: `2026-10-${String(1 + ((start + at) % 20)).padStart(2, '0')}T00:00:00+08:00`,
   }));
   return { status: 1, message: '', appData: { list, total: 130, pageNum: fields.pageNum, pageSize: 60 } };
@@ -42,7 +64,22 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(page(fields)));
   });
-  upstream.on('/api/web/v1/course/findByCategoryId', { status: 1, message: '', appData: { list: [], total: 0, pageNum: 1, pageSize: 60 } });
+  upstream.on('/api/web/v1/course/findByCategoryId', {
+    status: 1,
+    message: '',
+    appData: { list: courses, total: 2, pageNum: 1, pageSize: 60 },
+  });
+  upstream.on('/api/web/v1/common/getbasicdata', {
+    status: 1,
+    message: '',
+    appData: {
+      informationCategoryList: [
+        { id: 1, name: '学习方法' },
+        { id: 2, name: '购书提示' },
+        { id: 9, name: '媒体聚焦' },
+      ],
+    },
+  });
   ({ GET: sitemap } = await import('@/app/sitemap.xml/route'));
   ({ GET: robots } = await import('@/app/robots.txt/route'));
 });
@@ -64,7 +101,7 @@ describe('sitemap.xml', () => {
   it('lists the pages of the rows that are to be found, each once, with the day of the last change', async () => {
     const urls = await urlsOf('a.test');
     const listed = new Set(urls.map(({ url }) => matchRoute(url.pathname).id));
-    const expected = rows.filter((row) => row.sitemap && !later.includes(row.id) && row.id !== 'course.chapter').map((row) => row.id);
+    const expected = rows.filter((row) => row.sitemap && !later.includes(row.id)).map((row) => row.id);
     expect([...listed].sort()).toEqual(expected.sort());
     expect(new Set(urls.map(({ url }) => url.href)).size).toBe(urls.length);
     expect(urls.every(({ lastmod }) => /^\d{4}-\d\d-\d\d$/.test(lastmod))).toBe(true);
@@ -76,7 +113,21 @@ describe('sitemap.xml', () => {
     expect(details).toHaveLength(260);
     expect(urls.filter(({ url }) => url.pathname === '/procurementList/procurementDetail')).toHaveLength(130);
     expect(details.find(({ url }) => url.searchParams.get('id') === '1005')?.lastmod).toBe('2026-10-06');
-    expect(urls.find(({ url }) => url.pathname === '/news')?.lastmod).toBe('2026-10-20');
+    expect(urls.find(({ url }) => url.pathname === '/news')?.lastmod).toBe('2026-10-30');
+  });
+
+  it('has every page of a list and of its categories, each under its canonical address', async () => {
+    const queries = (await urlsOf('a.test')).filter(({ url }) => url.pathname === '/news').map(({ url }) => url.search);
+    const pages = (first: string, more: string) => [first, ...Array.from({ length: 16 }, (_, at) => `${more}pageNum=${at + 2}`)];
+    expect(queries).toEqual([...pages('', '?'), ...pages('?type=1', '?type=1&'), '?type=2']);
+  });
+
+  it('tells the day of a change: of the article, of the course, of the edition of a text', async () => {
+    const urls = await urlsOf('a.test');
+    const dayOf = (address: string) => urls.find(({ url }) => url.pathname + url.search === address)?.lastmod;
+    expect(dayOf('/news/detail?id=1000')).toBe('2026-10-30');
+    expect(dayOf('/course/chapter?courseId=1')).toBe('2026-09-03');
+    expect(dayOf('/mainUserAgreement')).toBe(/^updated: "?([\d-]+)/m.exec(readFileSync('content/legal/user-agreement.md', 'utf8'))?.[1]);
   });
 
   it('names the canonical host of the site that is asked', async () => {

@@ -4,11 +4,10 @@ import { HomePage } from '@/components/home/home-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { OfficialShops } from '@/components/layout/official-shops';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { organization } from '@/lib/pages/page-data';
 import { PageFailure } from '@/lib/pages/failure';
 import { JsonLd } from '@/components/layout/json-ld';
-import { href } from '@/lib/routes';
-import type { Site } from '@/lib/sites';
 import { readPart, readPublic } from '@/lib/upstream/public';
 
 interface Props {
@@ -18,23 +17,8 @@ interface Props {
 export const revalidate = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('home');
-  const site = await siteOf(params);
-  return { ...(await pageMetadata(params, 'brand.home')), title: `${site.brandTitle} - ${t('title')}` };
-}
-
-/** Who stands behind the site, for search engines. */
-function organization(site: Site): Record<string, unknown> {
-  const origin = siteOrigin(site);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'EducationalOrganization',
-    name: site.brandTitle,
-    legalName: site.company,
-    telephone: site.phone,
-    address: site.address,
-    ...(origin ? { url: origin + href('brand.home'), logo: `${origin}/art/logo-mark.svg` } : {}),
-  };
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('home')]);
+  return pageMetadata(params, 'brand.home', { title: t('title'), documentTitle: `${site.brandTitle} - ${t('title')}` });
 }
 
 /** /home, from the cache per site. */

@@ -2,24 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { NewsListPage } from '@/components/news/list-page';
-import { readCategories, readInformation, readMostRead } from '@/lib/pages/information';
-import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
+import { newsCategories, readInformation, readMostRead } from '@/lib/pages/information';
+import { itemList } from '@/lib/pages/page-data';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { itemListData } from '@/lib/seo/structured-data';
 
-/** Framed lead and rows of a page. */
-export const PAGE_SIZE = 8;
 const MOST_READ = 6;
 
 interface Category {
   readonly id: number;
   readonly name: string;
-}
-
-/** The categories of /news: media focus has a page of its own. */
-export async function newsCategories(): Promise<readonly Category[]> {
-  const [all, titles] = await Promise.all([readCategories(), getTranslations('titles')]);
-  return all.filter(({ name }) => name !== titles('news.media'));
 }
 
 /** A page of /news (all or one category) or of /mediaFocus; null = 404. */
@@ -34,7 +26,7 @@ export async function listing({
   readonly category?: Category;
   readonly pageNum: number;
 }) {
-  const found = await readInformation(kind, category?.name, pageNum, PAGE_SIZE);
+  const found = await readInformation(kind, category?.name, pageNum);
   if (!found) return null;
   const [site, mostRead, categories, t, titles] = await Promise.all([
     siteOf(params),
@@ -52,8 +44,8 @@ export async function listing({
   ];
   const links = found.list.map((one) => ({ label: one.title, href: href('news.detail', { id: one.informationId }) }));
   return (
-    <SiteFrame params={params} route={route} query={queryOf(pageNum)}>
-      <JsonLd data={itemListData(siteOrigin(site), links)} />
+    <SiteFrame params={params} route={route}>
+      <JsonLd data={itemList(site, links)} />
       <NewsListPage
         heading={kind === 'media' ? titles('news.media') : t('heading')}
         text={t(kind === 'media' ? 'mediaText' : 'text')}

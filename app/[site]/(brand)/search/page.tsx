@@ -35,8 +35,7 @@ async function queryOf(searchParams: Props['searchParams']) {
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const [{ keyWord }, t] = await Promise.all([queryOf(searchParams), getTranslations('search')]);
   const own = { description: t('description'), ...(keyWord ? { title: t('titleOf', { keyWord }) } : {}) };
-  // Every keyword would be a page: engines follow the links, but do not list them.
-  return { ...(await pageMetadata(params, 'brand.search', own)), robots: { index: false, follow: true } };
+  return pageMetadata(params, 'brand.search', own);
 }
 
 /** /search?keyWord=&type=&pageNum=, rendered for each request; whole without JavaScript. */

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ProductVideoPage } from '@/components/promo/product-video-page';
 import { isoDuration } from '@/lib/format/duration';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { publisher } from '@/lib/pages/page-data';
 import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { readProductFilm } from './read-film';
@@ -17,14 +18,15 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('promo.video')]);
+  const [site, t, film] = await Promise.all([siteOf(params), getTranslations('promo.video'), readProductFilm()]);
+  if (!film) return lostMetadata(params);
   return pageMetadata(params, 'brand.watchProductVideo', { description: t('description', { brand: site.name }) });
 }
 
 /** /watchProductVideo: a trial lesson of the catalogue. Without one there is nothing to watch: 404. */
 export default async function Page({ params }: Props) {
   const [site, t, film] = await Promise.all([siteOf(params), getTranslations('promo.video'), readProductFilm()]);
-  if (!film) notFound();
+  if (!film) return <NotFoundPage params={params} />;
   const origin = siteOrigin(site);
   return (
     <SiteFrame params={params} route="brand.watchProductVideo">
@@ -35,9 +37,11 @@ export default async function Page({ params }: Props) {
           name: film.title,
           description: t('text'),
           duration: isoDuration(film.durationSeconds),
-          thumbnailUrl: origin + film.poster,
+          thumbnailUrl: [origin + film.poster],
+          ...(film.uploadedAt ? { uploadDate: film.uploadedAt } : {}),
           url: origin + href('brand.watchProductVideo'),
           inLanguage: 'zh-CN',
+          publisher: publisher(site),
         }}
       />
       <ProductVideoPage brand={site.brandTitle} film={film} />

@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import type { ProductFilm } from '@/components/promo/product-video-page';
 import { PageFailure } from '@/lib/pages/failure';
 import { readPublic } from '@/lib/upstream/public';
@@ -6,7 +7,7 @@ import { readPublic } from '@/lib/upstream/public';
 const LOOKED_AT = 24;
 
 /** The first trial lesson of the catalogue; null when no course has one. Throws PageFailure when the upstream refuses. */
-export async function readProductFilm(): Promise<ProductFilm | null> {
+export const readProductFilm = cache(async (): Promise<ProductFilm | null> => {
   const courses = await readPublic('course.list', { pageSize: LOOKED_AT });
   if (!courses.ok) throw new PageFailure(courses.kind, courses.message);
   const course = courses.data.list.find(({ hasTrial }) => hasTrial);
@@ -17,6 +18,6 @@ export async function readProductFilm(): Promise<ProductFilm | null> {
   if (!section) return null;
   const lesson = await readPublic('course.chapterVideo', { courseId: course.courseId, sectionId: section.sectionId });
   if (!lesson.ok) throw new PageFailure(lesson.kind, lesson.message);
-  const { title, courseTitle, durationSeconds, poster, marks } = lesson.data;
-  return { sectionId: section.sectionId, title, courseId: course.courseId, courseTitle, durationSeconds, poster, marks };
-}
+  const { title, courseTitle, durationSeconds, poster, marks, uploadedAt } = lesson.data;
+  return { sectionId: section.sectionId, title, courseId: course.courseId, courseTitle, durationSeconds, poster, marks, uploadedAt };
+});

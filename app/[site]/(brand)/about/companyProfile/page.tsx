@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import styles from '@/components/about/about.module.css';
 import { GlyphList } from '@/components/about/glyph-list';
 import { Statement } from '@/components/about/statement';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
       <Statement text={meta.lead} emphasis={meta.emphasis} />
       <img className={styles.lead} src="/art/about-lead.svg" alt="" width={960} height={300} />
       <GlyphList items={meta.points} />
-      <LongText html={html} />
+      <Prose html={html} />
     </AboutShell>
   );
 }

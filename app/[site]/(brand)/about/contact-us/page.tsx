@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Statement } from '@/components/about/statement';
 import { WaysToReach } from '@/components/about/ways-to-reach';
 import { MessageSection } from '@/components/contact/message-section';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
       <Statement text={meta.lead} />
       <WaysToReach meta={meta} />
       <MessageSection site={site} topics={meta.departments.map(({ name }) => name)} />
-      <LongText html={html} />
+      <Prose html={html} />
     </AboutShell>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Statement } from '@/components/about/statement';
 import { Timeline } from '@/components/about/timeline';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
     <AboutShell params={params} route="about.devHistory">
       <Statement text={meta.lead} />
       <Timeline entries={meta.timeline} monthText={(month) => t('month', { month })} />
-      <LongText html={html} />
+      <Prose html={html} />
     </AboutShell>
   );
 }

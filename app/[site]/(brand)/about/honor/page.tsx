@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import styles from '@/components/about/about.module.css';
 import { Honors } from '@/components/about/honors';
 import { Statement } from '@/components/about/statement';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
       <div className={styles.table}>
         <Honors entries={meta.honors} />
       </div>
-      <LongText html={html} />
+      <Prose html={html} />
     </AboutShell>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Statement } from '@/components/about/statement';
 import { LegalArticle } from '@/components/legal/legal-article';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { readLegal } from '@/lib/content/texts';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   return (
     <AboutShell params={params} route="about.legalNotice">
       <Statement text={meta.lead} />
-      <LongText html={html} />
+      <Prose html={html} />
       <LegalArticle text={notice} attached="notice" />
     </AboutShell>
   );

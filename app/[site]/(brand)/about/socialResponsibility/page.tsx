@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Statement } from '@/components/about/statement';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
   return (
     <AboutShell params={params} route="about.socialResponsibility">
       <Statement text={meta.lead} />
-      <LongText html={html} />
+      <Prose html={html} />
     </AboutShell>
   );
 }

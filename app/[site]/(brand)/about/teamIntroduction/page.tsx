@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { GlyphList } from '@/components/about/glyph-list';
 import { Statement } from '@/components/about/statement';
-import { LongText } from '@/components/ui/long-text';
+import { Prose } from '@/components/ui/prose';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -25,7 +25,7 @@ export default async function Page({ params }: Props) {
     <AboutShell params={params} route="about.teamIntroduction">
       <Statement text={meta.lead} />
       <GlyphList items={meta.groups} />
-      <LongText html={html} />
+      <Prose html={html} />
     </AboutShell>
   );
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { LicencePage } from '@/components/legal/licence-page';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { readLicences } from '@/lib/content/texts';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
 import { routeCrumbs } from '@/lib/pages/page-data';
 
@@ -20,26 +20,29 @@ export function generateStaticParams(): { type: string }[] {
   return [];
 }
 
-/** The licence of the address among those that the footer names; any other is 404. */
+/** The licence of the address among those that the footer names; null (404) for any other. */
 async function find(params: Params) {
   const [site, { type }] = await Promise.all([siteOf(params), params]);
   const all = await readLicences(site);
   const licence = all.find((one) => one.type === type);
-  if (!licence) notFound();
-  return { site, all, licence };
+  return licence ? { site, all, licence } : null;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { licence } = await find(params);
-  return pageMetadata(params, 'legal.businesslicense', { title: licence.title, description: licence.description });
+  const found = await find(params);
+  if (!found) return lostMetadata(params);
+  const { title, description } = found.licence;
+  return pageMetadata(params, 'legal.businesslicense', { title, description });
 }
 
 /** /businesslicense?type=, one for each licence of the footer. */
 export default async function Page({ params }: Props) {
-  const [{ site, all, licence }, titles] = await Promise.all([find(params), getTranslations('titles')]);
+  const [found, titles] = await Promise.all([find(params), getTranslations('titles')]);
+  if (!found) return <NotFoundPage params={params} />;
+  const { site, all, licence } = found;
   const [first = licence] = all;
   return (
-    <SiteFrame params={params} route="legal.businesslicense" query={{ type: licence.type }}>
+    <SiteFrame params={params} route="legal.businesslicense">
       <JsonLd
         data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },

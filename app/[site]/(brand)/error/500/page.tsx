@@ -11,8 +11,8 @@ interface Props {
   readonly params: SiteParams;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { ...(await pageMetadata(params, 'system.error500')), robots: { index: false } };
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'system.error500');
 }
 
 /** /error/500: where somebody is sent when a page could not be made. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageNumber } from '@/lib/pages/information';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { pageNumber, readInformation } from '@/lib/pages/information';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { listing } from '../../news/listing';
 
 interface Props {
@@ -17,18 +17,21 @@ export function generateStaticParams(): { pageNum: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).pageNum);
-  if (page === null) notFound();
+  if (page === null || !(await readInformation('media', undefined, page))) return lostMetadata(params);
   const [t, titles, ui] = await Promise.all([getTranslations('news'), getTranslations('titles'), getTranslations('ui')]);
   const title = titles('news.media');
-  return pageMetadata(params, 'news.media', {
-    title: page > 1 ? t('titleOfPage', { title, page: ui('pagination.page', { page }) }) : title,
-    description: t('mediaDescription'),
-  });
+  const description = t('mediaDescription');
+  const place = { title, description, page: ui('pagination.page', { page }) };
+  return pageMetadata(
+    params,
+    'news.media',
+    page > 1 ? { title: t('titleOfPage', place), description: t('descriptionOfPage', place) } : { title, description },
+  );
 }
 
 /** /mediaFocus?pageNum=, from the cache per site. */
 export default async function Page({ params }: Props) {
   const pageNum = pageNumber((await params).pageNum);
-  if (pageNum === null) notFound();
-  return (await listing({ params, kind: 'media', pageNum })) ?? notFound();
+  const page = pageNum === null ? null : await listing({ params, kind: 'media', pageNum });
+  return page ?? <NotFoundPage params={params} />;
 }

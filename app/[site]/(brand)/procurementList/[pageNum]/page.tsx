@@ -1,22 +1,20 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { CallbackForm } from '@/components/procurement/callback-form';
 import { ProcurementListPage } from '@/components/procurement/list-page';
 import { readEquipment } from '@/lib/content/equipment';
 import { pageNumber, readInformation } from '@/lib/pages/information';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { crumbData } from '@/lib/pages/page-data';
+import { siteOf } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { breadcrumbData } from '@/lib/seo/structured-data';
 
 interface Props {
   readonly params: Promise<{ readonly site: string; readonly pageNum: string }>;
 }
-
-const PAGE_SIZE = 10;
 
 export const revalidate = 300;
 
@@ -26,13 +24,16 @@ export function generateStaticParams(): { pageNum: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).pageNum);
-  if (page === null) notFound();
+  if (page === null || !(await readInformation('procurement', undefined, page))) return lostMetadata(params);
   const [t, titles, ui] = await Promise.all([getTranslations('procurement'), getTranslations('titles'), getTranslations('ui')]);
   const title = titles('procurement.list');
-  return pageMetadata(params, 'procurement.list', {
-    title: page > 1 ? t('titleOfPage', { title, page: ui('pagination.page', { page }) }) : title,
-    description: t('description'),
-  });
+  const description = t('description');
+  const place = { title, description, page: ui('pagination.page', { page }) };
+  return pageMetadata(
+    params,
+    'procurement.list',
+    page > 1 ? { title: t('titleOfPage', place), description: t('descriptionOfPage', place) } : { title, description },
+  );
 }
 
 async function formWords() {
@@ -61,9 +62,8 @@ async function formWords() {
 /** /procurementList?pageNum=, from the cache per site. */
 export default async function Page({ params }: Props) {
   const pageNum = pageNumber((await params).pageNum);
-  if (pageNum === null) notFound();
-  const listing = await readInformation('procurement', undefined, pageNum, PAGE_SIZE);
-  if (!listing) notFound();
+  const listing = pageNum === null ? null : await readInformation('procurement', undefined, pageNum);
+  if (!listing) return <NotFoundPage params={params} />;
   const [site, words, t, titles] = await Promise.all([
     siteOf(params),
     formWords(),
@@ -73,8 +73,8 @@ export default async function Page({ params }: Props) {
   const title = titles('procurement.list');
   const crumbs = [{ label: t('home'), href: href('brand.home') }, { label: title }];
   return (
-    <SiteFrame params={params} route="procurement.list" query={pageNum > 1 ? { pageNum } : {}}>
-      <JsonLd data={breadcrumbData(siteOrigin(site), crumbs)} />
+    <SiteFrame params={params} route="procurement.list">
+      <JsonLd data={crumbData(site, crumbs)} />
       <ProcurementListPage
         title={title}
         equipment={await readEquipment(site)}

@@ -6,9 +6,10 @@ import { PromotionArticle } from '@/components/promo/promotion-article';
 import { ShareCard } from '@/components/promo/share-card';
 import { readPromotion } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
-import { routeCrumbs } from '@/lib/pages/page-data';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { articleData, routeCrumbs } from '@/lib/pages/page-data';
 import { href } from '@/lib/routes';
+import { shareAddress } from '@/lib/share/address';
 
 interface Props {
   readonly params: SiteParams;
@@ -18,30 +19,18 @@ export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { meta } = await readPromotion(await siteOf(params));
-  return pageMetadata(params, 'promo.simgle', { title: meta.title, description: meta.description });
+  const { title, description, date } = meta;
+  return pageMetadata(params, 'promo.simgle', { title, description, about: { type: 'article', publishedTime: date } });
 }
 
 /** /simgle/page, the promotional article. */
 export default async function Page({ params }: Props) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   const text = await readPromotion(site);
-  const { title, author, date, cover, share } = text.meta;
-  const origin = siteOrigin(site);
+  const { title, author, date, share } = text.meta;
   return (
     <SiteFrame params={params} route="promo.simgle">
-      <JsonLd
-        data={{
-          '@context': 'https://schema.org',
-          '@type': 'Article',
-          headline: title,
-          author: { '@type': 'Organization', name: author },
-          publisher: { '@type': 'EducationalOrganization', name: site.brandTitle },
-          datePublished: date,
-          image: origin + cover,
-          mainEntityOfPage: origin + href('promo.simgle'),
-          inLanguage: 'zh-CN',
-        }}
-      />
+      <JsonLd data={articleData(site, { type: 'Article', route: 'promo.simgle', headline: title, publishedAt: date, author })} />
       <JsonLd
         data={routeCrumbs(site, [
           { name: titles('brand.home'), route: 'brand.home' },
@@ -49,7 +38,12 @@ export default async function Page({ params }: Props) {
         ])}
       />
       <PromotionArticle text={text} />
-      <ShareCard title={share.title} description={share.description} path={href('promo.simgle')} image={cover} />
+      <ShareCard
+        title={share.title}
+        description={share.description}
+        path={href('promo.simgle')}
+        image={shareAddress(site, 'square', 'promo.simgle', title)}
+      />
     </SiteFrame>
   );
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
 import { courseStructuredData } from '@/components/course/structured-data';
 import { JsonLd } from '@/components/layout/json-ld';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { pageImage, publisher } from '@/lib/pages/page-data';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readCourse } from '../../read-course';
@@ -21,7 +22,7 @@ export function generateStaticParams(): { courseId: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await readCourse((await params).courseId);
-  if (!found) notFound();
+  if (!found) return lostMetadata(params);
   const { title, summary } = found.course;
   return pageMetadata(params, 'course.chapter', { title, description: summary });
 }
@@ -33,11 +34,16 @@ export default async function Page({ params }: Props) {
     params.then(({ courseId }) => readCourse(courseId)),
     getTranslations('course'),
   ]);
-  if (!found) notFound();
+  if (!found) return <NotFoundPage params={params} />;
   const { course, chapters } = found;
-  const structured = courseStructuredData(course, { origin: siteOrigin(site), brand: site.brandTitle, home: t('home') });
+  const structured = courseStructuredData(course, {
+    origin: siteOrigin(site),
+    provider: publisher(site),
+    home: t('home'),
+    image: pageImage(site, 'course.chapter', course.title),
+  });
   return (
-    <SiteFrame params={params} route="course.chapter" query={{ courseId: course.courseId }}>
+    <SiteFrame params={params} route="course.chapter">
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}

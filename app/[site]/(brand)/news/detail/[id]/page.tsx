@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ArticlePage } from '@/components/news/article-page';
 import type { Output } from '@/lib/contracts';
-import { readArticle } from '@/lib/pages/information';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { newsCategories, readArticle } from '@/lib/pages/information';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { articleData, crumbData } from '@/lib/pages/page-data';
+import { siteOf } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { articleData, breadcrumbData } from '@/lib/seo/structured-data';
-import { newsCategories } from '../../listing';
 
 interface Props {
   readonly params: Promise<{ readonly site: string; readonly id: string }>;
@@ -24,8 +23,19 @@ export function generateStaticParams(): { id: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await readArticle((await params).id, false);
-  if (!article) notFound();
-  return pageMetadata(params, 'news.detail', { title: article.title, description: article.summary });
+  if (!article) return lostMetadata(params);
+  const { title, summary, category, publishedAt, updatedAt, author } = article;
+  return pageMetadata(params, 'news.detail', {
+    title,
+    description: summary,
+    about: {
+      type: 'article',
+      publishedTime: publishedAt,
+      modifiedTime: updatedAt,
+      section: category,
+      authors: author ? [author] : undefined,
+    },
+  });
 }
 
 /** Home, the list it stands in, its category, the article itself. */
@@ -44,23 +54,24 @@ async function crumbsOf(article: Output<'information.details'>) {
 /** /news/detail?id=, from the cache per site; an unknown article is 404. */
 export default async function Page({ params }: Props) {
   const [site, article] = await Promise.all([siteOf(params), params.then(({ id }) => readArticle(id, false))]);
-  if (!article) notFound();
+  if (!article) return <NotFoundPage params={params} />;
   const crumbs = await crumbsOf(article);
-  const origin = siteOrigin(site);
-  const address = href('news.detail', { id: article.informationId });
-  const facts = {
-    headline: article.title,
-    description: article.summary,
-    section: article.category,
-    href: address,
-    publishedAt: article.publishedAt,
-    author: article.author,
-    image: article.cover,
-  };
+  const { informationId, title, summary, category, publishedAt, updatedAt, author } = article;
+  const data = articleData(site, {
+    type: 'NewsArticle',
+    route: 'news.detail',
+    query: { id: informationId },
+    headline: title,
+    description: summary,
+    section: category,
+    publishedAt,
+    updatedAt,
+    author,
+  });
   return (
-    <SiteFrame params={params} route="news.detail" query={{ id: article.informationId }}>
-      <JsonLd data={articleData(facts, { origin, brand: site.brandTitle })} />
-      <JsonLd data={breadcrumbData(origin, crumbs)} />
+    <SiteFrame params={params} route="news.detail">
+      <JsonLd data={data} />
+      <JsonLd data={crumbData(site, crumbs)} />
       <ArticlePage article={article} crumbs={crumbs} />
     </SiteFrame>
   );

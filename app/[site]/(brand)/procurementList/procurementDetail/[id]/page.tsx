@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { BrowseCount } from '@/components/news/browse-count';
 import { CopyLink } from '@/components/news/copy-link';
 import { NoticePage } from '@/components/procurement/notice-page';
 import { readArticle } from '@/lib/pages/information';
-import { pageMetadata } from '@/lib/pages/metadata';
-import { siteOf, siteOrigin } from '@/lib/pages/site';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { articleData, crumbData } from '@/lib/pages/page-data';
+import { siteOf } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
-import { articleData, breadcrumbData } from '@/lib/seo/structured-data';
 
 interface Props {
   readonly params: Promise<{ readonly site: string; readonly id: string }>;
@@ -24,8 +24,13 @@ export function generateStaticParams(): { id: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const notice = await readArticle((await params).id, true);
-  if (!notice) notFound();
-  return pageMetadata(params, 'procurement.detail', { title: notice.title, description: notice.summary });
+  if (!notice) return lostMetadata(params);
+  const { title, summary, category, publishedAt, updatedAt } = notice;
+  return pageMetadata(params, 'procurement.detail', {
+    title,
+    description: summary,
+    about: { type: 'article', publishedTime: publishedAt, modifiedTime: updatedAt, section: category },
+  });
 }
 
 /** Count of readers and the link to pass on. */
@@ -56,7 +61,7 @@ async function Tools({
 /** /procurementList/procurementDetail?id=, from the cache per site; an unknown notice is 404. */
 export default async function Page({ params }: Props) {
   const [site, notice] = await Promise.all([siteOf(params), params.then(({ id }) => readArticle(id, true))]);
-  if (!notice) notFound();
+  if (!notice) return <NotFoundPage params={params} />;
   const [t, titles] = await Promise.all([getTranslations('procurement'), getTranslations('titles')]);
   const { informationId } = notice;
   const address = href('procurement.detail', { id: informationId });
@@ -65,20 +70,21 @@ export default async function Page({ params }: Props) {
     { label: titles('procurement.list'), href: href('procurement.list') },
     { label: notice.category },
   ];
-  const origin = siteOrigin(site);
-  const facts = {
+  const data = articleData(site, {
+    type: 'Article',
+    route: 'procurement.detail',
+    query: { id: informationId },
     headline: notice.title,
     description: notice.summary,
     section: notice.category,
-    href: address,
     publishedAt: notice.publishedAt,
+    updatedAt: notice.updatedAt,
     author: '',
-    image: notice.cover,
-  };
+  });
   return (
-    <SiteFrame params={params} route="procurement.detail" query={{ id: informationId }}>
-      <JsonLd data={articleData(facts, { origin, brand: site.brandTitle })} />
-      <JsonLd data={breadcrumbData(origin, crumbs)} />
+    <SiteFrame params={params} route="procurement.detail">
+      <JsonLd data={data} />
+      <JsonLd data={crumbData(site, crumbs)} />
       <NoticePage
         notice={notice}
         crumbs={crumbs}

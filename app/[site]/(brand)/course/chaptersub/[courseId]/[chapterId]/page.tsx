@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { ChapterPage } from '@/components/course/chapter-page';
-import { pageMetadata } from '@/lib/pages/metadata';
+import { chapterCrumbs } from '@/components/course/structured-data';
+import { JsonLd } from '@/components/layout/json-ld';
+import { NotFoundPage } from '@/components/layout/not-found-page';
+import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readChapter } from '../../../read-course';
 
 interface Props {
@@ -17,20 +21,30 @@ export function generateStaticParams(): { courseId: string; chapterId: string }[
 
 async function chapterOf(params: Props['params']) {
   const { courseId, chapterId } = await params;
-  return (await readChapter(courseId, chapterId)) ?? notFound();
+  return readChapter(courseId, chapterId);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { course, answer } = await chapterOf(params);
+  const found = await chapterOf(params);
+  if (!found) return lostMetadata(params);
+  const { course, answer } = found;
   return pageMetadata(params, 'course.chaptersub', { title: `${answer.chapter.title} - ${course.title}`, description: course.summary });
 }
 
 /** /course/chaptersub?courseId=&chapterId=, from the cache per site. */
 export default async function Page({ params }: Props) {
-  const { course, answer } = await chapterOf(params);
+  const [site, found, t, lesson] = await Promise.all([
+    siteOf(params),
+    chapterOf(params),
+    getTranslations('course'),
+    getTranslations('lesson'),
+  ]);
+  if (!found) return <NotFoundPage params={params} />;
+  const { index, title } = found.answer.chapter;
   return (
-    <SiteFrame params={params} route="course.chaptersub" query={{ courseId: course.courseId, chapterId: answer.chapter.chapterId }}>
-      <ChapterPage course={course} answer={answer} />
+    <SiteFrame params={params} route="course.chaptersub">
+      <JsonLd data={chapterCrumbs(found.course, lesson('chapterHead', { index, title }), { origin: siteOrigin(site), home: t('home') })} />
+      <ChapterPage {...found} />
     </SiteFrame>
   );
 }

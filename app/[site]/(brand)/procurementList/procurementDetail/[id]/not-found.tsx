@@ -1,1 +1,0 @@
-export { default } from '@/components/layout/not-found-page';

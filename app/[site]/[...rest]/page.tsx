@@ -1,6 +1,0 @@
-import { notFound } from 'next/navigation';
-
-/** Every address that has no page of its own. */
-export default function Page(): never {
-  notFound();
-}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What became of the pages of a site, by their whole address. Values are the `lastmod` with which they were sent. */
+const siteBox = z.object({
+  pushed: z.record(z.string(), z.string()).default({}),
+  /** Baidu did not take them: not of the site that the token is for, or no addresses at all. */
+  refused: z.record(z.string(), z.object({ lastmod: z.string(), why: z.enum(['not_same_site', 'not_valid']) })).default({}),
+});
+export type SiteBox = z.output<typeof siteBox>;
+const boxes = z.record(z.string(), siteBox);
+type Boxes = z.output<typeof boxes>;
+
+/** The outbox cannot be read or written; the message is for the operator. */
+export class OutboxError extends Error {}
+
+/** What was pushed, in DATA_DIR, by the key of the site. */
+export class Outbox {
+  private constructor(
+    private readonly file: string,
+    private readonly sites: Boxes,
+  ) {}
+
+  /** Opens the outbox of a folder; a first one is empty. Throws OutboxError on a file that is none. */
+  static async open(folder: string): Promise<Outbox> {
+    const file = join(folder, 'baidu-push.json');
+    await mkdir(folder, { recursive: true });
+    if (!existsSync(file)) return new Outbox(file, {});
+    try {
+      return new Outbox(file, boxes.parse(JSON.parse(await readFile(file, 'utf8'))));
+    } catch (cause) {
+      throw new OutboxError(`推送记录 ${file} 读不出来，可能已损坏：删掉它会把所有页面重新推送一遍`, { cause });
+    }
+  }
+
+  /** What is known of a site. */
+  of(site: string): SiteBox {
+    return this.sites[site] ?? { pushed: {}, refused: {} };
+  }
+
+  /** Replaces what is known of a site, in one step: a crash leaves the old file or the new one. */
+  async keep(site: string, box: SiteBox): Promise<void> {
+    this.sites[site] = box;
+    const draft = `${this.file}.${process.pid}.tmp`;
+    await writeFile(draft, `${JSON.stringify(this.sites, null, 1)}\n`);
+    await rename(draft, this.file);
+  }
+}

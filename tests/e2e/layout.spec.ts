@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { routeOf } from '@/lib/routes';
+import { auditLayout } from '../support/layout-audit';
+import { publicPages } from '../support/public-pages';
+import { expect, test } from './fixtures';
+
+/** 375 and 1440 were drawn; the others are the ends of the ranges between them, and the narrowest and widest in use. */
+const widths = [1440, 320, 375, 768, 1024, 1920];
+const phone = 375;
+/** Least side of something to tap (design §4). */
+const tap = 44;
+
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  return (await page.evaluate(auditLayout, { tap: width === phone ? tap : 0 })).map((fault) => `${width}: ${fault}`);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { id, address } of publicPages) {
+  test(`${address} keeps its shape at every width`, async ({ page }) => {
+    await page.goto(address);
+    const { header, footer } = routeOf(id).chrome;
+    await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0);
+    await expect(page.getByRole('banner')).toHaveCount(header ? 1 : 0);
+    const faults: string[] = [];
+    for (const width of widths) faults.push(...(await faultsAt(page, width)));
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,323 @@
+import { laterRoutes } from '@/lib/later';
+import { matchRoute, routes, type RouteRow } from '@/lib/routes';
+import { expect, test } from './fixtures';
+import { addressOf, crawl, type Visited } from './support/crawl';
+import { get } from './support/get';
+import { facts as factsOf, parseLd, typesOf, written } from './support/json-ld';
+import { readFacts, type PageFacts } from './support/page-facts';
+import { sitemapOf } from './support/sitemap';
+
+/** Issue 3, “Search-engine contract, checked for every public route by one test”. Origin of the canonical addresses: */
+const origin = 'https://localhost';
+const school = { host: 'www.school.test', origin: 'https://www.school.test' };
+const flags = 'baiduFlag=1&utm_source=x&gdt_vid=1';
+
+const rows: readonly RouteRow[] = routes;
+const later: readonly string[] = laterRoutes;
+/** Every page that anybody may open; the catch-all is tested apart. */
+const publicRows = rows.filter(
+  (row) => ['public', 'guest'].includes(row.access) && !row.redirect && !later.includes(row.id) && !row.path.endsWith('/*'),
+);
+
+type Page = Visited & { readonly facts: PageFacts };
+let visited: ReadonlyMap<string, Visited>;
+let pages: readonly Page[];
+/** Pages that engines may list. */
+let indexed: readonly Page[];
+
+/** Below `fully`: every page that was reached; one of each row is enough for what the row decides. */
+const exampleOf = (row: RouteRow): Page | undefined => pages.find(({ route, status }) => route === row.id && status === 200);
+const examples = (): readonly Page[] => publicRows.flatMap((row) => exampleOf(row) ?? []);
+const only = (facts: PageFacts, meta: string): string => (facts.metas[meta]?.length === 1 ? (facts.metas[meta][0] ?? '') : '');
+const canonicalOf = ({ facts }: Page): string => facts.canonical.join(' ');
+
+/** Collects what is wrong over hundreds of pages, and says all of it at once. */
+function complaints() {
+  const found: string[] = [];
+  return {
+    found,
+    must: (ok: boolean | undefined, what: string) => {
+      if (!ok) found.push(what);
+    },
+  };
+}
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  test.setTimeout(180_000);
+  // Pages that nothing links to are asked for by their path.
+  const alone = publicRows.filter(({ keys }) => keys.length === 0).map(({ path }) => path);
+  visited = await crawl(browser, baseURL ?? '', ['/home'], alone);
+  pages = [...visited.values()].flatMap((page) => (page.facts && page.status === 200 ? [{ ...page, facts: page.facts }] : []));
+  indexed = pages.filter(({ facts }) => !only(facts, 'robots').includes('noindex'));
+});
+
+test('every public row has a page that can be reached', () => {
+  expect(publicRows.filter((row) => !exampleOf(row)).map(({ id }) => id)).toEqual([]);
+});
+
+test('titles and descriptions are there, of a sane length, and each page has its own', () => {
+  const title = indexed.map(({ facts }) => facts.title);
+  const description = indexed.map(({ facts }) => only(facts, 'description'));
+  const twice = (list: readonly string[]) => list.filter((text, at) => list.indexOf(text) !== at);
+  expect(twice(title)).toEqual([]);
+  expect(twice(description)).toEqual([]);
+  expect(title.filter((text) => text.length < 6 || text.length > 60)).toEqual([]);
+  expect(description.filter((text) => text.length < 20 || text.length > 160)).toEqual([]);
+});
+
+test('a page has one H1, headings in order, its language, a text for every image, and reads whole without JavaScript', () => {
+  const { found, must } = complaints();
+  for (const { address, facts } of pages) {
+    const jumps = facts.headings.filter((level, at) => at > 0 && level > (facts.headings[at - 1] ?? 0) + 1);
+    must(facts.h1.length === 1 && facts.h1[0] !== '', `${address} has H1 ${JSON.stringify(facts.h1)}`);
+    must(facts.lang === 'zh-CN', `${address} has the language ${facts.lang}`);
+    must(facts.imagesWithoutAlt.length === 0, `${address} has images without alt: ${facts.imagesWithoutAlt.join(' ')}`);
+    must(jumps.length === 0, `${address} has headings ${facts.headings.join(' ')}`);
+  }
+  for (const { address, facts } of indexed) {
+    must(facts.mainText.length > 150, `${address} has ${facts.mainText.length} characters`);
+    must(facts.links.length > 0, `${address} has no links`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('canonical address: own host, path, identity keys, nothing else', async ({ browser, baseURL }) => {
+  const parser = await browser.newPage();
+  for (const page of examples()) {
+    const { address, route } = page;
+    if (route.startsWith('system.')) continue;
+    const keys = rows.find(({ id }) => id === route)?.keys ?? [];
+    const canonical = new URL(canonicalOf(page));
+    expect.soft(canonical.origin, address).toBe(origin);
+    expect.soft(matchRoute(canonical.pathname).id, address).toBe(route);
+    expect
+      .soft(
+        [...canonical.searchParams.keys()].filter((key) => !keys.includes(key)),
+        address,
+      )
+      .toEqual([]);
+    const flagged = address + (address.includes('?') ? '&' : '?') + flags;
+    const { status, body } = await get(baseURL ?? '', flagged);
+    expect.soft(status, flagged).toBe(200);
+    expect.soft((await readFacts(parser, body, (baseURL ?? '') + flagged)).canonical, flagged).toEqual([canonical.href]);
+  }
+  // Every page, not only one of its row, stands for itself: two addresses share one canonical address only as one page.
+  const own = indexed.filter((page) => addressOf(canonicalOf(page)) === page.address).length;
+  expect(own).toBe(new Set(indexed.map(canonicalOf)).size);
+});
+
+test('what Chinese engines and chats read in the head', () => {
+  const { found, must } = complaints();
+  for (const page of pages) {
+    const { address, route, facts } = page;
+    const one = (name: string) => only(facts, name);
+    const each = (name: string) => (facts.metas[name] ?? []).join(' ');
+    const is = (name: string, right: boolean) => must(right, `${address} has ${name} “${each(name)}”`);
+    is('applicable-device', /^(pc,mobile|mobile)$/.test(one('applicable-device')));
+    is('Cache-Control', one('Cache-Control') === 'no-transform');
+    is('og:title', one('og:title') !== '' && facts.title.includes(one('og:title')));
+    is('og:description', one('og:description') === one('description'));
+    is('og:type', /^(website|article|book)$/.test(one('og:type')));
+    is('og:site_name', one('og:site_name') === '星课邦教育');
+    is('og:locale', one('og:locale') === 'zh_CN');
+    is('og:url', route.startsWith('system.') || one('og:url') === canonicalOf(page));
+    is(
+      'og:image',
+      each('og:image')
+        .split(' ')
+        .filter((url) => url.startsWith(`${origin}/share/`)).length === 2,
+    );
+    is('og:image:width', each('og:image:width') === '1200 600');
+    is('og:image:height', each('og:image:height') === '630 600');
+    is('og:image:alt', facts.metas['og:image:alt']?.every((text) => text !== '') === true);
+    is('twitter:card', one('twitter:card') === 'summary_large_image');
+  }
+  expect(found).toEqual([]);
+});
+
+test('share pictures are PNGs of the size they say, and only for texts of our pages', async ({ request }) => {
+  for (const { address, facts } of examples()) {
+    for (const [at, picture] of (facts.metas['og:image'] ?? []).entries()) {
+      const answer = await request.get(addressOf(picture));
+      expect.soft([answer.status(), answer.headers()['content-type']], `${address} ${picture}`).toEqual([200, 'image/png']);
+      expect.soft(answer.headers()['cache-control']).toContain('immutable');
+      const png = await answer.body();
+      const size = [png.readUInt32BE(16), png.readUInt32BE(20)];
+      expect.soft(size, picture).toEqual([Number(facts.metas['og:image:width']?.[at]), Number(facts.metas['og:image:height']?.[at])]);
+      expect.soft(Math.min(...size)).toBeGreaterThanOrEqual(300);
+    }
+  }
+  const [mine = ''] = examples()[0]?.facts.metas['og:image'] ?? [];
+  const forged = addressOf(mine).replace(/\/[\w-]+\./, `/${Buffer.from('不是我们的标题').toString('base64url')}.`);
+  expect((await request.get(forged)).status()).toBe(404);
+  // What somebody searches for is in the title of the page, but on no picture of ours.
+  const searched = await (await request.get(`/search?keyWord=${encodeURIComponent('随便什么话')}`)).text();
+  const plain = pages.find(({ address }) => address === '/search')?.facts.metas['og:image'];
+  expect([...searched.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url)).toEqual(plain);
+  expect((await request.get(addressOf(mine), { headers: { host: school.host } })).status()).toBe(404);
+});
+
+test('structured data says what the page says', () => {
+  const { found, must } = complaints();
+  for (const { address, facts } of indexed) {
+    const said = facts.text + facts.title.replace(/\s+/g, '');
+    for (const data of facts.jsonLd.map(parseLd)) {
+      for (const { key, value } of factsOf(data)) {
+        const forms = written(key, value).map((form) => form.replace(/\s+/g, ''));
+        must(
+          forms.some((form) => said.includes(form)),
+          `${address}: ${key} “${value}” is not on the page`,
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('structured data is of the kind that the page is', () => {
+  const kinds: readonly (readonly [route: string, type: string])[] = [
+    ['brand.home', 'EducationalOrganization'],
+    ['news.detail', 'NewsArticle'],
+    ['procurement.detail', 'Article'],
+    ['promo.simgle', 'Article'],
+    ['books.seniorDetail', 'Book'],
+    ['books.juniorDetail', 'Product'],
+    ['brand.padDetail', 'Product'],
+    ['brand.paperClassDetail', 'Product'],
+    ['course.chapter', 'Course'],
+    ['brand.watchProductVideo', 'VideoObject'],
+    ['books.seniorDetail', 'FAQPage'],
+  ];
+  for (const [route, type] of kinds) {
+    for (const { address, facts } of pages.filter((page) => page.route === route)) {
+      expect
+        .soft(
+          facts.jsonLd.flatMap((text) => typesOf(parseLd(text))),
+          address,
+        )
+        .toContain(type);
+    }
+  }
+  const text = (route: string) =>
+    examples()
+      .find((page) => page.route === route)
+      ?.facts.jsonLd.join('') ?? '';
+  expect(text('course.chapter')).toContain('"offers"');
+  expect(text('books.seniorDetail')).toContain('"price"');
+  expect(text('news.detail')).toMatch(/"datePublished".*"dateModified"/);
+  expect(text('brand.watchProductVideo')).toMatch(/"uploadDate"/);
+});
+
+test('a visible breadcrumb is told to engines, step by step', () => {
+  for (const { address, facts } of pages) {
+    if (!facts.crumbs || only(facts, 'robots').includes('noindex')) continue;
+    const list = facts.jsonLd.map(parseLd).find((data) => typesOf(data).includes('BreadcrumbList'));
+    const names = list ? factsOf(list).flatMap(({ key, value }) => (key === 'name' ? value : [])) : null;
+    expect.soft(names, address).toEqual(facts.crumbs);
+  }
+});
+
+test('every link leads somewhere', () => {
+  const dead = [...visited.values()].filter(({ status }) => status >= 400);
+  expect(dead.map(({ status, address, from }) => `${status} ${address} (on ${from})`)).toEqual([]);
+});
+
+test('the sitemap is what can be reached from /home and may be listed', async ({ baseURL }) => {
+  const { entries, origins } = sitemapOf((await get(baseURL ?? '', '/sitemap.xml')).body);
+  expect([...origins]).toEqual([origin]);
+  expect(new Set(entries.map(({ address }) => address)).size).toBe(entries.length);
+  const reached = new Set(indexed.filter(({ linked }) => linked).map((page) => addressOf(canonicalOf(page))));
+  expect(entries.map(({ address }) => address).sort()).toEqual([...reached].sort());
+  const tomorrow = Date.now() + 86_400_000;
+  const bad = entries.filter(({ lastmod }) => !/^\d{4}-\d{2}-\d{2}$/.test(lastmod) || !(Date.parse(lastmod) < tomorrow));
+  expect(bad).toEqual([]);
+  // An article's day is its own, not the release's.
+  for (const { address, facts } of indexed.filter(({ route }) => route === 'news.detail')) {
+    const modified = only(facts, 'article:modified_time') || only(facts, 'article:published_time');
+    expect.soft(entries.find((entry) => entry.address === address)?.lastmod, address).toBe(modified.slice(0, 10));
+  }
+});
+
+test('a page is listed in the sitemap or noindex, as its row says', () => {
+  const { found, must } = complaints();
+  for (const { address, route, facts } of pages) {
+    const row = rows.find(({ id }) => id === route);
+    must(only(facts, 'robots').includes('noindex') === !row?.sitemap, `${address} has robots “${only(facts, 'robots')}”`);
+  }
+  expect(found).toEqual([]);
+});
+
+test('robots.txt names the sitemap and shuts the pages of learners', async ({ baseURL }) => {
+  const { body } = await get(baseURL ?? '', '/robots.txt');
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const shut = [...body.matchAll(/^Disallow: (\S+)\$$/gm)].map(([, path]) => path);
+  for (const row of rows) {
+    if (row.redirect || row.path.endsWith('/*')) continue;
+    expect.soft(shut.includes(row.path), row.id).toBe(row.access !== 'public');
+  }
+});
+
+test('another host has its own sitemap, pictures and canonical addresses', async ({ baseURL }) => {
+  const asked = { host: school.host };
+  const { entries, origins } = sitemapOf((await get(baseURL ?? '', '/sitemap.xml', asked)).body);
+  const mine = sitemapOf((await get(baseURL ?? '', '/sitemap.xml')).body).entries;
+  expect([...origins]).toEqual([school.origin]);
+  expect(entries.map(({ address }) => address)).toEqual(mine.map(({ address }) => address));
+  const home = (await get(baseURL ?? '', '/home', asked)).body;
+  expect(home).toContain(`<link rel="canonical" href="${school.origin}/home"/>`);
+  const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '';
+  expect(new URL(picture).origin).toBe(school.origin);
+  expect((await get(baseURL ?? '', addressOf(picture), asked)).status).toBe(200);
+});
+
+test('a host that is no site is not indexed', async ({ baseURL }) => {
+  const asked = { host: 'nobody.test' };
+  expect((await get(baseURL ?? '', '/home', asked)).headers['x-robots-tag']).toContain('noindex');
+  expect((await get(baseURL ?? '', '/robots.txt', asked)).body).toBe('User-agent: *\nDisallow: /\n');
+  expect((await get(baseURL ?? '', '/sitemap.xml', asked)).status).toBe(404);
+});
+
+const lost = [
+  '/no/such/page',
+  '/news/detail?id=999999',
+  '/news/detail',
+  '/news?pageNum=999',
+  '/news?type=999',
+  '/mediaFocus?pageNum=x',
+  '/procurementList/procurementDetail?id=1',
+  '/books-highSchool/booksDetail?i=2',
+  '/books-middleSchool/booksDetail?i=99',
+  '/padDetail?i=15',
+  '/course/chapter?courseId=999999',
+  '/course/chaptersub?courseId=1&chapterId=999999',
+  '/businesslicense?type=none',
+];
+
+test('what does not exist answers 404, whole without JavaScript, asked once and again', async ({ browser, baseURL }) => {
+  const parser = await browser.newPage();
+  for (const address of lost) {
+    for (const round of ['first', 'second']) {
+      const { status, body } = await get(baseURL ?? '', address);
+      const facts = await readFacts(parser, body, (baseURL ?? '') + address);
+      expect.soft(status, `${round} ${address}`).toBe(404);
+      expect.soft(facts.title, address).toBe('这一页，超纲了 - 星课邦教育');
+      expect.soft(facts.h1, address).toEqual(['这一页，超纲了']);
+      expect
+        .soft(
+          facts.metas.robots?.every((text) => text.includes('noindex')),
+          address,
+        )
+        .toBe(true);
+      expect.soft(facts.canonical, address).toEqual([]);
+      expect.soft(facts.links.length, address).toBeGreaterThan(20);
+    }
+  }
+});
+
+test('a lost page is quiet in a browser', async ({ page }) => {
+  const answer = await page.goto('/news/detail?id=999998');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('这一页，超纲了');
+  await page.getByRole('link', { name: '回首页' }).or(page.locator('main a').first()).first().click();
+  await expect(page).toHaveURL(/\/home$/);
+});

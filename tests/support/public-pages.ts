@@ -1,0 +1,40 @@
+import { laterRoutes } from '@/lib/later';
+import { href, routes, type RouteId } from '@/lib/routes';
+import { productIndex } from '@/lib/routes/product-index';
+
+type Query = Readonly<Record<string, string | number>>;
+
+/** Queries that show a route's page, where the bare address is not one or not the only one. The first is the usual one. */
+const examples: Partial<Record<RouteId, readonly Query[]>> = {
+  'course.chapter': [{ courseId: 1 }],
+  'course.chaptersub': [{ courseId: 1, chapterId: 1 }],
+  'news.media': [{}, { pageNum: 2 }],
+  'news.list': [{}, { type: 1 }, { pageNum: 2 }],
+  'news.detail': [{ id: 1062 }, { id: 1001 }, { id: 1030 }],
+  'brand.search': [{}, { keyWord: '数学' }, { keyWord: '无此内容' }],
+  'legal.businesslicense': [{ type: 'business' }, { type: 'publication' }, { type: 'telecom' }],
+  'books.seniorDetail': [0, 6, 5, 9, 7, 8, 10].map((i) => ({ i })),
+  'books.juniorDetail': [0, 2, 1, 11, 3, 13, 4, 12].map((i) => ({ i })),
+  'brand.padDetail': [{ i: productIndex.pad }],
+  'brand.paperClassDetail': [{ i: productIndex.paper }],
+  'procurement.list': [{}, { pageNum: 2 }],
+  'procurement.detail': [{ id: 3001 }],
+};
+
+const later: ReadonlySet<string> = new Set(laterRoutes);
+
+/** One page that a visitor without an account can open: its route and an address of it. */
+export interface PublicPage {
+  readonly id: RouteId;
+  readonly address: string;
+}
+
+/** Every address of the route table that anyone may open and that has a page, with the examples above; then one that is not found. */
+export const publicPages: readonly PublicPage[] = [
+  ...routes
+    .filter(
+      ({ id, path, access, redirect }) => (access === 'public' || access === 'guest') && !redirect && !path.endsWith('*') && !later.has(id),
+    )
+    .flatMap(({ id }) => (examples[id] ?? [{}]).map((query) => ({ id, address: href(id, query) }))),
+  { id: 'system.notFound', address: '/no/such/page' },
+];
