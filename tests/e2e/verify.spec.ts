@@ -143,6 +143,7 @@ test('the toast stays two and a half seconds on a desktop and five on a phone', 
   await page.clock.install();
   const dialog = await open(page, 'adviser', isMobile);
   await field(dialog).fill('a'.repeat(21));
+  await page.clock.pauseAt(Date.now() + 60_000);
   await submit(dialog).click();
   await expect(toast(page)).toContainText('请输入正确的课程顾问微信号');
   await page.clock.runFor(isMobile ? 4900 : 2400);
