@@ -1,24 +1,25 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
 import { currentToast, subscribeToast } from '@/lib/client/toast';
 import { onFirstTouch } from '@/lib/client/touch';
 
-const Hosts = lazy(() => import('./hosts'));
-
-/** The hosts of dialogs and toasts. Their code is fetched when somebody first touches the page, or as soon as it needs them. */
+/**
+ * The hosts of dialogs and toasts. Their code is fetched when somebody first touches the page, or as soon as it needs
+ * them. Where it does not arrive the page stays as it is, and the next wish fetches it again.
+ */
 export function AppShell() {
-  const [wanted, setWanted] = useState(false);
+  const [Hosts, setHosts] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const want = (): void => setWanted(true);
+    const want = (): void => {
+      import('./hosts').then(
+        (loaded) => setHosts(() => loaded.default),
+        () => currentDialog()?.close('dismissed'),
+      );
+    };
     if (currentDialog() || currentOverlay() || currentToast()) want();
     const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want)];
     return () => stops.forEach((stop) => stop());
   }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Hosts />
-    </Suspense>
-  );
+  return Hosts ? <Hosts /> : null;
 }

@@ -47,7 +47,9 @@ export async function FeedbackPage({
           </ul>
           <p>{t('feedback.call', { phone: site.phone, hours: site.hours })}</p>
           <p>
-            <Link className="alone" href={href('about.contactUs')}>{t('feedback.other')}</Link>
+            <Link className="alone" href={href('about.contactUs')}>
+              {t('feedback.other')}
+            </Link>
           </p>
         </aside>
       </div>

@@ -58,9 +58,12 @@ function publish(next: readonly DialogEntry[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a dialog at the end of the queue; resolves when it was closed. A second login dialog is not queued behind the first. */
+/** Short answers to something a dialog asked for: drawn over it, so that what was typed below is not lost. */
+const overlays: ReadonlySet<DialogKind> = new Set(['notice', 'confirm', 'agreement', 'forgotPassword']);
+
+/** Puts a dialog at the end of the queue; resolves when it was closed. A second one of a kind is not queued behind the first, but for notices. */
 export function openDialog<K extends DialogKind>(kind: K, props: DialogMap[K]): Promise<DialogResult> {
-  if (kind === 'login' && queue.some((d) => d.kind === 'login')) return Promise.resolve('dismissed');
+  if (!overlays.has(kind) && queue.some((d) => d.kind === kind)) return Promise.resolve('dismissed');
   return new Promise((resolve) => {
     const key = nextKey++;
     const close = (result: DialogResult): void => {
@@ -71,9 +74,6 @@ export function openDialog<K extends DialogKind>(kind: K, props: DialogMap[K]): 
     publish([...queue, { key, kind, props, close }]);
   });
 }
-
-/** Short answers to something a dialog asked for: drawn over it, so that what was typed below is not lost. */
-const overlays: ReadonlySet<DialogKind> = new Set(['notice', 'confirm', 'agreement', 'forgotPassword']);
 
 /** The dialog that is due, for useSyncExternalStore. */
 export function currentDialog(): DialogEntry | null {

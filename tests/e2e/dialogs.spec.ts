@@ -212,6 +212,8 @@ test.describe('when the network is gone', () => {
     test.skip(isMobile, 'the same code');
     await page.goto('/home', { waitUntil: 'networkidle' });
     const side = page.getByRole('complementary', { name: '快捷工具' });
+    await side.hover();
+    await expect(page.locator('.toasts')).toBeAttached();
     await page.context().setOffline(true);
     await side.getByRole('link', { name: '问题反馈' }).click();
     await expect(page.locator('.toasts')).toContainText('没有打开');
@@ -219,6 +221,20 @@ test.describe('when the network is gone', () => {
     await page.context().setOffline(false);
     await side.getByRole('link', { name: '问题反馈' }).click();
     await expect(page.getByRole('dialog', { name: '问题反馈' })).toBeVisible();
+  });
+
+  test('a page that was never touched stays too, and opens dialogs when the network is back', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the same code');
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    const opener = page.getByRole('complementary', { name: '快捷工具' }).getByRole('link', { name: '问题反馈' });
+    await page.context().setOffline(true);
+    await opener.click();
+    await expect(page.getByRole('link', { name: '看看这套书' })).toBeVisible();
+    await page.context().setOffline(false);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: '问题反馈' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
 
