@@ -26,7 +26,7 @@ const config = {
   // The drawings are SVG and small; uploads are never optimised (field notes, Safety rules).
   experimental: {
     // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).
-    turbopackChunking: { firstPageLoadPriority: 1, requestCost: 2_000_000, minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },
+    turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },
   },
   images: { unoptimized: true, remotePatterns: [] },
   headers: async () => [{ source: '/:path*', headers }],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './lost-page.module.css';
 
 /** A whole page that says where one is stuck: a drawing, a heading, a sentence, the ways on. */
 export function LostPage({
@@ -17,7 +16,7 @@ export function LostPage({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles.lost}>
+    <section className="lost">
       <div className="wrap">
         <img {...image} alt={alt} />
         <div>

@@ -1,5 +1,4 @@
 import { cx } from './cx';
-import styles from './points.module.css';
 
 export interface Point {
   readonly title: string;
@@ -9,7 +8,7 @@ export interface Point {
 /** Short statements or questions with their answers, three a row, each under a line. `chalk` = on the blackboard. */
 export function Points({ points, chalk = false }: { readonly points: readonly Point[]; readonly chalk?: boolean }) {
   return (
-    <ul className={cx(styles.points, chalk && styles.chalk)}>
+    <ul className={cx('points', chalk && 'points-chalk')}>
       {points.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -1,13 +1,12 @@
 import { boxTables, splitOpening } from '@/lib/format/prose';
 import { cx } from './cx';
-import styles from './prose.module.css';
 
 /**
  * A long text: HTML that was sanitised on the server. `wide` leaves the length of lines to the place it stands in, `large`
  * sets it in the size of an article.
  */
 export function Prose({ html, wide = false, large = false }: { readonly html: string; readonly wide?: boolean; readonly large?: boolean }) {
-  return <div className={cx(styles.prose, wide && styles.wide, large && styles.large)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={cx('prose', wide && 'prose-wide', large && 'prose-large')} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**
@@ -25,9 +24,9 @@ export function ArticleProse({
 }) {
   const { opening, rest } = splitOpening(boxTables(html, tableLabel));
   return (
-    <div className={cx(styles.prose, styles.wide, styles.article)}>
-      {opening ? <div className={styles.opening} dangerouslySetInnerHTML={{ __html: opening }} /> : null}
-      {note ? <p className={styles.note}>{note}</p> : null}
+    <div className="prose prose-wide prose-article">
+      {opening ? <div className="prose-opening" dangerouslySetInnerHTML={{ __html: opening }} /> : null}
+      {note ? <p className="prose-note">{note}</p> : null}
       <div dangerouslySetInnerHTML={{ __html: rest }} />
     </div>
   );

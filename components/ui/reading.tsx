@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '@/lib/content/markdown';
-import styles from './reading.module.css';
 
 /**
  * A long text with its table of contents: beside it on a desktop, folded above it on a phone. Not printed: the text
@@ -16,16 +15,16 @@ export function Reading({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={`wrap ${styles.reading}`}>
-      <details className={styles.folded}>
+    <div className="wrap reading">
+      <details className="reading-folded">
         <summary>{label}</summary>
         <Contents toc={toc} label={label} />
       </details>
-      <div className={styles.beside}>
-        <p className={styles.head}>{label}</p>
+      <div className="reading-beside">
+        <p className="reading-head">{label}</p>
         <Contents toc={toc} label={label} />
       </div>
-      <div className={styles.text}>{children}</div>
+      <div className="reading-text">{children}</div>
     </div>
   );
 }
