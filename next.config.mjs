@@ -23,11 +23,11 @@ const config = {
   // `npm run verify` checks the types of the whole repository; a start on a fresh machine need not do it again.
   typescript: { ignoreBuildErrors: true },
   htmlLimitedBots,
-  // The drawings are SVG and small; uploads are never optimised (field notes, Safety rules).
   experimental: {
     // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).
     turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },
   },
+  // The drawings are SVG and small; uploads are never optimised (field notes, Safety rules).
   images: { unoptimized: true, remotePatterns: [] },
   headers: async () => [{ source: '/:path*', headers }],
 };

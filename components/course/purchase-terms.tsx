@@ -14,7 +14,9 @@ export async function PurchaseTerms({ validDays }: { readonly validDays: number 
         <li>{lesson('refund')}</li>
         <li>{lesson('guardian')}</li>
         <li>
-          <Link className="alone" href={href('legal.userAgreement')}>{t('agreement')}</Link>
+          <Link className="alone" href={href('legal.userAgreement')}>
+            {t('agreement')}
+          </Link>
         </li>
       </ul>
     </section>

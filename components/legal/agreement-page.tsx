@@ -31,7 +31,9 @@ export async function AgreementPage({
         {attached ? (
           <p className={styles.also}>
             {t('also')}
-            <a className="alone" href={`#${attached.anchor}`}>{attached.text.meta.title}</a>
+            <a className="alone" href={`#${attached.anchor}`}>
+              {attached.text.meta.title}
+            </a>
           </p>
         ) : null}
         <LegalArticle text={text} />
