@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -23,6 +24,7 @@ const config = {
   // `npm run verify` checks the types of the whole repository; a start on a fresh machine need not do it again.
   typescript: { ignoreBuildErrors: true },
   htmlLimitedBots,
+  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   experimental: {
     // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).
     turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },

@@ -1,29 +1,31 @@
-import { useTranslations } from 'next-intl';
 import { Field, Input } from '@/components/ui/field';
 import type { Captcha } from './use-captcha';
 import styles from './account.module.css';
+
+export type CaptchaWords = Readonly<Record<'captcha' | 'captchaRefresh' | 'captchaFailed', string>>;
 
 /** The captcha's text field with its picture; the picture is the refresh button (看不清？换一张). */
 export function CaptchaField({
   id,
   captcha,
+  words,
   value,
   onChange,
   error,
 }: {
   readonly id: string;
   readonly captcha: Captcha;
+  readonly words: CaptchaWords;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string;
 }) {
-  const t = useTranslations('account.login');
   const refresh = (): void => {
     onChange('');
     captcha.refresh();
   };
   return (
-    <Field id={id} label={t('captcha')} error={error}>
+    <Field id={id} label={words.captcha} error={error}>
       <div className={styles.captcha}>
         <Input
           id={id}
@@ -39,10 +41,10 @@ export function CaptchaField({
           type="button"
           className={styles.picture}
           onClick={refresh}
-          title={t('captchaRefresh')}
-          aria-label={captcha.failed ? t('captchaFailed') : t('captchaRefresh')}
+          title={words.captchaRefresh}
+          aria-label={captcha.failed ? words.captchaFailed : words.captchaRefresh}
         >
-          {captcha.image ? <img src={captcha.image} alt={t('captcha')} /> : <span>{captcha.failed ? t('captchaFailed') : ''}</span>}
+          {captcha.image ? <img src={captcha.image} alt={words.captcha} /> : <span>{captcha.failed ? words.captchaFailed : ''}</span>}
         </button>
       </div>
     </Field>

@@ -10,6 +10,7 @@ import { href } from '@/lib/routes';
 import { AgreementLine } from './agreement-line';
 import styles from './account.module.css';
 import { CaptchaField } from './captcha-field';
+import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
 
 /** §9: a second press within this time is the same press. */
@@ -33,6 +34,7 @@ export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer
   const [busy, setBusy] = useState(false);
   const pressedAt = useRef(-debounceMs);
   const captcha = useCaptcha();
+  const captchaWords = useCaptchaWords();
   const complete = phone.value !== '' && password.value !== '' && typed !== '' && captcha.key !== null;
 
   async function submit(event: FormEvent): Promise<void> {
@@ -74,8 +76,8 @@ export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer
       <Field id="login-password" label={t('login.password')}>
         <Input id="login-password" {...password.bind} type="password" autoComplete="current-password" />
       </Field>
-      <CaptchaField id="login-captcha" captcha={captcha} value={typed} onChange={setTyped} />
-      <AgreementLine id="login-agree" words="login.agree" checked={agreed} onChange={setAgreed} />
+      <CaptchaField id="login-captcha" captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
+      <AgreementLine id="login-agree" checked={agreed} onChange={setAgreed} />
       <Button type="submit" block disabled={!complete || busy} title={complete ? undefined : t('login.submitDisabled')}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>

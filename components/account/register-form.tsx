@@ -1,121 +1,145 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
 import { openDialog } from '@/lib/client/dialogs';
-import { digitsOnly, noSpaces } from '@/lib/client/stripped-input';
+import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
-import { callApi } from '@/lib/query/call-api';
-import { AgreementLine } from './agreement-line';
 import styles from './account.module.css';
-import { SmsCodeField } from './sms-code-field';
-import { StrippedField } from './stripped-field';
+import { SmsCodeField, type SmsWords } from './sms-code-field';
 
-interface Draft {
-  phone: string;
-  code: string;
-  password: string;
-  agreed: boolean;
-}
+export type RegisterWords = SmsWords &
+  Readonly<
+    Record<
+      | 'phone'
+      | 'phoneError'
+      | 'codeError'
+      | 'password'
+      | 'passwordHint'
+      | 'passwordError'
+      | 'guardian'
+      | 'agreeFirst'
+      | 'submit'
+      | 'submitting'
+      | 'done'
+      | 'toLogin',
+      string
+    >
+  >;
 
-const mobilePattern = /^1[3-9]\d{9}$/;
 const ids = { phone: 'register-phone', code: 'register-code', password: 'register-password', agreed: 'register-agree' } as const;
+type Checked = 'phone' | 'code' | 'password';
+/** The fields in their order, with what each must look like (decisions §6 Account). */
+const forms: Readonly<Record<Checked, RegExp>> = { phone: /^1[3-9]\d{9}$/, code: /^\d{6}$/, password: /^\S{6,16}$/ };
+const order: readonly Checked[] = ['phone', 'code', 'password'];
 /** smsType of registration (decisions §10). */
 const smsType = 1;
 
-/** What somebody typed before this code was there: the form is in the page's HTML. */
-function typedBefore(form: HTMLFormElement | null): Partial<Draft> {
-  const fields = Array.from(form?.elements ?? []).filter((field) => field instanceof HTMLInputElement);
-  const text = (id: string): string => fields.find((field) => field.id === id)?.value ?? '';
-  return {
-    phone: digitsOnly(11)(text(ids.phone)),
-    code: digitsOnly(6)(text(ids.code)),
-    password: noSpaces(16)(text(ids.password)),
-    agreed: fields.some((field) => field.id === ids.agreed && field.checked),
-  };
+function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | null {
+  const found = form?.querySelector(`#${id}`);
+  return found instanceof HTMLInputElement ? found : null;
 }
 
-/** /register: number, captcha and SMS code, password, and an agreement that is never ticked beforehand (decisions §3). */
-export function RegisterForm() {
-  const t = useTranslations('account');
-  const form = useForm<Draft>({ defaultValues: { phone: '', code: '', password: '', agreed: false }, mode: 'onTouched' });
+/**
+ * /register: number, captcha and SMS code, password, and an agreement that is never ticked beforehand (decisions §3). Its
+ * words come by props, and what talks to the server is fetched when somebody is at the form: this is a public page.
+ * The fields carry no names: an Enter before this code is there must not send a password into an address.
+ */
+export function RegisterForm({ words, agreement }: { readonly words: RegisterWords; readonly agreement: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const phone = useStrippedInput(digitsOnly(11));
+  const password = useStrippedInput(noSpaces(16));
+  const [code, setCode] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [active, setActive] = useState(false);
+  const [wrong, setWrong] = useState<readonly Checked[]>([]);
   const [busy, setBusy] = useState(false);
-  const { errors } = form.formState;
-  const element = useRef<HTMLFormElement>(null);
-  const { reset } = form;
-  useEffect(() => reset((draft) => ({ ...draft, ...typedBefore(element.current) })), [reset]);
+  const values: Readonly<Record<Checked, string>> = { phone: phone.value, code, password: password.value };
+  const errors: Readonly<Record<Checked, string>> = { phone: words.phoneError, code: words.codeError, password: words.passwordError };
 
-  async function submit(draft: Draft): Promise<void> {
-    if (busy) return;
-    if (!draft.agreed) {
-      await openDialog('notice', { message: t('notice.agreement') });
+  const { setValue: setPhone } = phone;
+  const { setValue: setPassword } = password;
+  useEffect(() => {
+    // Somebody was quicker than this code: what stands in the fields is theirs.
+    setPhone(digitsOnly(11)(inputIn(form.current, ids.phone)?.value ?? ''));
+    setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
+    setPassword(noSpaces(16)(inputIn(form.current, ids.password)?.value ?? ''));
+    setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
+    setActive(form.current?.contains(document.activeElement) ?? false);
+  }, [setPhone, setPassword]);
+
+  /** Shows what is wrong with the fields and leads to the first of them. */
+  function refuse(fields: readonly Checked[]): boolean {
+    const found = fields.filter((field) => !forms[field].test(values[field]));
+    setWrong((before) => [...before.filter((field) => !fields.includes(field)), ...found]);
+    if (found[0]) inputIn(form.current, ids[found[0]])?.focus();
+    return found.length > 0;
+  }
+  const errorOf = (field: Checked): string | undefined =>
+    wrong.includes(field) && !forms[field].test(values[field]) ? errors[field] : undefined;
+  const checkLeft = (field: Checked) => () => {
+    if (values[field] !== '' && !forms[field].test(values[field])) setWrong((before) => [...before, field]);
+  };
+  const told = (field: Checked) => ({
+    id: ids[field],
+    bad: errorOf(field) !== undefined,
+    'aria-describedby': errorOf(field) ? errorId(ids[field]) : undefined,
+    onBlur: checkLeft(field),
+  });
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || refuse(order)) return;
+    if (!agreed) {
+      await openDialog('notice', { message: words.agreeFirst });
       return;
     }
     setBusy(true);
-    const answer = await callApi('account.register', { loginName: draft.phone, loginPassword: draft.password, smsCode: draft.code });
+    const { callApi } = await import('@/lib/query/call-api');
+    const answer = await callApi('account.register', { loginName: phone.value, loginPassword: password.value, smsCode: code });
     setBusy(false);
     if (!answer.ok) {
       await openDialog('notice', { message: answer.message });
       return;
     }
-    form.reset();
-    toast(t('register.done'), { tone: 'success' });
+    [setPhone, setCode, setPassword].forEach((empty) => empty(''));
+    setAgreed(false);
+    setWrong([]);
+    toast(words.done, { tone: 'success' });
     await openDialog('login', {});
   }
 
   return (
-    <form ref={element} method="post" onSubmit={(event) => void form.handleSubmit(submit)(event)} noValidate>
-      <StrippedField
-        control={form.control}
-        name="phone"
-        id={ids.phone}
-        label={t('register.phone')}
-        strip={digitsOnly(11)}
-        rules={{ validate: (value) => mobilePattern.test(String(value)) || t('register.phoneError') }}
-        input={{ inputMode: 'numeric', autoComplete: 'tel', className: 'num' }}
+    <form ref={form} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
+      <Field id={ids.phone} label={words.phone} error={errorOf('phone')}>
+        <Input {...told('phone')} {...phone.bind} inputMode="numeric" autoComplete="tel" className="num" />
+      </Field>
+      <SmsCodeField
+        id={ids.code}
+        smsType={smsType}
+        words={words}
+        active={active}
+        value={code}
+        onChange={setCode}
+        error={errorOf('code')}
+        phone={() => (refuse(['phone']) ? null : phone.value)}
       />
-      <Controller
-        control={form.control}
-        name="code"
-        rules={{ validate: (value) => /^\d{6}$/.test(value) || t('register.codeError') }}
-        render={({ field }) => (
-          <SmsCodeField
-            id={ids.code}
-            smsType={smsType}
-            value={field.value}
-            onChange={field.onChange}
-            error={errors.code?.message}
-            phone={async () => ((await form.trigger('phone', { shouldFocus: true })) ? form.getValues('phone') : null)}
-          />
-        )}
-      />
-      <StrippedField
-        control={form.control}
-        name="password"
-        id={ids.password}
-        label={t('register.password')}
-        hint={t('register.passwordHint')}
-        strip={noSpaces(16)}
-        rules={{ validate: (value) => /^\S{6,16}$/.test(String(value)) || t('register.passwordError') }}
-        input={{ type: 'password', autoComplete: 'new-password' }}
-      />
-      <Controller
-        control={form.control}
-        name="agreed"
-        render={({ field }) => (
-          <AgreementLine id={ids.agreed} words="register.agree" checked={field.value} onChange={field.onChange}>
-            <p className={styles.guardian}>{t('register.guardian')}</p>
-          </AgreementLine>
-        )}
-      />
+      <Field id={ids.password} label={words.password} hint={words.passwordHint} error={errorOf('password')}>
+        <Input {...told('password')} {...password.bind} type="password" autoComplete="new-password" />
+      </Field>
+      <div className={styles.agree}>
+        <Checkbox id={ids.agreed} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
+          {agreement}
+        </Checkbox>
+        <p className={styles.guardian}>{words.guardian}</p>
+      </div>
       <Button type="submit" block disabled={busy}>
-        {busy ? t('register.submitting') : t('register.submit')}
+        {busy ? words.submitting : words.submit}
       </Button>
       <div className={styles.foot}>
         <span />
         <button type="button" className="link" onClick={() => void openDialog('login', {})}>
-          {t('register.toLogin')}
+          {words.toLogin}
         </button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import styles from './account.module.css';
 import { CaptchaField } from './captcha-field';
+import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
 
 /** §9 SMS resend countdown, in seconds. */
@@ -41,6 +42,7 @@ export function SecurityStep({
   const [askCaptcha, setAskCaptcha] = useState(first === null);
   const [busy, setBusy] = useState<'sending' | 'checking' | null>(null);
   const captcha = useCaptcha(askCaptcha);
+  const captchaWords = useCaptchaWords();
   const begun = useRef(false);
 
   async function send(solved: Solved): Promise<void> {
@@ -98,7 +100,9 @@ export function SecurityStep({
   return (
     <form onSubmit={submit} noValidate>
       <CodeInput id="security-code" label={t('security.code')} value={code} onChange={setCode} disabled={busy === 'checking'} />
-      {askCaptcha && seconds === 0 ? <CaptchaField id="security-captcha" captcha={captcha} value={typed} onChange={setTyped} /> : null}
+      {askCaptcha && seconds === 0 ? (
+        <CaptchaField id="security-captcha" captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
+      ) : null}
       <div className={styles.resend}>
         <span>{t('security.missed')}</span>
         <Button size="s" kind="outline" disabled={seconds > 0 || busy !== null} onClick={() => void resend()}>

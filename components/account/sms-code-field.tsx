@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorId, Field, Input } from '@/components/ui/field';
@@ -6,10 +5,13 @@ import { useCountdown } from '@/lib/client/countdown';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
-import { callApi } from '@/lib/query/call-api';
+import { fill } from '@/lib/format/fill';
 import styles from './account.module.css';
-import { CaptchaField } from './captcha-field';
+import { CaptchaField, type CaptchaWords } from './captcha-field';
 import { useCaptcha } from './use-captcha';
+
+/** `getCodeIn` holds {seconds}. */
+export type SmsWords = CaptchaWords & Readonly<Record<'code' | 'getCode' | 'getCodeIn' | 'sending' | 'captchaNeeded' | 'sent', string>>;
 
 /** §9 SMS resend countdown, in seconds. */
 const resendSeconds = 60;
@@ -18,6 +20,8 @@ const resendSeconds = 60;
 export function SmsCodeField({
   id,
   smsType,
+  words,
+  active,
   value,
   onChange,
   error,
@@ -25,28 +29,31 @@ export function SmsCodeField({
 }: {
   readonly id: string;
   readonly smsType: number;
+  readonly words: SmsWords;
+  /** A captcha is asked for once somebody is at the form. */
+  readonly active: boolean;
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly error: string | undefined;
   /** The number to send to, or null after its error has been shown. */
-  readonly phone: () => Promise<string | null>;
+  readonly phone: () => string | null;
 }) {
-  const t = useTranslations('account');
-  const captcha = useCaptcha();
+  const captcha = useCaptcha(active);
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState(false);
   const { seconds, start } = useCountdown(`sms:${smsType}`);
 
   async function send(): Promise<void> {
     if (sending || seconds > 0) return;
-    const mobilePhone = await phone();
+    const mobilePhone = phone();
     if (mobilePhone === null) return;
     if (typed === '' || captcha.key === null) {
-      toast(t('sms.captchaNeeded'));
+      toast(words.captchaNeeded);
       document.getElementById(`${id}-captcha`)?.focus();
       return;
     }
     setSending(true);
+    const { callApi } = await import('@/lib/query/call-api');
     const answer = await callApi('sms.send', { mobilePhone, smsType, captcha: typed, c: captcha.key });
     setSending(false);
     setTyped('');
@@ -56,14 +63,14 @@ export function SmsCodeField({
       return;
     }
     start(resendSeconds);
-    toast(t('sms.sent'), { tone: 'success' });
+    toast(words.sent, { tone: 'success' });
     document.getElementById(id)?.focus();
   }
 
   return (
     <>
-      <CaptchaField id={`${id}-captcha`} captcha={captcha} value={typed} onChange={setTyped} />
-      <Field id={id} label={t('register.code')} error={error}>
+      <CaptchaField id={`${id}-captcha`} captcha={captcha} words={words} value={typed} onChange={setTyped} />
+      <Field id={id} label={words.code} error={error}>
         <div className={styles.send}>
           <Input
             id={id}
@@ -76,7 +83,7 @@ export function SmsCodeField({
             onChange={(event) => onChange(digitsOnly(6)(event.target.value))}
           />
           <Button kind="outline" disabled={sending || seconds > 0} onClick={() => void send()}>
-            {sending ? t('register.sending') : seconds > 0 ? t('register.getCodeIn', { seconds }) : t('register.getCode')}
+            {sending ? words.sending : seconds > 0 ? fill(words.getCodeIn, { seconds }) : words.getCode}
           </Button>
         </div>
       </Field>

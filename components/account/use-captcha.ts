@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '@/lib/query/call-api';
 
 export interface Captcha {
   /** Data URL of the picture, null while loading or after a failure. */
@@ -10,10 +9,23 @@ export interface Captcha {
   readonly refresh: () => void;
 }
 
+type Picture = Pick<Captcha, 'image' | 'key' | 'failed'>;
+const failed: Picture = { image: null, key: null, failed: true };
+
+async function ask(): Promise<Picture> {
+  try {
+    const { callApi } = await import('@/lib/query/call-api');
+    const answer = await callApi('account.captcha', { t: String(Date.now()) }, { cancelPending: true });
+    return answer.ok ? { image: answer.data.image, key: answer.data.c, failed: false } : failed;
+  } catch {
+    return failed;
+  }
+}
+
 /** A fresh captcha when the component appears, and whenever `refresh` is called. */
 export function useCaptcha(active = true): Captcha {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<{ readonly image: string | null; readonly key: string | null; readonly failed: boolean }>({
+  const [state, setState] = useState<Picture>({
     image: null,
     key: null,
     failed: false,
@@ -21,9 +33,8 @@ export function useCaptcha(active = true): Captcha {
   useEffect(() => {
     if (!active) return;
     let wanted = true;
-    void callApi('account.captcha', { t: String(Date.now()) }, { cancelPending: true }).then((answer) => {
-      if (wanted)
-        setState(answer.ok ? { image: answer.data.image, key: answer.data.c, failed: false } : { image: null, key: null, failed: true });
+    void ask().then((image) => {
+      if (wanted) setState(image);
     });
     return () => {
       wanted = false;

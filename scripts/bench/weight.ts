@@ -10,9 +10,11 @@ export interface Weight {
 /** Bytes after gzip of a page's HTML and of the scripts and styles its HTML names (what loads before anybody asks for more). */
 export async function weigh(base: string, path: string): Promise<Weight> {
   const html = await (await fetch(`${base}${path}`)).text();
-  const scripts = [...html.matchAll(/<script[^>]+src="([^"]+)"([^>]*)>/g)]
-    .filter(([tag]) => !tag.includes('noModule') && !tag.includes('nomodule'))
-    .map((m) => m[1] ?? '');
+  const old = new Set(Array.from(html.matchAll(/<script src="([^"]+)" noModule/gi), ([, address]) => address));
+  // In a tag of their own, or in the list of what comes after the first frame (lib/cache/after-paint.mjs).
+  const scripts = Array.from(html.matchAll(/"(\/_next\/static\/[^"\\]+\.js)"/g), ([, address = '']) => address).filter(
+    (address) => !old.has(address),
+  );
   const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((m) => m[1] ?? '');
   const sum = async (urls: readonly string[]): Promise<number> => {
     let total = 0;

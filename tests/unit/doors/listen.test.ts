@@ -4,11 +4,12 @@ import { watchRequests } from '@/lib/http/listen';
 
 let server: Server;
 let base: string;
+let stop: () => void;
 /** What the handler reads of its own status before and after it has sent it. */
 const read: number[] = [];
 
 beforeAll(async () => {
-  watchRequests([]);
+  stop = watchRequests([]);
   server = createServer((_request, response) => {
     response.statusCode = 404;
     read.push(response.statusCode);
@@ -19,7 +20,11 @@ beforeAll(async () => {
   const address = server.address();
   base = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 });
-afterAll(() => server.close());
+// The channel is the process's: what is not stopped goes on in the next file's servers.
+afterAll(() => {
+  stop();
+  server.close();
+});
 
 it('sends the status that was set, and forgets it then: a page that is rendered anew behind a kept 404 is no 404', async () => {
   expect((await fetch(base)).status).toBe(404);

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RegisterSheet } from '@/components/account/register-sheet';
-import { RegisterIsland } from '@/components/app/register-island';
+import { NoScriptCall } from '@/components/contact/no-script-call';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/layout/site-frame';
-import { type SiteParams } from '@/lib/pages/site';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
 
 interface Props {
   readonly params: SiteParams;
@@ -18,11 +18,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /register, from the cache per site; the form is the same for everybody. */
-export default function Page({ params }: Props) {
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
   return (
     <SiteFrame params={params} route="account.register">
       <RegisterSheet>
-        <RegisterIsland />
+        <NoScriptCall site={site} />
       </RegisterSheet>
     </SiteFrame>
   );

@@ -1,0 +1,37 @@
+/** Next's own scripts of a page: in the head, asked for while the style sheets still are. */
+const script = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
+const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+\.js"\/>/g;
+
+/** Starts the scripts once the first frame is on its way to the screen; after `waitMs` in any case (a tab in the background paints nothing). */
+function loader(addresses, waitMs) {
+  var begun = false;
+  function begin() {
+    if (begun) return;
+    begun = true;
+    addresses.forEach(function (address) {
+      var element = document.createElement('script');
+      element.src = address;
+      element.setAttribute('async', '');
+      document.head.appendChild(element);
+    });
+  }
+  requestAnimationFrame(function () {
+    setTimeout(begin);
+  });
+  setTimeout(begin, waitMs);
+}
+
+/**
+ * A page whose scripts come after its first frame. Its text and its largest picture then have a slow line for themselves;
+ * who reads needs no script, and who taps has them half a second later. React finds the elements by their address, as
+ * if they had always stood in the head. What is not Next's own stays where it is.
+ * @param {string} html a whole page
+ * @returns {string}
+ */
+export function scriptsAfterPaint(html) {
+  const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
+  if (addresses.length === 0 || !html.includes('</body>')) return html;
+  const inline = `<script>(${loader})(${JSON.stringify(addresses)},3000)</script>`;
+  const body = html.lastIndexOf('</body>');
+  return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
+}

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { scriptsAfterPaint } from '@/lib/cache/after-paint.mjs';
+
+const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
+const tag = (name: string) => `<script src="${chunk(name)}" async=""></script>`;
+const page = [
+  '<!DOCTYPE html><html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>',
+  `<link rel="preload" as="script" fetchPriority="low" href="${chunk('main')}"/>`,
+  tag('one'),
+  tag('two'),
+  `<script src="${chunk('old')}" noModule=""></script></head><body><h1>题</h1>`,
+  '<script type="application/ld+json">{"name":"题"}</script><script>self.__next_f.push([1,"x"])</script>',
+  `${tag('main')}</body></html>`,
+].join('');
+
+/** Runs the inline script of a changed page in this document, frame by frame. */
+function runLoader(html: string, frames: FrameRequestCallback[]): void {
+  const [, code = ''] = /<script>(\(function loader[\s\S]*?)<\/script><\/body>/.exec(html) ?? [];
+  window.requestAnimationFrame = (frame) => frames.push(frame);
+  new Function(code)();
+}
+const loaded = () => Array.from(document.head.querySelectorAll('script[async]'), (element) => element.getAttribute('src'));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the scripts of a kept page', () => {
+  it('are no longer asked for while the page is read, and what is not Next’s stays', () => {
+    const html = scriptsAfterPaint(page);
+    for (const name of ['one', 'two', 'main']) expect(html).not.toContain(tag(name));
+    expect(html).not.toContain('as="script"');
+    for (const kept of ['a.css', 'noModule=""', 'application/ld+json', 'self.__next_f.push']) expect(html).toContain(kept);
+  });
+
+  it('come after the first frame, once each, as React looks for them', () => {
+    const frames: FrameRequestCallback[] = [];
+    runLoader(scriptsAfterPaint(page), frames);
+    expect(loaded()).toEqual([]);
+    frames.forEach((frame) => frame(0));
+    jest.advanceTimersByTime(1);
+    expect(loaded()).toEqual(['one', 'two', 'main'].map(chunk));
+    jest.advanceTimersByTime(10_000);
+    expect(loaded()).toHaveLength(3);
+  });
+
+  it('come in a tab that paints nothing, too', () => {
+    runLoader(scriptsAfterPaint(page), []);
+    jest.advanceTimersByTime(3000);
+    expect(loaded()).toHaveLength(3);
+  });
+
+  it('of something that is no whole page stay where they are', () => {
+    for (const html of ['', tag('one'), '<html><body>no script</body></html>']) expect(scriptsAfterPaint(html)).toBe(html);
+  });
+});
