@@ -7,7 +7,8 @@ import { subjectTable } from './subjects';
 
 /** Kinds of course, as the course data name them. */
 const categoryNames = ['母题课', '同步课', '专题课', '复习课', '实验课'];
-const informationNames = ['公司新闻', '产品动态', '学习方法', '家庭教育', '学校合作', '购书提示', '媒体聚焦'];
+/** Categories of news, as the files of content/news name them. */
+export const informationNames = ['公司新闻', '产品动态', '学习方法', '家庭教育', '学校合作', '购书提示', '媒体聚焦'];
 
 const numbered = (names: readonly string[]) => names.map((name, i) => ({ id: i + 1, name, sort: i + 1 }));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { advisers, information, informationCategories, praises } from '../db/schema';
+import { informationNames } from '../common/seed';
 import { seedAreas } from './areas';
 import { readJson, readMarkdownFolder, SeedDataError } from './read';
 import { adviserShape, informationShape, praiseShape, procurementShape } from './shapes';
@@ -27,6 +28,11 @@ function checkTogether(notices: readonly Notice[], categories: ReadonlySet<strin
     const missing = data.related.find((id) => !paths.has(id));
     if (missing !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 related 不对：没有 ${missing}`);
   }
+}
+
+/** Checks the files of content/news and content/procurement without a database. Throws SeedDataError. */
+export function checkNotices(): void {
+  checkTogether(readNotices(), new Set(informationNames));
 }
 
 async function seedInformation(db: Database): Promise<void> {
