@@ -2,6 +2,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
 import { currentToast, subscribeToast } from '@/lib/client/toast';
+import { comeAlive } from '@/lib/client/early-tap';
 import { onFirstTouch } from '@/lib/client/touch';
 
 /**
@@ -19,6 +20,7 @@ export function AppShell() {
     };
     if (currentDialog() || currentOverlay() || currentToast()) want();
     const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want)];
+    comeAlive();
     return () => stops.forEach((stop) => stop());
   }, []);
   return Hosts ? <Hosts /> : null;

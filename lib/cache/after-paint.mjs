@@ -2,6 +2,27 @@
 const script = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
 const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+\.js"\/>/g;
 
+/**
+ * Remembers the last button pressed while nothing listens to it yet; it is pressed again then (lib/client/early-tap.ts).
+ * A form that would be sent without its script waits for it, too.
+ */
+function keepEarlyTap() {
+  document.addEventListener(
+    'click',
+    function early(event) {
+      if (document.documentElement.dataset.live) {
+        document.removeEventListener('click', early, true);
+        return;
+      }
+      var button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (!button) return;
+      window.earlyTap = button;
+      if (button.form && button.form.method === 'post') event.preventDefault();
+    },
+    true,
+  );
+}
+
 /** Starts the scripts once the first frame is on its way to the screen; after `waitMs` in any case (a tab in the background paints nothing). */
 function loader(addresses, waitMs) {
   var begun = false;
@@ -31,7 +52,7 @@ function loader(addresses, waitMs) {
 export function scriptsAfterPaint(html) {
   const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
   if (addresses.length === 0 || !html.includes('</body>')) return html;
-  const inline = `<script>(${loader})(${JSON.stringify(addresses)},3000)</script>`;
+  const inline = `<script>(${keepEarlyTap})();(${loader})(${JSON.stringify(addresses)},3000)</script>`;
   const body = html.lastIndexOf('</body>');
   return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
 }

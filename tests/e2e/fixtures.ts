@@ -8,10 +8,25 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 /** What it says of faults: for `test.use({ noise: faultNoise })` where a test breaks the connection or the server. */
 export const faultNoise = /Failed to load resource: (net::ERR_|the server responded with a status of)/;
 
+/**
+ * After a visit to a page of ours, waits until its code is there (components/app/app-shell.tsx): scripts come after the
+ * first frame. A page that a test keeps from its scripts is waited for in vain, and goes on.
+ */
+function waitForLife(page: Page): void {
+  const visit = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await visit(address, options);
+    const alive = () => !document.documentElement.dataset.servicePhone || document.documentElement.dataset.live === '1';
+    await page.waitForFunction(alive, undefined, { timeout: 10_000 }).catch(() => undefined);
+    return answer;
+  };
+}
+
 /** A page whose unexpected console errors and uncaught exceptions fail the test; `noise` = what is expected of them. */
 export const test = base.extend<{ noise: RegExp }>({
   noise: [expectedNoise, { option: true }],
-  page: async ({ page, noise }, provide) => {
+  page: async ({ page, noise, javaScriptEnabled }, provide) => {
+    if (javaScriptEnabled !== false) waitForLife(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`pageerror: ${error.message}`));
     page.on('console', (message) => {

@@ -43,6 +43,25 @@ test('a grade that could not be fetched says so and is fetched again on demand',
   await expect(page.locator(cards).first()).toContainText('初二');
 });
 
+test('a button pressed before the page’s code is there is pressed then', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL });
+  // A kept page: the first visitor of a page gets it as it was made.
+  await page.goto('/home');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+  await page.close();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

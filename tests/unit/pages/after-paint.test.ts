@@ -15,7 +15,7 @@ const page = [
 
 /** Runs the inline script of a changed page in this document, frame by frame. */
 function runLoader(html: string, frames: FrameRequestCallback[]): void {
-  const [, code = ''] = /<script>(\(function loader[\s\S]*?)<\/script><\/body>/.exec(html) ?? [];
+  const [, code = ''] = /<script>(\(function keepEarlyTap[\s\S]*?)<\/script><\/body>/.exec(html) ?? [];
   window.requestAnimationFrame = (frame) => frames.push(frame);
   new Function(code)();
 }

@@ -1,0 +1,17 @@
+declare global {
+  interface Window {
+    /** The button that somebody pressed before the page's code was there; kept by lib/cache/after-paint.mjs. */
+    earlyTap?: HTMLElement | null;
+  }
+}
+
+/**
+ * To be called once the page's code is there: presses again what was pressed too early, and tells whoever waits (the
+ * browser tests) by `data-live` on the root element.
+ */
+export function comeAlive(): void {
+  document.documentElement.dataset.live = '1';
+  const button = window.earlyTap;
+  window.earlyTap = null;
+  if (button?.isConnected) button.click();
+}
