@@ -55,7 +55,7 @@ test('a button pressed before the page’s code is there is pressed then', async
     await released;
     await route.continue();
   });
-  await page.goto('/home');
+  await page.goto('/home', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: '登录', exact: true }).click();
   release();
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();

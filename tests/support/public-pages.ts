@@ -27,6 +27,8 @@ const later: ReadonlySet<string> = new Set(laterRoutes);
 export interface PublicPage {
   readonly id: RouteId;
   readonly address: string;
+  /** The page that stands for its route where one of each kind is enough: books differ in words and colours only. */
+  readonly usual: boolean;
 }
 
 /** Every address of the route table that anyone may open and that has a page, with the examples above; then one that is not found. */
@@ -35,6 +37,6 @@ export const publicPages: readonly PublicPage[] = [
     .filter(
       ({ id, path, access, redirect }) => (access === 'public' || access === 'guest') && !redirect && !path.endsWith('*') && !later.has(id),
     )
-    .flatMap(({ id }) => (examples[id] ?? [{}]).map((query) => ({ id, address: href(id, query) }))),
-  { id: 'system.notFound', address: '/no/such/page' },
+    .flatMap(({ id }) => (examples[id] ?? [{}]).map((query, at) => ({ id, address: href(id, query), usual: at === 0 }))),
+  { id: 'system.notFound', address: '/no/such/page', usual: true },
 ];
