@@ -46,8 +46,8 @@ export async function startProduct(port: number): Promise<Product> {
     UPSTREAM_PORT: String(port + 1),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    // A host of its own: the pages are the indexed ones, with their canonical addresses.
-    SITE_MAIN_HOSTS: `127.0.0.1:${port}`,
+    // Canonical addresses are those that are measured.
+    PUBLIC_BASE: `http://127.0.0.1:${port}`,
     DATA_DIR: mkdtempSync(join(tmpdir(), 'xkb-bench-')),
   };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
