@@ -48,7 +48,14 @@ export async function DetailHead({ book }: { readonly book: Book }) {
             ]}
           />
         </div>
-        <img className={styles.cover} src={book.cover} alt={t('cover', { title: book.title })} width={300} height={420} />
+        <img
+          className={styles.cover}
+          src={book.cover}
+          alt={t('cover', { title: book.title })}
+          width={300}
+          height={420}
+          fetchPriority="high"
+        />
         <div>
           <Tag tone="hl">{t(`${book.level}.name`)}</Tag>
           <h1>{book.title}</h1>

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { onFirstTouch } from '@/lib/client/touch';
 import { fill } from '@/lib/format/fill';
 
 const seenKey = (informationId: number): string => `xkb.read.${informationId}`;
@@ -16,8 +17,8 @@ function firstTime(informationId: number): boolean {
 }
 
 /**
- * How often an article was read. Tells the upstream once a tab that it is being read now (§7 updateBrowseNumber), and shows
- * the number it answers. The page itself comes from the cache, so nothing else counts. `template` has `{count}`.
+ * How often an article was read. Once somebody does something with the page (a visit by a machine is no reading), tells the
+ * upstream, once a tab, that it is being read (§7 updateBrowseNumber), and shows the number it answers. The page itself comes from the cache, so nothing else counts. `template` has `{count}`.
  */
 export function BrowseCount({
   informationId,
@@ -30,15 +31,17 @@ export function BrowseCount({
 }) {
   const [shown, setShown] = useState(count);
   useEffect(() => {
-    if (!firstTime(informationId)) return;
     let left = false;
-    void import('@/lib/query/call-api')
-      .then(({ callApi }) => callApi('information.browse', { informationId }))
-      .then((answer) => {
-        if (answer.ok && !left) setShown(answer.data.browseCount);
-      });
+    async function tell(): Promise<void> {
+      if (!firstTime(informationId)) return;
+      const { callApi } = await import('@/lib/query/call-api');
+      const answer = await callApi('information.browse', { informationId });
+      if (answer.ok && !left) setShown(answer.data.browseCount);
+    }
+    const stop = onFirstTouch(document, () => void tell().catch(() => undefined));
     return () => {
       left = true;
+      stop();
     };
   }, [informationId]);
   return <span className="num">{fill(template, { count: shown.toLocaleString('en-US') })}</span>;

@@ -23,7 +23,7 @@ function keepEarlyTap() {
   );
 }
 
-/** Starts the scripts once the first frame is on its way to the screen; after `waitMs` in any case (a tab in the background paints nothing). */
+/** Starts the scripts once the first frame and the picture that leads the page are on their way to the screen; after `waitMs` in any case (a tab in the background paints nothing). */
 function loader(addresses, waitMs) {
   var begun = false;
   function begin() {
@@ -36,9 +36,20 @@ function loader(addresses, waitMs) {
       document.head.appendChild(element);
     });
   }
-  requestAnimationFrame(function () {
-    setTimeout(begin);
-  });
+  function afterFrame(then) {
+    requestAnimationFrame(function () {
+      setTimeout(then);
+    });
+  }
+  function afterLead() {
+    var lead = document.querySelector('img[fetchpriority="high"]');
+    function painted() {
+      afterFrame(begin);
+    }
+    if (lead && lead.decode) lead.decode().then(painted, painted);
+    else begin();
+  }
+  afterFrame(afterLead);
   setTimeout(begin, waitMs);
 }
 

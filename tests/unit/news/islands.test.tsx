@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowseCount } from '@/components/news/browse-count';
 import { CallbackForm } from '@/components/procurement/callback-form';
@@ -23,9 +23,12 @@ describe('count of readers', () => {
     const article = <BrowseCount informationId={1062} count={2316} template="阅读 {count}" />;
     const { unmount } = render(article);
     expect(screen.getByText('阅读 2,316')).toBeInTheDocument();
+    expect(door.sent(browse)).toEqual([]);
+    fireEvent.wheel(document.body);
     expect(await screen.findByText('阅读 2,317')).toBeInTheDocument();
     unmount();
     render(article);
+    fireEvent.wheel(document.body);
     expect(screen.getByText('阅读 2,316')).toBeInTheDocument();
     expect(door.sent(browse)).toEqual([{ informationId: 1062 }]);
   });
@@ -33,6 +36,7 @@ describe('count of readers', () => {
   it('stays as it is when nobody answers', async () => {
     door.answer(browse, 'offline');
     render(<BrowseCount informationId={7} count={3} template="阅读 {count}" />);
+    fireEvent.touchStart(document.body);
     await waitFor(() => expect(door.sent(browse)).toHaveLength(1));
     expect(screen.getByText('阅读 3')).toBeInTheDocument();
   });
