@@ -16,6 +16,10 @@ interface Form {
   readonly done: RegExp;
 }
 
+const givenName = { label: '称呼', says: '请写下怎样称呼您，不超过 20 个字' };
+const mobile = { label: '手机号码', says: '请填写 11 位手机号码' };
+const received = /受理编号 [2-9A-Z]{16}/;
+
 const forms: Readonly<Record<string, Form>> = {
   'online message': {
     path: '/about/contact-us',
@@ -26,9 +30,9 @@ const forms: Readonly<Record<string, Form>> = {
       { label: '手机号码', value: '139 0000 0001' },
       { label: '要问的事', value: '想问一下团购母题清单的办法' },
     ],
-    first: { label: '称呼', says: '请写下怎样称呼您，不超过 20 个字' },
-    phone: { label: '手机号码', says: '请填写 11 位手机号码' },
-    done: /受理编号 [2-9A-Z]{16}/,
+    first: givenName,
+    phone: mobile,
+    done: received,
   },
   'teacher entry': {
     path: '/cooperation',
@@ -42,9 +46,9 @@ const forms: Readonly<Record<string, Form>> = {
       { label: '教龄（年）', value: '12' },
       { label: '所在城市', value: '绍兴市' },
     ],
-    first: { label: '姓名', says: '请写下怎样称呼您，不超过 20 个字' },
-    phone: { label: '手机号码', says: '请填写 11 位手机号码' },
-    done: /受理编号 [2-9A-Z]{16}/,
+    first: { ...givenName, label: '姓名' },
+    phone: mobile,
+    done: received,
   },
   feedback: {
     path: '/feedback2',
@@ -56,8 +60,8 @@ const forms: Readonly<Record<string, Form>> = {
       { label: '手机号码（可不填，填了才能回您）', value: '13900000003' },
     ],
     first: { label: '遇到了什么', says: '请写清遇到的问题，5 至 1000 个字' },
-    phone: { label: '手机号码（可不填，填了才能回您）', says: '请填写 11 位手机号码' },
-    done: /受理编号 [2-9A-Z]{16}/,
+    phone: { ...mobile, label: '手机号码（可不填，填了才能回您）' },
+    done: received,
   },
   'call-back': {
     path: '/procurementList',
@@ -82,6 +86,11 @@ async function fillIn(page: Page, form: Form): Promise<void> {
     if (list) await field(page, label).selectOption(value);
     else await field(page, label).fill(value);
   }
+}
+async function sendFilled(page: Page, form: Form): Promise<void> {
+  await page.goto(form.path);
+  await fillIn(page, form);
+  await button(page, form).click();
 }
 async function expectStillThere(page: Page, form: Form): Promise<void> {
   // A telephone field may drop the blanks that were typed.
@@ -125,9 +134,7 @@ for (const [name, form] of Object.entries(forms)) {
     });
 
     test('is filed under a number', async ({ page }) => {
-      await page.goto(form.path);
-      await fillIn(page, form);
-      await button(page, form).click();
+      await sendFilled(page, form);
       const done = page.getByRole('status').filter({ hasText: form.done });
       await expect(done).toBeVisible();
       await expect.poll(() => done.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
@@ -162,9 +169,7 @@ for (const [name, form] of Object.entries(forms)) {
 
       test('a server error keeps every word', async ({ page }) => {
         await page.route(form.door, (route) => route.fulfill({ status: 500, json: { status: 0, message: '系统繁忙', appData: null } }));
-        await page.goto(form.path);
-        await fillIn(page, form);
-        await button(page, form).click();
+        await sendFilled(page, form);
         await expect(page.getByText('没有送到，您写的内容还在，请再提交一次。')).toBeVisible();
         await expectStillThere(page, form);
         await expectAccessible(page);
@@ -174,9 +179,7 @@ for (const [name, form] of Object.entries(forms)) {
         await page.route(form.door, (route) =>
           route.fulfill({ json: { status: 3, message: '提交得太频繁，请 12 分钟后再试', appData: null } }),
         );
-        await page.goto(form.path);
-        await fillIn(page, form);
-        await button(page, form).click();
+        await sendFilled(page, form);
         await expect(page.getByText('提交得太频繁，请 12 分钟后再试')).toBeVisible();
         await expectStillThere(page, form);
       });
@@ -247,7 +250,7 @@ test.describe('/feedback2', () => {
       page: 108,
       images: expect.stringMatching(/^feedback\/[\w-]{22},feedback\/[\w-]{22}$/),
     });
-    await expect(page.getByText(/受理编号 [2-9A-Z]{16}/)).toBeVisible();
+    await expect(page.getByText(received)).toBeVisible();
     await page.getByRole('button', { name: '再报一个问题' }).click();
     await expect(shots(page).getByRole('listitem')).toHaveCount(0);
   });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { grades } from './base';
+import { at } from './columns';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 
 /** People with an account: learners and parents. */
@@ -39,14 +39,24 @@ export const users = pgTable(
   ],
 );
 
+/** Whose row it is; business records stay, so that such an account cannot be deleted. */
+export const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id);
+
+/** Whose row it is; it goes with the account. */
+export const ownUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Bearer tokens, by hash. A revoked token is a deleted row. */
 export const tokens = pgTable(
   'tokens',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownUser(),
     kind: text('kind', { enum: ['user', 'evaluation', 'paperShare'] }).notNull(),
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull(),
@@ -60,9 +70,7 @@ export const tokens = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownUser(),
     deviceId: text('device_id').notNull(),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
@@ -74,9 +82,7 @@ export const devices = pgTable(
 export const pendingLogins = pgTable(
   'pending_logins',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownUser(),
     deviceId: text('device_id').notNull(),
     expiresAt: at('expires_at').notNull(),
   },

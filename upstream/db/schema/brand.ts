@@ -1,9 +1,8 @@
-import { index, integer, pgTable, primaryKey, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './account';
+import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { ownUser, users } from './account';
 import { advisers, information } from './content';
-import { courses } from './course';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { ofCourse } from './course';
+import { at } from './columns';
 
 /** Provinces, cities and districts; ids are the six digits of GB/T 2260. `parentId` 0 = a province. */
 export const areas = pgTable(
@@ -121,12 +120,8 @@ export const uploads = pgTable(
 export const collections = pgTable(
   'collections',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    userId: ownUser(),
+    courseId: ofCourse(),
     collectedAt: at('collected_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.courseId] })],
@@ -137,9 +132,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownUser(),
     kind: text('kind', { enum: ['order', 'course', 'system', 'service'] }).notNull(),
     title: text('title').notNull(),
     words: text('words').notNull(),

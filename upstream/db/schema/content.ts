@@ -1,8 +1,7 @@
-import { boolean, date, index, integer, jsonb, pgTable, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account';
 import { books } from './course';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from './columns';
 
 /** News, media focus and procurement notices; the content folder is their source, ids are given there. */
 export const information = pgTable(

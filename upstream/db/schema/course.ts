@@ -76,13 +76,17 @@ export const books = pgTable('books', {
   body: text('body').notNull().default(''),
 });
 
+/** The course that a row belongs to. */
+export const ofCourse = () =>
+  integer('course_id')
+    .notNull()
+    .references(() => courses.id);
+
 /** Printed books that come with a course. */
 export const courseBooks = pgTable(
   'course_books',
   {
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    courseId: ofCourse(),
     bookId: text('book_id')
       .notNull()
       .references(() => books.id),
@@ -105,9 +109,7 @@ export const chapters = pgTable(
   'chapters',
   {
     id: serial('id').primaryKey(),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    courseId: ofCourse(),
     /** From 1, within the course. */
     index: integer('index').notNull(),
     title: text('title').notNull(),
@@ -119,9 +121,7 @@ export const sections = pgTable(
   'sections',
   {
     id: serial('id').primaryKey(),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    courseId: ofCourse(),
     chapterId: integer('chapter_id')
       .notNull()
       .references(() => chapters.id),
@@ -137,3 +137,9 @@ export const sections = pgTable(
   },
   (t) => [uniqueIndex('sections_order').on(t.courseId, t.index), index('sections_chapter').on(t.chapterId)],
 );
+
+/** The section that a row belongs to. */
+export const ofSection = () =>
+  integer('section_id')
+    .notNull()
+    .references(() => sections.id);

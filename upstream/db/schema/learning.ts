@@ -1,22 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { courses, sections } from './course';
-import { users } from './account';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { boolean, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { ofCourse, ofSection } from './course';
+import { ofUser } from './account';
+import { at } from './columns';
 
 /** Where a learner stands in a section. */
 export const sectionProgress = pgTable(
   'section_progress',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    userId: ofUser(),
+    sectionId: ofSection(),
+    courseId: ofCourse(),
     positionSeconds: integer('position_seconds').notNull(),
     /** Seconds really watched, all visits together. */
     playedSeconds: integer('played_seconds').notNull().default(0),
@@ -31,16 +24,10 @@ export const viewRecords = pgTable(
   'view_records',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     requestId: text('request_id').notNull(),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id),
+    courseId: ofCourse(),
+    sectionId: ofSection(),
     positionSeconds: integer('position_seconds').notNull(),
     playedSeconds: integer('played_seconds').notNull(),
     at: at('at').notNull(),
@@ -53,13 +40,9 @@ export const playPassages = pgTable(
   'play_passages',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     requestId: text('request_id').notNull(),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id),
+    sectionId: ofSection(),
     fromSecond: integer('from_second').notNull(),
     toSecond: integer('to_second').notNull(),
     at: at('at').notNull(),
@@ -71,12 +54,8 @@ export const playPassages = pgTable(
 export const sectionRatings = pgTable(
   'section_ratings',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    sectionId: integer('section_id')
-      .notNull()
-      .references(() => sections.id),
+    userId: ofUser(),
+    sectionId: ofSection(),
     rating: integer('rating').notNull(),
     words: text('words').notNull().default(''),
     at: at('at').notNull(),

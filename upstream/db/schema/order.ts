@@ -1,10 +1,9 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { orderStates } from '../../order/states';
-import { courses } from './course';
-import { users } from './account';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { ofCourse } from './course';
+import { ofUser } from './account';
+import { at } from './columns';
 
 export const orders = pgTable(
   'orders',
@@ -12,13 +11,9 @@ export const orders = pgTable(
     id: serial('id').primaryKey(),
     /** Random; the only name by which the outside knows the order. */
     orderNo: text('order_no').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     /** The course it was made for: at most one unpaid order of a course per learner. */
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    courseId: ofCourse(),
     state: text('state', { enum: orderStates }).notNull().default('待支付'),
     amountFen: integer('amount_fen').notNull(),
     requiresShipping: boolean('requires_shipping').notNull(),
@@ -42,17 +37,19 @@ export const orders = pgTable(
   ],
 );
 
+/** The order that a row belongs to. */
+export const ofOrder = () =>
+  integer('order_id')
+    .notNull()
+    .references(() => orders.id);
+
 /** Which order answered which request of a learner: repeating the request returns the same order. */
 export const orderRequests = pgTable(
   'order_requests',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: ofUser(),
     requestId: text('request_id').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.requestId] })],
 );
@@ -62,12 +59,8 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    orderId: ofOrder(),
+    courseId: ofCourse(),
     title: text('title').notNull(),
     cover: text('cover').notNull(),
     gradeName: text('grade_name').notNull(),
@@ -85,9 +78,7 @@ export const orderHistory = pgTable(
   'order_history',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     event: text('event').notNull(),
     state: text('state', { enum: orderStates }).notNull(),
     at: at('at').notNull(),
@@ -100,15 +91,9 @@ export const entitlements = pgTable(
   'entitlements',
   {
     id: serial('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    userId: ofUser(),
+    courseId: ofCourse(),
+    orderId: ofOrder(),
     validFrom: at('valid_from').notNull(),
     validUntil: at('valid_until').notNull(),
   },

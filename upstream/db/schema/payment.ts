@@ -1,9 +1,8 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { channels, paymentStates, providerIds, refundReasons, scenes, type StartedPayment } from '../../payment/types';
-import { orders } from './order';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { ofOrder } from './order';
+import { at } from './columns';
 
 /** One attempt to pay an order through one channel in one scene. */
 export const payments = pgTable(
@@ -12,9 +11,7 @@ export const payments = pgTable(
     id: serial('id').primaryKey(),
     /** Random; the merchant's order number at the provider. */
     payNo: text('pay_no').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     provider: text('provider', { enum: providerIds }).notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     scene: text('scene', { enum: scenes }).notNull(),
@@ -64,9 +61,7 @@ export const refunds = pgTable('refunds', {
     .notNull()
     .unique()
     .references(() => payments.id),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id),
+  orderId: ofOrder(),
   amountFen: integer('amount_fen').notNull(),
   reason: text('reason', { enum: refundReasons }).notNull(),
   state: text('state', { enum: ['queued', 'done', 'failed'] })

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { pageNumber, readInformation } from '@/lib/pages/information';
-import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { listMetadata } from '@/lib/pages/list-metadata';
+import { lostMetadata } from '@/lib/pages/metadata';
 import { listing } from '../../news/listing';
 
 interface Props {
@@ -18,15 +19,8 @@ export function generateStaticParams(): { pageNum: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).pageNum);
   if (page === null || !(await readInformation('media', undefined, page))) return lostMetadata(params);
-  const [t, titles, ui] = await Promise.all([getTranslations('news'), getTranslations('titles'), getTranslations('ui')]);
-  const title = titles('news.media');
-  const description = t('mediaDescription');
-  const place = { title, description, page: ui('pagination.page', { page }) };
-  return pageMetadata(
-    params,
-    'news.media',
-    page > 1 ? { title: t('titleOfPage', place), description: t('descriptionOfPage', place) } : { title, description },
-  );
+  const [t, titles] = await Promise.all([getTranslations('news'), getTranslations('titles')]);
+  return listMetadata(params, 'news.media', { title: titles('news.media'), description: t('mediaDescription'), page });
 }
 
 /** /mediaFocus?pageNum=, from the cache per site. */

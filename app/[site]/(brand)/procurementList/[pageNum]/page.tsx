@@ -7,7 +7,8 @@ import { CallbackForm } from '@/components/procurement/callback-form';
 import { ProcurementListPage } from '@/components/procurement/list-page';
 import { readEquipment } from '@/lib/content/equipment';
 import { pageNumber, readInformation } from '@/lib/pages/information';
-import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { listMetadata } from '@/lib/pages/list-metadata';
+import { lostMetadata } from '@/lib/pages/metadata';
 import { crumbData } from '@/lib/pages/page-data';
 import { siteOf } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
@@ -25,15 +26,8 @@ export function generateStaticParams(): { pageNum: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).pageNum);
   if (page === null || !(await readInformation('procurement', undefined, page))) return lostMetadata(params);
-  const [t, titles, ui] = await Promise.all([getTranslations('procurement'), getTranslations('titles'), getTranslations('ui')]);
-  const title = titles('procurement.list');
-  const description = t('description');
-  const place = { title, description, page: ui('pagination.page', { page }) };
-  return pageMetadata(
-    params,
-    'procurement.list',
-    page > 1 ? { title: t('titleOfPage', place), description: t('descriptionOfPage', place) } : { title, description },
-  );
+  const [t, titles] = await Promise.all([getTranslations('procurement'), getTranslations('titles')]);
+  return listMetadata(params, 'procurement.list', { title: titles('procurement.list'), description: t('description'), page });
 }
 
 async function formWords() {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { newsCategories, pageNumber, readInformation } from '@/lib/pages/information';
-import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
+import { listMetadata } from '@/lib/pages/list-metadata';
+import { lostMetadata } from '@/lib/pages/metadata';
 import { keyValue } from '@/lib/routes/address';
 import { listing } from '../../listing';
 
@@ -30,15 +31,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const keys = await keysOf(params);
   if (!keys) return lostMetadata(params);
   const { page, category } = keys;
-  const [t, titles, ui] = await Promise.all([getTranslations('news'), getTranslations('titles'), getTranslations('ui')]);
-  const title = category?.name ?? titles('news.list');
-  const description = category ? t('categoryDescription', { category: category.name }) : t('listDescription');
-  const place = { title, description, page: ui('pagination.page', { page }) };
-  return pageMetadata(
-    params,
-    'news.list',
-    page > 1 ? { title: t('titleOfPage', place), description: t('descriptionOfPage', place) } : { title, description },
-  );
+  const [t, titles] = await Promise.all([getTranslations('news'), getTranslations('titles')]);
+  return listMetadata(params, 'news.list', {
+    title: category?.name ?? titles('news.list'),
+    description: category ? t('categoryDescription', { category: category.name }) : t('listDescription'),
+    page,
+  });
 }
 
 /** /news?type=&pageNum=, from the cache per site. */
