@@ -16,13 +16,23 @@ function signs(lines: readonly string[]): readonly string[] {
   return names.some((name) => name !== '') ? names : lines.map((_, at) => String(at + 1));
 }
 
+/** What stands between Chinese words. */
+const foreign = /[^\p{Script=Han}，。；：、（）“”！？]+/gu;
+/** Characters of a formula that fits a line of a phone. */
+const FORMULA = 24;
+
+/** Short formulas are not broken at their signs. */
+function whole(text: string): string {
+  return text.replace(foreign, (part) => (part.length > FORMULA ? part : part.replace(/ (?=\S)/g, '\u00a0')));
+}
+
 function Line({ line, sign, kind }: { readonly line: string; readonly sign: string; readonly kind: Page['kind'] }) {
   const { label, text } = labelled(line);
   if (kind !== 'list')
     return (
       <li>
-        {label ? <b>{label}：</b> : null}
-        {text}
+        {label ? <b>{whole(label)}：</b> : null}
+        {whole(text)}
       </li>
     );
   return (
@@ -30,7 +40,7 @@ function Line({ line, sign, kind }: { readonly line: string; readonly sign: stri
       <span className={cx(sign !== '' && 'cell', styles.sign)}>{sign}</span>
       <span>
         {label.length > 1 ? <b>{label}：</b> : null}
-        {text}
+        {whole(text)}
       </span>
     </li>
   );

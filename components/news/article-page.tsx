@@ -42,7 +42,7 @@ export async function ArticlePage({
       <div className={styles.columns}>
         <Margin article={article} />
         <div className={styles.text}>
-          <ArticleProse html={article.html} note={article.quote} tableLabel={t('table')} />
+          <ArticleProse html={article.html} note={article.quote} picture={article.cover || null} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t('tags')}>
               {article.tags.map((tag) => (
