@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import type { Book } from '@/lib/content/books';
+import { wholeFormulas } from '@/lib/format/formula';
 import styles from './sample-page.module.css';
 
 type Page = Book['samplePages'][number];
@@ -16,23 +17,13 @@ function signs(lines: readonly string[]): readonly string[] {
   return names.some((name) => name !== '') ? names : lines.map((_, at) => String(at + 1));
 }
 
-/** What stands between Chinese words. */
-const foreign = /[^\p{Script=Han}，。；：、（）“”！？]+/gu;
-/** Characters of a formula that fits a line of a phone. */
-const FORMULA = 24;
-
-/** Short formulas are not broken at their signs. */
-function whole(text: string): string {
-  return text.replace(foreign, (part) => (part.length > FORMULA ? part : part.replace(/ (?=\S)/g, '\u00a0')));
-}
-
 function Line({ line, sign, kind }: { readonly line: string; readonly sign: string; readonly kind: Page['kind'] }) {
   const { label, text } = labelled(line);
   if (kind !== 'list')
     return (
       <li>
-        {label ? <b>{whole(label)}：</b> : null}
-        {whole(text)}
+        {label ? <b>{wholeFormulas(label)}：</b> : null}
+        {wholeFormulas(text)}
       </li>
     );
   return (
@@ -40,7 +31,7 @@ function Line({ line, sign, kind }: { readonly line: string; readonly sign: stri
       <span className={cx(sign !== '' && 'cell', styles.sign)}>{sign}</span>
       <span>
         {label.length > 1 ? <b>{label}：</b> : null}
-        {whole(text)}
+        {wholeFormulas(text)}
       </span>
     </li>
   );

@@ -63,18 +63,20 @@ export async function Suggestions() {
   return (
     <section className={styles.try}>
       <h2>{t('try')}</h2>
-      {suggestions.filter(isGroup).map(({ title, words }) => (
-        <div key={title} className={styles.words}>
-          <b>{title}</b>
-          <div className="chips">
-            {words.map((keyWord) => (
-              <Link key={keyWord} href={href('brand.search', { keyWord })}>
-                {keyWord}
-              </Link>
-            ))}
-          </div>
-        </div>
-      ))}
+      <ul className="points">
+        {suggestions.filter(isGroup).map(({ title, words }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <div className="chips">
+              {words.map((keyWord) => (
+                <Link key={keyWord} href={href('brand.search', { keyWord })}>
+                  {keyWord}
+                </Link>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

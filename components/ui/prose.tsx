@@ -1,3 +1,4 @@
+import { wholeFormulasIn } from '@/lib/format/formula';
 import { boxTables, splitChapters, splitOpening } from '@/lib/format/prose';
 import { cx } from './cx';
 import { SafeImage } from './safe-image';
@@ -26,7 +27,7 @@ export function ArticleProse({
   readonly picture?: string | null;
   readonly tableLabel: string;
 }) {
-  const { opening, rest } = splitOpening(boxTables(html, tableLabel));
+  const { opening, rest } = splitOpening(boxTables(wholeFormulasIn(html), tableLabel));
   const { lead, chapters } = picture ? splitChapters(rest) : { lead: '', chapters: rest };
   return (
     <div className="prose prose-wide prose-article">

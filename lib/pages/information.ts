@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Answer, Output } from '@/lib/contracts';
 import { keyValue } from '@/lib/routes/address';
-import { queryPage } from '@/lib/routes/query-id';
+import { queryId, queryPage } from '@/lib/routes/query-id';
 import { readPublic } from '@/lib/upstream/public';
 import titles from '@/messages/zh-CN/titles.json';
 import { PageFailure } from './failure';
