@@ -2,11 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
 import { Neighbours } from '@/components/ui/neighbours';
 import { ArticleProse } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
+import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
@@ -36,7 +38,7 @@ export async function ArticlePage({
     <article className="wrap">
       <Breadcrumb label={t('crumbs')} items={crumbs} />
       <header className={styles.head}>
-        <h1>{article.title}</h1>
+        <h1 className={cx(breaksAtClauses(article.title) && 'clauses')}>{article.title}</h1>
         <p>{article.summary}</p>
       </header>
       <div className={styles.columns}>
