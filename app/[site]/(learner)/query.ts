@@ -8,7 +8,4 @@ export interface LearnerProps {
   readonly searchParams: Promise<Query>;
 }
 
-/** An order number out of an address (the contract's form), else null. */
-export function orderNoOf(value: Query[string]): string | null {
-  return typeof value === 'string' && /^[A-Za-z0-9]{10,40}$/.test(value) ? value : null;
-}
+export { queryOrderNo as orderNoOf } from '@/lib/routes/query-id';

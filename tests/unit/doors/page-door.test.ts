@@ -64,6 +64,7 @@ describe('the door of pages', () => {
     ['/main~00000000/home', '/not-found-page'],
     ['/home.php', '/not-found-page'],
     ['/art/none.svg', '/not-found-page'],
+    ['/search?keyWord=x&pageNum=abc', '/not-found-page'],
   ])('%s is %s below the site', async (address, below) => {
     expect((await open(address)).rewrite).toBe(`/${segment.main}${below}`);
   });
@@ -97,6 +98,7 @@ describe('the door of pages', () => {
     const [line = ''] = await sealedCookie('session', newSession({ ...user, isSetClass: 2 }), false);
     const cookie = line.split(';')[0] ?? '';
     expect((await open('/course/purchase?courseId=7', { cookie })).rewrite).toBe(`/${segment.main}/course/purchase?courseId=7`);
+    expect((await open('/course/purchase', { cookie })).rewrite).toBe(`/${segment.main}/not-found-page`);
     expect((await open('/course/purchase', { cookie: 'session=anything' })).status).toBe(307);
     expect((await open('/course/purchase', { cookie: cookie.replace('session=', '__Host-session=') })).status).toBe(307);
   });
