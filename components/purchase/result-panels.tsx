@@ -49,10 +49,12 @@ function useStudyHref(courseId: number): string {
 /** 付好了: the course is open. */
 export function PaidPanel({
   courseId,
+  orderNo,
   validUntil,
   ships,
 }: {
   readonly courseId: number;
+  readonly orderNo: string;
   readonly validUntil: string | null;
   readonly ships: boolean;
 }) {
@@ -69,6 +71,9 @@ export function PaidPanel({
           </ButtonLink>
           <ButtonLink kind="outline" href={href('personal.myCourse')}>
             {t('toMyCourses')}
+          </ButtonLink>
+          <ButtonLink kind="outline" href={href('personal.orderDetail', { orderNo })}>
+            {t('toOrder')}
           </ButtonLink>
         </>
       }
