@@ -68,7 +68,7 @@ export function OrderChange({ orderNo }: { readonly orderNo: string }) {
           </ButtonLink>
         </StatePanel>
       ) : (
-        <p className={styles.waiting}>{refusal}</p>
+        <p className={styles.after}>{refusal}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,18 +22,27 @@ export function OrderList({ tab, pageNum }: { readonly tab: OrderTab; readonly p
   const t = useTranslations('orders');
   const answer = useApi('orders.list', { ...(tab === 'all' ? {} : { tab }), pageNum, pageSize: PAGE_SIZE });
   const counts = answer.data?.counts;
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are wider than the window: the one that is on comes into view.
+  useEffect(() => {
+    const row = tabs.current?.firstElementChild;
+    const on = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && on) row.scrollLeft = on.offsetLeft - (row.clientWidth - on.offsetWidth) / 2;
+  }, [tab, counts]);
   const label = (key: OrderTab): string => {
     const waiting = key === 'unpaid' ? counts?.unpaid : key === 'shipped' ? counts?.shipped : 0;
     return waiting ? t('tabCount', { tab: t(`tab.${key}`), count: waiting }) : t(`tab.${key}`);
   };
   return (
     <>
-      <Tabs
-        label={t('tabs')}
-        className={styles.tabs}
-        active={tab}
-        items={orderTabs.map((key) => ({ key, label: label(key), href: address(key, 1) }))}
-      />
+      <div ref={tabs}>
+        <Tabs
+          label={t('tabs')}
+          className={styles.tabs}
+          active={tab}
+          items={orderTabs.map((key) => ({ key, label: label(key), href: address(key, 1) }))}
+        />
+      </div>
       <Cards answer={answer} tab={tab} pageNum={pageNum} />
     </>
   );

@@ -15,8 +15,8 @@ export function OrderSteps({ order, bought }: { readonly order: Order; readonly 
   const count = order.lines[0]?.sectionCount ?? 0;
   const learnt = line !== undefined && count > 0 && line.finishedCount >= count;
   const note = ({ key, at, done }: OrderStep): string => {
-    if (key === 'opened') return t('step.openedNote', { count });
-    if (key === 'learnt' && line) return lesson('chapterDone', { done: line.finishedCount, count });
+    if (key === 'opened' && done) return t('step.openedNote', { count });
+    if (key === 'learnt' && order.paidAt && line) return lesson('chapterDone', { done: line.finishedCount, count });
     // Month to minute: the year stands on the slip.
     if (at) return dateTime(at).slice(5);
     return done ? t('step.done') : t('step.open');

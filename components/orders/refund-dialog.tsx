@@ -84,15 +84,19 @@ function RefundForm({
         <li>{t('refund.ends')}</li>
         <li>{t(quote.booksToReturn ? 'refund.booksBack' : 'refund.way')}</li>
       </ul>
-      <Field id="refund-reason" label={t('refund.reason')} hint={t('refund.reasonHint', { limit: REASON_LIMIT })}>
-        <Textarea
-          id="refund-reason"
-          rows={2}
-          maxLength={REASON_LIMIT}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+      {/* Folded: the quotation is to be read first, and a phone's keyboard would lie over it. */}
+      <details className={styles.more}>
+        <summary>{t('refund.reasonMore')}</summary>
+        <Field id="refund-reason" label={t('refund.reason')} hint={t('refund.reasonHint', { limit: REASON_LIMIT })}>
+          <Textarea
+            id="refund-reason"
+            rows={2}
+            maxLength={REASON_LIMIT}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </Field>
+      </details>
       {fault === null ? null : (
         <p className={styles.fault} role="alert">
           {fault}

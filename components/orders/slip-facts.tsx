@@ -55,7 +55,7 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
       t('fact.changedFrom'),
       changedFrom ? (
         <>
-          {t('creditNote', { credit: priceText(order.creditFen) })}
+          <span className="num">{priceText(order.creditFen)}</span>
           <Link className={styles.inline} href={href('personal.orderDetail', { orderNo: changedFrom })}>
             {t('oldOrder')}
           </Link>

@@ -121,7 +121,7 @@ export function Cashier({
   if (phase === 'closed')
     return (
       <div className={styles.cols}>
-        <ClosedPanel state={order.state} onAgain={again} />
+        <ClosedPanel state={order.state} changedFrom={order.changedFrom} onAgain={again} />
         {receipt}
       </div>
     );

@@ -103,17 +103,31 @@ export function OwnedPanel({ courseId, ownedUntil }: { readonly courseId: number
   );
 }
 
-/** The order can no longer be paid; `onAgain` makes a new one. */
-export function ClosedPanel({ state, onAgain }: { readonly state: OrderState; readonly onAgain: () => void }) {
+/** The order can no longer be paid; `onAgain` makes a new one. That of a change of course is asked for again where the old course is. */
+export function ClosedPanel({
+  state,
+  changedFrom,
+  onAgain,
+}: {
+  readonly state: OrderState;
+  readonly changedFrom: string | null;
+  readonly onAgain: () => void;
+}) {
   const t = useTranslations('purchase');
   const title = state === '已取消' ? t('cancelledTitle') : state === '退款中' || state === '已退款' ? t('refundedTitle') : t('closedTitle');
   return (
     <Result
       title={title}
       actions={
-        <Button kind="buy" onClick={onAgain}>
-          {t('again')}
-        </Button>
+        changedFrom ? (
+          <ButtonLink kind="buy" href={href('personal.orderChange', { orderNo: changedFrom })}>
+            {t('changeAgain')}
+          </ButtonLink>
+        ) : (
+          <Button kind="buy" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )
       }
     >
       <p>{state === '待支付' || state === '已关闭' ? t('closedNote') : t('closedNoteOther')}</p>

@@ -21,7 +21,14 @@ export async function hearOfMoney(context: KnownContext, order: Order): Promise<
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, 'pending')));
-  for (const payment of pending) await reconcile(context, payment);
+  for (const payment of pending) {
+    try {
+      await reconcile(context, payment);
+    } catch (error) {
+      // Nobody is kept from cancelling by a provider that is away: late money goes back by itself.
+      context.log.warn({ payNo: payment.payNo, err: error }, 'provider could not be asked before a cancellation');
+    }
+  }
 }
 
 /** Cancels an unpaid order and its payments. Money that arrives all the same goes to the refund queue. The order's row is locked. */

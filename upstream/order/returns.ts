@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { orders, refunds } from '../db/schema';
+import type { orders } from '../db/schema';
+import { refunds } from '../db/schema';
 import { BusinessError } from '../errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';

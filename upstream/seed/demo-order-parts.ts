@@ -3,7 +3,6 @@ import type { Database } from '../db/open';
 import { type orders, payments, refunds, sandboxRefunds, sandboxTrades, shipments } from '../db/schema';
 import { ORDER_LIFE_MS } from '../order/close';
 import { newPayNo, newRefundNo } from '../order/numbers';
-import { DAY_MS } from '../order/refund';
 import { deliver, track } from '../order/shipping';
 import { orderMessages } from '../order/messages';
 import { providerOf, type Channel } from '../payment/types';
@@ -43,17 +42,17 @@ export async function seedRefund(tx: Database, order: Order, amountFen: number, 
   await tx.insert(sandboxRefunds).values({ refundNo, payNo, amountFen, refundedAt: doneAt, attempts: 1, acknowledgedAt: doneAt });
 }
 
-/** A parcel sent the day after the payment and handed over three days later. Answers when it was sent. */
+/** A parcel sent the morning after the payment (which was in the evening) and handed over three days later. Answers when it was sent. */
 export async function seedParcel(tx: Database, order: Order): Promise<Date> {
-  const shippedAt = new Date((order.paidAt ?? order.createdAt).getTime() + DAY_MS);
+  const shippedAt = new Date((order.paidAt ?? order.createdAt).getTime() + 15 * HOUR_MS);
   const { carrier } = parcelMessages;
   await tx.insert(shipments).values({ orderId: order.id, carrier, number: 'XK202611180042', shippedAt });
   const after = (hours: number): Date => new Date(shippedAt.getTime() + hours * HOUR_MS);
   await track(tx, order.id, orderMessages.logistics.sent(carrier), shippedAt);
   await track(tx, order.id, parcelMessages.collected, after(3));
   await track(tx, order.id, parcelMessages.left, after(9));
-  await track(tx, order.id, parcelMessages.arrived, after(40));
-  await track(tx, order.id, parcelMessages.underWay, after(64));
+  await track(tx, order.id, parcelMessages.arrived, after(43));
+  await track(tx, order.id, parcelMessages.underWay, after(70));
   await deliver(tx, order, parcelMessages.delivered, after(72));
   return shippedAt;
 }

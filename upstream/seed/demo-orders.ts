@@ -12,7 +12,7 @@ import type { OrderEvent, OrderState } from '../order/states';
 import { paymentMessages } from '../payment/messages';
 import type { Channel } from '../payment/types';
 import { seedParcel, seedPayment, seedRefund } from './demo-order-parts';
-import { seedWatching, type Watched } from './demo-watching';
+import { eveningBefore, seedWatching, type Watched } from './demo-watching';
 
 const MINUTE_MS = 60_000;
 type Order = typeof orders.$inferSelect;
@@ -165,7 +165,7 @@ async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrde
 export async function seedDemoOrders(tx: Database, userId: number, receiverPhone: string, now: Date): Promise<void> {
   for (const { slug, daysAgo, state, channel, watched, instead } of past) {
     const offer = await offerOf(tx, slug);
-    const at = new Date(now.getTime() - (daysAgo > 0 ? daysAgo * DAY_MS : 5 * MINUTE_MS));
+    const at = daysAgo > 0 ? eveningBefore(now, daysAgo) : new Date(now.getTime() - 5 * MINUTE_MS);
     const terms: Terms = { userId, receiverPhone, state, channel, at };
     const given = instead ? await givenUp(tx, terms, instead, offer) : null;
     const order = await writeOrder(tx, offer, { ...terms, creditFen: given?.creditFen, changedFromId: given?.changedFromId });
