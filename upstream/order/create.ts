@@ -9,8 +9,8 @@ import { BusinessError } from '../errors';
 import { closeExpired, ORDER_LIFE_MS } from './close';
 import { orderMessages } from './messages';
 import { newOrderNo } from './numbers';
-import type { Order } from './view';
 
+type Order = typeof orders.$inferSelect;
 type Wish = Input<'orders.create'>;
 type ReceiverWish = Pick<Wish, 'receiverName' | 'receiverPhone' | 'receiverAddress'>;
 interface Receiver {

@@ -4,7 +4,6 @@ import { entitlements, orderLines, type orders } from '../db/schema';
 import { DAY_MS, type ServicePeriod } from './refund';
 
 type Order = typeof orders.$inferSelect;
-export type Right = typeof entitlements.$inferSelect;
 
 /** The right to watch what the order bought, counted from the payment. */
 export async function entitle(tx: Database, order: Order, paidAt: Date): Promise<void> {

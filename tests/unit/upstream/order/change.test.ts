@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { orders, payments, refunds } from '@/upstream/db/schema';
 import { sweepOrders } from '@/upstream/payment/sweep';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
+import { settleRefund } from '@/upstream/payment/refund-settle';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { account, courseBySlug, modify, order, payInSandbox, purchase, receiver, requestId, told } from '../shop';
+import { account, courseBySlug, deliver, modify, notification, order, payInSandbox, purchase, receiver, requestId, told } from '../shop';
 
 let up: TestUpstream;
 type Course = Awaited<ReturnType<typeof courseBySlug>>;
@@ -131,6 +132,24 @@ describe('a difference to pay', () => {
   });
 });
 
+test('paying the difference against cancelling it: either the new course, or the old one and the money back', async () => {
+  for (let i = 0; i < 4; i += 1) {
+    const { token, orderNo } = await tenDaysIn();
+    const asked = await modify(up, token, { orderNo, action: 'change', newCourseId: dearer.id });
+    const newOrderNo = asked.appData?.change?.orderNo ?? '';
+    const amountFen = asked.appData?.change?.differenceFen ?? 0;
+    const { payNo } = await up.ok('pay.prepay', { orderNo: newOrderNo, channel: 'wechat', scene: 'desktop' }, { token });
+    const money = () => deliver(up, notification(up, { payNo, amountFen }));
+    const cancel = () => modify(up, token, { orderNo: newOrderNo, action: 'cancel' });
+    const [first, second] = i % 2 ? [money, cancel] : [cancel, money];
+    await Promise.all([first(), second()]);
+    const paid = (await detail(token, newOrderNo)).state === '已完成';
+    expect([await owns(token, old), await owns(token, dearer)]).toEqual([!paid, paid]);
+    expect((await changes(token, orderNo)).changes.map((change) => change.state)).toEqual([paid ? '已完成' : '已驳回']);
+    expect((await refundsOf(newOrderNo)).map((row) => row.reason)).toEqual(paid ? [] : ['late']);
+  }
+});
+
 describe('nothing to pay', () => {
   test('takes effect at once, and the surplus goes back to where the money came from', async () => {
     const { token, orderNo } = await tenDaysIn();
@@ -195,11 +214,21 @@ test('a refund after a change gives back what the new course is worth, from both
   expect((await modify(up, later, { orderNo: newOrderNo, action: 'refund', quotedFen: amountFen })).status).toBe(1);
   const difference = dearer.priceFen - credit;
   expect((await refundsOf(newOrderNo)).map((row) => row.amountFen)).toEqual([difference, amountFen - difference]);
-  await sendRefunds(up.deps);
+  const parts = await up.deps.db
+    .select({ refundNo: refunds.refundNo, payNo: payments.payNo, provider: payments.provider })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.reason, 'request'))
+    .orderBy(desc(refunds.id))
+    .limit(2);
+  const hear = ({ provider, ...part }: (typeof parts)[number]) =>
+    settleRefund(up.deps.db, provider, { ...part, outcome: 'done', amountFen: null, at: up.deps.now() }, up.deps.now());
+  // One part first: the order waits for the other. Then both at once, and again.
+  await hear(parts[0] ?? { refundNo: '', payNo: '', provider: 'icbc' });
   expect(await detail(later, newOrderNo)).toMatchObject({ state: '退款中' });
-  up.clock.add(6 * SECOND);
-  await sendRefunds(up.deps);
+  await Promise.all([...parts, ...parts].map(hear));
   expect(await detail(later, newOrderNo)).toMatchObject({ state: '已退款', refund: { amountFen } });
+  expect((await told(up, later)).filter((title) => title === '退款已完成')).toHaveLength(1);
 });
 
 test('printed books of the new course go to the old address, or to the one that is given', async () => {
