@@ -48,6 +48,7 @@ async function ask(command: object): Promise<Answer | string> {
     });
     if (response.status === 403) return '密钥不符：DATA_DIR 不是正在运行的服务的数据目录';
     if (response.status === 400) return `参数不对，请检查订单号、承运商和单号\n\n${usage}`;
+    if (!response.ok) return `端口 ${port} 上运行的不是这个网站的服务，请用 PORT 指定它的端口`;
     const answer: Answer = await response.json();
     return answer;
   } catch {

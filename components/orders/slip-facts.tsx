@@ -14,6 +14,7 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
   const t = useTranslations('orders');
   const lesson = useTranslations('lesson');
   const { receiver, refund, change, changedFrom, validFrom, validUntil } = order;
+  const ended = refund !== null || change?.state === '已完成';
   const rows: readonly (readonly [key: string, head: string, value: ReactNode])[] = [
     ['made', t('fact.made'), dateTime(order.createdAt)],
     ['paid', t('fact.paid'), order.paidAt ? dateTime(order.paidAt) : null],
@@ -21,7 +22,7 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
     [
       'period',
       t('fact.period'),
-      validFrom && validUntil ? t('periodOf', { from: dateShort(validFrom), until: dateShort(validUntil) }) : null,
+      validFrom && validUntil ? t(ended ? 'periodEnded' : 'periodOf', { from: dateShort(validFrom), until: dateShort(validUntil) }) : null,
     ],
     [
       'receiver',
