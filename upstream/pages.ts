@@ -1,11 +1,12 @@
 import type { App, Deps } from './context';
+import { operatorPages } from './order/operator-door';
 import { notifyPages } from './payment/notify';
 import { cashierPages } from './sandbox/cashier';
 import { sandboxPages } from './sandbox/pages';
 import { uploadPages } from './upload/door';
 import { mediaPages } from './video/media';
 
-/** Plain routes beside the contract: sandbox pages, provider notifications, media. Each adds its own. */
+/** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
 export type Pages = (app: App, deps: Deps) => void;
 
-export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, mediaPages, uploadPages];
+export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, mediaPages, uploadPages, operatorPages];

@@ -6,7 +6,7 @@ import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import styles from './account.module.css';
 import { finishLogin } from './finish-login';
-import { maskPhone } from './mask-phone';
+import { maskPhone } from '@/lib/format/mask-phone';
 import { PasswordStep, type PasswordAnswer } from './password-step';
 import { forgetPending, readPending, rememberPending } from './pending-security';
 import { SecurityStep } from './security-step';
