@@ -1,18 +1,19 @@
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { HandlersOf, KnownContext } from '../context';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import { chaptersOf, lastSectionId } from '../course/sections';
 import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
-import { courses, entitlements, sectionProgress, sections } from '../db/schema';
+import { courses, entitlements, hiddenRecents, sectionProgress, sections } from '../db/schema';
+import { containing } from '../search/words';
 import { BusinessError } from '../errors';
 
 type MyCourse = Output<'orders.myCourses'>['list'][number];
 type Last = NonNullable<MyCourse['last']>;
 
 /** Courses that the learner has or had the right to watch, each with the last day of it. */
-function rights({ db, caller }: KnownContext, subjectId: number | undefined) {
+function rights({ db, caller }: KnownContext, { subjectId, keyWord = '' }: { readonly subjectId?: number; readonly keyWord?: string }) {
   return db
     .select({
       courseId: entitlements.courseId,
@@ -21,7 +22,13 @@ function rights({ db, caller }: KnownContext, subjectId: number | undefined) {
     })
     .from(entitlements)
     .innerJoin(courses, eq(courses.id, entitlements.courseId))
-    .where(and(eq(entitlements.userId, caller.userId), subjectId ? eq(courses.subjectId, subjectId) : undefined))
+    .where(
+      and(
+        eq(entitlements.userId, caller.userId),
+        subjectId ? eq(courses.subjectId, subjectId) : undefined,
+        keyWord === '' ? undefined : ilike(courses.title, containing(keyWord)),
+      ),
+    )
     .groupBy(entitlements.courseId)
     .as('rights');
 }
@@ -35,13 +42,20 @@ async function finishedCounts(db: Database, userId: number, courseIds: readonly 
   return new Map(rows.map((row) => [row.courseId, row.n]));
 }
 
-/** The section watched last in each course. */
+/** The section watched last in each course that stands in 最近学习. */
 async function lastWatched(db: Database, userId: number, courseIds: readonly number[]): Promise<Map<number, Last>> {
   const rows = await db
     .selectDistinctOn([sectionProgress.courseId], { progress: sectionProgress, section: sections })
     .from(sectionProgress)
     .innerJoin(sections, eq(sections.id, sectionProgress.sectionId))
-    .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.courseId, [...courseIds])))
+    .leftJoin(hiddenRecents, and(eq(hiddenRecents.userId, userId), eq(hiddenRecents.courseId, sectionProgress.courseId)))
+    .where(
+      and(
+        eq(sectionProgress.userId, userId),
+        inArray(sectionProgress.courseId, [...courseIds]),
+        or(isNull(hiddenRecents.hiddenAt), gt(sectionProgress.watchedAt, hiddenRecents.hiddenAt)),
+      ),
+    )
     .orderBy(sectionProgress.courseId, desc(sectionProgress.watchedAt));
   return new Map(
     rows.map(({ progress, section }) => [
@@ -59,9 +73,9 @@ async function lastWatched(db: Database, userId: number, courseIds: readonly num
 }
 
 export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapters'> = {
-  'orders.myCourses': async ({ subjectId, pageNum, pageSize }, context) => {
+  'orders.myCourses': async ({ subjectId, keyWord, pageNum, pageSize }, context) => {
     const { db, caller, now } = context;
-    const mine = rights(context, subjectId);
+    const mine = rights(context, { subjectId, keyWord });
     const [all] = await db.select({ total: count() }).from(mine);
     // Running courses before expired ones, the one bought last first.
     const page = await db

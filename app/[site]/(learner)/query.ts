@@ -1,4 +1,5 @@
 import type { SiteParams } from '@/lib/pages/site';
+import { queryId } from '@/lib/routes/query-id';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -6,6 +7,19 @@ export type Query = Readonly<Record<string, string | string[] | undefined>>;
 export interface LearnerProps {
   readonly params: SiteParams;
   readonly searchParams: Promise<Query>;
+}
+
+/** The contract's last page. */
+const LAST_PAGE = 1000;
+
+/** `pageNum` of an address, 1 where it names none. */
+export function pageOf(query: Query): number {
+  return Math.min(queryId(query.pageNum) ?? 1, LAST_PAGE);
+}
+
+/** `keyWord` of an address, trimmed and no longer than the contract takes; '' where it names none. */
+export function keyWordOf({ keyWord }: Query): string {
+  return typeof keyWord === 'string' ? keyWord.trim().slice(0, 40) : '';
 }
 
 /** An order number out of an address (the contract's form), else null. */
