@@ -14,9 +14,6 @@ export const laterEndpoints = [
   'pay.shareAlipay',
   'pay.shareMove',
   'pay.shareIcbc',
-  'assistant.validateCode',
-  'myCourse.categories',
-  'myCourse.deleteRecent',
   'study.home',
   'study.plan',
   'upload.saveContent',
@@ -50,10 +47,6 @@ export const laterEndpoints = [
   'study.summary',
 ] as const satisfies readonly EndpointId[];
 export const laterRoutes = [
-  'personal.collected',
-  'personal.feckback',
-  'personal.notification',
-  'personal.setting',
   'order.detailShare',
   'freeCourse.home',
   'freeCourse.watch',
@@ -76,7 +69,6 @@ export const laterRoutes = [
   'p.tempOrderDetailShare',
   'p.orderSuccess',
   'upload.file',
-  'service.check',
   'e.login',
   'e.wxCode',
   'e.eCode',

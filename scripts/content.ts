@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { textMistakes } from '../lib/content/all';
 import { configuredSites } from '../lib/sites';
 import { seedBase } from '../upstream/common/seed';
-import type { Deps } from '../upstream/context';
 import { StartError } from '../upstream/db/lock';
-import { openDatabase } from '../upstream/db/open';
-import { readUpstreamEnv } from '../upstream/env';
-import { createLog } from '../upstream/log';
 import { SeedDataError } from '../upstream/seed/read';
 import { checkNotices } from '../upstream/seed/content';
 import { seedShop } from '../upstream/seed/steps';
-import { createServices } from '../upstream/services';
 import { loadEnv } from './run/env';
+import { withUpstream } from './run/upstream';
 
 /**
  * `npm run content`: checks every file of content/ (each mistake by file and field), then puts news, notices and books
@@ -22,18 +18,11 @@ async function checkTexts(): Promise<readonly string[]> {
   return [...new Set(found.flat())];
 }
 
-async function importContent(): Promise<void> {
-  const env = readUpstreamEnv(process.env);
-  const log = createLog(env);
-  const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
-  try {
-    const now = () => new Date();
-    const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, now }) };
+function importContent(): Promise<void> {
+  return withUpstream(async (deps) => {
     await seedBase(deps);
     await seedShop(deps);
-  } finally {
-    await opened.close();
-  }
+  });
 }
 
 function explain(error: unknown): string {

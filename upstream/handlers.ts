@@ -1,7 +1,9 @@
 import type { EndpointId } from '@/lib/contracts';
 import { accountHandlers } from './account/handlers';
+import { securityHandlers } from './account/security';
 import { captchaHandlers } from './captcha/handlers';
 import { collectionHandlers } from './collection/handlers';
+import { assistantHandlers } from './assistant/handlers';
 import { areaHandlers } from './common/areas';
 import { commonHandlers } from './common/handlers';
 import type { Context, Handlers } from './context';
@@ -9,8 +11,10 @@ import { courseHandlers } from './course/handlers';
 import { customerHandlers } from './customer/handlers';
 import { homeHandlers } from './home/handlers';
 import { inboxHandlers } from './inbox/handlers';
+import { ownReportHandlers } from './inbox/own-reports';
 import { informationHandlers } from './information/handlers';
 import { myCourseHandlers } from './learning/my-courses';
+import { recentHandlers } from './learning/recent';
 import { recordHandlers } from './learning/record';
 import { notificationHandlers } from './notification/handlers';
 import { orderHandlers } from './order/handlers';
@@ -28,6 +32,7 @@ import { wechatHandlers } from './wechat/handlers';
 const handlers: Handlers = {
   ...accountHandlers,
   ...areaHandlers,
+  ...assistantHandlers,
   ...captchaHandlers,
   ...collectionHandlers,
   ...commonHandlers,
@@ -39,10 +44,13 @@ const handlers: Handlers = {
   ...myCourseHandlers,
   ...notificationHandlers,
   ...orderHandlers,
+  ...ownReportHandlers,
   ...paymentHandlers,
   ...praiseHandlers,
+  ...recentHandlers,
   ...recordHandlers,
   ...searchHandlers,
+  ...securityHandlers,
   ...smsHandlers,
   ...teacherHandlers,
   ...uploadHandlers,

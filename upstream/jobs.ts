@@ -1,3 +1,4 @@
+import { closeAccounts } from './account/close';
 import { sweepAccountData } from './account/sweep';
 import type { Deps } from './context';
 import { sweepInbox } from './inbox/sweep';
@@ -24,6 +25,7 @@ const jobs: readonly Job[] = [
   // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.
   { name: 'grade-upgrade', everyMs: HOUR, run: upgradeGrades },
   { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },
+  { name: 'close-accounts', everyMs: HOUR, run: closeAccounts },
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },

@@ -3,10 +3,11 @@ import { operatorPages } from './order/operator-door';
 import { notifyPages } from './payment/notify';
 import { cashierPages } from './sandbox/cashier';
 import { sandboxPages } from './sandbox/pages';
+import { avatarPages } from './upload/avatar';
 import { uploadPages } from './upload/door';
 import { mediaPages } from './video/media';
 
 /** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
 export type Pages = (app: App, deps: Deps) => void;
 
-export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, mediaPages, uploadPages, operatorPages];
+export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, avatarPages, mediaPages, uploadPages, operatorPages];

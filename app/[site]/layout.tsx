@@ -6,7 +6,7 @@ import { AccountWatch } from '@/components/account/account-watch';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
 import { Quiet } from '@/components/app/quiet';
-import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
+import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
 import ErrorPage from './error';
 import NotFound from './not-found';
@@ -52,6 +52,7 @@ export default async function SiteLayout({ params, children }: Props) {
     // What dialogs that load later need of the site; they have no other way to it.
     <html
       lang={locale}
+      className={(await isMobileModule(params)) ? 'module-mobile' : undefined}
       data-agreement-preticked={site.agreementPreticked ? '1' : '0'}
       data-service-phone={site.phone}
       data-service-hours={site.hours}

@@ -173,7 +173,7 @@ export const tokenStyles = {
   '@media (max-width:374px)': { ':root': properties(floorPhone) },
   /** A mobile module on a wide screen is a centred column of 7.5rem (decisions §10, reading 10). */
   '@media screen and (min-width:811px)': {
-    'html.module-mobile': { fontSize: rootFont('56px', 3.5), ...properties(phone) },
+    'html.module-mobile': { fontSize: rootFont('56px', 3.5), backgroundColor: 'var(--desk-2)', ...properties(phone) },
     'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },
   },
 };

@@ -6,6 +6,7 @@ import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec, type Values } from './rules';
 import { Screenshots, type ScreenshotWords } from './screenshots';
 import styles from './screenshots.module.css';
+import { obstacleOf } from './shots-obstacle';
 import { TicketForm, type FormWords } from './ticket-form';
 import { useShots, type Shot } from './use-shots';
 
@@ -21,12 +22,6 @@ interface Props {
 /** `type` of the address, read in the browser: the page itself is one for all (ISR). */
 const kindInAddress = (): Kind => (new URLSearchParams(window.location.search).get('type') === 'book' ? 'book' : 'problem');
 const never = (): (() => void) => () => undefined;
-
-/** Screenshots that are not there yet must not be lost without a word. */
-function obstacleOf(shots: readonly Shot[], words: ScreenshotWords): string {
-  if (shots.some(({ state }) => state === 'sending')) return words.unfinished;
-  return shots.some(({ state }) => state !== 'done') ? words.unsent : '';
-}
 
 /** A report as its endpoint takes it. */
 function reportOf(kind: Kind, { words: text = '', mobilePhone, page, bookTitle, bookPage }: Values, shots: readonly Shot[]) {

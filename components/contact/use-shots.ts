@@ -43,8 +43,8 @@ export function useShots(words: ShotWords) {
     const call = new AbortController();
     kept.current.set(id, { file, call });
     change(id, { state: 'sending', percent: 0, error: '' });
-    const result = await import('./upload-picture')
-      .then(({ uploadPicture }) => uploadPicture(file, call.signal, (percent) => change(id, { percent })))
+    const result = await import('@/lib/client/upload-picture')
+      .then(({ uploadPicture }) => uploadPicture('feedback', file, call.signal, (percent) => change(id, { percent })))
       .catch(() => ({ error: words.failed }));
     if (call.signal.aborted) return;
     change(id, 'key' in result ? { state: 'done', key: result.key } : { state: 'failed', error: result.error });

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { BrowserOutput } from '@/lib/contracts';
 import { HeadAction, PriceBox, StickyBar } from './actions';
@@ -15,7 +16,16 @@ import { courseWords } from './words';
 type Information = BrowserOutput<'course.information'>;
 
 /** /course/chapter: a course before it is bought, and its map afterwards (mock-up 08-course-chapter). */
-export async function CoursePage({ course, chapters }: { readonly course: Information; readonly chapters: readonly ChapterView[] }) {
+export async function CoursePage({
+  course,
+  chapters,
+  actions,
+}: {
+  readonly course: Information;
+  readonly chapters: readonly ChapterView[];
+  /** What a visitor can do with it beside learning: putting it aside. */
+  readonly actions: ReactNode;
+}) {
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
   const lessons = lessonLinks(course.courseId, chapters);
   const offer = offerOf(course, lessons, {
@@ -38,6 +48,7 @@ export async function CoursePage({ course, chapters }: { readonly course: Inform
           <aside className={styles.aside}>
             <ProgressMap title={lesson('map')} />
             <PriceBox offer={offer} />
+            {actions}
             <PurchaseTerms validDays={course.validDays} />
           </aside>
         </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { SignOutWords } from '@/lib/client/sign-out';
 import { href, routeOf, routes, type RouteId } from '@/lib/routes';
 
 interface LabelledLink {
@@ -13,7 +14,9 @@ export interface UserAreaWords {
   /** The avatar menu (§2 Layout); the adviser stands behind its first line. */
   readonly personal: readonly (LabelledLink & { readonly id: string })[];
   readonly adviser: LabelledLink;
-  readonly signOut: Readonly<Record<'label' | 'question' | 'done' | 'failed', string>>;
+  readonly signOut: SignOutWords;
+  /** `{count}` unread messages. */
+  readonly unread: string;
   /** Where to go after signing out on a page that needs a login; '' where one may stay. */
   readonly leave: string;
 }
@@ -35,6 +38,7 @@ export async function userAreaWords(on: RouteId): Promise<UserAreaWords> {
       .map((row) => ({ id: row.id, label: titles(row.id), href: href(row.id) })),
     adviser: { label: t('adviser'), href: href('service.check', { type: 'adviser' }) },
     signOut: { label: t('logout'), question: t('logoutQuestion'), done: t('logoutDone'), failed: t('logoutFailed') },
+    unread: String(t.raw('unread')),
     leave: routeOf(on).access === 'session' ? href('brand.home') : '',
   };
 }

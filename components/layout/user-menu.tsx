@@ -5,8 +5,10 @@ import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
+import { signOut } from '@/lib/client/sign-out';
+import { useUnread } from '@/lib/client/unread';
+import { fill } from '@/lib/format/fill';
 import type { SafeUser } from '@/lib/session/types';
-import { signOut } from './sign-out';
 import { useDismiss } from './use-dismiss';
 import type { UserAreaWords } from './user-area-words';
 
@@ -34,6 +36,8 @@ export function UserMenu({
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const onBlur = useDismiss(open, box, close);
+  const unread = useUnread(user.rsNo);
+  const said = unread > 0 ? fill(words.unread, { count: unread }) : '';
   const name = user.nickName || user.maskedPhone;
   const photo = <SafeImage src={user.photoUrl || AVATAR} alt="" width={48} height={48} loading="eager" />;
   if (look === 'menu')
@@ -49,11 +53,13 @@ export function UserMenu({
         type="button"
         className="user-b"
         aria-expanded={open}
-        aria-label={look === 'phone' ? words.mine : undefined}
+        aria-label={look === 'phone' ? [words.mine, said].filter(Boolean).join('，') : undefined}
         onClick={() => setOpen(!open)}
       >
         {photo}
         {look === 'desktop' ? name : null}
+        {said ? <i className="user-n" aria-hidden="true" /> : null}
+        {look === 'desktop' && said ? <span className="sr">{said}</span> : null}
       </button>
       {open ? (
         <ul className="user-l">
@@ -62,6 +68,12 @@ export function UserMenu({
               <Link href={href} onClick={close}>
                 <Icon name={icons[id] ?? 'r'} />
                 {label}
+                {id === 'personal.notification' && unread > 0 ? (
+                  <b className="count num">
+                    <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                    <span className="sr">{said}</span>
+                  </b>
+                ) : null}
               </Link>
               {at === 0 ? (
                 <DialogLink href={words.adviser.href} kind="adviser" options={{}} onOpen={close}>
@@ -76,7 +88,7 @@ export function UserMenu({
               type="button"
               onClick={() => {
                 close();
-                void signOut(words);
+                void signOut(words.signOut, words.leave);
               }}
             >
               <Icon name="out" />

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { SafeImage } from '@/components/ui/safe-image';
-import { Tag } from '@/components/ui/tag';
+import { DialogLink } from '@/components/ui/dialog-link';
+import { photoAddress } from '@/lib/format/photo';
 import { laterRoutes } from '@/lib/later';
 import { href, type RouteId } from '@/lib/routes';
 import styles from './learner.module.css';
+import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-islands';
 
 /** The personal pages, top to bottom (mock-up 07-my-course). A page that is still to come is left out until it is there. */
 const items = [
@@ -24,27 +25,17 @@ export interface LearnerCard {
   readonly nickName: string;
   readonly gradeName: string | null;
   readonly photoUrl: string;
+  /** In front of a photoUrl that is no address of its own. */
+  readonly qiniuUrl: string;
 }
 
-/** The learner's menu: a column beside the page, tabs above it on phones. `extra` = entries that are no page (adviser, log out). */
-export async function LearnerMenu({
-  learner,
-  on,
-  extra,
-}: {
-  readonly learner: LearnerCard;
-  readonly on: RouteId;
-  readonly extra?: ReactNode;
-}) {
-  const [t, titles] = await Promise.all([getTranslations('learner'), getTranslations('titles')]);
+/** The learner's menu: a column beside the page, tabs above it on phones; below the pages the adviser and the way out. */
+export async function LearnerMenu({ learner, on }: { readonly learner: LearnerCard; readonly on: RouteId }) {
+  const [t, titles, user] = await Promise.all([getTranslations('learner'), getTranslations('titles'), getTranslations('layout.user')]);
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <div className={styles.person}>
-        <SafeImage src={learner.photoUrl || '/art/avatar-1.svg'} alt="" width={84} height={84} />
-        <div>
-          <b>{learner.nickName}</b>
-          {learner.gradeName ? <Tag>{learner.gradeName}</Tag> : null}
-        </div>
+        <Person nickName={learner.nickName} gradeName={learner.gradeName} photoUrl={photoAddress(learner)} />
       </div>
       <ul>
         {items
@@ -54,11 +45,28 @@ export async function LearnerMenu({
               <Link href={href(id)} className={cx(id === on && styles.on)} aria-current={id === on ? 'page' : undefined}>
                 <Icon name={icon} />
                 {titles(id)}
+                {id === 'personal.notification' ? <UnreadCount template={String(user.raw('unread'))} /> : null}
               </Link>
             </li>
           ))}
-        {extra}
+        <li>
+          <DialogLink href={href('service.check', { type: 'adviser' })} kind="adviser" options={{}}>
+            <Icon name="wx" />
+            {user('adviser')}
+          </DialogLink>
+        </li>
+        <li>
+          <SignOutButton
+            words={{
+              label: user('logout'),
+              question: user('logoutQuestion'),
+              done: user('logoutDone'),
+              failed: user('logoutFailed'),
+            }}
+          />
+        </li>
       </ul>
+      <CurrentInView />
     </nav>
   );
 }
@@ -68,18 +76,16 @@ export function LearnerArea({
   learner,
   on,
   heading,
-  extra,
   children,
 }: {
   readonly learner: LearnerCard;
   readonly on: RouteId;
   readonly heading?: string;
-  readonly extra?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
     <div className={`wrap ${styles.area}`}>
-      <LearnerMenu learner={learner} on={on} extra={extra} />
+      <LearnerMenu learner={learner} on={on} />
       <div>
         {heading ? <h1 className="sr">{heading}</h1> : null}
         {children}

@@ -4,22 +4,17 @@ export type MyCourse = BrowserOutput<'orders.myCourses'>['list'][number];
 export type LastWatched = NonNullable<MyCourse['last']>;
 type Dated = Pick<MyCourse, 'expired' | 'last'>;
 
-/** The course watched last that may still be watched, with where it stands; null before the first lesson. */
-export function latest<C extends Dated>(courses: readonly C[]): { readonly course: C; readonly last: LastWatched } | null {
-  let found: { readonly course: C; readonly last: LastWatched } | null = null;
-  for (const course of courses) {
-    const { last } = course;
-    if (course.expired || !last) continue;
-    if (!found || Date.parse(last.watchedAt) > Date.parse(found.last.watchedAt)) found = { course, last };
-  }
-  return found;
+/** A course with where it stands. */
+export interface Watched<C = MyCourse> {
+  readonly course: C;
+  readonly last: LastWatched;
 }
 
-/** The subjects among these courses, each once, in the order they appear. */
-export function subjectsOf(
-  courses: readonly Pick<MyCourse, 'subjectId' | 'subjectName'>[],
-): readonly { readonly subjectId: number; readonly subjectName: string }[] {
-  return [...new Map(courses.map(({ subjectId, subjectName }) => [subjectId, { subjectId, subjectName }])).values()];
+/** The courses that may still be watched and were, the latest first. */
+export function recentOf<C extends Dated>(courses: readonly C[]): readonly Watched<C>[] {
+  return courses
+    .flatMap((course) => (course.expired || !course.last ? [] : [{ course, last: course.last }]))
+    .sort((a, b) => Date.parse(b.last.watchedAt) - Date.parse(a.last.watchedAt));
 }
 
 export type CourseStage = 'new' | 'learning' | 'done' | 'expired';

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,70 +9,140 @@ import { Tabs } from '@/components/ui/tabs';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import { ContinueCard } from './continue-card';
 import { CourseRow } from './course-row';
+import { CourseSearch } from './courses/course-search';
+import { Recent } from './courses/recent';
 import styles from './learner.module.css';
-import { latest, subjectsOf } from './my-course-rules';
 
 const PAGE_SIZE = 10;
-/** Enough to know every subject a learner owns. */
+/** Enough to know what was watched lately. */
 const ALL_SIZE = 60;
 
-/** /personal/my-course: where to go on, then everything that was bought, by subject. Filter and page stand in the address. */
-export function MyCourses({ subjectId, pageNum }: { readonly subjectId: number | null; readonly pageNum: number }) {
+interface Shown {
+  readonly subjectId: number | null;
+  readonly keyWord: string;
+  readonly pageNum: number;
+}
+
+const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
+  href('personal.myCourse', { subjectId, keyWord, pageNum: pageNum > 1 ? pageNum : null });
+
+/**
+ * /personal/my-course: where to go on, then everything that was bought, by subject or by a word of the title, what has run
+ * out at the end. Filter and page stand in the address. `children` = the way to open a book's course.
+ */
+export function MyCourses({ children, ...shown }: Shown & { readonly children: ReactNode }) {
   const t = useTranslations('learner');
   const all = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL_SIZE });
-  const shown = useApi('orders.myCourses', { ...(subjectId === null ? {} : { subjectId }), pageNum, pageSize: PAGE_SIZE });
-  const failed = shown.error ?? all.error;
-  if (failed) {
-    const problem = loadProblemOf(failed);
-    return (
-      <LoadErrorPanel
-        kind={problem === 'missing' ? 'error' : problem}
-        onReload={() => {
-          void all.refetch();
-          void shown.refetch();
-        }}
-      />
-    );
-  }
-  if (!all.data || !shown.data) return <Loading />;
+  const categories = useApi('myCourse.categories', {});
+  const problem = all.error ? loadProblemOf(all.error) : null;
+  if (problem) return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void all.refetch()} />;
+  if (!all.data) return <Loading />;
   if (all.data.total === 0) {
     return (
-      <EmptyPanel text={t('emptyNote')}>
-        <ButtonLink kind="outline" href={href('brand.home')}>
-          {t('browse')}
-        </ButtonLink>
-      </EmptyPanel>
+      <>
+        <EmptyPanel text={t('emptyNote')}>
+          <ButtonLink kind="outline" href={href('brand.home')}>
+            {t('browse')}
+          </ButtonLink>
+        </EmptyPanel>
+        {children}
+      </>
     );
   }
-  const go = latest(all.data.list);
-  const subjects = subjectsOf(all.data.list);
-  const address = (subject: number | null, page: number): string =>
-    href('personal.myCourse', { subjectId: subject, pageNum: page > 1 ? page : null });
+  const subjects = categories.data?.list ?? [];
   return (
     <>
-      {go ? <ContinueCard course={go.course} last={go.last} /> : null}
+      <Recent courses={all.data.list} onChanged={() => void all.refetch()} />
+      <CourseSearch keyWord={shown.keyWord} />
       {subjects.length > 1 ? (
         <Tabs
           label={t('filter')}
           className={styles.filter}
-          active={subjectId ?? 0}
+          active={shown.subjectId ?? 0}
           items={[
-            { key: 0, label: t('allSubjects'), href: address(null, 1) },
-            ...subjects.map(({ subjectId: key, subjectName }) => ({ key, label: subjectName, href: address(key, 1) })),
+            { key: 0, label: t('subjectCount', { name: t('allSubjects'), count: all.data.total }), href: href('personal.myCourse') },
+            ...subjects.map(({ subjectId, subjectName, count }) => ({
+              key: subjectId,
+              label: t('subjectCount', { name: subjectName, count }),
+              href: href('personal.myCourse', { subjectId }),
+            })),
           ]}
         />
       ) : null}
-      {shown.data.list.length === 0 ? <EmptyPanel text={t('emptyFilter')} /> : null}
-      <ul aria-label={t('list')}>
-        {shown.data.list.map((course) => (
-          <CourseRow key={course.courseId} course={course} />
-        ))}
-      </ul>
-      <Pagination page={pageNum} total={shown.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(subjectId, page)} />
+      <Found {...shown} />
+      {children}
     </>
   );
+}
+
+/** The courses that fit; those that can be watched before those that have run out. */
+function Found({ subjectId, keyWord, pageNum }: Shown) {
+  const t = useTranslations('learner');
+  const recent = useTranslations('personal.recent');
+  const answer = useApi('orders.myCourses', {
+    ...(subjectId === null ? {} : { subjectId }),
+    ...(keyWord === '' ? {} : { keyWord }),
+    pageNum,
+    pageSize: PAGE_SIZE,
+  });
+  if (answer.error) {
+    const problem = loadProblemOf(answer.error);
+    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />;
+  }
+  if (!answer.data)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Rows />
+      </div>
+    );
+  if (answer.data.list.length === 0)
+    return (
+      <EmptyPanel text={keyWord === '' ? t('emptyFilter') : recent('noHit', { keyWord })}>
+        <ButtonLink kind="outline" href={href('personal.myCourse')}>
+          {recent('showAll')}
+        </ButtonLink>
+      </EmptyPanel>
+    );
+  const running = answer.data.list.filter((course) => !course.expired);
+  const over = answer.data.list.filter((course) => course.expired);
+  return (
+    <>
+      {running.length > 0 ? <h2 className="sr">{t('list')}</h2> : null}
+      {running.length > 0 ? (
+        <ul aria-label={t('list')}>
+          {running.map((course) => (
+            <CourseRow key={course.courseId} course={course} />
+          ))}
+        </ul>
+      ) : null}
+      {over.length > 0 ? (
+        <section className={styles.over} aria-labelledby="expired">
+          <h2 id="expired">{recent('expiredTitle')}</h2>
+          <p>{recent('expiredLead')}</p>
+          <ul aria-label={recent('expiredTitle')}>
+            {over.map((course) => (
+              <CourseRow key={course.courseId} course={course} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Pagination
+        page={pageNum}
+        total={answer.data.total}
+        pageSize={PAGE_SIZE}
+        hrefOf={(page) => address({ subjectId, keyWord, pageNum: page })}
+      />
+    </>
+  );
+}
+
+function Rows() {
+  return [0, 1, 2].map((at) => (
+    <div key={at} className={styles.skeleton}>
+      <Skeleton className="h-88" />
+    </div>
+  ));
 }
 
 function Loading() {
@@ -79,11 +150,7 @@ function Loading() {
   return (
     <div role="status" aria-label={t('loading')}>
       <Skeleton className="h-240" />
-      {[0, 1, 2].map((at) => (
-        <div key={at} className={styles.skeleton}>
-          <Skeleton className="h-88" />
-        </div>
-      ))}
+      <Rows />
     </div>
   );
 }

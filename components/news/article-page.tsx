@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
@@ -25,9 +26,12 @@ const RELATED = 3;
 export async function ArticlePage({
   article,
   crumbs,
+  actions,
 }: {
   readonly article: Article;
   readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
+  /** What a reader can do with it beside reading: putting it aside. */
+  readonly actions: ReactNode;
 }) {
   const t = await getTranslations('news');
   const neighbours = [
@@ -42,7 +46,7 @@ export async function ArticlePage({
         <p>{article.summary}</p>
       </header>
       <div className={styles.columns}>
-        <Margin article={article} />
+        <Margin article={article} actions={actions} />
         <div className={styles.text}>
           <ArticleProse html={article.html} note={article.quote} picture={article.cover || null} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
@@ -62,7 +66,7 @@ export async function ArticlePage({
   );
 }
 
-async function Margin({ article }: { readonly article: Article }) {
+async function Margin({ article, actions }: { readonly article: Article; readonly actions: ReactNode }) {
   const t = await getTranslations('news');
   const common = await getTranslations('common.copy');
   const address = href('news.detail', { id: article.informationId });
@@ -79,6 +83,7 @@ async function Margin({ article }: { readonly article: Article }) {
         label={t('copyLink')}
         words={{ copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') }}
       />
+      {actions}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from './cx';
 import { Icon, type IconName } from './icon';
 import { Link, type LinkProps } from './link';
@@ -40,7 +40,7 @@ export function Button({
   children,
   type = 'button',
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }) {
   return (
     <button type={type} className={look({ kind, size, block }, className)} {...rest}>
       {content(icon, children)}

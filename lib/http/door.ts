@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId } from '@/lib/contracts';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { setCookie } from '@/lib/session/cookies';
+import { deviceName } from '@/lib/session/device-name';
 import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie } from '@/lib/session/seal';
 import { endOf, identityFor } from '@/lib/session/tokens';
@@ -77,7 +78,7 @@ async function cookiesOf({ session, eToken, paperShareToken }: Effect, { https }
 }
 
 /** Everything past the checks: the call itself and what it does to the session. */
-async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, signal: AbortSignal): Promise<Response> {
+async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, request: Request): Promise<Response> {
   const identity = identityFor(id, route.token, visitor);
   if (identity.as === 'refused') return failed(failure('expired', 2, words.signedOut));
   const token = identity.as === 'token' ? identity.token : undefined;
@@ -85,8 +86,13 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const device = wantsDevice(id) && visitor.deviceId === null ? setCookie('deviceId', deviceId, visitor.https) : [];
 
   // A write goes on when the visitor leaves: whether it arrived must not hang on a closed tab.
-  const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : signal };
-  const prepared = await prepare(id, fields, { rsNo: visitor.session?.rsNo ?? null, deviceId, options });
+  const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : request.signal };
+  const prepared = await prepare(id, fields, {
+    rsNo: visitor.session?.rsNo ?? null,
+    deviceId,
+    deviceName: deviceName(request.headers.get('user-agent') ?? ''),
+    options,
+  });
   const result = prepared.ok ? await relay(id, prepared.fields, options) : prepared;
   if (!result.ok) {
     const lost = token && (result.kind === 'expired' || result.kind === 'forbidden');
@@ -115,5 +121,5 @@ export async function handleCall(request: Request): Promise<Response> {
   const row = schemaRow(id);
   const input = (row.fromBrowser ?? row.input).safeParse(raw);
   if (!input.success) return refuse(400, badField(input.error));
-  return answer(id, objectOf(input.data), route, visitor, request.signal);
+  return answer(id, objectOf(input.data), route, visitor, request);
 }

@@ -3,9 +3,9 @@ import { allSites, isDevServer } from '@/lib/env';
 import { laterRoutes } from '@/lib/later';
 import { internalAddress, notFoundPath } from '@/lib/routes/address';
 import { decide, type Decision } from '@/lib/routes/guard';
-import { matchRoute } from '@/lib/routes';
+import { matchRoute, type RouteRow } from '@/lib/routes';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
-import { resolveSite, siteSegment, type Site } from '@/lib/sites';
+import { pageSegment, resolveSite, type Site } from '@/lib/sites';
 import { isPublicFile } from './public-files';
 
 const later: ReadonlySet<string> = new Set(laterRoutes);
@@ -13,8 +13,9 @@ const later: ReadonlySet<string> = new Set(laterRoutes);
 const generated: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
 const week = 7 * 86_400;
 
-function rewriteTo(request: NextRequest, site: Site, path: string, search: string): NextResponse {
-  const url = new URL(`/${siteSegment(site)}${path}${search}`, request.url);
+/** `route` = the row whose page is drawn; without one it is a page of no module, such as the 404. */
+function rewriteTo(request: NextRequest, site: Site, path: string, search: string, route?: RouteRow): NextResponse {
+  const url = new URL(`/${pageSegment(site, route?.module ?? 'desktop')}${path}${search}`, request.url);
   return NextResponse.rewrite(url);
 }
 
@@ -41,8 +42,9 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
     response.headers.set('cache-control', 'private, no-store');
     return response;
   }
-  const address = decision.kind === 'page' ? internalAddress(decision.route, searchOf(request)) : null;
-  return address ? rewriteTo(request, site, address.path, address.search) : rewriteTo(request, site, notFoundPath, '');
+  const { route } = decision;
+  const address = decision.kind === 'page' ? internalAddress(route, searchOf(request)) : null;
+  return address ? rewriteTo(request, site, address.path, address.search, route) : rewriteTo(request, site, notFoundPath, '');
 }
 
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {

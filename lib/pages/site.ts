@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { siteFromSegment, webEnv } from '@/lib/env';
 import type { Site } from '@/lib/sites';
+import { isMobileSegment } from '@/lib/sites/segment';
 
 /** `params` of a page below app/[site]. */
 export type SiteParams = Promise<{ readonly site: string }>;
@@ -11,6 +12,11 @@ export async function siteOf(params: SiteParams): Promise<Site> {
   const site = siteFromSegment((await params).site);
   if (!site) notFound();
   return site;
+}
+
+/** Is the page one of a mobile module? Said by the segment, because the root layout knows no route. */
+export async function isMobileModule(params: SiteParams): Promise<boolean> {
+  return isMobileSegment((await params).site);
 }
 
 /**

@@ -120,7 +120,7 @@ export const routes = [
   page('manual.junior', '/manual/middleSchool'),
   page('manual.senior', '/manual/highSchool'),
   mobile('upload.file', '/uploadFile', 'mobile'),
-  mobile('service.check', '/checkService/index', 'mobile'),
+  mobile('service.check', '/checkService/index', 'mobile', { isr: TEXT, keys: ['type'] }),
   page('promo.simgle', '/simgle/page'),
   // ── evaluation ───────────────────────────────────────────────────────────
   evaluation('e.login', '/e/login', { access: 'guest', login: true }),

@@ -59,8 +59,17 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'evaluation.login': signInToEvaluation('evaluation.login'),
   'evaluation.loginByCode': signInToEvaluation('evaluation.loginByCode'),
   'evaluation.loginByWechat': signInToEvaluation('evaluation.loginByWechat'),
-  // A changed password ends every sign-in (decisions §3); the upstream has revoked the token itself.
-  'account.updatePassword': rule('account.updatePassword', () => ({ session: null })),
+  // A changed password ends every sign-in (decisions §3): the old token is dead, and only a new one goes on.
+  'account.updatePassword': rule('account.updatePassword', ({ token }, { session }) => ({
+    session: session && token ? { ...session, token } : null,
+    data: {},
+  })),
+  'account.logoutAll': rule('account.logoutAll', () => ({ session: null })),
+  'account.close': rule('account.close', () => ({ session: null })),
+  'user.info': rule('user.info', (data) => {
+    const { gender, birthday, createdAt } = data;
+    return { data: { ...toSafeUser(data), gender, birthday, createdAt } };
+  }),
   'account.bindPhone': change('account.bindPhone', (input) => present('mobilePhone', textOf(input.mobilePhone))),
   'user.updateClass': change('user.updateClass', (input) => ({ isSetClass: 2, gradeName: textOf(input.gradeName) ?? null })),
   'user.updateClassUpgrade': change('user.updateClassUpgrade', () => ({ isClassUpgrade: 2 })),

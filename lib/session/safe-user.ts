@@ -1,14 +1,9 @@
+import { photoAddress } from '@/lib/format/photo';
 import type { SafeUser, UserInfo } from './types';
 
 /** 138****8000. */
 export function maskPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****');
-}
-
-/** Address of the avatar: `photoUrl` alone when it is absolute or of this site, else below `qiniuUrl`. */
-function photoAddress(user: Pick<UserInfo, 'photoUrl' | 'qiniuUrl'>): string {
-  if (user.photoUrl === '' || /^(https?:\/\/|\/)/.test(user.photoUrl)) return user.photoUrl;
-  return user.qiniuUrl === '' ? '' : `${user.qiniuUrl.replace(/\/+$/, '')}/${user.photoUrl}`;
 }
 
 /** What the browser may know of a learner. */

@@ -4,7 +4,7 @@ import type { Site } from './types';
 
 export type { ShopKey, Site } from './types';
 export { resolveSite } from './resolve';
-export { siteSegment } from './segment';
+export { pageSegment, siteSegment } from './segment';
 
 /** A SITE_… variable is wrong; the message names it, what is wrong and an example, in Chinese for the operator. */
 export class SiteConfigError extends Error {}

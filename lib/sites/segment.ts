@@ -15,8 +15,24 @@ export function siteSegment(site: Site): string {
   return made;
 }
 
-/** The site of a segment, which may arrive percent-encoded; null when no site has it (any more). */
+/** Ends the segment of a mobile module's pages: the root layout draws their root font by it, before anything is painted. */
+const MOBILE = '~m';
+
+/** The first segment of a page: that of its site, marked for the pages of a mobile module (decisions §7). */
+export function pageSegment(site: Site, module: 'desktop' | 'mobile'): string {
+  return siteSegment(site) + (module === 'mobile' ? MOBILE : '');
+}
+
+/** Segments may arrive percent-encoded. */
+const plain = (segment: string): string => segment.replaceAll('%7E', '~').replaceAll('%7e', '~');
+
+/** Is it the segment of a mobile module's page? */
+export function isMobileSegment(segment: string): boolean {
+  return plain(segment).endsWith(MOBILE);
+}
+
+/** The site of a page's segment; null when no site has it (any more). */
 export function siteBySegment(segment: string, sites: readonly Site[]): Site | null {
-  const plain = segment.replaceAll('%7E', '~').replaceAll('%7e', '~');
-  return sites.find((site) => siteSegment(site) === plain) ?? null;
+  const own = plain(segment).replace(/~m$/, '');
+  return sites.find((site) => siteSegment(site) === own) ?? null;
 }

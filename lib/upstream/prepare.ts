@@ -13,6 +13,8 @@ export interface PrepareContext {
   /** rsNo of the signed-in learner, or null. */
   readonly rsNo: string | null;
   readonly deviceId: string;
+  /** How its owner calls it, by the browser's own name. */
+  readonly deviceName: string;
   /** Token, address and signal of the call itself: calls made beforehand go out the same way. */
   readonly options: CallOptions;
 }
@@ -48,7 +50,7 @@ async function videoSignCode(options: CallOptions): Promise<string | Failure> {
   return answer.data.videosigncode;
 }
 
-const withDevice: Prepare = (fields, { deviceId }) => Promise.resolve(filled({ ...fields, deviceId }));
+const withDevice: Prepare = (fields, { deviceId, deviceName }) => Promise.resolve(filled({ ...fields, deviceId, deviceName }));
 /** `appUUId` is always the session's own (decisions §10). */
 const withOwnId: Prepare = (fields, { rsNo }) =>
   Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));

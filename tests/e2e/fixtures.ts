@@ -87,6 +87,8 @@ export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
   page.on('response', (response: Response) => {
     if (!response.url().includes('/api/captcha')) return;
     newest = response.json().then((body: unknown) => String(field(field(body, 'appData'), 'c')));
+    // A captcha that nobody solves may go with its page.
+    newest.catch(() => undefined);
   });
   return {
     async answer() {

@@ -4,16 +4,19 @@ import { spendCaptcha, waiveCaptcha } from '../captcha/store';
 import type { HandlersOf } from '../context';
 import { users } from '../db/schema';
 import { BusinessError, isUniqueViolation } from '../errors';
-import { doorMessages } from '../messages';
+import { notificationMessages } from '../notification/messages';
+import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
-import { clearAttempts, countAttempt, withCaptcha, withoutCaptcha } from './attempts';
+import { clearAttempts, withCaptcha, withoutCaptcha } from './attempts';
+import { deviceOfSession } from './devices';
 import { accountMessages } from './messages';
-import { hashPassword, isPassword } from './password';
-import { personById, personByPhone } from './people';
+import { hashPassword } from './password';
+import { personByPhone } from './people';
+import { checkPassword, endProof, requireProof } from './proof';
 import { register } from './register';
 import { confirmSignIn, signIn } from './sign-in';
-import { revokeAllTokens, revokeToken } from './tokens';
+import { issueToken, revokeAllTokens, revokeToken } from './tokens';
 
 type Rows =
   | 'account.loginV1'
@@ -43,9 +46,16 @@ export const accountHandlers: HandlersOf<Rows> = {
   },
 
   'account.bindPhone': async ({ mobilePhone, smsCode }, context) => {
+    const { caller, db, now } = context;
+    await requireProof(context, caller);
+    if ((await personByPhone(db, mobilePhone))?.id === caller.userId) throw new BusinessError(accountMessages.samePhone);
     await spendCode(context, mobilePhone, smsPurpose.bindPhone, smsCode);
     try {
-      await context.db.update(users).set({ mobilePhone }).where(eq(users.id, context.caller.userId));
+      await db.transaction(async (tx) => {
+        await tx.update(users).set({ mobilePhone }).where(eq(users.id, caller.userId));
+        await endProof(tx, caller);
+        await notify(tx, caller.userId, notificationMessages.phoneChanged(mobilePhone.slice(-4)), now());
+      });
     } catch (error) {
       if (isUniqueViolation(error)) throw new BusinessError(accountMessages.phoneTaken);
       throw error;
@@ -67,20 +77,18 @@ export const accountHandlers: HandlersOf<Rows> = {
   },
 
   'account.updatePassword': async ({ loginPassword, newLoginPassword }, context) => {
-    const { caller, db } = context;
-    const person = await personById(db, caller.userId);
-    if (person === null) throw new BusinessError(doorMessages.loginExpired, 2);
-    // A stolen session must not become a place to guess the password.
-    await countAttempt(context, person.mobilePhone, withCaptcha, true);
-    if (!(await isPassword(loginPassword, person.passwordHash))) throw new BusinessError(accountMessages.wrongOldPassword);
-    await clearAttempts(context, person.mobilePhone);
+    const { db, now, caller } = context;
+    const person = await checkPassword(context, loginPassword, accountMessages.wrongOldPassword);
     if (loginPassword === newLoginPassword) throw new BusinessError(accountMessages.samePassword);
     const passwordHash = await hashPassword(newLoginPassword);
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, person.id));
-      await revokeAllTokens(tx, person.id, caller.tokenId);
+      // The session that asked goes on under a new token: no old one opens anything (decisions §3).
+      const deviceId = await deviceOfSession(tx, caller.tokenId);
+      await revokeAllTokens(tx, person.id);
+      await notify(tx, person.id, notificationMessages.passwordChanged, now());
+      return { token: await issueToken(tx, person.id, 'user', now(), deviceId) };
     });
-    return {};
   },
 
   'account.logout': async (_input, { db, caller }) => {

@@ -13,4 +13,11 @@ export const accountMessages = {
   phoneTaken: '该手机号已绑定其他账号',
   wrongOldPassword: '原密码不正确，请重新输入',
   samePassword: '新密码不能与原密码相同',
+  samePhone: '这就是现在绑定的手机号，请换一个',
+  wrongOwnPassword: '登录密码不正确，请重新输入',
+  proveFirst: '请先验证登录密码，再继续',
+  notOwnPhone: '请填写这个账号绑定的手机号',
+  unknownDevice: '没有找到这台设备，请刷新页面',
+  ownDevice: '这是你正在用的设备，请用“退出登录”',
+  openOrders: (count: number) => `还有 ${count} 笔订单没有办完，请先处理完再注销`,
 } as const;

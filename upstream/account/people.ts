@@ -2,6 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { grades, users } from '../db/schema';
+import { PHOTO_BASE } from '../upload/avatar';
 
 /** An account with the name of its grade. */
 export type Person = typeof users.$inferSelect & { readonly gradeName: string | null };
@@ -30,6 +31,5 @@ type UserInfo = NonNullable<Output<'account.login'>['userInfo']>;
 /** What the wire says of an account, without a token (§3 User session). */
 export function describe(person: Person): Omit<UserInfo, 'token'> {
   const { rsNo, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, photoUrl } = person;
-  // `qiniuUrl` is the base in front of a relative photoUrl; ours are complete.
-  return { rsNo, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl: '', photoUrl };
+  return { rsNo, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl: PHOTO_BASE, photoUrl };
 }

@@ -20,7 +20,7 @@ function newRsNo(): string {
  * wrong code and, only to whoever owns the number, when it has an account.
  */
 export async function register(context: Context, input: Input<'account.register'>): Promise<void> {
-  const { loginName: mobilePhone, loginPassword, smsCode, nickName = '', deviceId = '' } = input;
+  const { loginName: mobilePhone, loginPassword, smsCode, nickName = '', deviceId = '', deviceName } = input;
   await spendCode(context, mobilePhone, smsPurpose.register, smsCode);
   if ((await personByPhone(context.db, mobilePhone)) !== null) throw new BusinessError(accountMessages.registered);
   const passwordHash = await hashPassword(loginPassword);
@@ -37,6 +37,6 @@ export async function register(context: Context, input: Input<'account.register'
       .onConflictDoNothing({ target: users.mobilePhone })
       .returning({ id: users.id });
     if (made === undefined) throw new BusinessError(accountMessages.registered);
-    await rememberDevice({ ...context, db: tx }, made.id, deviceId);
+    await rememberDevice({ ...context, db: tx }, made.id, deviceId, deviceName);
   });
 }

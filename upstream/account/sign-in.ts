@@ -1,10 +1,11 @@
-import type { Output } from '@/lib/contracts';
+import type { Input, Output } from '@/lib/contracts';
 import type { Context } from '../context';
 import { BusinessError } from '../errors';
 import { smsMessages } from '../sms/messages';
 import { isCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { clearAttempts, countAttempt, type Patience } from './attempts';
+import { keepAccount } from './close';
 import { isKnownDevice, rememberDevice } from './devices';
 import { accountMessages } from './messages';
 import { isPassword } from './password';
@@ -13,11 +14,13 @@ import { describe, personByPhone, type Person } from './people';
 import { issueToken } from './tokens';
 
 type LoginResult = Output<'account.login'>;
+type Device = Pick<Input<'account.loginV1'>, 'deviceId' | 'deviceName'>;
 
 /** A session for somebody who has proved who they are. */
-async function openSession(context: Context, person: Person, deviceId: string): Promise<LoginResult> {
-  await rememberDevice(context, person.id, deviceId);
-  const token = await issueToken(context.db, person.id, 'user', context.now());
+async function openSession(context: Context, person: Person, { deviceId = '', deviceName }: Device): Promise<LoginResult> {
+  await rememberDevice(context, person.id, deviceId, deviceName);
+  if (person.closingAt !== null) await keepAccount(context, person.id);
+  const token = await issueToken(context.db, person.id, 'user', context.now(), deviceId);
   return { userInfo: { ...describe(person), token }, UserNotOnSmsWhiteList: 0 };
 }
 
@@ -26,11 +29,7 @@ async function openSession(context: Context, person: Person, deviceId: string): 
  * account has not used; or a BusinessError that says the same, after the same work, for an unknown number and a wrong
  * password.
  */
-export async function signIn(
-  context: Context,
-  given: { readonly loginName: string; readonly loginPassword: string; readonly deviceId?: string | undefined },
-  patience: Patience,
-): Promise<LoginResult> {
+export async function signIn(context: Context, given: Input<'account.loginV1'>, patience: Patience): Promise<LoginResult> {
   const { loginName, loginPassword, deviceId = '' } = given;
   const person = await personByPhone(context.db, loginName);
   const known = await isKnownDevice(context, person?.id ?? 0, deviceId);
@@ -38,19 +37,16 @@ export async function signIn(
   const right = await isPassword(loginPassword, person?.passwordHash ?? null);
   if (person === null || !right) throw new BusinessError(accountMessages.wrongPassword);
   await clearAttempts(context, loginName);
-  if (known) return openSession(context, person, deviceId);
+  if (known) return openSession(context, person, given);
   await addPendingLogin(context, person.id, deviceId);
   return { userInfo: null, UserNotOnSmsWhiteList: 1 };
 }
 
 /** Ends a sign-in on a new device with the SMS code and remembers the device. One sentence for everything that is wrong. */
-export async function confirmSignIn(
-  context: Context,
-  given: { readonly loginName: string; readonly loginPassword: string; readonly deviceId?: string | undefined },
-): Promise<LoginResult> {
+export async function confirmSignIn(context: Context, given: Input<'account.checkSmsCode'>): Promise<LoginResult> {
   const { loginName: mobilePhone, loginPassword: code, deviceId = '' } = given;
   const isRight = await isCode(context, { mobilePhone, purpose: smsPurpose.securityCheck, code, spend: true });
   const person = isRight ? await personByPhone(context.db, mobilePhone) : null;
   if (person === null || !(await takePendingLogin(context, person.id, deviceId))) throw new BusinessError(smsMessages.wrongCode);
-  return openSession(context, person, deviceId);
+  return openSession(context, person, given);
 }

@@ -8,15 +8,18 @@ import { sha256 } from '../protocol';
 const HOUR = 3_600_000;
 /** Lifetimes in ms (§9): a user's session slides, the others end after a day. */
 const LIFE = { user: 6 * HOUR, evaluation: 24 * HOUR, paperShare: 24 * HOUR } as const;
+/** When a sliding token was used last, to within five minutes: its end is that moment and its lifetime. */
+export const lastUse = (expiresAt: Date): Date => new Date(expiresAt.getTime() - LIFE.user);
+
 /** A sliding token is written again at most this often (ms). */
 const SLIDE_STEP = 5 * 60_000;
 
 /** Makes a token of 256 bits; only its hash is stored. */
-export async function issueToken(db: Database, userId: number, kind: Caller['kind'], now: Date): Promise<string> {
+export async function issueToken(db: Database, userId: number, kind: Caller['kind'], now: Date, deviceId = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insert(tokens)
-    .values({ userId, kind, tokenHash: sha256(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFE[kind]) });
+    .values({ userId, kind, tokenHash: sha256(token), createdAt: now, expiresAt: new Date(now.getTime() + LIFE[kind]), deviceId });
   return token;
 }
 

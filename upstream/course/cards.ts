@@ -5,7 +5,7 @@ import { courseCategories, courses, grades, sections, subjects, teachers } from 
 
 export type CourseCard = Output<'course.list'>['list'][number];
 
-/** Columns of a course card; used with `fromCourses`. */
+/** Columns of a course card. */
 const cardColumns = {
   courseId: courses.id,
   title: courses.title,
@@ -21,12 +21,13 @@ const cardColumns = {
   sectionCount: sql<number>`(select count(*)::int from ${sections} where ${sections.courseId} = ${courses.id})`,
   priceFen: courses.priceFen,
   originalPriceFen: courses.originalPriceFen,
+  updatedOn: courses.updatedAt,
   hasTrial: sql<boolean>`exists (select 1 from ${sections} where ${sections.courseId} = ${courses.id} and ${sections.trial})`,
 };
 
 /** Cards of the courses that `which` selects, listed or not, in the order of the shelf. */
-export function selectCards(db: Database, which: SQL | undefined) {
-  return db
+export async function selectCards(db: Database, which: SQL | undefined, page?: { limit: number; offset: number }): Promise<CourseCard[]> {
+  const query = db
     .select(cardColumns)
     .from(courses)
     .innerJoin(grades, eq(grades.id, courses.gradeId))
@@ -36,14 +37,14 @@ export function selectCards(db: Database, which: SQL | undefined) {
     .where(which)
     .orderBy(asc(grades.sort), asc(courses.position), asc(courses.id))
     .$dynamic();
+  const rows = await (page ? query.limit(page.limit).offset(page.offset) : query);
+  return rows.map(({ updatedOn, ...card }) => ({ ...card, ...(updatedOn ? { updatedAt: updatedOn.toISOString() } : {}) }));
 }
 
 /** One page of the listed courses that `which` selects. */
 export async function cardPage(db: Database, which: SQL | undefined, page: { pageNum: number; pageSize: number }) {
   const listed = and(eq(courses.listed, true), which);
-  const list = await selectCards(db, listed)
-    .limit(page.pageSize)
-    .offset((page.pageNum - 1) * page.pageSize);
+  const list = await selectCards(db, listed, { limit: page.pageSize, offset: (page.pageNum - 1) * page.pageSize });
   const [found] = await db
     .select({ total: count() })
     .from(courses)

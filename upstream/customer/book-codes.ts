@@ -5,11 +5,16 @@ import { bookCodes, books } from '../db/schema';
 import { customerMessages } from './messages';
 
 /** A code as it is printed: capitals and digits. What visitors add while copying (spaces, hyphens) is dropped. */
-function normalCode(typed: string): string {
+export function normalCode(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
+}
+
+/** 初中母题清单: the titles of both levels are alike. */
+export function bookName({ level, title }: Pick<typeof books.$inferSelect, 'level' | 'title'>): string {
+  return customerMessages.bookTitle[level](title);
 }
 
 /**
@@ -24,9 +29,9 @@ export async function checkCode(tx: Database, typed: string, now: Date): Promise
     .update(bookCodes)
     .set({ checkCount: before.checkCount + 1, firstCheckedAt: before.firstCheckedAt ?? now, lastCheckedAt: now })
     .where(eq(bookCodes.code, code));
-  const [book] = await tx.select({ level: books.level, title: books.title }).from(books).where(eq(books.id, before.bookId));
+  const [book] = await tx.select().from(books).where(eq(books.id, before.bookId));
   return {
-    title: book ? customerMessages.bookTitle[book.level](book.title) : '',
+    title: book ? bookName(book) : '',
     checks: before.checkCount,
     firstCheckedAt: before.firstCheckedAt?.toISOString() ?? null,
     lastCheckedAt: before.lastCheckedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { Deps } from '../context';
 import { seedBase } from '../common/seed';
 import { seedDemoAccounts } from '../account/demo';
-import { seedBookCodes } from '../seed/codes';
+import { seedAssistantCodes, seedBookCodes } from '../seed/codes';
 import { seedDemoLearner } from '../seed/demo-learner';
 import { seedShop } from '../seed/steps';
 
@@ -17,6 +17,7 @@ const steps: readonly SeedStep[] = [
   { name: 'accounts', run: seedDemoAccounts },
   { name: 'shop', run: seedShop },
   { name: 'book-codes', run: seedBookCodes },
+  { name: 'assistant-codes', run: seedAssistantCodes },
   { name: 'demo-learner', run: seedDemoLearner },
 ];
 

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { HandlersOf, KnownContext } from '../context';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import { chaptersOf, lastSectionId } from '../course/sections';
 import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
-import { courses, entitlements, orders, sectionProgress, sections } from '../db/schema';
+import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
+import { containing } from '../search/words';
 import { BusinessError } from '../errors';
 
 type MyCourse = Output<'orders.myCourses'>['list'][number];
@@ -15,7 +16,7 @@ type Last = NonNullable<MyCourse['last']>;
 const ownRights = (userId: number) => and(eq(entitlements.userId, userId), isNull(entitlements.endReason));
 
 /** Courses that the learner has or had the right to watch, each with the last day of it. */
-function rights({ db, caller }: KnownContext, subjectId: number | undefined) {
+function rights({ db, caller }: KnownContext, { subjectId, keyWord = '' }: { readonly subjectId?: number; readonly keyWord?: string }) {
   return db
     .select({
       courseId: entitlements.courseId,
@@ -24,7 +25,13 @@ function rights({ db, caller }: KnownContext, subjectId: number | undefined) {
     })
     .from(entitlements)
     .innerJoin(courses, eq(courses.id, entitlements.courseId))
-    .where(and(ownRights(caller.userId), subjectId ? eq(courses.subjectId, subjectId) : undefined))
+    .where(
+      and(
+        ownRights(caller.userId),
+        subjectId ? eq(courses.subjectId, subjectId) : undefined,
+        keyWord === '' ? undefined : ilike(courses.title, containing(keyWord)),
+      ),
+    )
     .groupBy(entitlements.courseId)
     .as('rights');
 }
@@ -49,13 +56,20 @@ async function orderNos(db: Database, userId: number, courseIds: readonly number
   return new Map(rows.map((row) => [row.courseId, row.orderNo]));
 }
 
-/** The section watched last in each course. */
+/** The section watched last in each course that stands in 最近学习. */
 async function lastWatched(db: Database, userId: number, courseIds: readonly number[]): Promise<Map<number, Last>> {
   const rows = await db
     .selectDistinctOn([sectionProgress.courseId], { progress: sectionProgress, section: sections })
     .from(sectionProgress)
     .innerJoin(sections, eq(sections.id, sectionProgress.sectionId))
-    .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.courseId, [...courseIds])))
+    .leftJoin(hiddenRecents, and(eq(hiddenRecents.userId, userId), eq(hiddenRecents.courseId, sectionProgress.courseId)))
+    .where(
+      and(
+        eq(sectionProgress.userId, userId),
+        inArray(sectionProgress.courseId, [...courseIds]),
+        or(isNull(hiddenRecents.hiddenAt), gt(sectionProgress.watchedAt, hiddenRecents.hiddenAt)),
+      ),
+    )
     .orderBy(sectionProgress.courseId, desc(sectionProgress.watchedAt));
   return new Map(
     rows.map(({ progress, section }) => [
@@ -73,9 +87,9 @@ async function lastWatched(db: Database, userId: number, courseIds: readonly num
 }
 
 export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapters'> = {
-  'orders.myCourses': async ({ subjectId, pageNum, pageSize }, context) => {
+  'orders.myCourses': async ({ subjectId, keyWord, pageNum, pageSize }, context) => {
     const { db, caller, now } = context;
-    const mine = rights(context, subjectId);
+    const mine = rights(context, { subjectId, keyWord });
     const [all] = await db.select({ total: count() }).from(mine);
     // Running courses before expired ones, the one bought last first.
     const page = await db

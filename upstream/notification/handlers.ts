@@ -19,9 +19,13 @@ const shown = ({ id, kind, title, words, objectId, createdAt, readAt }: typeof n
 
 const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
 
-export const notificationHandlers: HandlersOf<'notification.list' | 'notification.detail' | 'notification.byObject'> = {
-  'notification.list': async ({ pageNum, pageSize }, { db, caller }) => {
-    const mine = eq(notifications.userId, caller.userId);
+type Rows = 'notification.list' | 'notification.detail' | 'notification.readAll' | 'notification.byObject';
+
+export const notificationHandlers: HandlersOf<Rows> = {
+  'notification.list': async ({ unreadOnly, pageNum, pageSize }, { db, caller }) => {
+    const own = eq(notifications.userId, caller.userId);
+    const unread = and(own, isNull(notifications.readAt));
+    const mine = unreadOnly === 1 ? unread : own;
     const rows = await db
       .select()
       .from(notifications)
@@ -32,7 +36,7 @@ export const notificationHandlers: HandlersOf<'notification.list' | 'notificatio
     return {
       list: rows.map(shown),
       total: await db.$count(notifications, mine),
-      unread: await db.$count(notifications, and(mine, isNull(notifications.readAt))),
+      unread: await db.$count(notifications, unread),
       pageNum,
       pageSize,
     };
@@ -48,6 +52,14 @@ export const notificationHandlers: HandlersOf<'notification.list' | 'notificatio
     const [row] = await db.select().from(notifications).where(own);
     if (!row) throw new BusinessError(notificationMessages.notFound);
     return shown(row);
+  },
+
+  'notification.readAll': async (_input, { db, caller, now }) => {
+    await db
+      .update(notifications)
+      .set({ readAt: now() })
+      .where(and(eq(notifications.userId, caller.userId), isNull(notifications.readAt)));
+    return {};
   },
 
   'notification.byObject': async ({ objectId }, { db, caller }) => {

@@ -4,6 +4,23 @@ const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
 /** Notifications that the service writes, and what it says about them. `course` is a title. */
 export const notificationMessages = {
   notFound: '没有找到这条消息',
+  passwordChanged: {
+    title: '登录密码已修改',
+    words: '账号的登录密码刚刚修改，其他设备都已退出登录。如果不是你本人操作，请立即拨打客服电话。',
+  },
+  phoneChanged: (tail: string) => ({
+    title: '绑定手机号已更换',
+    words: `以后请用尾号 ${tail} 的手机号登录。如果不是你本人操作，请立即拨打客服电话。`,
+  }),
+  closingTakenBack: {
+    title: '账号注销已撤回',
+    words: '你在保留期内重新登录，注销申请已经自动撤回，课程、订单和学习记录都还在。',
+  },
+  courseOpened: (course: string, book: string) => ({
+    title: '随书课程已开通',
+    words: `用《${book}》里的助教码开通了《${course}》，现在就可以开始学习。`,
+  }),
+  feedbackAnswered: (ticketNo: string, reply: string) => ({ title: '反馈有了答复', words: `受理编号 ${ticketNo}：${reply}` }),
   order: {
     pay: (course: string) => ({ title: '课程已开通', words: `《${course}》已支付成功，现在就可以开始学习。` }),
     close: (course: string) => ({

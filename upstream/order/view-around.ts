@@ -17,8 +17,8 @@ export interface Around {
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
 }
 
-function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number): (orderId: number) => Row[] {
-  const groups = new Map<number, Row[]>();
+function grouped<Row>(rows: readonly Row[], orderIdOf: (row: Row) => number | null): (orderId: number) => Row[] {
+  const groups = new Map<number | null, Row[]>();
   for (const row of rows) groups.set(orderIdOf(row), [...(groups.get(orderIdOf(row)) ?? []), row]);
   return (orderId) => groups.get(orderId) ?? [];
 }

@@ -7,6 +7,7 @@ const purposes: Readonly<Record<number, string>> = {
   6: '直播报名',
   7: '领取试听课',
   8: '家长绑定',
+  9: '注销账号',
 };
 
 /** Sentences of the sandbox pages. */

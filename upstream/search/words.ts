@@ -9,7 +9,7 @@ export function wordsOf(keyWord: string): string[] {
 }
 
 /** LIKE pattern of a text that contains the word; `%`, `_` and `\` stand for themselves. */
-function containing(word: string): string {
+export function containing(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +89,7 @@ export interface SeededCourse {
   readonly courseId: number;
 }
 
-async function seedCourses(db: Database): Promise<SeededCourse[]> {
+async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
   const files = readJsonFolder('upstream/seed/data/courses', courseShape);
   const gradeRows = await db.select().from(grades);
   const gradeId = finder(gradeRows);
@@ -113,6 +115,7 @@ async function seedCourses(db: Database): Promise<SeededCourse[]> {
       subjectId: subjectId(schoolSubject(data.subject, stage), path, 'subject'),
       categoryId: categoryId(data.type, path, 'type'),
       teacherId: teacherId(data.teacher, path, 'teacher'),
+      contentDigest: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
     };
   });
   const set = incoming(courses, [
@@ -131,21 +134,25 @@ async function seedCourses(db: Database): Promise<SeededCourse[]> {
     'subjectId',
     'categoryId',
     'teacherId',
+    'contentDigest',
   ]);
+  // A course whose page says what it said before keeps its day; so does one whose words were not noted before.
+  const changed = sql`${courses.contentDigest} not in ('', excluded.content_digest)`;
+  const updatedAt = sql`case when ${changed} then ${now.toISOString()}::timestamptz else ${courses.updatedAt} end`;
   const stored = await db
     .insert(courses)
     .values(rows)
-    .onConflictDoUpdate({ target: courses.slug, set })
+    .onConflictDoUpdate({ target: courses.slug, set: { ...set, updatedAt } })
     .returning({ id: courses.id, slug: courses.slug });
   const ids = new Map(stored.map((row) => [row.slug, row.id]));
   return files.map(({ path, data }) => ({ path, data, courseId: ids.get(data.slug) ?? 0 }));
 }
 
 /** Teachers, books, films and courses; a course keeps its id by its slug. Answers the courses, for their sections. */
-export async function seedCatalogue(db: Database): Promise<SeededCourse[]> {
+export async function seedCatalogue(db: Database, now: Date): Promise<SeededCourse[]> {
   await seedTeachers(db);
   await seedBooks(db);
   await seedLessons(db);
   await seedHeadlines(db);
-  return seedCourses(db);
+  return seedCourses(db, now);
 }

@@ -1,6 +1,6 @@
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { Deps } from '../context';
-import { bookCodes, books } from '../db/schema';
+import { assistantCodes, bookCodes, books, courses } from '../db/schema';
 import { randomNumber } from '../order/numbers';
 import { inChunks } from './upsert';
 
@@ -17,6 +17,25 @@ export const demoCodes: readonly { readonly code: string; readonly bookId: strin
   { code: 'XKB2WK7X3PG9V6CN', bookId: 'senior-9' },
   { code: 'XKB5SB3M9TD4K8HA', bookId: 'senior-10' },
 ];
+
+/** Teaching-assistant codes of the demo, one a copy: documented in README, each opens its book's companion course once. */
+const demoAssistantCodes: readonly { readonly code: string; readonly bookId: string; readonly slug: string }[] = [
+  { code: 'ZJMA7H4RQ8W3', bookId: 'junior-2', slug: 'chu1-01-youlishu-fangcheng' },
+  { code: 'ZJMB2C6VP4XG', bookId: 'junior-2', slug: 'chu1-01-youlishu-fangcheng' },
+  { code: 'ZJMC9D7KM5R2', bookId: 'junior-2', slug: 'chu3-01-erci-hanshu' },
+  { code: 'ZJSA8P9HC3N7', bookId: 'senior-6', slug: 'gao1-01-hanshu-muti' },
+];
+
+/** The demo's assistant codes, made once and outside production only; operators make theirs with `npm run codes`. */
+export async function seedAssistantCodes({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  if (env.production) return;
+  for (const { code, bookId, slug } of demoAssistantCodes) {
+    const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug));
+    const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, bookId));
+    if (!course || !book) continue;
+    await db.insert(assistantCodes).values({ code, bookId, courseId: course.id, createdAt: now() }).onConflictDoNothing();
+  }
+}
 
 /** Codes per book of the demo, as many as a small print run needs to look at. */
 const PER_BOOK = 24;

@@ -14,12 +14,12 @@ const DIGEST = 'seedDigest';
  * Courses and content from the repository's data, in one transaction. Does nothing while the data are those of the last
  * time. @throws SeedDataError that names file and field
  */
-export async function seedShop({ db }: Pick<Deps, 'db'>): Promise<void> {
+export async function seedShop({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const digest = digestOf(sources);
   const stored = await readSettings(db, [DIGEST]);
   if (stored(DIGEST) === digest) return;
   await db.transaction(async (tx) => {
-    await seedSections(tx, await seedCatalogue(tx));
+    await seedSections(tx, await seedCatalogue(tx, now()));
     await seedContent(tx);
     await tx
       .insert(settings)

@@ -3,7 +3,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { smsSignature } from '@/lib/wire/sms-signature';
 import { wireTimeToDate } from '@/lib/wire/time';
+import { accountMessages } from '../account/messages';
 import { hasPendingLogin } from '../account/pending';
+import { personByPhone } from '../account/people';
+import { requireProof } from '../account/proof';
 import { captchaMessages } from '../captcha/messages';
 import { spendCaptchaForSms } from '../captcha/store';
 import type { Context, HandlersOf } from '../context';
@@ -39,6 +42,16 @@ async function spendSigns({ db, now }: Context, signsCode: string, mobilePhone: 
   return spent.length > 0;
 }
 
+/** Changing the number and closing the account: only for a session that has just proved the password, closing only to its own number. */
+async function admitOwner(context: Context, mobilePhone: string, purpose: number): Promise<void> {
+  if (purpose !== smsPurpose.bindPhone && purpose !== smsPurpose.closeAccount) return;
+  await requireProof(context, context.caller);
+  const owner = await personByPhone(context.db, mobilePhone);
+  const isOwn = owner !== null && owner.id === context.caller?.userId;
+  if (purpose === smsPurpose.closeAccount && !isOwn) throw new BusinessError(accountMessages.notOwnPhone);
+  if (purpose === smsPurpose.bindPhone && isOwn) throw new BusinessError(accountMessages.samePhone);
+}
+
 export const smsHandlers: HandlersOf<'sms.getSigns' | 'sms.send' | 'sms.verify'> = {
   'sms.getSigns': async ({ mobilePhone, smsType }, { db, now }) => {
     const signsCode = nanoid(24);
@@ -60,6 +73,7 @@ export const smsHandlers: HandlersOf<'sms.getSigns' | 'sms.send' | 'sms.verify'>
     if (!(await spendCaptchaForSms(context, c, captcha, mobilePhone, isSecurityCheck))) throw new BusinessError(captchaMessages.wrong);
     // A second factor follows a first one. The answer is the same for numbers that have no account.
     if (isSecurityCheck && !(await hasPendingLogin(context, mobilePhone))) throw new BusinessError(smsMessages.passwordFirst);
+    await admitOwner(context, mobilePhone, smsType);
     await sendCode(context, mobilePhone, smsType);
     return {};
   },

@@ -8,4 +8,5 @@ export const smsPurpose = {
   liveSignup: 6,
   trialLesson: 7,
   parentBinding: 8,
+  closeAccount: 9,
 } as const;

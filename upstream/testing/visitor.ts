@@ -10,9 +10,10 @@ export interface SignedIn {
   readonly user: NonNullable<Output<'account.login'>['userInfo']>;
 }
 
-/** A captcha as a person sees it: its key and what it shows. */
-export async function seeCaptcha(up: TestUpstream, options?: CallOptions): Promise<{ c: string; captcha: string }> {
-  const { c } = await up.ok('account.captcha', {}, options);
+/** A captcha as a person sees it, signed in or not: its key and what it shows. */
+export async function seeCaptcha(up: TestUpstream, options: CallOptions = {}): Promise<{ c: string; captcha: string }> {
+  const { token: _token, ...anonymous } = options;
+  const { c } = await up.ok('account.captcha', {}, anonymous);
   const [row] = await up.deps.db.select({ answer: captchas.answer }).from(captchas).where(eq(captchas.c, c));
   return { c, captcha: row?.answer ?? '' };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
 import type { App, Deps } from '../context';
+import { isAvatarKey } from './avatar';
 import { uploadMessages } from './messages';
 import { redraw } from './picture';
 import { policyOf } from './policy';
@@ -18,7 +19,7 @@ async function receive(deps: Deps, form: Readonly<Record<string, unknown>>): Pro
   if (!policy || typeof key !== 'string' || policy.scope !== `${LOCAL_BUCKET}:${key}`) throw new UploadRefused(401, uploadMessages.expired);
   if (!(file instanceof File)) throw new UploadRefused(422, uploadMessages.broken);
   if (file.size > policy.fsizeLimit) throw new UploadRefused(413, tooLarge);
-  await keepPicture(deps, key, await redraw(Buffer.from(await file.arrayBuffer())));
+  await keepPicture(deps, key, await redraw(Buffer.from(await file.arrayBuffer()), isAvatarKey(key) ? 'avatar' : 'screenshot'));
   return { key };
 }
 

@@ -5,24 +5,31 @@ import { uploads } from '../db/schema';
 import { BusinessError } from '../errors';
 import { laterMessage } from '../later';
 import { countCall, perHour } from '../limits';
+import { doorMessages } from '../messages';
 import { uploadMessages } from './messages';
+import { ownUploads } from './provider';
 
 const LIFE_MS = 10 * 60_000;
 const MINUTE_SECONDS = 60;
 
-/** Four reports with five pictures each. */
+/** Four reports with five pictures each, or twenty tries at an avatar. */
 const limit = perHour('upload', 20, (seconds) => uploadMessages.tooMany(Math.ceil(seconds / MINUTE_SECONDS)));
 
 export const uploadHandlers: HandlersOf<'upload.token'> = {
-  /** A token for one picture below one new key. Only reports take pictures so far. */
-  'upload.token': async ({ purpose }, { db, ip, now, services }) => {
-    if (purpose !== 'feedback') throw new BusinessError(laterMessage);
-    const { name, url, bucket, token } = services.uploads;
+  /**
+   * A token for one picture below one new key. An avatar is everybody's to see, so it always comes through our own door,
+   * which draws it anew, and only from somebody who is signed in.
+   */
+  'upload.token': async ({ purpose }, { db, env, ip, now, caller, services }) => {
+    if (purpose === 'paymentProof') throw new BusinessError(laterMessage);
+    const owner = caller?.kind === 'user' ? caller.userId : null;
+    if (purpose === 'avatar' && owner === null) throw new BusinessError(doorMessages.loginFirst, 2);
+    const { name, url, bucket, token } = purpose === 'avatar' ? ownUploads(env) : services.uploads;
     const at = now();
     const key = `${purpose}/${nanoid(22)}`;
     await db.transaction(async (tx) => {
       await countCall(tx, limit, ip, at);
-      await tx.insert(uploads).values({ key, purpose, provider: name, ip, createdAt: at });
+      await tx.insert(uploads).values({ key, purpose, provider: name, ip, userId: purpose === 'avatar' ? owner : null, createdAt: at });
     });
     const deadline = Math.floor((at.getTime() + LIFE_MS) / 1000);
     const { mostBytes, types } = uploadRules;

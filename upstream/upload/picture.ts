@@ -4,8 +4,11 @@ import { uploadMessages } from './messages';
 
 /** Pixels a picture may have when it comes: more could be a bomb (field notes). */
 const MOST_PIXELS = 25_000_000;
-/** Pixels of the longer side as stored: enough to read a screenshot. */
-const LONGEST_SIDE = 2560;
+/** Pixels as stored: the longer side of a screenshot that has to be read, the sides of an avatar, whose middle is kept. */
+const sizes = {
+  screenshot: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
+  avatar: { width: 320, height: 320, fit: 'cover' },
+} as const;
 const QUALITY = 86;
 
 const JPEG = [0xff, 0xd8, 0xff];
@@ -18,17 +21,13 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /** Draws a picture anew as WebP, upright and without anything but its pixels (no EXIF, no place). @throws UploadRefused */
-export async function redraw(bytes: Buffer): Promise<Buffer> {
+export async function redraw(bytes: Buffer, as: keyof typeof sizes): Promise<Buffer> {
   if (!isPicture(bytes)) throw new UploadRefused(415, uploadMessages.notPicture);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   try {
     const { width, height } = await picture.metadata();
     if (width * height > MOST_PIXELS) throw new UploadRefused(413, uploadMessages.tooManyPixels);
-    return await picture
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: QUALITY })
-      .toBuffer();
+    return await picture.rotate().resize(sizes[as]).webp({ quality: QUALITY }).toBuffer();
   } catch (error) {
     if (error instanceof UploadRefused) throw error;
     const large = error instanceof Error && /pixel limit/i.test(error.message);

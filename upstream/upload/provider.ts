@@ -19,6 +19,16 @@ export function localKeys(dataDir: string): TokenKeys {
   return { accessKey: LOCAL_BUCKET, secretKey: secretIn(dataDir, 'upload.secret') };
 }
 
+/** A folder of DATA_DIR, behind our own door. */
+export function ownUploads(env: Pick<UpstreamEnv, 'DATA_DIR'>): UploadProvider {
+  return {
+    name: 'local',
+    url: uploadRules.ownDoor,
+    bucket: LOCAL_BUCKET,
+    token: (policy) => signPolicy(JSON.stringify(policy), localKeys(env.DATA_DIR)),
+  };
+}
+
 /** Qiniu where it is configured (all of it, env.ts), else a folder of DATA_DIR. */
 export function uploadsOf(env: UpstreamEnv): UploadProvider {
   const { QINIU_ACCESS_KEY: accessKey, QINIU_SECRET_KEY: secretKey, QINIU_BUCKET: bucket, QINIU_UPLOAD_URL: url } = env;
@@ -26,10 +36,5 @@ export function uploadsOf(env: UpstreamEnv): UploadProvider {
     const keys = { accessKey, secretKey };
     return { name: 'qiniu', url, bucket, token: (policy) => signPolicy(JSON.stringify(policy), keys) };
   }
-  return {
-    name: 'local',
-    url: uploadRules.ownDoor,
-    bucket: LOCAL_BUCKET,
-    token: (policy) => signPolicy(JSON.stringify(policy), localKeys(env.DATA_DIR)),
-  };
+  return ownUploads(env);
 }

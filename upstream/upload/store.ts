@@ -11,8 +11,8 @@ const DAY = 86_400_000;
 
 type Stored = Pick<Deps, 'db' | 'env'>;
 
-/** Pictures lie in DATA_DIR and no address leads to them. */
-const fileOf = (dataDir: string, key: string): string => join(dataDir, 'uploads', `${key}.webp`);
+/** Pictures lie in DATA_DIR and no address leads to them, but for avatars (avatar.ts). */
+export const fileOf = (dataDir: string, key: string): string => join(dataDir, 'uploads', `${key}.webp`);
 
 /** Writes a picture below its key, once. @throws UploadRefused when there is one already */
 export async function keepPicture({ db, env }: Stored, key: string, picture: Buffer): Promise<void> {
@@ -35,13 +35,13 @@ export async function bindUploads(tx: Database, keys: readonly string[], ticketN
   const bound = await tx
     .update(uploads)
     .set({ ticketNo })
-    .where(and(inArray(uploads.key, [...keys]), isNull(uploads.ticketNo), arrived))
+    .where(and(inArray(uploads.key, [...keys]), eq(uploads.purpose, 'feedback'), isNull(uploads.ticketNo), arrived))
     .returning({ key: uploads.key });
   return bound.length === keys.length;
 }
 
 /** Forgets pictures with their files. Those that lie with a provider are left to the lifetime set there. */
-async function drop({ db, env }: Stored, rows: readonly { readonly key: string }[]): Promise<void> {
+export async function dropUploads({ db, env }: Stored, rows: readonly { readonly key: string }[]): Promise<void> {
   if (rows.length === 0) return;
   await Promise.all(rows.map(({ key }) => rm(fileOf(env.DATA_DIR, key), { force: true })));
   await db.delete(uploads).where(
@@ -55,7 +55,7 @@ async function drop({ db, env }: Stored, rows: readonly { readonly key: string }
 /** Forgets what was uploaded and never sent in. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const old = new Date(deps.now().getTime() - DAY);
-  await drop(
+  await dropUploads(
     deps,
     await deps.db
       .select({ key: uploads.key })
@@ -67,7 +67,7 @@ export async function sweepUploads(deps: Pick<Deps, 'db' | 'env' | 'now'>): Prom
 /** Forgets the pictures of tickets that are forgotten themselves. */
 export async function dropUploadsOf(deps: Stored, ticketNos: readonly string[]): Promise<void> {
   if (ticketNos.length === 0) return;
-  await drop(
+  await dropUploads(
     deps,
     await deps.db
       .select({ key: uploads.key })

@@ -4,6 +4,7 @@ import type { HandlersOf } from '../context';
 import { grades, users } from '../db/schema';
 import { BusinessError } from '../errors';
 import { doorMessages } from '../messages';
+import { dropAvatars, takeAvatar } from '../upload/avatar';
 import { userMessages } from './messages';
 
 /** A real day, not in the future: YYYY-MM-DD. */
@@ -18,8 +19,8 @@ function isBirthday(text: string, now: Date): boolean {
   );
 }
 
-/** A path of our own site or an https address. */
-const isPhoto = (url: string) => url === '' || /^\/(?![/\\])[\w./%-]*$/.test(url) || /^https:\/\/[\w.-]+\/\S*$/.test(url);
+/** One of the drawn portraits, or none. A picture of one's own is the key of an upload (upload/avatar.ts). */
+const isDrawn = (url: string) => url === '' || /^\/art\/avatar-[1-4]\.svg$/.test(url);
 
 export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.updateClass' | 'user.updateClassUpgrade'> = {
   'user.info': async (_input, { db, caller }) => {
@@ -28,10 +29,13 @@ export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.update
     return { ...describe(person), gender: person.gender, birthday: person.birthday, createdAt: person.createdAt.toISOString() };
   },
 
-  'user.modify': async ({ nickName, gender, birthday, photoUrl }, { db, caller, now }) => {
+  'user.modify': async ({ nickName, gender, birthday, photoUrl }, context) => {
+    const { db, caller, now } = context;
     if (nickName === '') throw new BusinessError(userMessages.emptyNickName);
     if (birthday !== undefined && birthday !== '' && !isBirthday(birthday, now())) throw new BusinessError(userMessages.badBirthday);
-    if (photoUrl !== undefined && !isPhoto(photoUrl)) throw new BusinessError(userMessages.badPhoto);
+    if (photoUrl !== undefined && !isDrawn(photoUrl) && !(await takeAvatar(context, caller.userId, photoUrl))) {
+      throw new BusinessError(userMessages.badPhoto);
+    }
     const changes = {
       ...(nickName === undefined ? {} : { nickName }),
       ...(gender === undefined ? {} : { gender }),
@@ -39,6 +43,7 @@ export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.update
       ...(photoUrl === undefined ? {} : { photoUrl }),
     };
     if (Object.keys(changes).length > 0) await db.update(users).set(changes).where(eq(users.id, caller.userId));
+    if (photoUrl !== undefined && isDrawn(photoUrl)) await dropAvatars(context, caller.userId);
     return {};
   },
 

@@ -1,4 +1,5 @@
 import type { SiteParams } from '@/lib/pages/site';
+import { queryPage } from '@/lib/routes/query-id';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -9,3 +10,13 @@ export interface LearnerProps {
 }
 
 export { queryOrderNo as orderNoOf } from '@/lib/routes/query-id';
+
+/** `pageNum` of an address, 1 where it names none. */
+export function pageOf(query: Query): number {
+  return queryPage(query.pageNum) ?? 1;
+}
+
+/** `keyWord` of an address, trimmed and no longer than the contract takes; '' where it names none. */
+export function keyWordOf({ keyWord }: Query): string {
+  return typeof keyWord === 'string' ? keyWord.trim().slice(0, 40) : '';
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, captchaKey, empty, int, mobile, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
+import { account, captchaKey, empty, id, int, isoTime, mobile, orderNo, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
 
 /** A sign-in as the upstream answers it: the user, or a request for the second factor (§4 Login dialog). */
 const loginResult = z.object({
@@ -9,8 +9,12 @@ const loginResult = z.object({
 });
 const loginForBrowser = z.object({ userInfo: safeUser.nullable(), UserNotOnSmsWhiteList: int() });
 
-/** Set by the web tier from a long-lived cookie; an upstream that does not know it ignores it. */
-const deviceId = text(64).optional();
+/** Set by the web tier from a long-lived cookie and from the browser's name; an upstream that does not know them ignores them. */
+const device = { deviceId: text(64).optional(), deviceName: text(40).optional() };
+/** 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding, 9 close account. */
+const smsType = () => int().min(1).max(9);
+
+const profile = { gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default('') };
 
 export const accountSchemas = {
   'account.captcha': {
@@ -19,29 +23,59 @@ export const accountSchemas = {
     output: z.object({ image: z.string().startsWith('data:image/'), c: captchaKey() }),
   },
   'account.loginV1': {
-    input: z.object({ loginName: account(), loginPassword: typedPassword(), deviceId }),
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), ...device }),
     output: loginResult,
     forBrowser: loginForBrowser,
   },
   'account.login': {
-    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(8), c: captchaKey(), deviceId }),
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(8), c: captchaKey(), ...device }),
     output: loginResult,
     forBrowser: loginForBrowser,
   },
   /** Ends a login with the SMS code in `loginPassword` (§7). */
   'account.checkSmsCode': {
-    input: z.object({ loginName: account(), loginPassword: smsCode(), deviceId }),
+    input: z.object({ loginName: account(), loginPassword: smsCode(), ...device }),
     output: loginResult,
     forBrowser: loginForBrowser,
   },
   /** Registers; the code was sent with smsType 1. Answers no session: the login dialog follows (§4). */
   'account.register': {
-    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional(), deviceId }),
+    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional(), ...device }),
     output: empty(),
   },
   'account.bindPhone': { input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }), output: empty() },
   'account.resetPassword': { input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode() }), output: empty() },
-  'account.updatePassword': { input: z.object({ loginPassword: typedPassword(), newLoginPassword: password() }), output: empty() },
+  /** Every session ends; `token` is the new one of the session that asked. An upstream that gives none ends that one too. */
+  'account.updatePassword': {
+    input: z.object({ loginPassword: typedPassword(), newLoginPassword: password() }),
+    output: z.object({ token: z.string().optional() }),
+    forBrowser: empty(),
+  },
+  /** Good for ten minutes of this session: what changes or ends the account asks for it (bindPhone, close and their SMS). */
+  'account.provePassword': { input: z.object({ loginPassword: typedPassword() }), output: empty() },
+  /** Where the account has been used. `deviceKey` names a device without telling its id. */
+  'account.devices': {
+    input: empty(),
+    output: z.object({
+      list: z.array(z.object({ deviceKey: z.string(), name: z.string(), firstSeenAt: isoTime(), lastSeenAt: isoTime(), current: z.boolean(), signedIn: z.boolean() })),
+    }),
+  },
+  /** Signs the device out; its next sign-in goes through the security check again. */
+  'account.forgetDevice': { input: z.object({ deviceKey: z.string().regex(/^[0-9a-f]{16}$/, 'deviceKey') }), output: empty() },
+  'account.logoutAll': { input: empty(), output: empty() },
+  /** What closing the account would cost. */
+  'account.closePreview': {
+    input: empty(),
+    output: z.object({
+      /** Days in which signing in takes it back. */
+      graceDays: int(),
+      courses: z.array(z.object({ courseId: id(), title: z.string(), validUntil: isoTime() })),
+      /** Orders that have to be finished first. */
+      openOrders: z.array(z.object({ orderNo: orderNo(), title: z.string(), state: z.string() })),
+    }),
+  },
+  /** After provePassword; the code went to the account's own number (smsType 9). Ends every session. */
+  'account.close': { input: z.object({ smsCode: smsCode() }), output: z.object({ closesAt: isoTime() }) },
   'account.logout': { input: empty(), output: empty() },
   'sms.getSigns': {
     input: z.object({ mobilePhone: mobile(), smsType: int() }),
@@ -51,18 +85,18 @@ export const accountSchemas = {
   'sms.send': {
     input: z.object({
       mobilePhone: mobile(),
-      /** 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding. */
-      smsType: int().min(1).max(8),
+      smsType: smsType(),
       signsCode: text(64), t: z.string().regex(/^\d{17}$/), signs: text(200),
       whetherCaptcha: int().default(1), captcha: text(8), c: captchaKey(),
     }),
-    fromBrowser: z.object({ mobilePhone: mobile(), smsType: int().min(1).max(8), captcha: text(8), c: captchaKey() }),
+    fromBrowser: z.object({ mobilePhone: mobile(), smsType: smsType(), captcha: text(8), c: captchaKey() }),
     output: empty(),
   },
-  'sms.verify': { input: z.object({ mobilePhone: mobile(), smsType: int().min(1).max(8), smsCode: smsCode() }), output: empty() },
+  'sms.verify': { input: z.object({ mobilePhone: mobile(), smsType: smsType(), smsCode: smsCode() }), output: empty() },
   'user.info': {
     input: empty(),
-    output: userInfo.omit({ token: true }).extend({ gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default('') }),
+    output: userInfo.omit({ token: true }).extend(profile),
+    forBrowser: safeUser.extend(profile),
   },
   'user.modify': {
     input: z.object({ nickName: text(20).optional(), gender: z.enum(['', '男', '女']).optional(), birthday: text(10).optional(), photoUrl: text(300).optional() }),

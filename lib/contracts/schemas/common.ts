@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseCard, empty, id, informationCard, int, mobile, pageInput, requestId, teacherCard, text } from './shapes';
+import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
 
@@ -67,6 +67,16 @@ export const commonSchemas = {
   'common.problemFeedback': { input: feedback, output: ticket },
   'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(40).optional(), page: int().positive().max(2000).optional() }), output: ticket },
   'user.saveProblemFeedback': { input: feedback, output: ticket },
+  /** What the caller has sent in while signed in, the latest first, and what became of it. */
+  'user.feedbacks': {
+    input: z.object({ ...pageInput }),
+    output: listOf(
+      z.object({
+        ticketNo: z.string(), kind: z.enum(['page', 'book', 'account']), words: z.string(), about: z.string(), pictures: int(),
+        state: z.enum(['received', 'working', 'done']), reply: z.string(), createdAt: isoTime(), handledAt: isoTime().nullable(),
+      }),
+    ),
+  },
   'praise.findGeocoder': { input: z.object({ province: text(20).optional(), city: text(20).optional() }), output: z.object({ province: z.string(), count: int(), list: z.array(praise) }) },
   'praise.findHome': { input: empty(), output: z.object({ list: z.array(praise) }) },
   'teacher.apply': {

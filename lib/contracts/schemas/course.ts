@@ -99,7 +99,7 @@ export const courseSchemas = {
     output: empty(),
   },
   'orders.myCourses': {
-    input: z.object({ subjectId: int().optional(), ...pageInput }),
+    input: z.object({ subjectId: int().optional(), keyWord: text(40).optional(), ...pageInput }),
     output: listOf(
       courseCard.pick({ courseId: true, title: true, cover: true, gradeName: true, subjectId: true, subjectName: true, teacherName: true, sectionCount: true }).extend({
         finishedCount: int(), expiresAt: isoTime(), expired: z.boolean(),

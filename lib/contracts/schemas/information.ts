@@ -4,6 +4,13 @@ import { courseCard, empty, id, informationCard, int, isoTime, listOf, pageInput
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
 const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'course', 'system', 'service']), title: z.string(), words: z.string(), createdAt: isoTime(), read: z.boolean(), objectId: z.string().nullable() });
 
+/** 0 or 1. */
+const flag = () => int().min(0).max(1);
+const collectable = { courseId: id().optional(), informationId: id().optional() };
+/** Exactly one of the two. */
+const oneOfThem = (given: { readonly courseId?: number | undefined; readonly informationId?: number | undefined }): boolean =>
+  (given.courseId === undefined) !== (given.informationId === undefined);
+
 export const informationSchemas = {
   'information.find': {
     input: z.object({
@@ -29,15 +36,23 @@ export const informationSchemas = {
       procurement: z.object({ type: z.string(), number: z.string(), deadline: z.string().nullable(), budgetFen: int().nullable(), region: z.string(), buyer: z.string(), equipment: z.array(z.string()), state: z.string(), contact: z.string() }).nullable(),
     }),
   },
-  'collection.toggle': { input: z.object({ courseId: id(), collected: z.coerce.number().int().min(0).max(1) }), output: z.object({ collected: int() }) },
-  'collection.list': { input: z.object({ ...pageInput }), output: listOf(courseCard.extend({ collectedAt: isoTime() })) },
-  'notification.list': { input: z.object({ ...pageInput }), output: listOf(notification).extend({ unread: int() }) },
+  /** A course or an article, and whether it shall be put aside: repeating the call does no harm. */
+  'collection.toggle': { input: z.object({ ...collectable, collected: flag() }).refine(oneOfThem, { path: ['courseId'] }), output: z.object({ collected: int() }) },
+  'collection.state': { input: z.object(collectable).refine(oneOfThem, { path: ['courseId'] }), output: z.object({ collected: int() }) },
+  /** Courses in `list`; with kind `news` articles in `information` and no courses. `total` counts the kind that was asked for. */
+  'collection.list': {
+    input: z.object({ kind: z.enum(['course', 'news']).default('course'), ...pageInput }),
+    output: listOf(courseCard.extend({ collectedAt: isoTime() })).extend({ information: z.array(informationCard.extend({ collectedAt: isoTime() })).default([]) }),
+  },
+  'notification.list': { input: z.object({ unreadOnly: flag().optional(), ...pageInput }), output: listOf(notification).extend({ unread: int() }) },
   'notification.detail': { input: z.object({ notificationId: id() }), output: notification },
+  'notification.readAll': { input: empty(), output: empty() },
   'notification.byObject': { input: z.object({ objectId: text(64) }), output: z.object({ list: z.array(notification) }) },
   'myCourse.categories': { input: empty(), output: z.object({ list: z.array(z.object({ subjectId: id(), subjectName: z.string(), count: int() })) }) },
+  /** Takes a course out of 最近学习; what was learnt in it stays. */
   'myCourse.deleteRecent': { input: z.object({ courseId: id() }), output: empty() },
   'myCourse.send': { input: z.object({ courseId: id(), sectionId: id(), mobilePhone: text(20) }), output: z.object({ url: z.string(), expiresAt: isoTime() }) },
-  /** Activates a book's companion course. */
+  /** Activates a book's companion course: one code a printed copy, one use. */
   'assistant.validateCode': { input: z.object({ code: text(20).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
   'upload.token': {
     input: z.object({ purpose: z.enum(['paymentProof', 'feedback', 'avatar']), objectId: text(64).optional() }),

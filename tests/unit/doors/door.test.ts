@@ -277,7 +277,29 @@ describe('logins', () => {
     expect(await envelope(now)).toMatchObject({ signedIn: true, user: { isSetClass: 2, gradeName: '初二' } });
   });
 
-  it('a changed password ends the session', async () => {
+  it('a changed password goes on under the new token, which the browser does not see', async () => {
+    const cookie = await signIn();
+    upstream.on(path.updatePassword, ok({ token: 'a-new-token' }));
+    upstream.on(path.info, ok({ ...user, gender: '', birthday: null, createdAt: '' }));
+    const response = await handleCall(
+      post(path.updatePassword, { loginPassword: 'Xkb2026', newLoginPassword: 'Xkb2027' }, { cookie, route: 'personal.setting' }),
+    );
+    const seen = await envelope(response);
+    expect(seen).toMatchObject({ status: 1 });
+    expect(JSON.stringify(seen)).not.toContain('a-new-token');
+    await handleCall(post(path.info, {}, { cookie: cookieFrom(response), route: 'personal.setting' }));
+    expect(upstream.calls(path.info)[0]?.headers.authorization).toBe('Bearer a-new-token');
+  });
+
+  it('what the browser learns of a learner has no token and no whole number', async () => {
+    const cookie = await signIn();
+    upstream.on(path.info, ok({ ...user, gender: '女', birthday: '2013-05-06', createdAt: '2026-01-01T00:00:00Z' }));
+    const seen = await envelope(await handleCall(post(path.info, {}, { cookie, route: 'personal.setting' })));
+    expect(seen).toMatchObject({ appData: { gender: '女', birthday: '2013-05-06', maskedPhone: expect.stringContaining('****') } });
+    expect(JSON.stringify(seen)).not.toContain(user.mobilePhone);
+  });
+
+  it('a changed password ends the session where the upstream opens no new one', async () => {
     const cookie = await signIn();
     upstream.on(path.updatePassword, ok(null));
     const response = await handleCall(

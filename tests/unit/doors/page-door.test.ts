@@ -54,6 +54,12 @@ describe('the door of pages', () => {
     expect((await open('/home')).robots).toBeNull();
   });
 
+  it('marks the pages of a mobile module, so that they are kept apart and drawn in their own measure', async () => {
+    expect((await open('/checkService/index?type=book&x=1')).rewrite).toBe(`/${segment.main}~m/checkService/index/book`);
+    expect((await open('/checkService/index', { host: 'b.test' })).rewrite).toBe(`/${segment.school}~m/checkService/index/-`);
+    expect((await open('/m/nothing')).rewrite).toBe(`/${segment.main}/not-found-page`);
+  });
+
   it.each([
     ['/course/chapter?courseId=7&utm=x', '/course/chapter/7'],
     ['/course/chapter', '/course/chapter/-'],

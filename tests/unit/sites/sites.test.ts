@@ -1,5 +1,5 @@
-import { configuredSites, resolveSite, SiteConfigError, siteSegment } from '@/lib/sites';
-import { siteBySegment } from '@/lib/sites/segment';
+import { configuredSites, pageSegment, resolveSite, SiteConfigError, siteSegment } from '@/lib/sites';
+import { isMobileSegment, siteBySegment } from '@/lib/sites/segment';
 import { siteWarnings } from '@/lib/sites/warnings';
 
 const two = {
@@ -89,7 +89,19 @@ describe('segment', () => {
       expect(siteBySegment(siteSegment(site), sites)).toBe(site);
       expect(siteBySegment(encodeURIComponent(siteSegment(site)).replace('~', '%7E'), sites)).toBe(site);
     }
-    for (const typed of ['main', 'main~00000000', 'school~', '', '~']) expect(siteBySegment(typed, sites)).toBeNull();
+    for (const typed of ['main', 'main~00000000', 'school~', '', '~', '~m']) expect(siteBySegment(typed, sites)).toBeNull();
+  });
+
+  it('of a mobile module says so, and leads to the same site', () => {
+    const sites = configuredSites(two);
+    for (const site of sites) {
+      for (const segment of [pageSegment(site, 'mobile'), pageSegment(site, 'mobile').replaceAll('~', '%7E')]) {
+        expect(siteBySegment(segment, sites)).toBe(site);
+        expect(isMobileSegment(segment)).toBe(true);
+      }
+      expect(pageSegment(site, 'desktop')).toBe(siteSegment(site));
+      expect(isMobileSegment(siteSegment(site))).toBe(false);
+    }
   });
 });
 

@@ -30,6 +30,10 @@ export const users = pgTable(
     /** 1 = the upgrade notice is due, else 2 (§3). */
     isClassUpgrade: integer('is_class_upgrade').notNull().default(2),
     createdAt: at('created_at').notNull(),
+    /** When the account will be erased: its owner asked for it, and may still change their mind (account/close.ts). */
+    closingAt: at('closing_at'),
+    /** When it was erased: the row stays for the transactions that refer to it, with nothing of a person left. */
+    closedAt: at('closed_at'),
   },
   (t) => [
     uniqueIndex('users_rs_no').on(t.rsNo),
@@ -62,6 +66,10 @@ export const tokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** The device that signed in; empty where the web tier sends none. */
+    deviceId: text('device_id').notNull().default(''),
+    /** When this session last proved the password, for what needs more than a session (account/proof.ts). */
+    provedAt: at('proved_at'),
   },
   (t) => [uniqueIndex('tokens_hash').on(t.tokenHash), index('tokens_user').on(t.userId), index('tokens_expires').on(t.expiresAt)],
 );
@@ -72,6 +80,8 @@ export const devices = pgTable(
   {
     userId: ownUser(),
     deviceId: text('device_id').notNull(),
+    /** As its owner knows it: iPhone · Safari. Empty where the web tier does not say. */
+    name: text('name').notNull().default(''),
     createdAt: at('created_at').notNull(),
     lastSeenAt: at('last_seen_at').notNull(),
   },

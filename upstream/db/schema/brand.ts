@@ -43,23 +43,34 @@ export const informationViews = pgTable(
 );
 
 /** Reports of problems: of a page (/feedback2), of a printed book, of a learner's own area. */
-export const feedbacks = pgTable('feedbacks', {
-  id: serial('id').primaryKey(),
-  ticketNo: text('ticket_no').notNull().unique(),
-  kind: text('kind', { enum: ['page', 'book', 'account'] }).notNull(),
-  words: text('words').notNull(),
-  mobilePhone: text('mobile_phone'),
-  /** Address of the page it is about. */
-  page: text('page'),
-  bookTitle: text('book_title'),
-  /** Page of the printed book, from 1. */
-  bookPage: integer('book_page'),
-  /** Keys of finished uploads. */
-  images: text('images').array().notNull(),
-  userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-  ip: text('ip').notNull(),
-  createdAt: at('created_at').notNull(),
-});
+export const feedbacks = pgTable(
+  'feedbacks',
+  {
+    id: serial('id').primaryKey(),
+    ticketNo: text('ticket_no').notNull().unique(),
+    kind: text('kind', { enum: ['page', 'book', 'account'] }).notNull(),
+    words: text('words').notNull(),
+    mobilePhone: text('mobile_phone'),
+    /** Address of the page it is about. */
+    page: text('page'),
+    bookTitle: text('book_title'),
+    /** Page of the printed book, from 1. */
+    bookPage: integer('book_page'),
+    /** Keys of finished uploads. */
+    images: text('images').array().notNull(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** What the team has made of it (scripts/tickets.ts). */
+    state: text('state', { enum: ['received', 'working', 'done'] })
+      .notNull()
+      .default('received'),
+    /** What the team answers the writer. */
+    reply: text('reply').notNull().default(''),
+    handledAt: at('handled_at'),
+  },
+  (t) => [index('feedbacks_user').on(t.userId, t.createdAt)],
+);
 
 /** Messages of /about/contact-us. */
 export const onlineMessages = pgTable('online_messages', {
@@ -105,18 +116,20 @@ export const uploads = pgTable(
   'uploads',
   {
     key: text('key').primaryKey(),
-    purpose: text('purpose', { enum: ['feedback'] }).notNull(),
+    purpose: text('purpose', { enum: ['feedback', 'avatar'] }).notNull(),
     provider: text('provider', { enum: ['local', 'qiniu'] }).notNull(),
     ip: text('ip').notNull(),
     /** Bytes as stored, after re-encoding. */
     bytes: integer('bytes'),
     ticketNo: text('ticket_no'),
+    /** Whose avatar it may become; null for what may come from strangers. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('uploads_ticket').on(t.ticketNo), index('uploads_at').on(t.createdAt)],
 );
 
-/** What a learner has put aside. */
+/** Courses that a learner has put aside. */
 export const collections = pgTable(
   'collections',
   {
@@ -125,6 +138,19 @@ export const collections = pgTable(
     collectedAt: at('collected_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.courseId] })],
+);
+
+/** News and media pieces that a learner has put aside. */
+export const collectedInformation = pgTable(
+  'collected_information',
+  {
+    userId: ownUser(),
+    informationId: integer('information_id')
+      .notNull()
+      .references(() => information.id, { onDelete: 'cascade' }),
+    collectedAt: at('collected_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.informationId] })],
 );
 
 /** Messages to a learner. `objectId` is what they are about: an order number, a course id. */

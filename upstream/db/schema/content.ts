@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './account';
-import { books } from './course';
+import { books, ofCourse } from './course';
 import { at } from './columns';
 
 /** News, media focus and procurement notices; the content folder is their source, ids are given there. */
@@ -62,6 +62,22 @@ export const bookCodes = pgTable('book_codes', {
   firstCheckedAt: at('first_checked_at'),
   lastCheckedAt: at('last_checked_at'),
 });
+
+/** Teaching-assistant codes, one in each printed copy: each opens the book's companion course once (decisions §6). */
+export const assistantCodes = pgTable(
+  'assistant_codes',
+  {
+    code: text('code').primaryKey(),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id),
+    courseId: ofCourse(),
+    createdAt: at('created_at').notNull(),
+    usedBy: integer('used_by').references(() => users.id),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('assistant_codes_book').on(t.bookId)],
+);
 
 /** Who watches over whose learning; at most 4 per learner (decisions §6). */
 export const parentLinks = pgTable(

@@ -1,5 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { courseCategories, grades, subjects } from './base';
+import { at } from './columns';
 
 /** Money is integers of 分, lengths are seconds. `slug` is the name in the seed data: ids stay when it is read again. */
 
@@ -56,6 +57,10 @@ export const courses = pgTable(
     /** Taken off the shelf: no longer found or sold, but still watched by those who own it. */
     listed: boolean('listed').notNull().default(true),
     position: integer('position').notNull(),
+    /** Digest of what the course's page says; '' = not known yet. */
+    contentDigest: text('content_digest').notNull().default(''),
+    /** When that changed last; null = not since this was first noted. */
+    updatedAt: at('updated_at'),
   },
   (t) => [index('courses_shelf').on(t.gradeId, t.subjectId, t.position)],
 );

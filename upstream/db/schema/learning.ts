@@ -50,6 +50,13 @@ export const playPassages = pgTable(
   (t) => [unique('play_passages_request').on(t.userId, t.requestId)],
 );
 
+/** Courses that a learner took out of 最近学习; what is watched after `hiddenAt` stands there again. */
+export const hiddenRecents = pgTable(
+  'hidden_recents',
+  { userId: ofUser(), courseId: ofCourse(), hiddenAt: at('hidden_at').notNull() },
+  (t) => [primaryKey({ columns: [t.userId, t.courseId] })],
+);
+
 /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */
 export const sectionRatings = pgTable(
   'section_ratings',

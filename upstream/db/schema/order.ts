@@ -108,14 +108,14 @@ export const orderHistory = pgTable(
   (t) => [index('order_history_order').on(t.orderId)],
 );
 
-/** The right to watch a course until a day. */
+/** The right to watch a course until a day; without an order it came with a book's assistant code. */
 export const entitlements = pgTable(
   'entitlements',
   {
     id: serial('id').primaryKey(),
     userId: ofUser(),
     courseId: ofCourse(),
-    orderId: ofOrder(),
+    orderId: integer('order_id').references(() => orders.id),
     validFrom: at('valid_from').notNull(),
     validUntil: at('valid_until').notNull(),
     /** Why it ended before its time; `validUntil` is that moment then. */

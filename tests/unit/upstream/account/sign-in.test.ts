@@ -165,9 +165,10 @@ describe('ends of a session', () => {
       up.call('account.updatePassword', { loginPassword, newLoginPassword }, { token });
     expect((await change('Wrong1234', 'Better456')).message).toBe(accountMessages.wrongOldPassword);
     expect((await change('Secret123', 'Secret123')).message).toBe(accountMessages.samePassword);
-    expect((await change('Secret123', 'Better456')).status).toBe(1);
-    expect((await up.call('user.info', {}, { token })).status).toBe(1);
-    expect((await up.call('user.info', {}, { token: other })).status).toBe(2);
+    const changed = await change('Secret123', 'Better456');
+    // The one that asked goes on under a new token; no old one opens anything.
+    expect((await up.call('user.info', {}, { token: changed.appData?.token ?? '' })).status).toBe(1);
+    for (const old of [token, other]) expect((await up.call('user.info', {}, { token: old })).status).toBe(2);
     expect((await logIn(up, '13944440021', 'Secret123', 'device-13944440021')).message).toBe(accountMessages.wrongPassword);
     expect((await logIn(up, '13944440021', 'Better456', 'device-13944440021')).status).toBe(1);
   });
@@ -182,9 +183,10 @@ describe('ends of a session', () => {
   });
 
   test('a number moves to another one that is free', async () => {
-    const { token } = await newLearner(up, '13944440023');
+    const { token } = await newLearner(up, '13944440023', 'Secret123');
+    await up.ok('account.provePassword', { loginPassword: 'Secret123' }, { token });
     const bind = async (mobilePhone: string) =>
-      up.call('account.bindPhone', { mobilePhone, smsCode: await receiveCode(up, mobilePhone, 4) }, { token });
+      up.call('account.bindPhone', { mobilePhone, smsCode: await receiveCode(up, mobilePhone, 4, { token }) }, { token });
     expect((await bind('13800138000')).message).toBe(accountMessages.phoneTaken);
     expect((await bind('13944440024')).status).toBe(1);
     expect((await up.ok('user.info', {}, { token })).mobilePhone).toBe('13944440024');

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
 import { courseStructuredData } from '@/components/course/structured-data';
+import { Collect } from '@/components/learner/collected/collect';
 import { JsonLd } from '@/components/layout/json-ld';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
@@ -47,7 +48,7 @@ export default async function Page({ params }: Props) {
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}
-      <CoursePage course={course} chapters={chapters} />
+      <CoursePage course={course} chapters={chapters} actions={<Collect courseId={course.courseId} />} />
     </SiteFrame>
   );
 }

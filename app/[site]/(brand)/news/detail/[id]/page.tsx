@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Collect } from '@/components/learner/collected/collect';
 import { JsonLd } from '@/components/layout/json-ld';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
@@ -72,7 +73,7 @@ export default async function Page({ params }: Props) {
     <SiteFrame params={params} route="news.detail">
       <JsonLd data={data} />
       <JsonLd data={crumbData(site, crumbs)} />
-      <ArticlePage article={article} crumbs={crumbs} />
+      <ArticlePage article={article} crumbs={crumbs} actions={<Collect informationId={informationId} />} />
     </SiteFrame>
   );
 }

@@ -18,8 +18,13 @@ function reasonIn(text: string): string {
 }
 
 /** Sends one picture with a token of its own. Never throws. `onProgress` is told whole percent. Not fetch: that knows no progress. */
-export async function uploadPicture(file: File, signal: AbortSignal, onProgress: (percent: number) => void): Promise<Uploaded> {
-  const token = await callApi('upload.token', { purpose: 'feedback' }, { signal });
+export async function uploadPicture(
+  purpose: 'feedback' | 'avatar',
+  file: Blob,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<Uploaded> {
+  const token = await callApi('upload.token', { purpose }, { signal });
   if (!token.ok) return { error: signal.aborted ? '' : token.message };
   const { uptoken, key, uploadUrl } = token.data;
   return new Promise((resolve) => {

@@ -1,0 +1,96 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { errorId, Field, Input } from '@/components/ui/field';
+import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import { SmsCodeField } from '../sms-code-field';
+import { useSmsWords } from './sms-words';
+
+const phoneForm = /^1[3-9]\d{9}$/;
+const codeForm = /^\d{6}$/;
+
+/** A number, and the code that was sent to it. `send` resolves to words for the learner where the upstream refused. */
+export function NumberStep({
+  id,
+  smsType,
+  label,
+  submit,
+  danger = false,
+  send,
+}: {
+  readonly id: string;
+  readonly smsType: number;
+  readonly label: string;
+  readonly submit: string;
+  readonly danger?: boolean;
+  readonly send: (mobilePhone: string, smsCode: string) => Promise<string>;
+}) {
+  const t = useTranslations('account.register');
+  const setting = useTranslations('setting');
+  const words = useSmsWords();
+  const phone = useStrippedInput(digitsOnly(11));
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<{ readonly phone: boolean; readonly code: boolean }>({ phone: false, code: false });
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const phoneId = `${id}-phone`;
+  const codeId = `${id}-code`;
+
+  function checkPhone(): boolean {
+    const good = phoneForm.test(phone.value);
+    setWrong((before) => ({ ...before, phone: !good }));
+    if (!good) document.getElementById(phoneId)?.focus();
+    return good;
+  }
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || !checkPhone()) return;
+    const good = codeForm.test(code);
+    setWrong({ phone: false, code: !good });
+    if (!good) {
+      document.getElementById(codeId)?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    const refused = await send(phone.value, code);
+    setBusy(false);
+    setProblem(refused);
+  }
+  const phoneError = wrong.phone && !phoneForm.test(phone.value);
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <Field id={phoneId} label={label} error={phoneError ? t('phoneError') : undefined}>
+        <Input
+          id={phoneId}
+          {...phone.bind}
+          className="num"
+          inputMode="numeric"
+          autoComplete="tel"
+          autoFocus
+          bad={phoneError}
+          aria-describedby={phoneError ? errorId(phoneId) : undefined}
+        />
+      </Field>
+      <SmsCodeField
+        id={codeId}
+        smsType={smsType}
+        words={words}
+        active
+        value={code}
+        onChange={setCode}
+        error={wrong.code && !codeForm.test(code) ? t('codeError') : undefined}
+        phone={() => (checkPhone() ? phone.value : null)}
+      />
+      {problem ? (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" kind={danger ? 'buy' : 'ink'} block disabled={busy}>
+        {busy ? setting('sending') : submit}
+      </Button>
+    </form>
+  );
+}

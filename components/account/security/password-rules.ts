@@ -1,0 +1,21 @@
+export type PasswordField = 'old' | 'next' | 'again';
+export type PasswordProblem = 'needed' | 'form' | 'same' | 'different';
+
+/** Decisions §6: 6–16 without whitespace. */
+const form = /^\S{6,16}$/;
+
+/** What is wrong with one of the three fields, or null. The old password is judged by the upstream alone. */
+export function passwordProblem(
+  field: PasswordField,
+  { old, next, again }: Readonly<Record<PasswordField, string>>,
+): PasswordProblem | null {
+  switch (field) {
+    case 'old':
+      return old === '' ? 'needed' : null;
+    case 'next':
+      if (!form.test(next)) return 'form';
+      return next === old ? 'same' : null;
+    case 'again':
+      return again === next ? null : 'different';
+  }
+}

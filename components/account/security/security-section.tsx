@@ -1,0 +1,67 @@
+'use client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useSession } from '@/lib/client/session';
+import { CloseDialog } from './close-dialog';
+import { Devices } from './devices';
+import { PasswordDialog } from './password-dialog';
+import { PhoneDialog } from './phone-dialog';
+import styles from './security.module.css';
+
+/** 账号安全 of /personal/setting: password, number, devices, and the end of the account. */
+export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string }) {
+  const t = useTranslations('setting');
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'password' | 'phone' | 'close' | null>(null);
+  const close = (): void => setOpen(null);
+  const phone = user?.maskedPhone ?? maskedPhone;
+  return (
+    <>
+      <section className={styles.sheet} aria-labelledby="security">
+        <h2 id="security">{t('security.title')}</h2>
+        <ul className={styles.rows}>
+          <li>
+            <div>
+              <h3>{t('password.row')}</h3>
+              <p>{t('password.rowText')}</p>
+            </div>
+            <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen('password')}>
+              {t('password.title')}
+            </Button>
+          </li>
+          <li>
+            <div>
+              <h3>{t('phone.row')}</h3>
+              <p className="num">{t('phone.rowText', { phone })}</p>
+            </div>
+            <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen('phone')}>
+              {t('phone.title')}
+            </Button>
+          </li>
+        </ul>
+      </section>
+      <section className={styles.sheet} aria-labelledby="devices">
+        <h2 id="devices">{t('devices.title')}</h2>
+        <p className={styles.lead}>{t('devices.lead')}</p>
+        <Devices />
+      </section>
+      <section className={styles.end} aria-labelledby="close">
+        <div>
+          <h2 id="close">{t('close.title')}</h2>
+          <p>{t('close.row')}</p>
+        </div>
+        <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpen('close')}>
+          {t('close.open')}
+        </button>
+      </section>
+      {open === 'password' ? (
+        <PasswordDialog onClose={close} onChanged={() => void queries.invalidateQueries({ queryKey: ['account.devices'] })} />
+      ) : null}
+      {open === 'phone' ? <PhoneDialog onClose={close} /> : null}
+      {open === 'close' ? <CloseDialog maskedPhone={phone} onClose={close} /> : null}
+    </>
+  );
+}

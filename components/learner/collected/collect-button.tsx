@@ -1,0 +1,69 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { openDialog } from '@/lib/client/dialogs';
+import { useSession } from '@/lib/client/session';
+import { toast } from '@/lib/client/toast';
+import type { BrowserInput } from '@/lib/contracts';
+
+/** What the island says, fixed on the server: it stands on pages from the cache. */
+export interface CollectWords {
+  readonly collect: string;
+  readonly collected: string;
+  readonly done: string;
+  readonly undone: string;
+  readonly failed: string;
+}
+type Thing = Pick<BrowserInput<'collection.state'>, 'courseId' | 'informationId'>;
+
+const api = () => import('@/lib/query/call-api');
+
+/** Puts a course or an article aside, or lets it go again; a stranger is asked to sign in first. */
+export function CollectButton({ courseId, informationId, words }: Thing & { readonly words: CollectWords }) {
+  const { user } = useSession();
+  const rsNo = user?.rsNo ?? null;
+  const [collected, setCollected] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (rsNo === null) return;
+    let left = false;
+    api()
+      .then(({ callApi }) => callApi('collection.state', { courseId, informationId }))
+      .then(
+        (answer) => {
+          if (!left && answer.ok) setCollected(answer.data.collected === 1);
+        },
+        () => undefined,
+      );
+    return () => {
+      left = true;
+      setCollected(false);
+    };
+  }, [rsNo, courseId, informationId]);
+
+  async function press(): Promise<void> {
+    if (rsNo === null) {
+      void openDialog('login', { resume: location.pathname + location.search });
+      return;
+    }
+    if (busy) return;
+    setBusy(true);
+    const next = collected ? 0 : 1;
+    const answer = await api()
+      .then(({ callApi }) => callApi('collection.toggle', { courseId, informationId, collected: next }))
+      .catch(() => null);
+    setBusy(false);
+    if (!answer?.ok) {
+      toast(answer?.message ?? words.failed, { tone: 'failure' });
+      return;
+    }
+    setCollected(next === 1);
+    toast(next === 1 ? words.done : words.undone, { tone: 'success' });
+  }
+  return (
+    <Button kind={collected ? 'hl' : 'outline'} size="s" icon="star" aria-pressed={collected} onClick={() => void press()}>
+      {collected ? words.collected : words.collect}
+    </Button>
+  );
+}

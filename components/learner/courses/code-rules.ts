@@ -1,0 +1,16 @@
+/** Most characters of a code (contract), counted after stripping. */
+const MOST = 20;
+
+/** A code as it is printed: letters and digits; full-width ones become ordinary ones, everything else vanishes. */
+export function stripCode(raw: string): string {
+  return raw
+    .normalize('NFKC')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+}
+
+/** Why a stripped code is not sent, or null. */
+export function codeProblem(code: string): 'needed' | 'tooLong' | null {
+  if (code === '') return 'needed';
+  return code.length > MOST ? 'tooLong' : null;
+}

@@ -1,0 +1,103 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
+import { Tabs } from '@/components/ui/tabs';
+import { Tag } from '@/components/ui/tag';
+import { toast } from '@/lib/client/toast';
+import { setUnread } from '@/lib/client/unread';
+import { dateTime } from '@/lib/format/date';
+import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
+import learner from '../learner.module.css';
+import styles from './inbox.module.css';
+
+const PAGE_SIZE = 10;
+
+/** /personal/notification: all messages or the unread ones, the latest first. Filter and page stand in the address. */
+export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: boolean; readonly pageNum: number }) {
+  const t = useTranslations('personal.messages');
+  const answer = useApi('notification.list', { unreadOnly: unreadOnly ? 1 : 0, pageNum, pageSize: PAGE_SIZE });
+  const [busy, setBusy] = useState(false);
+  const unread = answer.data?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setUnread(unread);
+  }, [unread]);
+
+  async function readAll(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const done = await callApi('notification.readAll', {});
+    if (done.ok) await answer.refetch();
+    else toast(done.message, { tone: 'failure' });
+    setBusy(false);
+  }
+  const address = (only: boolean, page: number): string =>
+    href('personal.notification', { show: only ? 'unread' : null, pageNum: page > 1 ? page : null });
+  const problem = answer.error ? loadProblemOf(answer.error) : null;
+  return (
+    <>
+      <div className={styles.head}>
+        <Tabs
+          label={t('filter')}
+          active={unreadOnly ? 'unread' : 'all'}
+          items={[
+            { key: 'all', label: t('all'), href: address(false, 1) },
+            { key: 'unread', label: unread ? t('unreadCount', { count: unread }) : t('unread'), href: address(true, 1) },
+          ]}
+        />
+        <Button kind="outline" size="s" disabled={busy || !unread} onClick={() => void readAll()}>
+          {unread === 0 ? t('allRead') : t('readAll')}
+        </Button>
+      </div>
+      {problem ? (
+        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <div role="status" aria-label={t('loading')}>
+          {[0, 1, 2].map((at) => (
+            <div key={at} className={learner.skeleton}>
+              <Skeleton className="h-88" />
+            </div>
+          ))}
+        </div>
+      ) : answer.data.list.length === 0 ? (
+        <EmptyPanel text={unreadOnly ? t('noUnread') : t('none')}>
+          <ButtonLink kind="outline" href={unreadOnly ? address(false, 1) : href('personal.myCourse')}>
+            {unreadOnly ? t('showAll') : t('toCourses')}
+          </ButtonLink>
+        </EmptyPanel>
+      ) : (
+        <>
+          <h2 className="sr">{t('list')}</h2>
+          <ul className={styles.list} aria-label={t('list')}>
+            {answer.data.list.map((message) => (
+              <li key={message.notificationId} className={cx(!message.read && styles.unread)}>
+                <Tag tone={message.read ? 'plain' : 'hl'}>{t(`kind.${message.kind}`)}</Tag>
+                <h3>
+                  <Link href={href('personal.notification', { id: message.notificationId })}>
+                    {message.title}
+                    {message.read ? null : <span className="sr">{t('isUnread')}</span>}
+                  </Link>
+                </h3>
+                <p>{message.words}</p>
+                <time className="num" dateTime={message.createdAt}>
+                  {dateTime(message.createdAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {answer.data ? (
+        <Pagination page={pageNum} total={answer.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(unreadOnly, page)} />
+      ) : null}
+    </>
+  );
+}

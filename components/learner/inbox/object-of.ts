@@ -1,0 +1,23 @@
+import type { BrowserOutput } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+
+type Message = Pick<BrowserOutput<'notification.detail'>, 'kind' | 'objectId'>;
+
+/** Where a message leads: its order, its course, the reports, the settings; null where it is about nothing that has a page. */
+export function objectOf({
+  kind,
+  objectId,
+}: Message): { readonly to: 'order' | 'course' | 'service' | 'system'; readonly href: string } | null {
+  const courseId = queryId(objectId);
+  switch (kind) {
+    case 'order':
+      return objectId ? { to: kind, href: href('personal.orderDetail', { orderNo: objectId }) } : null;
+    case 'course':
+      return courseId === null ? null : { to: kind, href: href('personal.myCourseChapter', { courseId }) };
+    case 'service':
+      return { to: kind, href: href('personal.feckback') };
+    case 'system':
+      return { to: kind, href: href('personal.setting') };
+  }
+}

@@ -1,0 +1,87 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { SafeImage } from '@/components/ui/safe-image';
+import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
+import { AvatarDialog } from './avatar-dialog';
+import styles from './profile.module.css';
+
+/** Drawn portraits for who shows no photograph (design/visual/art). */
+const drawn = ['/art/avatar-1.svg', '/art/avatar-2.svg', '/art/avatar-3.svg', '/art/avatar-4.svg'] as const;
+const types: readonly string[] = uploadRules.types;
+
+/** The portrait: one of four drawn ones, or a picture of one's own. */
+export function AvatarField({
+  photoUrl,
+  onChoose,
+}: {
+  /** Address of the present one; '' = the first of the drawn ones. */
+  readonly photoUrl: string;
+  /** Stores a drawn one's address or the key of an upload; resolves to words for the learner where that failed. */
+  readonly onChoose: (photoUrl: string) => Promise<string>;
+}) {
+  const t = useTranslations('setting.avatar');
+  const input = useRef<HTMLInputElement>(null);
+  /** Address of the picture that is being cut, in this browser. */
+  const [cutting, setCutting] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const shown = photoUrl || drawn[0];
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [chosen] = Array.from(target.files ?? []);
+    // The same file may be chosen again after it was refused.
+    target.value = '';
+    if (!chosen) return;
+    const wrong = types.includes(chosen.type) ? '' : t('wrongType');
+    setProblem(wrong || (chosen.size > uploadRules.mostBytes ? t('tooLarge', { megabytes: mostMegabytes }) : ''));
+    if (!wrong && chosen.size <= uploadRules.mostBytes) setCutting(URL.createObjectURL(chosen));
+  }
+  function close(): void {
+    if (cutting) URL.revokeObjectURL(cutting);
+    setCutting(null);
+  }
+  return (
+    <div className={styles.avatar} role="group" aria-label={t('label')}>
+      <SafeImage key={shown} className={styles.portrait} src={shown} alt={t('present')} width={160} height={160} loading="eager" />
+      <div>
+        <input ref={input} type="file" hidden accept={types.join(',')} onChange={pick} />
+        <Button kind="outline" size="s" icon="cam" onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+        <p className="hint">{t('hint', { megabytes: mostMegabytes })}</p>
+        <div className={styles.drawn}>
+          {drawn.map((address, at) => (
+            <button
+              key={address}
+              type="button"
+              className={cx(shown === address && styles.on)}
+              aria-pressed={shown === address}
+              aria-label={t('drawn', { index: at + 1 })}
+              onClick={() => void onChoose(address).then(setProblem)}
+            >
+              <img src={address} alt="" width={64} height={64} />
+            </button>
+          ))}
+        </div>
+        {problem ? (
+          <p className="err" role="alert">
+            {problem}
+          </p>
+        ) : null}
+      </div>
+      {cutting ? (
+        <AvatarDialog
+          address={cutting}
+          onClose={close}
+          onSent={async (key) => {
+            const wrong = await onChoose(key);
+            if (!wrong) close();
+            return wrong;
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { refreshSession } from '@/lib/client/session';
+import { toast } from '@/lib/client/toast';
+import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { AvatarField } from './avatar-field';
+import { ProfileForm } from './profile-form';
+import styles from './profile.module.css';
+
+/** 个人资料 of /personal/setting: portrait, name, gender, birthday, grade. */
+export function ProfileSection() {
+  const t = useTranslations('setting');
+  const info = useApi('user.info', {});
+
+  async function afterChange(said: string): Promise<void> {
+    await Promise.all([refreshSession(), info.refetch()]);
+    toast(said, { tone: 'success' });
+  }
+  async function choose(photoUrl: string): Promise<string> {
+    const answer = await callApi('user.modify', { photoUrl });
+    if (!answer.ok) return answer.message;
+    await afterChange(t('avatar.saved'));
+    return '';
+  }
+  const problem = info.error ? loadProblemOf(info.error) : null;
+  return (
+    <section className={styles.sheet} aria-labelledby="profile">
+      <h2 id="profile">{t('profile.title')}</h2>
+      {problem ? (
+        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void info.refetch()} />
+      ) : info.data ? (
+        <>
+          <AvatarField photoUrl={info.data.photoUrl} onChoose={choose} />
+          <ProfileForm info={info.data} onSaved={() => afterChange(t('profile.saved'))} onGrade={() => void info.refetch()} />
+        </>
+      ) : (
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton className="h-240" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Tabs } from '@/components/ui/tabs';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import type { VerifySubject } from './rules';
+import { VerifyForm } from './verify-form';
+import styles from './verify.module.css';
+
+/** /checkService/index: the check as a page of its own, for phones and for who has no script. */
+export async function VerifyPage({ subject, site }: { readonly subject: VerifySubject; readonly site: Site }) {
+  const [t, layout, titles] = await Promise.all([
+    getTranslations('verify.page'),
+    getTranslations('layout.verify'),
+    getTranslations('titles'),
+  ]);
+  const { phone, hours } = site;
+  return (
+    <div className={styles.page}>
+      <p className={styles.brand}>
+        <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+        {site.name}
+      </p>
+      <CellHeading as="h1">{titles('service.check')}</CellHeading>
+      <p className={styles.lead}>{t('lead')}</p>
+      <Tabs
+        equal
+        className={styles.tabs}
+        label={layout('title')}
+        active={subject}
+        items={(['adviser', 'book'] as const).map((key) => ({ key, label: layout(key), href: href('service.check', { type: key }) }))}
+      />
+      <h2 className="sr">{layout(subject)}</h2>
+      <noscript>
+        <p className={styles.noScript}>{t(`${subject}NoScript`, { phone, hours })}</p>
+      </noscript>
+      <VerifyForm key={subject} subject={subject} phone={phone} />
+      <section className={styles.tips} aria-labelledby="verify-tips">
+        <h2 id="verify-tips">{t('tips')}</h2>
+        <ul>
+          <li>{t('tipMoney')}</li>
+          <li>{t('tipCode')}</li>
+          <li>{t('tipBook')}</li>
+        </ul>
+      </section>
+      <p className={styles.tel}>
+        {t('call')}
+        <a className="num" href={`tel:${phone}`}>
+          {phone}
+        </a>
+        {hours}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../upstream/context';
+import { StartError } from '../../upstream/db/lock';
+import { openDatabase } from '../../upstream/db/open';
+import { readUpstreamEnv } from '../../upstream/env';
+import { createLog } from '../../upstream/log';
+import { createServices } from '../../upstream/services';
+
+/** Runs `work` on the installation's own database. @throws StartError when somebody else holds the embedded one */
+export async function withUpstream<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+  const env = readUpstreamEnv(process.env);
+  const log = createLog(env);
+  const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
+  try {
+    const now = () => new Date();
+    return await work({ db: opened.db, env, log, now, services: createServices({ db: opened.db, env, now }) });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Words for an operator's command that could not have the database. */
+export function explainStart(error: unknown): string {
+  if (!(error instanceof StartError)) throw error;
+  return `${error.message}\n内嵌数据库同一时间只能由一个程序打开：请先停止网站再运行这条命令；使用 PostgreSQL（DATABASE_URL）时不受此限。`;
+}

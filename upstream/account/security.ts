@@ -1,0 +1,47 @@
+import type { HandlersOf } from '../context';
+import { BusinessError } from '../errors';
+import { spendCode } from '../sms/codes';
+import { smsPurpose } from '../sms/purposes';
+import { closePreview, requireNoOpenOrders, startClosing } from './close';
+import { devicesOf, forgetDevice } from './devices';
+import { accountMessages } from './messages';
+import { personById } from './people';
+import { checkPassword, noteProof, requireProof } from './proof';
+import { revokeAllTokens } from './tokens';
+
+type Rows =
+  'account.provePassword' | 'account.devices' | 'account.forgetDevice' | 'account.logoutAll' | 'account.closePreview' | 'account.close';
+
+/** What a learner does about the safety of the account, and its end. */
+export const securityHandlers: HandlersOf<Rows> = {
+  'account.provePassword': async ({ loginPassword }, context) => {
+    await checkPassword(context, loginPassword, accountMessages.wrongOwnPassword);
+    await noteProof(context);
+    return {};
+  },
+
+  'account.devices': async (_input, context) => ({ list: await devicesOf(context) }),
+
+  'account.forgetDevice': async ({ deviceKey }, context) => {
+    const [here] = await devicesOf(context);
+    if (here?.current && here.deviceKey === deviceKey) throw new BusinessError(accountMessages.ownDevice);
+    if (!(await forgetDevice(context, deviceKey))) throw new BusinessError(accountMessages.unknownDevice);
+    return {};
+  },
+
+  'account.logoutAll': async (_input, { db, caller }) => {
+    await revokeAllTokens(db, caller.userId);
+    return {};
+  },
+
+  'account.closePreview': (_input, context) => closePreview(context),
+
+  'account.close': async ({ smsCode }, context) => {
+    const { db, caller } = context;
+    await requireProof(context, caller);
+    await requireNoOpenOrders(context);
+    const person = await personById(db, caller.userId);
+    await spendCode(context, person?.mobilePhone ?? '', smsPurpose.closeAccount, smsCode);
+    return startClosing(context);
+  },
+};

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import { ownedUntil } from '../course/ownership';
+import { bookName, normalCode } from '../customer/book-codes';
+import type { Database } from '../db/open';
+import { assistantCodes, books, courses, entitlements } from '../db/schema';
+import { BusinessError } from '../errors';
+import { notificationMessages } from '../notification/messages';
+import { notify } from '../notification/notify';
+import { assistantMessages } from './messages';
+
+const DAY = 86_400_000;
+
+/** `2026-11-21` in China. */
+const dayOf = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/**
+ * Opens the companion course of a printed book for whoever enters its code first. Inside a transaction: the code's row is
+ * locked, so of two learners at once one gets it. @throws BusinessError that says which of the refusals it is
+ */
+export async function activate(tx: Database, userId: number, typed: string, now: Date): Promise<Output<'assistant.validateCode'>> {
+  const [found] = await tx
+    .select()
+    .from(assistantCodes)
+    .where(eq(assistantCodes.code, normalCode(typed)))
+    .for('update');
+  const [course] = found ? await tx.select().from(courses).where(eq(courses.id, found.courseId)) : [];
+  if (!found || !course) throw new BusinessError(assistantMessages.unknown);
+  if (found.usedBy === userId) throw new BusinessError(assistantMessages.usedByYou(course.title));
+  if (found.usedBy !== null) throw new BusinessError(assistantMessages.used);
+  const running = await ownedUntil(tx, userId, course.id, now);
+  if (running) throw new BusinessError(assistantMessages.owned(course.title, dayOf(running)));
+
+  const validUntil = new Date(now.getTime() + course.validDays * DAY);
+  await tx.update(assistantCodes).set({ usedBy: userId, usedAt: now }).where(eq(assistantCodes.code, found.code));
+  await tx.insert(entitlements).values({ userId, courseId: course.id, validFrom: now, validUntil });
+  const [book] = await tx.select().from(books).where(eq(books.id, found.bookId));
+  const say = notificationMessages.courseOpened(course.title, book ? bookName(book) : '');
+  await notify(tx, userId, say, now, { kind: 'course', objectId: String(course.id) });
+  return { courseId: course.id, title: course.title, validUntil: validUntil.toISOString() };
+}

@@ -1,0 +1,14 @@
+import type { HandlersOf } from '../context';
+import { countCall, perMinute } from '../limits';
+import { activate } from './activate';
+import { assistantMessages } from './messages';
+
+/** Nobody may walk through the codes (field notes). */
+const limit = perMinute('assistantCode', 10, assistantMessages.tooMany);
+
+export const assistantHandlers: HandlersOf<'assistant.validateCode'> = {
+  'assistant.validateCode': async ({ code }, { db, caller, ip, now }) => {
+    await db.transaction((tx) => countCall(tx, limit, ip, now()));
+    return db.transaction((tx) => activate(tx, caller.userId, code, now()));
+  },
+};

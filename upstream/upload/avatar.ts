@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import type { App, Deps } from '../context';
+import { uploads, users } from '../db/schema';
+import { dropUploads, fileOf } from './store';
+
+/** In front of `photoUrl`, which is the key of an upload (§3 User session: qiniuUrl and photoUrl). */
+export const PHOTO_BASE = '/media';
+const KEY = /^avatar\/[\w-]{22}$/;
+
+type Stored = Pick<Deps, 'db' | 'env'>;
+
+/** Is this the form of an avatar's key? */
+export const isAvatarKey = (photoUrl: string): boolean => KEY.test(photoUrl);
+
+/** Gives an account the picture that it has uploaded, again without harm; false, and nothing changes, for any other key. */
+export async function takeAvatar({ db, env }: Stored, userId: number, key: string): Promise<boolean> {
+  const own = `avatar-${userId}`;
+  const taken = await db.transaction(async (tx) => {
+    const mine = and(eq(uploads.key, key), eq(uploads.userId, userId), eq(uploads.purpose, 'avatar'));
+    const [picture] = await tx
+      .update(uploads)
+      .set({ ticketNo: own })
+      .where(and(mine, or(isNull(uploads.ticketNo), eq(uploads.ticketNo, own)), isNotNull(uploads.bytes)))
+      .returning();
+    if (picture === undefined) return false;
+    await tx.update(users).set({ photoUrl: key }).where(eq(users.id, userId));
+    return true;
+  });
+  if (taken) await dropAvatars({ db, env }, userId, key);
+  return taken;
+}
+
+/** Forgets the pictures that an account had, but for `exceptKey`. */
+export async function dropAvatars(deps: Stored, userId: number, exceptKey = ''): Promise<void> {
+  const old = and(eq(uploads.userId, userId), isNotNull(uploads.ticketNo), ne(uploads.key, exceptKey));
+  await dropUploads(deps, await deps.db.select({ key: uploads.key }).from(uploads).where(old));
+}
+
+/** `GET /media/avatar/<name>`: an avatar by the 131 bits of its name. */
+export function avatarPages(app: App, { env }: Deps): void {
+  app.get('/media/avatar/:name', async (c) => {
+    const key = `avatar/${c.req.param('name')}`;
+    const picture = isAvatarKey(key) ? await readFile(fileOf(env.DATA_DIR, key)).catch(() => null) : null;
+    if (!picture) return c.body(null, 404);
+    c.header('content-type', 'image/webp');
+    c.header('cache-control', 'private, max-age=86400, immutable');
+    c.header('x-content-type-options', 'nosniff');
+    return c.body(new Uint8Array(picture));
+  });
+}
