@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, type ButtonKind } from '@/components/ui/button';
 import { href } from '@/lib/routes';
 import { cardActions, type Ability, type Order } from './order-rules';
-import styles from './orders.module.css';
+import styles from './card.module.css';
 import { useQuickActions } from './use-quick-actions';
 
 type Way = Exclude<Ability, 'cancel' | 'confirmReceipt' | 'refund' | 'address'> | 'again' | 'detail' | 'changeDetail';

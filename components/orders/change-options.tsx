@@ -5,7 +5,7 @@ import { PenMark } from '@/components/ui/pen-mark';
 import { SafeImage } from '@/components/ui/safe-image';
 import { priceText } from '@/lib/format/price';
 import { differenceKind, type ChangeOption } from './change-rules';
-import styles from './orders.module.css';
+import styles from './change.module.css';
 
 /** The courses of one grade, one of which is chosen; each says what the change to it costs. */
 export function ChangeOptions({

@@ -12,6 +12,7 @@ import { ChangeOptions } from './change-options';
 import { differenceKind, firstGrade, gradesOf, type ChangeOption } from './change-rules';
 import { ChangeSummary } from './change-summary';
 import type { Order } from './order-rules';
+import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';
@@ -69,18 +70,18 @@ export function ChangePicker({
       <p className={styles.lead}>{t('change.rule')}</p>
       <form
         noValidate
-        className={styles.pick}
+        className={changeStyles.pick}
         onSubmit={(event) => {
           event.preventDefault();
           if (chosen && !busy) void submit(chosen);
         }}
       >
         <div>
-          <h3 className={styles.old}>{order.lines[0]?.title}</h3>
+          <h3 className={changeStyles.old}>{order.lines[0]?.title}</h3>
           <QuoteSheet quote={quote} sum={t('change.counts')} />
           <Chips
             label={t('change.grades')}
-            className={styles.grades}
+            className={changeStyles.grades}
             active={grade ?? 0}
             onSelect={(id) => setGrade(id)}
             items={gradesOf(options).map(({ gradeId, gradeName }) => ({ key: gradeId, label: gradeName }))}

@@ -5,6 +5,7 @@ import { PriceScore } from '@/components/ui/price';
 import { ReceiverFields } from '@/components/ui/receiver-fields';
 import { priceText } from '@/lib/format/price';
 import { differenceKind, type ChangeOption } from './change-rules';
+import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import type { useReceiver } from '@/lib/orders/use-receiver';
 
@@ -26,20 +27,20 @@ export function ChangeSummary({
   const t = useTranslations('orders');
   const kind = chosen ? differenceKind(chosen.differenceFen) : 'even';
   return (
-    <aside className={styles.summary} aria-label={t('change.summary')}>
+    <aside className={changeStyles.summary} aria-label={t('change.summary')}>
       <h3>{t('change.summary')}</h3>
       {chosen ? (
         <div aria-live="polite">
-          <p className={styles.summaryTitle}>{chosen.title}</p>
-          <div className={styles.sumLine}>
+          <p className={changeStyles.summaryTitle}>{chosen.title}</p>
+          <div className={changeStyles.sumLine}>
             <span>{t('change.price')}</span>
             <span className="num">{priceText(chosen.priceFen)}</span>
           </div>
-          <div className={styles.sumLine}>
+          <div className={changeStyles.sumLine}>
             <span>{t('credit')}</span>
             <span className="num">{priceText(-creditFen)}</span>
           </div>
-          <div className={styles.sumTotal}>
+          <div className={changeStyles.sumTotal}>
             <b>{t(`change.total.${kind}`)}</b>
             <PriceScore price={Math.abs(chosen.differenceFen)} />
           </div>

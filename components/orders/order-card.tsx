@@ -9,7 +9,7 @@ import { priceText } from '@/lib/format/price';
 import { href } from '@/lib/routes';
 import { CardActions } from './card-actions';
 import { stateTag, type Order } from './order-rules';
-import styles from './orders.module.css';
+import styles from './card.module.css';
 import { PayCountdown } from './pay-countdown';
 
 /** One order of the list: when, what, how much, where it stands, and what to do. */

@@ -11,6 +11,7 @@ import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { OrderCard } from './order-card';
 import { orderTabs, type OrderTab } from './order-rules';
+import cardStyles from './card.module.css';
 import styles from './orders.module.css';
 
 const PAGE_SIZE = 10;
@@ -97,8 +98,8 @@ function Loading() {
   return (
     <div role="status" aria-label={t('loading')}>
       {[0, 1, 2].map((at) => (
-        <div key={at} className={styles.card}>
-          <div className={styles.cardHead}>
+        <div key={at} className={cardStyles.card}>
+          <div className={cardStyles.cardHead}>
             <Skeleton className="w-320 h-28" />
           </div>
           <div className={styles.loading}>

@@ -5,7 +5,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { priceText } from '@/lib/format/price';
 import { stateTag, type Order } from './order-rules';
-import styles from './orders.module.css';
+import styles from './slip.module.css';
 import { PayCountdown } from './pay-countdown';
 import { SlipFacts } from './slip-facts';
 
