@@ -48,7 +48,7 @@ async function Books({
       </div>
       <div className={cx('drop-b', books.length > 7 && 'n8')}>
         {books.map((book, at) => (
-          <Link key={book.href} className="bk-m" href={book.href}>
+          <Link key={at} className="bk-m" href={book.href}>
             <img src={book.cover} alt="" width={300} height={420} loading="lazy" />
             <b>{book.label}</b>
             <span>{taglines[at]}</span>

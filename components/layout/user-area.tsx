@@ -1,10 +1,27 @@
 'use client';
+import { lazy, Suspense } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
 import type { UserAreaWords } from './user-area-words';
-import { UserMenu } from './user-menu';
+import type { UserMenuProps } from './user-menu';
+
+/** Where the menu's code is not there, yet or at all: the way to what it leads to first. */
+function PlainUser({ words, user, look }: UserMenuProps) {
+  const [first] = words.personal;
+  return (
+    <div className={cx('user-m', look === 'desktop' && 'head-u')}>
+      <a className="user-b" href={first?.href} aria-label={look === 'phone' ? words.mine : undefined}>
+        {look === 'phone' ? <Icon name="user" /> : user.nickName || user.maskedPhone}
+      </a>
+    </div>
+  );
+}
+
+/** Only learners who are signed in need it. */
+const UserMenu = lazy(() => import('./user-menu').catch(() => ({ default: PlainUser })));
 
 interface Props {
   readonly words: UserAreaWords;
@@ -21,7 +38,12 @@ export function UserArea({ words, look, onDone }: Props) {
     onDone?.();
     void openDialog('login', {});
   };
-  if (user) return <UserMenu words={words} user={user} look={look} />;
+  if (user)
+    return (
+      <Suspense fallback={<PlainUser words={words} user={user} look={look} />}>
+        <UserMenu words={words} user={user} look={look} />
+      </Suspense>
+    );
   if (look === 'phone')
     return (
       <button type="button" aria-label={words.login} aria-haspopup="dialog" onClick={login}>

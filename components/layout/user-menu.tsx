@@ -22,16 +22,14 @@ const icons: Readonly<Record<string, IconName>> = {
 /** Shown for somebody without a photograph. */
 const AVATAR = '/art/avatar-1.svg';
 
-/** The avatar of a signed-in learner and the menu behind it; Escape and a click elsewhere close it. */
-export function UserMenu({
-  words,
-  user,
-  look,
-}: {
+export interface UserMenuProps {
   readonly words: UserAreaWords;
   readonly user: SafeUser;
   readonly look: 'desktop' | 'phone' | 'menu';
-}) {
+}
+
+/** The avatar of a signed-in learner and the menu behind it; Escape and a click elsewhere close it. */
+export default function UserMenu({ words, user, look }: UserMenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);

@@ -10,11 +10,8 @@ function keepEarlyTap() {
   document.addEventListener(
     'click',
     function early(event) {
-      if (document.documentElement.dataset.live) {
-        document.removeEventListener('click', early, true);
-        return;
-      }
-      var button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (document.documentElement.dataset.live) return document.removeEventListener('click', early, true);
+      var button = event.target.closest && event.target.closest('button');
       if (!button) return;
       window.earlyTap = button;
       if (button.form && button.form.method === 'post') event.preventDefault();
@@ -25,15 +22,13 @@ function keepEarlyTap() {
 
 /** Starts the scripts once the first frame and the picture that leads the page are on their way to the screen; after `waitMs` in any case (a tab in the background paints nothing). */
 function loader(addresses, waitMs) {
-  var begun = false;
+  var lead = document.querySelector('img[fetchpriority="high"]');
   function begin() {
-    if (begun) return;
-    begun = true;
-    addresses.forEach(function (address) {
-      var element = document.createElement('script');
-      element.src = address;
-      element.setAttribute('async', '');
-      document.head.appendChild(element);
+    addresses.splice(0).forEach(function (address) {
+      var script = document.createElement('script');
+      script.src = address;
+      script.setAttribute('async', '');
+      document.head.appendChild(script);
     });
   }
   function afterFrame(then) {
@@ -41,17 +36,18 @@ function loader(addresses, waitMs) {
       setTimeout(then);
     });
   }
-  function afterLead() {
-    var lead = document.querySelector('img[fetchpriority="high"]');
-    function painted() {
-      afterFrame(begin);
-    }
+  function painted() {
+    afterFrame(begin);
+  }
+  afterFrame(function () {
     if (lead && lead.decode) lead.decode().then(painted, painted);
     else begin();
-  }
-  afterFrame(afterLead);
+  });
   setTimeout(begin, waitMs);
 }
+
+/** The source without its indentation: it stands in every page. */
+const source = (code) => String(code).replace(/\n\s*/g, '');
 
 /**
  * A page whose scripts come after its first frame. Its text and its largest picture then have a slow line for themselves;
@@ -63,7 +59,7 @@ function loader(addresses, waitMs) {
 export function scriptsAfterPaint(html) {
   const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
   if (addresses.length === 0 || !html.includes('</body>')) return html;
-  const inline = `<script>(${keepEarlyTap})();(${loader})(${JSON.stringify(addresses)},3000)</script>`;
+  const inline = `<script>(${source(keepEarlyTap)})();(${source(loader)})(${JSON.stringify(addresses)},3000)</script>`;
   const body = html.lastIndexOf('</body>');
   return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
 }
