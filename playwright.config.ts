@@ -51,6 +51,7 @@ export default defineConfig({
       APP_ENV: 'test',
       SANDBOX: '1',
       LOG_LEVEL: 'warn',
+      WARM_UP: '0',
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(mkdtempSync(join(tmpdir(), 'xkb-e2e-')), 'data'),
       SITE_KEYS: 'main,school',
       SITE_MAIN_HOSTS: 'localhost,127.0.0.1,www.main.test',

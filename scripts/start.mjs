@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build, install } from './run/prepare.mjs';
 import { end, portFree, untilAnswers } from './run/process.mjs';
 import { fail, say } from './run/say.mjs';
+import { warmHosts, warmUp } from './run/warm.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dev = process.argv.includes('--dev');
@@ -49,11 +50,13 @@ const env = {
 };
 
 const children = [];
+const leaving = new AbortController();
 let stopping = false;
 
 async function stop(code) {
   if (stopping) return;
   stopping = true;
+  leaving.abort();
   await Promise.all(children.map((child) => end(child)));
   process.exit(code);
 }
@@ -104,3 +107,8 @@ if (bundled && existsSync(demo)) {
   if (process.env.SANDBOX !== '0') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
 }
 process.stdout.write('\n按 Ctrl-C 停止。\n');
+
+if (!dev && process.env.WARM_UP !== '0') {
+  const pages = await warmUp({ port, hosts: warmHosts(env), signal: leaving.signal });
+  if (!stopping) say(`公开页已全部生成：${pages} 页。`);
+}

@@ -10,7 +10,7 @@ export function Timeline({ entries, monthText }: { readonly entries: readonly En
   const newestFirst = [...entries].sort((a, b) => b.year - a.year || b.month - a.month);
   return (
     <ol className={styles.timeline}>
-      {newestFirst.map(({ year, month, title, text, pictures }) => (
+      {newestFirst.map(({ year, month, title, text, pictures }, position) => (
         <li key={`${year}-${month}`}>
           <time className={styles.year} dateTime={`${year}-${String(month).padStart(2, '0')}`}>
             <span className="crow num">
@@ -27,7 +27,7 @@ export function Timeline({ entries, monthText }: { readonly entries: readonly En
               <h2>{title}</h2>
               <p>{text}</p>
             </div>
-            <Pictures paths={pictures} />
+            <Pictures paths={pictures} leading={position === 0} />
           </div>
         </li>
       ))}
@@ -36,13 +36,13 @@ export function Timeline({ entries, monthText }: { readonly entries: readonly En
 }
 
 /** Covers stand side by side, a single drawing takes the width. */
-function Pictures({ paths }: { readonly paths: readonly string[] }) {
+function Pictures({ paths, leading }: { readonly paths: readonly string[]; readonly leading: boolean }) {
   if (paths.length === 0) return null;
   const covers = paths.every((path) => path.includes('/cover-'));
   return (
     <div className={cx(covers ? styles.covers : styles.picture)}>
-      {paths.map((path) => (
-        <SafeImage key={path} src={path} alt="" width={covers ? 300 : 400} height={covers ? 420 : 250} />
+      {paths.map((path, at) => (
+        <SafeImage key={path} src={path} alt="" width={covers ? 300 : 400} height={covers ? 420 : 250} leading={leading && at === 0} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
-import { takeGradeCheck } from './finish-login';
+import { takeGradeCheck } from './grade-check';
 import { readPending } from './pending-security';
 
 /** Words of the modal that a guarded page leaves behind; handed in, because this island loads on every page. */

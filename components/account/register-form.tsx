@@ -5,6 +5,7 @@ import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
+import { callLater } from '@/lib/query/call-later';
 import styles from './account.module.css';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
 
@@ -95,8 +96,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
       return;
     }
     setBusy(true);
-    const { callApi } = await import('@/lib/query/call-api');
-    const answer = await callApi('account.register', { loginName: phone.value, loginPassword: password.value, smsCode: code });
+    const answer = await callLater('account.register', { loginName: phone.value, loginPassword: password.value, smsCode: code });
     setBusy(false);
     if (!answer.ok) {
       await openDialog('notice', { message: answer.message });

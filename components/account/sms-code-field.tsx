@@ -6,6 +6,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
 import { fill } from '@/lib/format/fill';
+import { callLater } from '@/lib/query/call-later';
 import styles from './account.module.css';
 import { CaptchaField, type CaptchaWords } from './captcha-field';
 import { useCaptcha } from './use-captcha';
@@ -53,8 +54,7 @@ export function SmsCodeField({
       return;
     }
     setSending(true);
-    const { callApi } = await import('@/lib/query/call-api');
-    const answer = await callApi('sms.send', { mobilePhone, smsType, captcha: typed, c: captcha.key });
+    const answer = await callLater('sms.send', { mobilePhone, smsType, captcha: typed, c: captcha.key });
     setSending(false);
     setTyped('');
     captcha.refresh();

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { callLater } from '@/lib/query/call-later';
 
 export interface Captcha {
   /** Data URL of the picture, null while loading or after a failure. */
@@ -13,13 +14,8 @@ type Picture = Pick<Captcha, 'image' | 'key' | 'failed'>;
 const failed: Picture = { image: null, key: null, failed: true };
 
 async function ask(): Promise<Picture> {
-  try {
-    const { callApi } = await import('@/lib/query/call-api');
-    const answer = await callApi('account.captcha', { t: String(Date.now()) }, { cancelPending: true });
-    return answer.ok ? { image: answer.data.image, key: answer.data.c, failed: false } : failed;
-  } catch {
-    return failed;
-  }
+  const answer = await callLater('account.captcha', { t: String(Date.now()) }, { cancelPending: true });
+  return answer.ok ? { image: answer.data.image, key: answer.data.c, failed: false } : failed;
 }
 
 /** A fresh captcha when the component appears, and whenever `refresh` is called. */

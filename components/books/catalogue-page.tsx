@@ -92,7 +92,15 @@ async function Row({ book, position }: { readonly book: Book; readonly position:
         {position}
       </span>
       <Link href={address} tabIndex={-1} aria-hidden="true">
-        <img className={cx(styles.cover, 'lift')} src={cover} alt="" width={300} height={420} loading={position > 2 ? 'lazy' : 'eager'} />
+        <img
+          className={cx(styles.cover, 'lift')}
+          src={cover}
+          alt=""
+          width={300}
+          height={420}
+          loading={position > 2 ? 'lazy' : 'eager'}
+          fetchPriority={position === 1 ? 'high' : undefined}
+        />
       </Link>
       <div>
         <h2>

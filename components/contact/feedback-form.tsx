@@ -1,6 +1,7 @@
 'use client';
 import { useState, useSyncExternalStore } from 'react';
 import { Tabs } from '@/components/ui/tabs';
+import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec, type Values } from './rules';
 import { Screenshots, type ScreenshotWords } from './screenshots';
@@ -41,12 +42,11 @@ export function FeedbackForm({ label, kinds, words, shotWords }: Props) {
   const kind = chosen ?? inAddress;
 
   async function send(values: Values) {
-    const { callApi } = await import('@/lib/query/call-api');
     const report = reportOf(kind, values, pictures.shots);
     const answer = await sendOnce(report, (requestId) =>
       report.kind === 'book'
-        ? callApi('home.saveProblemFeedback', { ...report.input, requestId })
-        : callApi('common.problemFeedback', { ...report.input, requestId }),
+        ? callLater('home.saveProblemFeedback', { ...report.input, requestId })
+        : callLater('common.problemFeedback', { ...report.input, requestId }),
     );
     if (answer.ok) clear();
     return answer;

@@ -1,4 +1,5 @@
 'use client';
+import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec } from './rules';
 import { TicketForm, type FormWords } from './ticket-form';
@@ -12,9 +13,8 @@ export function MessageForm({ fields, words }: { readonly fields: readonly Field
       fields={fields}
       words={words}
       send={async ({ name = '', mobilePhone = '', words: text = '', topic }) => {
-        const { callApi } = await import('@/lib/query/call-api');
         const message = { name, mobilePhone, words: text, topic: optional(topic) };
-        return sendOnce(message, (requestId) => callApi('message.add', { ...message, requestId }));
+        return sendOnce(message, (requestId) => callLater('message.add', { ...message, requestId }));
       }}
     />
   );

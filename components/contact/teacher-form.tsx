@@ -1,4 +1,5 @@
 'use client';
+import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec } from './rules';
 import { TicketForm, type FormWords } from './ticket-form';
@@ -12,7 +13,6 @@ export function TeacherForm({ fields, words }: { readonly fields: readonly Field
       fields={fields}
       words={words}
       send={async ({ name = '', mobilePhone = '', subjectName = '', gradeName = '', years = '', city = '', school, words: text }) => {
-        const { callApi } = await import('@/lib/query/call-api');
         const application = {
           name,
           mobilePhone,
@@ -23,7 +23,7 @@ export function TeacherForm({ fields, words }: { readonly fields: readonly Field
           school: optional(school),
           words: optional(text),
         };
-        return sendOnce(application, (requestId) => callApi('teacher.apply', { ...application, requestId }));
+        return sendOnce(application, (requestId) => callLater('teacher.apply', { ...application, requestId }));
       }}
     />
   );

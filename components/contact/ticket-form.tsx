@@ -65,8 +65,8 @@ export function TicketForm({ id, fields, words, send, children, obstacle = '' }:
       return;
     }
     setState({ phase: 'sending' });
-    const answer = await send(values).catch(() => null);
-    if (answer?.ok) setState({ phase: 'done', ticketNo: answer.data.ticketNo });
+    const answer = await send(values);
+    if (answer.ok) setState({ phase: 'done', ticketNo: answer.data.ticketNo });
     else setState({ phase: 'failed', message: sendFailureText(answer, words) });
   }
 

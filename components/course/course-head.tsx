@@ -34,7 +34,7 @@ export async function CourseHead({
         <div className={styles.crumbs}>
           <Breadcrumb label={t('crumbs')} items={crumbs} />
         </div>
-        <SafeImage src={course.cover} alt="" className={styles.cover} width={640} height={360} loading="eager" />
+        <SafeImage src={course.cover} alt="" className={styles.cover} width={640} height={360} leading />
         <div>
           <Tag tone="hl">
             {course.gradeName} · {course.subjectName}

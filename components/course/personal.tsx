@@ -2,6 +2,7 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/lib/client/session';
 import { progressOf, stranger, type CourseProgress } from '@/lib/lessons/progress';
+import { callLater } from '@/lib/query/call-later';
 import type { LessonLink } from './offer';
 import type { CourseWords } from './words';
 
@@ -15,8 +16,7 @@ const PersonalContext = createContext<Personal | null>(null);
 
 /** Progress of the learner who is signed in; null when it could not be had. The code for calls is fetched only for them. */
 async function ownProgress(courseId: number): Promise<CourseProgress | null> {
-  const { callApi } = await import('@/lib/query/call-api');
-  const answer = await callApi('course.chapters', { courseId });
+  const answer = await callLater('course.chapters', { courseId });
   return answer.ok ? progressOf(answer.data) : null;
 }
 

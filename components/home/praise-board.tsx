@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
+import { callLater } from '@/lib/query/call-later';
 import { PRAISES } from './praise-rules';
 import styles from './praise.module.css';
 import { ProvincePicker, type PickerWords } from './province-picker';
@@ -29,12 +30,10 @@ export function PraiseBoard({ list, words }: { readonly list: readonly One[]; re
 
   async function onProvince(province: string): Promise<void> {
     asked.current = province;
-    const answer = await import('@/lib/query/call-api')
-      .then(({ callApi }) => callApi('praise.findGeocoder', { province }, { cancelPending: true }))
-      .catch(() => null);
+    const answer = await callLater('praise.findGeocoder', { province }, { cancelPending: true });
     // The choice may have changed while the answer was on its way.
     if (asked.current !== province) return;
-    if (!answer?.ok) {
+    if (!answer.ok) {
       setSaid(words.failed);
       return;
     }

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Select } from '@/components/ui/field';
+import { callLater } from '@/lib/query/call-later';
 
 export interface PickerWords {
   readonly near: string;
@@ -18,8 +19,8 @@ export function ProvincePicker({ words, onChoose }: { readonly words: PickerWord
 
   async function open(): Promise<void> {
     setState({ phase: 'loading' });
-    const answer = await import('@/lib/query/call-api').then(({ callApi }) => callApi('common.provinces', {})).catch(() => null);
-    setState(answer?.ok ? { phase: 'open', provinces: answer.data.list.map(({ name }) => name) } : { phase: 'failed' });
+    const answer = await callLater('common.provinces', {});
+    setState(answer.ok ? { phase: 'open', provinces: answer.data.list.map(({ name }) => name) } : { phase: 'failed' });
   }
 
   if (state.phase === 'open')

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import { shelfOf, type Shelf } from './shelf';
+import { callLater } from '@/lib/query/call-later';
+import fault from '@/messages/zh-CN/fault.json';
+import type { Shelf } from './shelf';
 
 /** The contract's most for one page; a grade has a dozen. */
 const PAGE_SIZE = 60;
@@ -21,11 +23,14 @@ export function useShelves(first: number, shelf: Shelf, meta: string) {
     if (asked.current.has(grade)) return;
     asked.current.add(grade);
     put(grade, 'loading');
-    const { callApi } = await import('@/lib/query/call-api');
-    const answer = await callApi('course.list', { gradeId: grade, pageNum: 1, pageSize: PAGE_SIZE });
-    if (answer.ok) return put(grade, shelfOf(answer.data.list, meta));
+    const [answer, code] = await Promise.all([
+      callLater('course.list', { gradeId: grade, pageNum: 1, pageSize: PAGE_SIZE }),
+      // Draws on the route table, which no page carries that can do without.
+      import('./shelf').catch(() => null),
+    ]);
+    if (answer.ok && code) return put(grade, code.shelfOf(answer.data.list, meta));
     asked.current.delete(grade);
-    put(grade, { failure: answer.message });
+    put(grade, { failure: answer.ok ? fault.abnormal : answer.message });
   }
   return { shelves, fetchShelf };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { onFirstTouch } from '@/lib/client/touch';
 import { fill } from '@/lib/format/fill';
+import { callLater } from '@/lib/query/call-later';
 
 const seenKey = (informationId: number): string => `xkb.read.${informationId}`;
 
@@ -34,11 +35,10 @@ export function BrowseCount({
     let left = false;
     async function tell(): Promise<void> {
       if (!firstTime(informationId)) return;
-      const { callApi } = await import('@/lib/query/call-api');
-      const answer = await callApi('information.browse', { informationId });
+      const answer = await callLater('information.browse', { informationId });
       if (answer.ok && !left) setShown(answer.data.browseCount);
     }
-    const stop = onFirstTouch(document, () => void tell().catch(() => undefined));
+    const stop = onFirstTouch(document, () => void tell());
     return () => {
       left = true;
       stop();

@@ -55,8 +55,8 @@ export async function NewsListPage({ heading, text, tabs, active, listing, hrefO
             <div className={styles.list}>
               {list
                 .filter((article) => article !== lead)
-                .map((article) => (
-                  <Row key={article.informationId} article={article} />
+                .map((article, at) => (
+                  <Row key={article.informationId} article={article} leading={at === 0 && !lead} />
                 ))}
             </div>
             <Pagination page={pageNum} total={total} pageSize={pageSize} hrefOf={hrefOf} />
@@ -72,7 +72,7 @@ async function Lead({ article }: { readonly article: Card }) {
   const t = await getTranslations('news');
   return (
     <Link className={styles.lead} href={articleHref(article)}>
-      <SafeImage src={article.cover} alt="" width={480} height={300} loading="eager" fetchPriority="high" />
+      <SafeImage src={article.cover} alt="" width={480} height={300} leading />
       <div className={styles.leadText}>
         <div>
           <Tag tone="hl">{t('lead')}</Tag>
@@ -91,10 +91,10 @@ async function Lead({ article }: { readonly article: Card }) {
   );
 }
 
-function Row({ article }: { readonly article: Card }) {
+function Row({ article, leading }: { readonly article: Card; readonly leading: boolean }) {
   return (
     <Link className={styles.row} href={articleHref(article)}>
-      <SafeImage src={article.cover} alt="" width={480} height={300} />
+      <SafeImage src={article.cover} alt="" width={480} height={300} leading={leading} />
       <div>
         <Tag>{article.category}</Tag>
         <h2>

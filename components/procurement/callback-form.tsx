@@ -5,6 +5,7 @@ import { errorId, Field, Input } from '@/components/ui/field';
 import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/stripped-input';
 import { fill } from '@/lib/format/fill';
+import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import styles from './procurement.module.css';
 
@@ -67,10 +68,8 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
       // The contract wants a sentence; a number alone means: call back.
       words: `${words.topic}：${form.words.trim() || words.callBack}`,
     };
-    const answer = await import('@/lib/query/call-api')
-      .then(({ callApi }) => sendOnce(message, (requestId) => callApi('message.add', { ...message, requestId })))
-      .catch(() => null);
-    setState(answer?.ok ? { kind: 'sent', text: fill(words.done, answer.data) } : { kind: 'failed', text: sendFailureText(answer, words) });
+    const answer = await sendOnce(message, (requestId) => callLater('message.add', { ...message, requestId }));
+    setState(answer.ok ? { kind: 'sent', text: fill(words.done, answer.data) } : { kind: 'failed', text: sendFailureText(answer, words) });
   };
 
   const text = state.kind === 'failed' || state.kind === 'sent' ? state.text : '';

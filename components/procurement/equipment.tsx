@@ -20,9 +20,9 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
         </Fragment>
       ))}
       <div className={`grid3 ${styles.cards}`}>
-        {equipment.map((item) => (
+        {equipment.map((item, at) => (
           <div key={item.key} className={`card ${styles.card}`} data-group={item.group}>
-            <SafeImage src={item.image} alt="" width={400} height={300} />
+            <SafeImage src={item.image} alt="" width={400} height={300} leading={at === 0} />
             <div className={styles.text}>
               <h2>{item.name}</h2>
               <p>{item.use}</p>

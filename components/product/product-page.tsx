@@ -102,7 +102,13 @@ async function Head({
               </ButtonLink>
             </Buttons>
           </div>
-          <img src={picture.src} alt={t('picture', { title: meta.title })} width={picture.width} height={picture.height} />
+          <img
+            src={picture.src}
+            alt={t('picture', { title: meta.title })}
+            width={picture.width}
+            height={picture.height}
+            fetchPriority="high"
+          />
         </div>
       </div>
     </div>

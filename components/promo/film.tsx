@@ -1,6 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { callLater } from '@/lib/query/call-later';
 import styles from './promo.module.css';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
@@ -30,8 +31,7 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
     const element = video.current;
     if (!element) return;
     setPhase('loading');
-    const { callApi } = await import('@/lib/query/call-api');
-    const answer = await callApi('video.authorise', { sectionId });
+    const answer = await callLater('video.authorise', { sectionId });
     if (!answer.ok) {
       setPhase('failed');
       return;
@@ -44,12 +44,9 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
     // Refused autoplay leaves the film standing with its controls.
     await element.play().catch(() => undefined);
   }
-  function begin(at: number): void {
-    start(at).catch(() => setPhase('failed'));
-  }
   function onError(): void {
     if (phase !== 'playing') return;
-    if (Date.now() - fetchedAt.current > OLD_MS) begin(video.current?.currentTime ?? 0);
+    if (Date.now() - fetchedAt.current > OLD_MS) void start(video.current?.currentTime ?? 0);
     else setPhase('failed');
   }
 
@@ -67,7 +64,12 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
         {captions ? <track kind="captions" srcLang="zh-CN" label={words.captions} src={captions} default /> : null}
       </video>
       {phase === 'playing' ? null : (
-        <button type="button" className={styles.play} disabled={phase === 'loading'} onClick={() => begin(video.current?.currentTime ?? 0)}>
+        <button
+          type="button"
+          className={styles.play}
+          disabled={phase === 'loading'}
+          onClick={() => void start(video.current?.currentTime ?? 0)}
+        >
           <Icon name={phase === 'failed' ? 're' : 'play'} />
           {{ loading: words.loading, failed: words.reload, idle: words.play }[phase]}
         </button>

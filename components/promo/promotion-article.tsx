@@ -21,7 +21,7 @@ export async function PromotionArticle({ text }: { readonly text: PromotionText 
           <span>{author}</span>
           <time dateTime={date}>{dateProse(`${date}T00:00:00+08:00`)}</time>
         </p>
-        <SafeImage className={styles.cover} src={cover} alt="" width={720} height={420} loading="eager" fetchPriority="high" />
+        <SafeImage className={styles.cover} src={cover} alt="" width={720} height={420} leading />
         <Prose html={text.html} large />
         <p className={styles.more}>
           <MoreLink href={href('books.junior')}>{t('books')}</MoreLink>

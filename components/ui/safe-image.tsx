@@ -3,13 +3,20 @@ import { useEffect, useRef, type ImgHTMLAttributes } from 'react';
 
 const FALLBACK = '/art/err-image.svg';
 
-/** An image that gives way to the error drawing (§8). Also when it failed before this code was there. */
+/**
+ * An image that gives way to the error drawing (§8). Also when it failed before this code was there. `leading`: the
+ * picture that leads its page; it is asked for first, and the scripts of a kept page wait for it.
+ */
 export function SafeImage({
   src,
   alt,
-  loading = 'lazy',
+  leading = false,
   ...rest
-}: Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> & { readonly src: string; readonly alt: string }) {
+}: Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> & {
+  readonly src: string;
+  readonly alt: string;
+  readonly leading?: boolean;
+}) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const element = image.current;
@@ -20,7 +27,8 @@ export function SafeImage({
       ref={image}
       src={src || FALLBACK}
       alt={alt}
-      loading={loading}
+      loading={leading ? 'eager' : 'lazy'}
+      fetchPriority={leading ? 'high' : undefined}
       decoding="async"
       onError={(event) => {
         if (event.currentTarget.getAttribute('src') !== FALLBACK) event.currentTarget.src = FALLBACK;

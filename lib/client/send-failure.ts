@@ -7,8 +7,8 @@ export interface SendFailureWords {
   readonly timedOut: string;
 }
 
-/** The upstream's own reason where it gave one, else what becomes of the words that were typed. null = not even sent. */
-export function sendFailureText(failure: Failure | null, words: SendFailureWords): string {
-  if (failure?.kind === 'timeout') return words.timedOut;
-  return failure?.kind === 'business' || failure?.kind === 'busy' ? failure.message : words.failed;
+/** The upstream's own reason where it gave one, else what becomes of the words that were typed. */
+export function sendFailureText(failure: Failure, words: SendFailureWords): string {
+  if (failure.kind === 'timeout') return words.timedOut;
+  return failure.kind === 'business' || failure.kind === 'busy' ? failure.message : words.failed;
 }

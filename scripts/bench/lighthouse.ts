@@ -7,7 +7,7 @@ export type Category = (typeof categories)[number];
 export type Form = 'mobile' | 'desktop';
 const forms = ['mobile', 'desktop'] as const;
 
-/** Medians of the runs of one page in one form. Times in ms, `requests` beside pictures, scripts in bytes as sent. */
+/** Medians of the runs of one page in one form. Times in ms, `requests` beside pictures. */
 export interface Reading {
   readonly path: string;
   readonly form: Form;
@@ -16,7 +16,6 @@ export interface Reading {
   readonly cls: number;
   readonly tbt: number;
   readonly requests: number;
-  readonly script: number;
   /** Audits that did not pass in the last run, by id. */
   readonly failed: readonly string[];
 }
@@ -75,7 +74,6 @@ async function read(base: string, path: string, form: Form, port: number): Promi
     cls: of((run) => numeric(run, 'cumulative-layout-shift')),
     tbt: of((run) => numeric(run, 'total-blocking-time')),
     requests: of((run) => sent(run).filter((one) => !isPicture(one)).length),
-    script: of((run) => sent(run).reduce((sum, one) => sum + (one.resourceType === 'Script' ? (one.transferSize ?? 0) : 0), 0)),
     failed: runs.slice(-1).flatMap(failedOf),
   };
 }

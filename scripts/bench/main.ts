@@ -23,13 +23,14 @@ const pages = [
   '/about/contact-us',
   '/procurementList',
 ];
-/** Weighed too; a page for guests is not for search engines. */
-const guestPages = ['/register'];
-const kb = (bytes: number): string => (bytes / 1024).toFixed(1);
+/** Weighed too: what only guests see, and what has the most in it. */
+const furtherPages = ['/register', '/feedback2', '/cooperation', '/search'];
+/** KB of 1000 bytes. */
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 async function lighthousePart({ base }: Product): Promise<readonly string[]> {
   const readings = await lighthouseReadings(base, pages, port + 6);
-  const row = ({ path, form, scores, lcp, cls, tbt, requests, script }: Reading): readonly string[] => [
+  const row = ({ path, form, scores, lcp, cls, tbt, requests }: Reading): readonly string[] => [
     path,
     form,
     ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
@@ -37,16 +38,15 @@ async function lighthousePart({ base }: Product): Promise<readonly string[]> {
     cls.toFixed(3),
     tbt.toFixed(0),
     String(requests),
-    kb(script),
   ];
   const left = [...new Set(readings.flatMap(({ path, form, failed }) => failed.map((id) => `${path} (${form}): ${id}`)))];
   return [
     '## Lighthouse',
     '',
-    'Median of 3 runs a page and form, Lighthouse’s own throttling (phone: slow 4G and a quarter of the processor), after one visit that filled the cache. Requests without pictures; JavaScript as sent, with headers.',
+    'Median of 3 runs a page and form, Lighthouse’s own throttling (phone: slow 4G and a quarter of the processor), after one visit that filled the cache. Requests without pictures.',
     '',
     ...table(
-      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'requests', 'JavaScript KB'],
+      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'requests'],
       readings.map(row),
     ),
     '',
@@ -57,14 +57,14 @@ async function lighthousePart({ base }: Product): Promise<readonly string[]> {
 
 async function weightPart({ base }: Product): Promise<readonly string[]> {
   const rows: (readonly string[])[] = [];
-  for (const path of [...pages, ...guestPages]) {
+  for (const path of [...pages, ...furtherPages]) {
     const weight = await weigh(base, path);
     rows.push([path, kb(weight.html), kb(weight.script), kb(weight.style)]);
   }
   return [
     '## Weight of a page',
     '',
-    'gzip, bodies only: the HTML and what it names. Nothing more is fetched before somebody touches the page.',
+    'gzip, bodies only, KB of 1000 bytes: the HTML and what it names. Nothing more is fetched before somebody touches the page.',
     '',
     ...table(['page', 'HTML KB', 'JavaScript KB', 'CSS KB'], rows),
     '',

@@ -34,6 +34,7 @@ test.beforeAll(async () => {
       HOST: '127.0.0.1',
       APP_ENV: 'test',
       SITE_KEYS: '',
+      WARM_UP: '0',
       UPSTREAM_API_BASE: upstream,
       UPSTREAM_ORG_NO: 'ORG-OF-OTHERS',
       DATA_DIR: join(mkdtempSync(join(tmpdir(), 'xkb-external-')), 'data'),

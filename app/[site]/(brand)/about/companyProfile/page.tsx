@@ -26,7 +26,7 @@ export default async function Page({ params }: Props) {
   return (
     <AboutShell params={params} route="about.companyProfile" heading={titles('about.root')}>
       <Statement text={meta.lead} emphasis={meta.emphasis} />
-      <img className={styles.lead} src="/art/about-lead.svg" alt="" width={960} height={300} />
+      <img className={styles.lead} src="/art/about-lead.svg" alt="" width={960} height={300} fetchPriority="high" />
       <GlyphList items={meta.points} />
       <Prose html={html} />
     </AboutShell>
