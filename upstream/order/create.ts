@@ -27,7 +27,8 @@ function receiverOf(wish: Wish, offer: Offer): Receiver {
   return { receiverName: wish.receiverName, receiverPhone: wish.receiverPhone, receiverAddress: wish.receiverAddress };
 }
 
-async function orderOfRequest(db: Database, userId: number, requestId: string): Promise<Order | undefined> {
+/** Which order answered this request of a learner. */
+export async function orderOfRequest(db: Database, userId: number, requestId: string): Promise<Order | undefined> {
   const [found] = await db
     .select({ order: orders })
     .from(orderRequests)
@@ -37,7 +38,7 @@ async function orderOfRequest(db: Database, userId: number, requestId: string): 
 }
 
 /** A new order, or null when the learner has an unpaid one of this course already. */
-async function insertOrder(tx: Database, userId: number, offer: Offer, receiver: Receiver, now: Date): Promise<Order | null> {
+export async function insertOrder(tx: Database, userId: number, offer: Offer, receiver: Receiver, now: Date): Promise<Order | null> {
   const [order] = await tx
     .insert(orders)
     .values({
