@@ -13,13 +13,14 @@ type Set = Output<'evaluation.report'>['sets'][number];
 /** A set of exercises as a card with its first question. */
 export async function SetCard({ set, reportId, wide = false }: { readonly set: Set; readonly reportId: number; readonly wide?: boolean }) {
   const t = await getTranslations('evaluation');
+  const Heading = wide ? 'h2' : 'h3';
   return (
     <Link className={cx(styles.set, wide && styles.wide)} href={href('e.exercisesDetail', { reportId, setId: set.setId })}>
       <span className={styles.tags}>
         <Tag>{set.tag}</Tag>
         {set.first ? <Tag tone="red">{t('sets.first')}</Tag> : null}
       </span>
-      <h3>{set.title}</h3>
+      <Heading>{set.title}</Heading>
       <p className={styles.stem}>
         <RichText text={set.stem} />
       </p>
