@@ -15,11 +15,11 @@ export async function wechatDoor(): Promise<WechatDoor> {
   const page = `${https ? 'https' : 'http'}://${host}${back}`;
   const signed = await callUpstream('weixin.jssdkConfig', { url: page }, { ip });
   const { sandbox, bundled } = webEnv();
-  if (!signed.ok || signed.data.appId === '') return { authorise: null, fragment: '', sandbox: false };
+  if (!signed.ok || signed.data.appId === '') return { authorise: null, fragment: '', page, sandbox: false };
   if (signed.data.appId === sandboxAppId) {
     const query = new URLSearchParams({ back });
-    return { authorise: sandbox && bundled ? `/sandbox/wechat?${query}&state=` : null, fragment: '', sandbox: true };
+    return { authorise: sandbox && bundled ? `/sandbox/wechat?${query}&state=` : null, fragment: '', page, sandbox: true };
   }
   const query = new URLSearchParams({ appid: signed.data.appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base' });
-  return { authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`, fragment: '#wechat_redirect', sandbox: false };
+  return { authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`, fragment: '#wechat_redirect', page, sandbox: false };
 }

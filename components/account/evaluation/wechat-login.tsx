@@ -15,6 +15,8 @@ export interface WechatDoor {
   /** Address that takes `state` at its end; null when WeChat cannot be used. */
   readonly authorise: string | null;
   readonly fragment: string;
+  /** This page, for the QR code that opens it in WeChat. */
+  readonly page: string;
   readonly sandbox: boolean;
 }
 
@@ -39,8 +41,7 @@ export function EvaluationWechat({ door, code, state, inWechat }: { readonly doo
   const [step, setStep] = useState<Step>(code === '' ? 'choose' : 'checking');
   const [problem, setProblem] = useState('');
   const begun = useRef(false);
-  const [here, setHere] = useState<string | null>(null);
-  const qr = useQr(here);
+  const qr = useQr(inWechat || door.authorise === null ? null : door.page);
 
   useEffect(() => {
     if (begun.current) return;
@@ -63,7 +64,6 @@ export function EvaluationWechat({ door, code, state, inWechat }: { readonly doo
     };
     if (code !== '') void check();
     else if (inWechat && door.authorise !== null) leave(door);
-    else setHere(window.location.origin + window.location.pathname);
   }, [code, state, inWechat, door, t]);
 
   if (typeof step === 'object')
