@@ -15,6 +15,7 @@ const ink = '#14213A';
 const grey = '#566279';
 
 function PieceOf({ piece, drop, size, fonts }: { readonly piece: Piece; readonly drop: number; readonly size: number; readonly fonts: Fonts }) {
+  if (piece.kind === 'space') return <div style={{ width: piece.width * size }} />;
   if (piece.kind === 'formula') {
     const src = `data:image/svg+xml;base64,${Buffer.from(piece.svg.replaceAll('currentColor', ink)).toString('base64')}`;
     return (
@@ -33,7 +34,8 @@ function PieceOf({ piece, drop, size, fonts }: { readonly piece: Piece; readonly
     marginBottom: (drop - BELOW) * size,
     fontFamily: piece.bold ? fonts.bold : fonts.plain,
     fontWeight: piece.bold ? 700 : 400,
-    ...(/^[!-~]+$/.test(piece.text) ? { minWidth: piece.width * size } : {}),
+    // As wide as the layout counted: columns stand below each other.
+    ...(/^[!-~]+$/.test(piece.text) ? { width: piece.width * size } : {}),
   };
   return <div style={style}>{piece.text}</div>;
 }

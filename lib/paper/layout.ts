@@ -9,6 +9,7 @@ export const sheet = { width: 1240, height: 1754, margin: 100, size: 27, gap: 14
 /** What stands in a line; widths and heights in em of the page's type. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly width: number; readonly bold?: boolean }
+  | { readonly kind: 'space'; readonly width: number }
   | { readonly kind: 'formula'; readonly svg: string; readonly width: number; readonly height: number; readonly drop: number };
 
 export interface Line {
@@ -79,16 +80,34 @@ function wrap(row: readonly Piece[], indent: number): Line[] {
 
 const letters = 'ABCDEF';
 const INDENT = 54;
+const sum = (row: readonly Piece[]): number => row.reduce((all, { width }) => all + width, 0);
+
+/** Short options stand four or two in a row, in columns; long ones one below the other. */
+function optionLines(options: readonly string[]): Line[] {
+  const rows = options.map((option, at): Piece[] => [{ kind: 'text', text: `${letters[at] ?? ''}.`, width: 1.5 }, ...pieces(option)]);
+  const room = (sheet.width - 2 * sheet.margin - INDENT) / sheet.size;
+  const widest = Math.max(0, ...rows.map(sum));
+  const columns = [4, 2].find((count) => widest + 1 <= room / count) ?? 1;
+  if (columns === 1) return rows.flatMap((row) => wrap(row, INDENT));
+  const column = room / columns;
+  return Array.from({ length: Math.ceil(rows.length / columns) }, (_, line) =>
+    lineOf(
+      rows.slice(line * columns, (line + 1) * columns).flatMap((row): Piece[] => [...row, { kind: 'space', width: column - sum(row) }]),
+      INDENT,
+    ),
+  );
+}
 
 function question({ index, stem, options, score }: Paper['list'][number], marks: string): Block {
   const number: Piece = { kind: 'text', text: `${index}.`, width: INDENT / sheet.size, bold: true };
-  const stemLines = wrap(pieces(stem + marks.replace('{score}', String(score))), INDENT);
+  const worth = marks.replace('{score}', String(score));
+  const stemLines = wrap([...pieces(stem), { kind: 'text', text: worth, width: [...worth].length }], INDENT);
   const [first, ...more] = stemLines;
   const head = first ? [{ ...first, pieces: [number, ...first.pieces], indent: 0 }] : [];
-  const choices = options.flatMap((option, at) => wrap([{ kind: 'text', text: `${letters[at] ?? ''}.`, width: 1.5 }, ...pieces(option)], INDENT));
+  const choices = optionLines(options);
   const lines = [...head, ...more, ...choices];
   const room = options.length === 0 ? sheet.room : sheet.gap;
-  return { lines, height: lines.reduce((sum, { height }) => sum + height, 0) + room };
+  return { lines, height: lines.reduce((all, { height }) => all + height, 0) + room };
 }
 
 /** The paper's questions on pages, none torn apart. `marks` = how a score is written, with {score}. */
@@ -105,7 +124,7 @@ export function layOut(paper: Paper, marks: string): readonly PaperPage[] {
       page.lines.push({ line, top: sheet.margin + page.used });
       page.used += line.height;
     }
-    page.used += block.height - block.lines.reduce((sum, { height }) => sum + height, 0);
+    page.used += block.height - block.lines.reduce((all, { height }) => all + height, 0);
   }
   return pages.map(({ lines }) => ({ lines }));
 }

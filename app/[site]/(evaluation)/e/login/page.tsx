@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationPasswordForm } from '@/components/account/evaluation/password-form';
-import { Link } from '@/components/ui/link';
+import { MoreLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
@@ -22,13 +22,9 @@ export default async function Page({ params }: Props) {
     <EvaluationFormPage params={params} route="e.login" heading={t('heading')} lead={t('lead')}>
       <EvaluationPasswordForm preticked={site.agreementPreticked} />
       <p>
-        {t.rich('noAccount', {
-          link: (words) => (
-            <Link className="alone" href={href('account.register')}>
-              {words}
-            </Link>
-          ),
-        })}
+        {t('noAccount')}
+        <br />
+        <MoreLink href={href('account.register')}>{t('register')}</MoreLink>
       </p>
     </EvaluationFormPage>
   );

@@ -86,10 +86,10 @@ export function PayHere({
           </p>
         ) : null}
       </div>
-      <p className={styles.left}>
+      <div className={styles.left}>
         <CountdownClock seconds={left} />
         {t('left')}
-      </p>
+      </div>
       <div className={styles.buttons}>
         <Button kind="outline" onClick={() => void check()}>
           {t('check')}
