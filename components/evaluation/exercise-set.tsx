@@ -35,7 +35,9 @@ export async function ExerciseSet({ set }: { readonly set: Detail }) {
         <h2 id="set" className={styles.setTitle}>
           {set.title}
         </h2>
-        <p className={styles.meta}>{t('facts', { subject: set.subjectName, module: set.module, count: set.count, minutes: set.minutes })}</p>
+        <p className={styles.meta}>
+          {t('facts', { subject: set.subjectName, module: set.module, count: set.count, minutes: set.minutes })}
+        </p>
         <p className={styles.lead}>{set.lead}</p>
       </section>
       {set.list.map(({ exerciseId, index, stem, options, answer, hint, explanation, difficulty }) => (

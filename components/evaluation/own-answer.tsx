@@ -11,7 +11,17 @@ const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 const MOST = 60;
 
 /** The learner's own answer, kept on this device: a choice says at once whether it is right, a written one is only noted. */
-export function OwnAnswer({ exerciseId, no, options, answer }: { readonly exerciseId: number; readonly no: number; readonly options: number; readonly answer: string }) {
+export function OwnAnswer({
+  exerciseId,
+  no,
+  options,
+  answer,
+}: {
+  readonly exerciseId: number;
+  readonly no: number;
+  readonly options: number;
+  readonly answer: string;
+}) {
   const t = useTranslations('evaluation.set');
   const [mine, setMine] = useState('');
   const [kept, setKept] = useState(false);
@@ -30,7 +40,13 @@ export function OwnAnswer({ exerciseId, no, options, answer }: { readonly exerci
       <div className={styles.own}>
         <div role="group" aria-label={t('mineLabel', { no })} className={styles.letters}>
           {letters.slice(0, options).map((letter) => (
-            <button key={letter} type="button" aria-pressed={mine === letter} aria-label={t('option', { letter })} onClick={() => note(letter)}>
+            <button
+              key={letter}
+              type="button"
+              aria-pressed={mine === letter}
+              aria-label={t('option', { letter })}
+              onClick={() => note(letter)}
+            >
               {letter}
             </button>
           ))}
@@ -47,7 +63,15 @@ export function OwnAnswer({ exerciseId, no, options, answer }: { readonly exerci
       <label htmlFor={id} className="sr">
         {t('mineLabel', { no })}
       </label>
-      <Input id={id} value={mine} maxLength={MOST} autoComplete="off" placeholder={t('mine')} aria-describedby={`${id}-note`} onChange={(event) => note(event.target.value)} />
+      <Input
+        id={id}
+        value={mine}
+        maxLength={MOST}
+        autoComplete="off"
+        placeholder={t('mine')}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => note(event.target.value)}
+      />
       <p id={`${id}-note`} role="status">
         {kept ? t('saved') : no === 1 ? t('mineHint') : ''}
       </p>

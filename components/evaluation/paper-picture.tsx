@@ -14,7 +14,17 @@ const BELOW = 0.064;
 const ink = '#14213A';
 const grey = '#566279';
 
-function PieceOf({ piece, drop, size, fonts }: { readonly piece: Piece; readonly drop: number; readonly size: number; readonly fonts: Fonts }) {
+function PieceOf({
+  piece,
+  drop,
+  size,
+  fonts,
+}: {
+  readonly piece: Piece;
+  readonly drop: number;
+  readonly size: number;
+  readonly fonts: Fonts;
+}) {
   if (piece.kind === 'space') return <div style={{ width: piece.width * size }} />;
   if (piece.kind === 'formula') {
     const src = `data:image/svg+xml;base64,${Buffer.from(piece.svg.replaceAll('currentColor', ink)).toString('base64')}`;
@@ -42,7 +52,9 @@ function PieceOf({ piece, drop, size, fonts }: { readonly piece: Piece; readonly
 
 function LineOf({ line, top, sheet, fonts }: { readonly line: Line; readonly top: number; readonly sheet: Sheet; readonly fonts: Fonts }) {
   return (
-    <div style={{ position: 'absolute', display: 'flex', alignItems: 'flex-end', left: sheet.margin + line.indent, top, height: line.height }}>
+    <div
+      style={{ position: 'absolute', display: 'flex', alignItems: 'flex-end', left: sheet.margin + line.indent, top, height: line.height }}
+    >
       {line.pieces.map((piece, at) => (
         <PieceOf key={at} piece={piece} drop={line.drop} size={sheet.size} fonts={fonts} />
       ))}
@@ -71,7 +83,14 @@ export function PaperPicture({
   readonly fonts: Fonts;
 }) {
   const { width, height, margin, size } = sheet;
-  const centred: CSSProperties = { position: 'absolute', left: 0, width, display: 'flex', justifyContent: 'center', fontFamily: fonts.plain };
+  const centred: CSSProperties = {
+    position: 'absolute',
+    left: 0,
+    width,
+    display: 'flex',
+    justifyContent: 'center',
+    fontFamily: fonts.plain,
+  };
   return (
     <div style={{ position: 'relative', display: 'flex', width, height, background: '#fff', color: ink, fontSize: size }}>
       {head ? (

@@ -23,7 +23,14 @@ export function Radar({ modules, label }: { readonly modules: readonly Module[];
           <path key={`${x} ${y}`} d={`M${radar.x} ${radar.y}L${x} ${y}`} />
         ))}
       </g>
-      <polygon points={polygon(scored)} fill="var(--ink-900)" fillOpacity=".14" stroke="var(--ink-900)" strokeWidth="2.6" strokeLinejoin="round" />
+      <polygon
+        points={polygon(scored)}
+        fill="var(--ink-900)"
+        fillOpacity=".14"
+        stroke="var(--ink-900)"
+        strokeWidth="2.6"
+        strokeLinejoin="round"
+      />
       {scored.map(({ x, y }, at) => (
         <circle key={at} cx={x} cy={y} r="4" fill="var(--ink-900)" />
       ))}

@@ -30,9 +30,17 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
     <>
       <Head report={report} isLatest={isLatest} />
       <Sheet id="modules" heading={t('modules', { count: numerals[report.modules.length] ?? '' })}>
-        <Radar modules={report.modules} label={t('radar', { list: report.modules.map(({ name, score }) => `${name}${score}`).join('，') })} />
+        <Radar
+          modules={report.modules}
+          label={t('radar', { list: report.modules.map(({ name, score }) => `${name}${score}`).join('，') })}
+        />
         <p className={styles.caption}>
-          {weak > 0 ? t.rich('ringed', { count: numerals[weak] === '二' ? '两' : (numerals[weak] ?? ''), pen: (words) => <span className="pen">{words}</span> }) : t('allFull')}
+          {weak > 0
+            ? t.rich('ringed', {
+                count: numerals[weak] === '二' ? '两' : (numerals[weak] ?? ''),
+                pen: (words) => <span className="pen">{words}</span>,
+              })
+            : t('allFull')}
         </p>
         <details className={styles.fold}>
           <summary>{t('asTable')}</summary>

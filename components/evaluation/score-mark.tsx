@@ -26,12 +26,7 @@ export function ScoreMark({ score, label }: { readonly score: number; readonly l
         {signs.map((sign, at) => (
           <path key={at} transform={`translate(${at * ADVANCE} 0)`} d={digits[sign] ?? ''} strokeWidth="4.4" />
         ))}
-        <path
-          transform={`translate(-2 67) scale(${width / 200} 1)`}
-          vectorEffect="non-scaling-stroke"
-          d={underline}
-          strokeWidth="4"
-        />
+        <path transform={`translate(-2 67) scale(${width / 200} 1)`} vectorEffect="non-scaling-stroke" d={underline} strokeWidth="4" />
       </g>
     </svg>
   );

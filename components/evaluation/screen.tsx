@@ -49,7 +49,17 @@ export async function Screen({
 }
 
 /** A sheet with its heading in cells (eight characters at most) and, beside it, a link. */
-export function Sheet({ id, heading, side, children }: { readonly id: string; readonly heading: ReactNode; readonly side?: ReactNode; readonly children: ReactNode }) {
+export function Sheet({
+  id,
+  heading,
+  side,
+  children,
+}: {
+  readonly id: string;
+  readonly heading: ReactNode;
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>

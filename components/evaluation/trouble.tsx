@@ -6,7 +6,17 @@ import styles from './evaluation.module.css';
 import { LostEvaluation } from './lost-evaluation';
 
 /** Why a screen has nothing to show: it is not there, the login is over (which leads to /e/login), or the network failed. */
-export function Trouble({ failure, title, text, children }: { readonly failure: Failure; readonly title: string; readonly text: string; readonly children: ReactNode }) {
+export function Trouble({
+  failure,
+  title,
+  text,
+  children,
+}: {
+  readonly failure: Failure;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   const problem = loadProblemOf(failure);
   return (
     <div className={styles.trouble}>

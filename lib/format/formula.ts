@@ -49,7 +49,10 @@ function typeset(tex: string): Formula {
   const [, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
   const size = { width: width / UNIT, height: height / UNIT, drop: (top + height) / UNIT };
   const drawn = svg
-    .replace(/^<svg[^>]*?(viewBox="[^"]+")[^>]*>/, `<svg xmlns="http://www.w3.org/2000/svg" $1 width="${size.width}em" height="${size.height}em" aria-hidden="true" focusable="false">`)
+    .replace(
+      /^<svg[^>]*?(viewBox="[^"]+")[^>]*>/,
+      `<svg xmlns="http://www.w3.org/2000/svg" $1 width="${size.width}em" height="${size.height}em" aria-hidden="true" focusable="false">`,
+    )
     .replace(/ data-[\w-]+="[^"]*"/g, '');
   return { svg: drawn, mathml: made.mathml(tex).replace(/\n\s*/g, ''), ...size };
 }

@@ -35,9 +35,14 @@ async function draw(paper: Paper): Promise<DrawnPaper> {
     blanks: `${words.name}＿＿＿＿＿＿＿＿　　　${words.score}＿＿＿＿＿＿`,
   };
   const feet = pages.map((_, at) => fill(pdfWords.page, { page: at + 1, pages: pages.length }));
-  const all = pages.flatMap((page) => page.lines.flatMap(({ line }) => line.pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))));
+  const all = pages.flatMap((page) =>
+    page.lines.flatMap(({ line }) => line.pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))),
+  );
   const plainText = `${all.join('')}${head.facts}${head.blanks}${feet.join('')}`;
-  const [bold, plain] = await Promise.all([fontsFor(`${all.filter((text) => /^\d+\.$/.test(text)).join('')}${head.title}`, 700), fontsFor(plainText, 400)]);
+  const [bold, plain] = await Promise.all([
+    fontsFor(`${all.filter((text) => /^\d+\.$/.test(text)).join('')}${head.title}`, 700),
+    fontsFor(plainText, 400),
+  ]);
   const fonts = { bold: bold.map(({ name }) => name).join(','), plain: plain.map(({ name }) => name).join(',') };
   const pictures: Buffer[] = [];
   for (const [at, page] of pages.entries()) {
@@ -46,7 +51,10 @@ async function draw(paper: Paper): Promise<DrawnPaper> {
     pictures.push(Buffer.from(await new ImageResponse(picture, { width, height, fonts: [...bold, ...plain] }).arrayBuffer()));
   }
   const jpegs = await Promise.all(pictures.map((png) => sharp(png).flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()));
-  const pdf = pdfOf(jpegs.map((jpeg) => ({ jpeg, width: sheet.width, height: sheet.height })), paper.title);
+  const pdf = pdfOf(
+    jpegs.map((jpeg) => ({ jpeg, width: sheet.width, height: sheet.height })),
+    paper.title,
+  );
   return { pages: pictures, pdf };
 }
 

@@ -28,7 +28,9 @@ export async function EvaluationPage({
   const messages = await getMessages();
   return (
     <SiteFrame params={params} route={route}>
-      <IslandMessages messages={{ evaluation: messages.evaluation, ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])) }}>
+      <IslandMessages
+        messages={{ evaluation: messages.evaluation, ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])) }}
+      >
         {children}
       </IslandMessages>
     </SiteFrame>

@@ -21,5 +21,10 @@ export async function wechatDoor(): Promise<WechatDoor> {
     return { authorise: sandbox && bundled ? `/sandbox/wechat?${query}&state=` : null, fragment: '', page, sandbox: true };
   }
   const query = new URLSearchParams({ appid: signed.data.appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base' });
-  return { authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`, fragment: '#wechat_redirect', page, sandbox: false };
+  return {
+    authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`,
+    fragment: '#wechat_redirect',
+    page,
+    sandbox: false,
+  };
 }

@@ -112,9 +112,18 @@ function Code({ pending }: { readonly pending: Pending }) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <p className={styles.lead}>
-        {t.rich(seconds > 0 ? 'security.sentTo' : 'security.notSent', { phone: () => <b className="num nowrap">{maskPhone(loginName)}</b> })}
+        {t.rich(seconds > 0 ? 'security.sentTo' : 'security.notSent', {
+          phone: () => <b className="num nowrap">{maskPhone(loginName)}</b>,
+        })}
       </p>
-      <CodeInput id="e-code" label={t('security.code')} value={code} onChange={setCode} disabled={busy === 'checking'} bad={problem !== '' && code === ''} />
+      <CodeInput
+        id="e-code"
+        label={t('security.code')}
+        value={code}
+        onChange={setCode}
+        disabled={busy === 'checking'}
+        bad={problem !== '' && code === ''}
+      />
       {problem ? <p className="err">{problem}</p> : null}
       {askCaptcha && seconds === 0 ? (
         <CaptchaField id="e-captcha" captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
@@ -125,7 +134,12 @@ function Code({ pending }: { readonly pending: Pending }) {
           {sendLabel}
         </Button>
       </div>
-      <Button type="submit" block disabled={code.length !== 6 || busy !== null} title={code.length === 6 ? undefined : t('security.codeNeeded')}>
+      <Button
+        type="submit"
+        block
+        disabled={code.length !== 6 || busy !== null}
+        title={code.length === 6 ? undefined : t('security.codeNeeded')}
+      >
         {busy === 'checking' ? t('security.submitting') : t('security.submit')}
       </Button>
     </form>

@@ -15,7 +15,12 @@ export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: strin
   const t = useTranslations('account.login');
   const own = useTranslations('evaluation.wechat');
   const send = async (loginName: string, loginPassword: string): Promise<string> => {
-    const answer = await callApi('evaluation.loginByCode', { loginName, loginPassword, smsType: purposes.login, ...(bindTicket ? { bindTicket } : {}) });
+    const answer = await callApi('evaluation.loginByCode', {
+      loginName,
+      loginPassword,
+      smsType: purposes.login,
+      ...(bindTicket ? { bindTicket } : {}),
+    });
     if (answer.ok && answer.data.signedIn) {
       goOn();
       return '';

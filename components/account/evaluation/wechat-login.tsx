@@ -36,7 +36,17 @@ type Step = 'choose' | 'checking' | { readonly bindTicket: string };
  * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself. On the way
  * back (`code`) it signs in, or binds the WeChat to a number first.
  */
-export function EvaluationWechat({ door, code, state, inWechat }: { readonly door: WechatDoor; readonly code: string; readonly state: string; readonly inWechat: boolean }) {
+export function EvaluationWechat({
+  door,
+  code,
+  state,
+  inWechat,
+}: {
+  readonly door: WechatDoor;
+  readonly code: string;
+  readonly state: string;
+  readonly inWechat: boolean;
+}) {
   const t = useTranslations('evaluation.wechat');
   const [step, setStep] = useState<Step>(code === '' ? 'choose' : 'checking');
   const [problem, setProblem] = useState('');

@@ -62,7 +62,10 @@ describe('a paper on pages', () => {
 
 it('a PDF whose table says where each object stands', () => {
   const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
-  const pdf = pdfOf([1, 2].map(() => ({ jpeg, width: 10, height: 14 })), '练习卷').toString('latin1');
+  const pdf = pdfOf(
+    [1, 2].map(() => ({ jpeg, width: 10, height: 14 })),
+    '练习卷',
+  ).toString('latin1');
   const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
   const offsets = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at));
   expect(offsets).toHaveLength(9);

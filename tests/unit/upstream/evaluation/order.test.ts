@@ -55,16 +55,24 @@ describe('making the order', () => {
     const guided = await order(learner, 'mode');
     expect(guided.orderNo).not.toBe(alone.orderNo);
     const { token } = learner;
-    expect(await up.ok('evaluation.orderDetail', { orderNo: alone.orderNo }, { token })).toMatchObject({ state: '已取消', what: 'curriculum' });
+    expect(await up.ok('evaluation.orderDetail', { orderNo: alone.orderNo }, { token })).toMatchObject({
+      state: '已取消',
+      what: 'curriculum',
+    });
     expect(await up.ok('pay.queryResult', { payNo }, { token })).toMatchObject({ state: 'closed' });
-    expect(await up.ok('evaluation.orderDetail', {}, { token })).toMatchObject({ orderNo: guided.orderNo, what: 'mode', reportId: learner.reportId });
+    expect(await up.ok('evaluation.orderDetail', {}, { token })).toMatchObject({
+      orderNo: guided.orderNo,
+      what: 'mode',
+      reportId: learner.reportId,
+    });
   });
 
   test('a course that is owned, and a way of learning that was paid, are refused with words', async () => {
     const learner = await evaluated(up);
     const { orderNo } = await order(learner, 'mode');
     await pay(learner, orderNo);
-    const again = (what: What) => up.call('evaluation.createOrder', { requestId: requestId(), reportId: learner.reportId, what }, { token: learner.token });
+    const again = (what: What) =>
+      up.call('evaluation.createOrder', { requestId: requestId(), reportId: learner.reportId, what }, { token: learner.token });
     expect(await again('mode')).toMatchObject({ status: 0, message: evaluationMessages.modeBought });
     expect(await again('curriculum')).toMatchObject({ status: 0, message: evaluationMessages.owned });
     expect(await up.ok('evaluation.mode', { reportId: learner.reportId }, { token: learner.token })).toMatchObject({ orderNo });
@@ -73,7 +81,11 @@ describe('making the order', () => {
 
   test('a course with printed books is bought where an address can be given', async () => {
     const learner = await evaluated(up, { course: { slug: 'chu1-01-youlishu-fangcheng', why: '补' } });
-    const reply = await up.call('evaluation.createOrder', { requestId: requestId(), reportId: learner.reportId, what: 'curriculum' }, { token: learner.token });
+    const reply = await up.call(
+      'evaluation.createOrder',
+      { requestId: requestId(), reportId: learner.reportId, what: 'curriculum' },
+      { token: learner.token },
+    );
     expect(reply).toMatchObject({ status: 0, message: evaluationMessages.ships });
   });
 });

@@ -17,7 +17,14 @@ afterAll(() => up.close());
 describe('the report', () => {
   test('is the latest one, compared with the one before, in figures that add up', async () => {
     const report = await up.ok('evaluation.report', {}, { token: await demoEToken(up) });
-    expect(report).toMatchObject({ learnerName: '林小满', score: 86, fullScore: 100, previous: { score: 79 }, hasPaper: true, hasMode: true });
+    expect(report).toMatchObject({
+      learnerName: '林小满',
+      score: 86,
+      fullScore: 100,
+      previous: { score: 79 },
+      hasPaper: true,
+      hasMode: true,
+    });
     expect(report.modules.flatMap((module) => (module.weak ? [module.name] : []))).toEqual(['函数', '检查']);
     expect(report.weakPoints.reduce((sum, { lost }) => sum + lost, report.score)).toBe(report.fullScore);
     expect(report.topics.reduce((sum, { score }) => sum + score, 0)).toBe(report.score);
@@ -29,14 +36,26 @@ describe('the report', () => {
     const token = await demoEToken(up);
     const { previous } = await up.ok('evaluation.report', {}, { token });
     const reportId = previous?.reportId ?? 0;
-    expect(await up.ok('evaluation.report', { reportId }, { token })).toMatchObject({ score: 79, previous: null, courseId: null, hasMode: false });
-    expect(await up.call('evaluation.curriculum', { reportId }, { token })).toMatchObject({ status: 0, message: evaluationMessages.noCourse });
+    expect(await up.ok('evaluation.report', { reportId }, { token })).toMatchObject({
+      score: 79,
+      previous: null,
+      courseId: null,
+      hasMode: false,
+    });
+    expect(await up.call('evaluation.curriculum', { reportId }, { token })).toMatchObject({
+      status: 0,
+      message: evaluationMessages.noCourse,
+    });
     expect(await up.call('evaluation.mode', { reportId }, { token })).toMatchObject({ status: 0, message: evaluationMessages.noMode });
-    expect(await up.call('evaluation.testPaper', { reportId }, { token })).toMatchObject({ status: 0, message: evaluationMessages.noPaper });
+    expect(await up.call('evaluation.testPaper', { reportId }, { token })).toMatchObject({
+      status: 0,
+      message: evaluationMessages.noPaper,
+    });
   });
 
   test('no more than two modules are weak, and none with full marks', () => {
-    const of = (...scores: number[]) => markWeakest(scores.map((score, at) => ({ name: String(at), score, full: 10 }))).map(({ weak }) => weak);
+    const of = (...scores: number[]) =>
+      markWeakest(scores.map((score, at) => ({ name: String(at), score, full: 10 }))).map(({ weak }) => weak);
     expect(of(9, 5, 5, 5)).toEqual([false, true, true, false]);
     expect(of(10, 10, 9)).toEqual([false, false, true]);
     expect(of(10, 10, 10)).toEqual([false, false, false]);
@@ -60,7 +79,9 @@ describe('somebody else’s report looks unknown', () => {
   test('in every endpoint that takes its number', async () => {
     const { reportId } = await evaluated(up);
     const { token } = await evaluated(up);
-    const setId = (await up.ok('evaluation.exercises', { reportId: (await up.ok('evaluation.report', {}, { token })).reportId }, { token })).list[0]?.setId ?? 0;
+    const setId =
+      (await up.ok('evaluation.exercises', { reportId: (await up.ok('evaluation.report', {}, { token })).reportId }, { token })).list[0]
+        ?.setId ?? 0;
     const calls = [
       (id: number) => up.call('evaluation.report', { reportId: id }, { token }),
       (id: number) => up.call('evaluation.exercises', { reportId: id }, { token }),

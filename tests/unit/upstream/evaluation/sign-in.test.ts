@@ -86,7 +86,9 @@ describe('by code alone', () => {
       message: smsMessages.wrongCode,
     });
     const other = await receiveCode(up, '13966660001', 3);
-    expect((await up.call('evaluation.loginByCode', { loginName: '13966660001', loginPassword: other })).message).toBe(smsMessages.wrongCode);
+    expect((await up.call('evaluation.loginByCode', { loginName: '13966660001', loginPassword: other })).message).toBe(
+      smsMessages.wrongCode,
+    );
   });
 
   test('one message in 60 seconds', async () => {
@@ -111,7 +113,9 @@ describe('by WeChat', () => {
     const { eToken, bindTicket } = await up.ok('evaluation.loginByWechat', { code: codeOf(visitor.openId) });
     expect(eToken).toBeNull();
     const given = { loginName: '13966660004', bindTicket: bindTicket ?? '' };
-    expect((await up.ok('evaluation.loginByCode', { ...given, loginPassword: await receiveCode(up, '13966660004', 5) })).eToken).toBeTruthy();
+    expect(
+      (await up.ok('evaluation.loginByCode', { ...given, loginPassword: await receiveCode(up, '13966660004', 5) })).eToken,
+    ).toBeTruthy();
     expect((await up.ok('evaluation.loginByWechat', { code: codeOf(visitor.openId) })).eToken).toBeTruthy();
     up.clock.add(61_000);
     const twice = await up.call('evaluation.loginByCode', { ...given, loginPassword: await receiveCode(up, '13966660004', 5) });
@@ -146,5 +150,6 @@ test('the stand-in of WeChat’s page leads back to pages of ours only', async (
   const page = await open('/e/wxCode');
   expect(page.status).toBe(200);
   expect(await page.text()).toMatch(/href="\/e\/wxCode\?code=sandbox-xiaoman\.\d+\.[\w-]{24}&amp;state=s1"/);
-  for (const back of ['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere', '']) expect((await open(back)).status).toBe(400);
+  for (const back of ['//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere', ''])
+    expect((await open(back)).status).toBe(400);
 });

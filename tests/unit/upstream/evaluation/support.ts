@@ -41,7 +41,10 @@ export const draft: ReportDraft = reportDraft.parse({
 
 let people = 0;
 /** A new account with a report of its own, signed in to the evaluation. */
-export async function evaluated(up: TestUpstream, over: Partial<ReportDraft> = {}): Promise<{ token: string; reportId: number; userId: number }> {
+export async function evaluated(
+  up: TestUpstream,
+  over: Partial<ReportDraft> = {},
+): Promise<{ token: string; reportId: number; userId: number }> {
   people += 1;
   const mobilePhone = `137${String(people).padStart(8, '0')}`;
   await up.deps.db.insert(users).values({ rsNo: `XKE${people}`, mobilePhone, passwordHash: '-', createdAt: up.clock.now() });

@@ -24,7 +24,10 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.curriculum', { reportId });
   return (
     <EvaluationPage params={params} route="e.curriculumDetail">
-      <Screen title={t('bar')} back={href('e.report', { reportId })} foot={
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
           answer.ok ? (
             answer.data.ownedUntil ? (
               <ButtonLink href={href('course.chapter', { courseId: answer.data.courseId })}>{t('study')}</ButtonLink>
@@ -35,7 +38,8 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
               </>
             )
           ) : undefined
-        }>
+        }
+      >
         {answer.ok ? (
           <Curriculum course={answer.data} />
         ) : (

@@ -23,7 +23,10 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.testPaper', { reportId });
   return (
     <EvaluationPage params={params} route="e.exerciseTestPaper">
-      <Screen title={t('bar')} back={href('e.report', { reportId })} foot={
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
           answer.ok ? (
             <>
               <SavePdf label={t('print')} />
@@ -32,7 +35,8 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
               </ButtonLink>
             </>
           ) : undefined
-        }>
+        }
+      >
         {answer.ok ? (
           <PaperSheet paper={answer.data} />
         ) : (

@@ -20,10 +20,14 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const [t, common, query] = await Promise.all([getTranslations('evaluation.set'), getTranslations('evaluation'), searchParams]);
   const reportId = queryId(query.reportId);
   const setId = queryId(query.setId);
-  const answer = reportId === null || setId === null ? failure('business', 0) : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
+  const answer =
+    reportId === null || setId === null ? failure('business', 0) : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
   return (
     <EvaluationPage params={params} route="e.exercisesDetail">
-      <Screen title={t('bar')} back={href('e.recommendExercises', { reportId })} foot={
+      <Screen
+        title={t('bar')}
+        back={href('e.recommendExercises', { reportId })}
+        foot={
           answer.ok ? (
             answer.data.nextSetId ? (
               <ButtonLink kind="buy" href={href('e.exercisesDetail', { reportId, setId: answer.data.nextSetId })}>
@@ -35,7 +39,8 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
               </ButtonLink>
             )
           ) : undefined
-        }>
+        }
+      >
         {answer.ok ? (
           <ExerciseSet set={answer.data} />
         ) : (

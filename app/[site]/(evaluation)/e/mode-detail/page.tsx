@@ -23,7 +23,10 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.mode', { reportId });
   return (
     <EvaluationPage params={params} route="e.modeDetail">
-      <Screen title={t('bar')} back={href('e.report', { reportId })} foot={
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
           answer.ok ? (
             answer.data.orderNo ? (
               <ButtonLink kind="outline" href={href('e.orderDetail', { orderNo: answer.data.orderNo })}>
@@ -33,7 +36,8 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
               <BuyButton reportId={answer.data.reportId} what="mode" label={t('buy')} />
             )
           ) : undefined
-        }>
+        }
+      >
         {answer.ok ? (
           <Mode mode={answer.data} />
         ) : (

@@ -22,13 +22,17 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.exercises', { reportId });
   return (
     <EvaluationPage params={params} route="e.recommendExercises">
-      <Screen title={t('bar')} back={href('e.report', { reportId })} foot={
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
           answer.ok && answer.data.list.length > 0 ? (
             <ButtonLink kind="outline" icon="pen" href={href('e.exerciseTestPaper', { reportId })}>
               {t('paper')}
             </ButtonLink>
           ) : undefined
-        }>
+        }
+      >
         {answer.ok ? (
           <SetList list={answer.data.list} reportId={answer.data.reportId} />
         ) : (

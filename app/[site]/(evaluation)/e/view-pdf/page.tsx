@@ -27,19 +27,29 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const [t, query, head, { ip }] = await Promise.all([getTranslations('evaluation.pdf'), searchParams, headers(), readPageVisitor()]);
   const reportId = queryId(query.reportId);
   const key = typeof query.key === 'string' ? query.key.slice(0, 100) : '';
-  const answer = reportId === null ? failure('business', 0) : await callUpstream('evaluation.testPaper', { reportId, paperKey: key }, { ip });
+  const answer =
+    reportId === null ? failure('business', 0) : await callUpstream('evaluation.testPaper', { reportId, paperKey: key }, { ip });
   const address = (file: string): string => `/api/evaluation/paper/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (
     <EvaluationPage params={params} route="e.viewPdf">
       <Screen
         title={t('bar')}
         back={href('e.exerciseTestPaper', { reportId })}
-        foot={answer.ok ? <DownloadPdf href={address('paper.pdf')} blocked={/MicroMessenger/i.test(head.get('user-agent') ?? '')} /> : undefined}
+        foot={
+          answer.ok ? <DownloadPdf href={address('paper.pdf')} blocked={/MicroMessenger/i.test(head.get('user-agent') ?? '')} /> : undefined
+        }
       >
         {answer.ok ? (
-          <PaperPages title={answer.data.title} pages={Array.from({ length: pageCount(answer.data) }, (_, at) => address(`${at + 1}.png`))} />
+          <PaperPages
+            title={answer.data.title}
+            pages={Array.from({ length: pageCount(answer.data) }, (_, at) => address(`${at + 1}.png`))}
+          />
         ) : (
-          <StatePanel image={answer.kind === 'business' ? '/art/state-empty.svg' : '/art/state-error.svg'} title={t('missing')} text={answer.message || t('missingText')}>
+          <StatePanel
+            image={answer.kind === 'business' ? '/art/state-empty.svg' : '/art/state-error.svg'}
+            title={t('missing')}
+            text={answer.message || t('missingText')}
+          >
             <ButtonLink kind="outline" href={href('e.report')}>
               {t('toReport')}
             </ButtonLink>
