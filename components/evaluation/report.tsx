@@ -45,7 +45,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
         <details className={styles.fold}>
           <summary>{t('asTable')}</summary>
           <Table
-            caption={t('modules', { count: numerals[report.modules.length] ?? '' })}
+            caption={t('table')}
             columns={[
               { key: 'name', head: t('module'), cell: ({ name }) => name },
               { key: 'score', head: t('points'), cell: ({ score, full }) => t('of', { score, full }), align: 'right' },
@@ -109,7 +109,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
             </Link>
           }
         >
-          <div className={styles.shelf} tabIndex={0} role="region" aria-label={t('sets')}>
+          <div className={styles.shelf} tabIndex={0} role="region" aria-label={t('shelf')}>
             {report.sets.slice(0, 4).map((set) => (
               <SetCard key={set.setId} set={set} reportId={report.reportId} />
             ))}

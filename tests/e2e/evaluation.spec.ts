@@ -12,13 +12,15 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/e\/login/);
   await page.getByLabel('手机号').fill(learner.phone);
   await page.getByLabel('密码', { exact: true }).fill('wrong-one');
-  await page.getByRole('img', { name: '图形验证码' }).waitFor();
+  const picture = page.getByRole('img', { name: '图形验证码' });
+  const first = await picture.getAttribute('src');
   await page.getByRole('textbox', { name: '图形验证码' }).fill('nope');
   await expectAccessible(page);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '图形验证码' })).toBeVisible();
   await expect(page.getByLabel('手机号')).toHaveValue(learner.phone);
 
+  await expect(picture).not.toHaveAttribute('src', first ?? '');
   await page.getByLabel('密码', { exact: true }).fill(learner.password);
   await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
   await page.getByRole('button', { name: '登录', exact: true }).click();
