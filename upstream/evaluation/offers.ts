@@ -4,8 +4,10 @@ import type { KnownContext } from '../context';
 import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
-import { chapters, courses, evaluationModes, sections } from '../db/schema';
+import { chapters, courses, evaluationModes, orders, sections } from '../db/schema';
 import { BusinessError } from '../errors';
+import { closeExpired } from '../order/close';
+import type { OrderState } from '../order/states';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
 import { orderOfReport } from './report';
@@ -63,10 +65,16 @@ export async function curriculum(context: KnownContext, reportId: number): Promi
   };
 }
 
+/** States in which an order bought nothing, or no more. */
+const over: ReadonlySet<OrderState> = new Set<OrderState>(['已取消', '已关闭', '已退款']);
+
 export async function mode(context: KnownContext, reportId: number): Promise<Output<'evaluation.mode'>> {
   const report = await ownReport(context, reportId);
   const { mode: found, offer } = await modeOf(context.db, report);
   const { title, words, steps, weeks, priceFen } = found;
-  const orderNo = await orderOfReport(context.db, report.id, 'mode');
+  // An order that is over is no reason not to choose again.
+  await closeExpired(context.db, context.now(), eq(orders.userId, context.caller.userId));
+  const order = await orderOfReport(context.db, report.id, 'mode');
+  const orderNo = order && !over.has(order.state) ? order.orderNo : null;
   return { reportId, title, words, steps: [...steps], weeks, priceFen, courseTitle: offer.title, orderNo };
 }

@@ -19,16 +19,16 @@ export function markWeakest(modules: readonly EvaluationModule[]) {
   return modules.map((module, at) => ({ ...module, weak: weak.has(at) }));
 }
 
-/** The number of the latest order that was made from a report, or null. */
-export async function orderOfReport(db: Database, reportId: number, what?: 'curriculum' | 'mode'): Promise<string | null> {
+/** The latest order that was made from a report, or null. */
+export async function orderOfReport(db: Database, reportId: number, what?: 'curriculum' | 'mode') {
   const [found] = await db
-    .select({ orderNo: orders.orderNo })
+    .select({ orderNo: orders.orderNo, state: orders.state })
     .from(evaluationOrders)
     .innerJoin(orders, eq(orders.id, evaluationOrders.orderId))
     .where(and(eq(evaluationOrders.reportId, reportId), what ? eq(evaluationOrders.what, what) : undefined))
     .orderBy(desc(orders.id))
     .limit(1);
-  return found?.orderNo ?? null;
+  return found ?? null;
 }
 
 /** A report as its learner sees it. */
@@ -48,6 +48,6 @@ export async function reportView({ db }: Pick<KnownContext, 'db'>, report: Repor
     courseId,
     hasPaper: paperId !== null,
     hasMode: modeId !== null,
-    orderNo: await orderOfReport(db, id),
+    orderNo: (await orderOfReport(db, id))?.orderNo ?? null,
   };
 }

@@ -106,11 +106,14 @@ describe('paying with the eToken', () => {
     expect(await up.ok('course.byId', { courseId: course.id }, { token: own })).toMatchObject({ owned: true });
   });
 
-  test('closes after 30 minutes', async () => {
+  test('closes after 30 minutes, and may be chosen again', async () => {
     const learner = await evaluated(up);
-    const { orderNo } = await order(learner, 'curriculum');
+    const { orderNo } = await order(learner, 'mode');
+    const shown = () => up.ok('evaluation.mode', { reportId: learner.reportId }, { token: learner.token });
+    expect((await shown()).orderNo).toBe(orderNo);
     up.clock.add(30 * MINUTE);
     expect(await up.ok('evaluation.orderDetail', { orderNo }, { token: learner.token })).toMatchObject({ state: '已关闭' });
+    expect((await shown()).orderNo).toBeNull();
   });
 });
 
