@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           {none ? (
             <EmptyReport phone={site.phone} hours={site.hours} />
           ) : (
-            <Trouble failure={answer} title={t('missing')} text={t('emptyText')}>
+            <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
               <ButtonLink kind="outline" href={href('e.report')}>
                 {t('toLatest')}
               </ButtonLink>
