@@ -5,8 +5,11 @@ import { sweepWechatTickets } from './evaluation/wechat';
 import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
+import { completeReceived } from './order/receipt';
+import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
+import { moveParcels } from './sandbox/parcels';
 import { upgradeGrades } from './user/upgrade';
 
 /** Work that time brings. Runs once at start and then every `everyMs`; running it twice must do no harm. */
@@ -29,7 +32,10 @@ const jobs: readonly Job[] = [
   { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
+  { name: 'complete-received', everyMs: HOUR, run: completeReceived },
+  { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
+  { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },
 ];
 
 /** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */

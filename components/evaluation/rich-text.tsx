@@ -1,4 +1,4 @@
-import { formula, textAndFormulas } from '@/lib/format/formula';
+import { formula, textAndFormulas } from '@/lib/format/typeset';
 import styles from './evaluation.module.css';
 
 /** Signs that may not begin a line: they stay with the formula before them. */

@@ -17,19 +17,23 @@ const DEFAULT_GRADE = '初一';
 export async function Courses({ grades, promotion }: { readonly grades: Output<'home.page'>['grades']; readonly promotion: Promotion }) {
   const [t, state] = await Promise.all([getTranslations('home.courses'), getTranslations('ui.state')]);
   const taught = grades.filter(({ courses }) => courses.length > 0);
-  const first = taught.find(({ gradeName }) => gradeName === DEFAULT_GRADE) ?? taught[0];
-  if (!first) return null;
-  const gradeOf = ({ gradeId, gradeName }: typeof first) => ({
+  const strip = taught.map(({ gradeId, gradeName }) => ({
     id: gradeId,
     name: gradeName,
     href: href('brand.search', { keyWord: gradeName }),
-  });
+  }));
+  const at = Math.max(
+    0,
+    taught.findIndex(({ gradeName }) => gradeName === DEFAULT_GRADE),
+  );
+  const [first, shelf] = [strip[at], taught[at]];
+  if (!first || !shelf) return null;
   const meta: string = t.raw('meta');
   return (
     <CourseBrowser
-      grades={taught.map(gradeOf)}
-      first={gradeOf(first)}
-      shelf={shelfOf(first.courses, meta)}
+      grades={strip}
+      first={first}
+      shelf={shelfOf(shelf.courses, meta)}
       words={{
         question: t('question'),
         questionText: t('questionText'),

@@ -4,14 +4,12 @@ import type { Site } from '@/lib/sites';
 import { Fold } from './fold';
 import { FooterLegal } from './footer-legal';
 import { Logo } from './logo';
-import type { Menu, MenuLink } from './menu';
+import type { Menu } from './menu';
 
-/** Only what the island needs: the rest would travel to the browser for nothing. */
-function names(links: readonly MenuLink[]): readonly Pick<MenuLink, 'label' | 'href'>[] {
-  return links.map(({ label, href: to }) => ({ label, href: to }));
-}
-
-/** The foot of the page; everything in it that names a company is the site's own (decisions §1, §2). */
+/**
+ * The foot of the page; everything in it that names a company is the site's own (decisions §1, §2). The lists of books are
+ * the very ones of the phone's menu, so that they travel once.
+ */
 export async function Footer({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
   const t = await getTranslations('layout');
   const titles = await getTranslations('titles');
@@ -41,8 +39,8 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
             title={menu.about.title}
             links={[...menu.about.pages, { label: titles('brand.cooperation'), href: href('brand.cooperation') }]}
           />
-          <Fold title={menu.senior.all.label} links={names(menu.senior.books)} />
-          <Fold title={menu.junior.all.label} links={names(menu.junior.books)} />
+          <Fold title={menu.senior.all.label} links={menu.senior.books} />
+          <Fold title={menu.junior.all.label} links={menu.junior.books} />
           <div>
             <h2 className="foot-h d-only">{t('foot.follow')}</h2>
             <div className="foot-q">

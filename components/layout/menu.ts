@@ -9,13 +9,13 @@ import { shopEntries, type ShopEntry } from './shops';
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
-  readonly current: boolean;
+  /** Absent where it is not: all of this travels to the browser. */
+  readonly current?: true;
 }
 export interface BookLink extends MenuLink {
-  readonly tagline: string;
   readonly cover: string;
 }
-/** The top navigation and what hangs below it, as plain data: the phone's menu gets the same. */
+/** The top navigation and what hangs below it, as plain data: the phone's menu and the footer are given the same. */
 export interface Menu {
   readonly home: MenuLink;
   readonly senior: { readonly all: MenuLink; readonly books: readonly BookLink[] };
@@ -34,17 +34,12 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
   const here = routeOf(on).path;
   const link = (id: RouteId, query: Readonly<Record<string, number>> = {}): MenuLink => {
     const { path } = routeOf(id);
-    return { label: titles(id), href: href(id, query), current: here === path || here.startsWith(`${path}/`) };
+    const current = here === path || here.startsWith(`${path}/`);
+    return { label: titles(id), href: href(id, query), ...(current ? { current } : {}) };
   };
   const slot = (name: MenuSlot): readonly MenuLink[] => routes.filter((row) => row.menu === name).map((row) => link(row.id));
   const books = async (level: BookLevel, id: RouteId): Promise<readonly BookLink[]> =>
-    (await booksOf(level)).map(({ title, tagline, cover, index }) => ({
-      label: title,
-      tagline,
-      cover,
-      href: href(id, { i: index }),
-      current: false,
-    }));
+    (await booksOf(level)).map(({ title, cover, index }) => ({ label: title, cover, href: href(id, { i: index }) }));
   return {
     home: link('brand.home'),
     senior: { all: link('books.senior'), books: await books('senior', 'books.seniorDetail') },

@@ -11,7 +11,15 @@ const OPEN_MS = 90;
 const CLOSE_MS = 220;
 
 /** One entry of the bar with a panel below: opens by mouse, touch and keyboard (arrows go through it); Escape closes and returns the focus. */
-export function NavDrop({ label, current, children }: { readonly label: string; readonly current: boolean; readonly children: ReactNode }) {
+export function NavDrop({
+  label,
+  current,
+  children,
+}: {
+  readonly label: string;
+  readonly current?: boolean | undefined;
+  readonly children: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const timer = useRef<number>(0);

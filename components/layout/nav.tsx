@@ -1,15 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
-import { DialogLink } from '@/components/ui/dialog-link';
 import { Link } from '@/components/ui/link';
 import { MoreLink } from '@/components/ui/button';
+import { booksOf, type BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import { NavDrop } from './nav-drop';
 import { NavList } from './nav-list';
 import { ShopItem } from './shop-item';
+import { ShopVerify } from './shop-verify';
 
 function Item({ item }: { readonly item: MenuLink }) {
   return (
@@ -21,17 +22,21 @@ function Item({ item }: { readonly item: MenuLink }) {
   );
 }
 
-function Books({
+async function Books({
   all,
   books,
+  level,
   intro,
   more,
 }: {
   readonly all: MenuLink;
   readonly books: readonly BookLink[];
+  readonly level: BookLevel;
   readonly intro: string;
   readonly more: string;
 }) {
+  // Only here: what stands in the menu itself travels to every phone.
+  const taglines = (await booksOf(level)).map(({ tagline }) => tagline);
   return (
     <div className="wrap">
       <div className="drop-h">
@@ -42,11 +47,11 @@ function Books({
         <MoreLink href={all.href}>{more}</MoreLink>
       </div>
       <div className={cx('drop-b', books.length > 7 && 'n8')}>
-        {books.map((book) => (
+        {books.map((book, at) => (
           <Link key={book.href} className="bk-m" href={book.href}>
             <img src={book.cover} alt="" width={300} height={420} loading="lazy" />
             <b>{book.label}</b>
-            <span>{book.tagline}</span>
+            <span>{taglines[at]}</span>
           </Link>
         ))}
       </div>
@@ -77,17 +82,17 @@ function Pages({ title, intro, links }: { readonly title: string; readonly intro
 /** The ten entries of the top navigation (§2 Layout), with what hangs below them. */
 export async function Nav({ menu }: { readonly menu: Menu }) {
   const t = await getTranslations('layout.nav');
-  const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current);
+  const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current ?? false);
   return (
     <nav className="nav" aria-label={t('label')}>
       <div className="wrap">
         <NavList>
           <Item item={menu.home} />
           <NavDrop label={menu.senior.all.label} current={menu.senior.all.current}>
-            <Books {...menu.senior} intro={t('seniorIntro')} more={t('all')} />
+            <Books {...menu.senior} level="senior" intro={t('seniorIntro')} more={t('all')} />
           </NavDrop>
           <NavDrop label={menu.junior.all.label} current={menu.junior.all.current}>
-            <Books {...menu.junior} intro={t('juniorIntro')} more={t('all')} />
+            <Books {...menu.junior} level="junior" intro={t('juniorIntro')} more={t('all')} />
           </NavDrop>
           <Item item={menu.pad} />
           <Item item={menu.paper} />
@@ -97,7 +102,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
           <NavDrop label={t('news')} current={some(menu.news)}>
             <Pages title={t('news')} intro={t('newsIntro')} links={menu.news} />
           </NavDrop>
-          <NavDrop label={t('shops')} current={false}>
+          <NavDrop label={t('shops')}>
             <div className="wrap">
               <div className="drop-h">
                 <CellHeading as="div" size="s">
@@ -109,15 +114,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
                 {menu.shops.map((shop) => (
                   <ShopItem key={shop.key} shop={shop} />
                 ))}
-                <DialogLink className="shop-v" href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
-                  <span className="cell" aria-hidden="true">
-                    {t('verifySign')}
-                  </span>
-                  <span>
-                    <b>{t('verifyBook')}</b>
-                    <small>{t('verifyBookHint')}</small>
-                  </span>
-                </DialogLink>
+                <ShopVerify />
               </div>
             </div>
           </NavDrop>

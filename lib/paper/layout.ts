@@ -1,4 +1,4 @@
-import { formula, textAndFormulas } from '@/lib/format/formula';
+import { formula, textAndFormulas } from '@/lib/format/typeset';
 import type { Output } from '@/lib/contracts';
 
 type Paper = Output<'evaluation.testPaper'>;

@@ -32,7 +32,7 @@ export async function seedBase({ db, now }: Deps): Promise<void> {
     .insert(settings)
     .values([
       { key: 'promotionMainTitle', value: '一道母题，通一类题' },
-      { key: 'promotionSubtitleTitle', value: '名师精讲，随学随练，学完就会' },
+      { key: 'promotionSubtitleTitle', value: '每节课只讲一道母题，再认出它的同类' },
       { key: 'smssigncode', value: randomBytes(16).toString('hex') },
       { key: 'videosigncode', value: randomBytes(16).toString('hex') },
       { key: 'platformId', value: 'web' },

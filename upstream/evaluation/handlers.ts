@@ -39,6 +39,6 @@ export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.testPaper': (input, context) => testPaper(context, input),
   'evaluation.curriculum': ({ reportId }, context) => curriculum(context, reportId),
   'evaluation.mode': ({ reportId }, context) => mode(context, reportId),
-  'evaluation.createOrder': async (input, context) => orderView(context.db, await createEvaluationOrder(context, input)),
+  'evaluation.createOrder': async (input, context) => orderView(context.db, await createEvaluationOrder(context, input), context.now()),
   'evaluation.orderDetail': ({ orderNo }, context) => evaluationOrder(context, orderNo),
 };

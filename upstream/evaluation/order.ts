@@ -1,13 +1,13 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import type { Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context';
 import type { Database } from '../db/open';
-import { evaluationOrders, orderLines, orderRequests, orders, payments } from '../db/schema';
+import { evaluationOrders, orderLines, orderRequests, orders } from '../db/schema';
 import { BusinessError } from '../errors';
 import { applyOrderEvent } from '../order/apply';
-import { closeExpired } from '../order/close';
+import { closeExpired, closePayments } from '../order/close';
 import { insertOrder, orderOfRequest } from '../order/create';
 import { orderMessages } from '../order/messages';
 import { wasPaid } from '../order/states';
@@ -57,14 +57,10 @@ async function reuseOrCancel(tx: Database, userId: number, offer: Offer, now: Da
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(unpaid);
   if (!found) return null;
+  // The difference of a change of course is another price: nobody gives it up by choosing something else.
+  if (found.order.changedFromId !== null) throw new BusinessError(orderMessages.changeUnpaid);
   if (found.title === offer.title && found.order.amountFen === offer.priceFen) return found.order;
-  const cancelled = await applyOrderEvent(tx, 'cancel', now, eq(orders.id, found.order.id));
-  const ids = cancelled.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx
-      .update(payments)
-      .set({ state: 'closed' })
-      .where(and(inArray(payments.orderId, ids), eq(payments.state, 'pending')));
+  await closePayments(tx, await applyOrderEvent(tx, 'cancel', now, eq(orders.id, found.order.id)));
   return null;
 }
 
@@ -109,5 +105,5 @@ export async function evaluationOrder(context: KnownContext, orderNo?: string): 
     .orderBy(desc(orders.id))
     .limit(1);
   if (!found) throw new BusinessError(orderMessages.notFound);
-  return { ...(await orderView(db, found.order)), reportId: found.reportId, what: found.what };
+  return { ...(await orderView(db, found.order, now())), reportId: found.reportId, what: found.what };
 }

@@ -10,7 +10,7 @@ import { href } from '@/lib/routes';
 import styles from '../account.module.css';
 import { CaptchaField } from '../captcha-field';
 import { useCaptchaWords } from '../captcha-words';
-import { maskPhone } from '../mask-phone';
+import { maskPhone } from '@/lib/format/mask-phone';
 import { useCaptcha } from '../use-captcha';
 import { goOn, sayFailure } from './go-on';
 import { forgetEvaluationPending, readEvaluationPending, rememberEvaluationPending, type Pending } from './pending';

@@ -10,7 +10,7 @@ import { OpenOutside } from '@/components/purchase/outside';
 import { channels, paySceneOf, type Channel } from '@/components/purchase/pay-scene';
 import { forgetPayment } from '@/components/purchase/paying';
 import { QrPanel } from '@/components/purchase/qr-panel';
-import { useNow } from '@/components/purchase/use-now';
+import { useNow } from '@/lib/client/use-now';
 import { usePageHidden } from '@/components/purchase/use-page-seen';
 import { usePayment } from '@/components/purchase/use-payment';
 import { usePayResult } from '@/components/purchase/use-pay-result';
