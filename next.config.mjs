@@ -24,6 +24,8 @@ const config = {
   // `npm run verify` checks the types of the whole repository; a start on a fresh machine need not do it again.
   typescript: { ignoreBuildErrors: true },
   htmlLimitedBots,
+  // Typesets formulas on the server, from many small files that need no bundling.
+  serverExternalPackages: ['mathjax-full'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   experimental: {
     // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).

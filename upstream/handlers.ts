@@ -9,6 +9,7 @@ import { commonHandlers } from './common/handlers';
 import type { Context, Handlers } from './context';
 import { courseHandlers } from './course/handlers';
 import { customerHandlers } from './customer/handlers';
+import { evaluationHandlers } from './evaluation/handlers';
 import { homeHandlers } from './home/handlers';
 import { inboxHandlers } from './inbox/handlers';
 import { ownReportHandlers } from './inbox/own-reports';
@@ -38,6 +39,7 @@ const handlers: Handlers = {
   ...commonHandlers,
   ...courseHandlers,
   ...customerHandlers,
+  ...evaluationHandlers,
   ...homeHandlers,
   ...inboxHandlers,
   ...informationHandlers,

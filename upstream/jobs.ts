@@ -1,6 +1,7 @@
 import { closeAccounts } from './account/close';
 import { sweepAccountData } from './account/sweep';
 import type { Deps } from './context';
+import { sweepWechatTickets } from './evaluation/wechat';
 import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
@@ -28,6 +29,7 @@ const jobs: readonly Job[] = [
   { name: 'close-accounts', everyMs: HOUR, run: closeAccounts },
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
+  { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'complete-received', everyMs: HOUR, run: completeReceived },

@@ -3,6 +3,7 @@ import { operatorPages } from './order/operator-door';
 import { notifyPages } from './payment/notify';
 import { cashierPages } from './sandbox/cashier';
 import { sandboxPages } from './sandbox/pages';
+import { wechatPages } from './sandbox/wechat-page';
 import { avatarPages } from './upload/avatar';
 import { uploadPages } from './upload/door';
 import { mediaPages } from './video/media';
@@ -10,4 +11,13 @@ import { mediaPages } from './video/media';
 /** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
 export type Pages = (app: App, deps: Deps) => void;
 
-export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, avatarPages, mediaPages, uploadPages, operatorPages];
+export const pages: readonly Pages[] = [
+  sandboxPages,
+  cashierPages,
+  wechatPages,
+  notifyPages,
+  avatarPages,
+  mediaPages,
+  uploadPages,
+  operatorPages,
+];

@@ -28,7 +28,7 @@ interface Parts {
 function wechatOf({ db, env, now }: Parts): WechatAccount {
   const { WECHAT_MP_APP_ID: appId, WECHAT_MP_SECRET: secret, WECHAT_API_BASE: base } = env;
   if (appId !== undefined && secret !== undefined) return officialWechat({ appId, secret, base }, { db, now });
-  return env.sandbox ? sandboxWechat(env.DATA_DIR) : unavailableWechat;
+  return env.sandbox ? sandboxWechat(env.DATA_DIR, now) : unavailableWechat;
 }
 
 /** Chooses the adapters: the sandbox's where it is allowed. */

@@ -31,6 +31,8 @@ const ANY = ['user', 'org'] as const;
 const USER = ['user'] as const;
 const ORDER = ['user', 'paperShare'] as const;
 const EVAL = ['evaluation'] as const;
+/** Who may pay an order of their own. */
+const PAYER = ['user', 'paperShare', 'evaluation'] as const;
 
 export const endpoints = {
   // ── account and verification ────────────────────────────────────────────
@@ -76,7 +78,7 @@ export const endpoints = {
   'share.business': { method: 'POST', path: '/api/v1/shortLinkCode/getShareBusiness', tokens: ['user', 'paperShare', 'org'], personal: true },
   // ── orders and payment ──────────────────────────────────────────────────
   'orders.create': { method: 'POST', path: '/api/v1/orders/createOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
-  'orders.isPaySuccess': { method: 'POST', path: '/api/v1/orders/isPaySuccess', tokens: ORDER, timeout: 'order', personal: true },
+  'orders.isPaySuccess': { method: 'POST', path: '/api/v1/orders/isPaySuccess', tokens: PAYER, timeout: 'order', personal: true },
   'orders.shareDetail': { method: 'POST', path: '/api/v1/orders/buyShareDetails', tokens: ['user', 'paperShare', 'org'], timeout: 'order', personal: true },
   'orders.list': { method: 'POST', path: '/api/v1/orders/buyRecord', tokens: USER, timeout: 'order', personal: true },
   'orders.bought': { method: 'POST', path: '/api/v1/orders/buyDetails', tokens: ORDER, timeout: 'order', personal: true },
@@ -86,11 +88,11 @@ export const endpoints = {
   'orders.logistics': { method: 'POST', path: '/api/v1/orders/logistics', tokens: ORDER, timeout: 'order', personal: true },
   'orders.myCourses': { method: 'POST', path: '/api/v1/orders/findMyCourse', tokens: USER, personal: true },
   'orders.myChapters': { method: 'POST', path: '/api/v1/orders/findMyChapter', tokens: USER, personal: true },
-  'pay.prepay': { method: 'POST', path: '/api/pay/v2/prepay', tokens: ORDER, timeout: 'order', write: true, personal: true },
-  'pay.queryResult': { method: 'POST', path: '/api/pay/v2/queryPayResult', tokens: ORDER, timeout: 'order', personal: true },
-  'pay.weixin': { method: 'POST', path: '/api/pay/v1/pay/weixin/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
-  'pay.alipay': { method: 'POST', path: '/api/pay/v1/pay/alipay/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
-  'pay.alipayQr': { method: 'POST', path: '/api/pay/v1/pay/alipay/payOrderQrcode', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.prepay': { method: 'POST', path: '/api/pay/v2/prepay', tokens: PAYER, timeout: 'order', write: true, personal: true },
+  'pay.queryResult': { method: 'POST', path: '/api/pay/v2/queryPayResult', tokens: PAYER, timeout: 'order', personal: true },
+  'pay.weixin': { method: 'POST', path: '/api/pay/v1/pay/weixin/payOrder', tokens: PAYER, timeout: 'order', write: true, personal: true },
+  'pay.alipay': { method: 'POST', path: '/api/pay/v1/pay/alipay/payOrder', tokens: PAYER, timeout: 'order', write: true, personal: true },
+  'pay.alipayQr': { method: 'POST', path: '/api/pay/v1/pay/alipay/payOrderQrcode', tokens: PAYER, timeout: 'order', write: true, personal: true },
   'pay.shareWeixin': { method: 'POST', path: '/api/pay/v1/pay/share/weixin/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
   'pay.shareAlipay': { method: 'POST', path: '/api/pay/v1/pay/share/alipay/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
   'pay.shareMove': { method: 'POST', path: '/api/pay/v1/pay/share/move/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
@@ -149,7 +151,7 @@ export const endpoints = {
   'evaluation.report': { method: 'POST', path: '/api/web/v1/evaluation/report', tokens: EVAL, personal: true, added: true },
   'evaluation.exercises': { method: 'POST', path: '/api/web/v1/evaluation/recommendExercises', tokens: EVAL, personal: true, added: true },
   'evaluation.exerciseDetail': { method: 'POST', path: '/api/web/v1/evaluation/exercisesDetail', tokens: EVAL, personal: true, added: true },
-  'evaluation.testPaper': { method: 'POST', path: '/api/web/v1/evaluation/exerciseTestPaper', tokens: EVAL, personal: true, added: true },
+  'evaluation.testPaper': { method: 'POST', path: '/api/web/v1/evaluation/exerciseTestPaper', tokens: ['evaluation', 'org'], personal: true, added: true },
   'evaluation.curriculum': { method: 'POST', path: '/api/web/v1/evaluation/curriculumDetail', tokens: EVAL, personal: true, added: true },
   'evaluation.mode': { method: 'POST', path: '/api/web/v1/evaluation/modeDetail', tokens: EVAL, personal: true, added: true },
   'evaluation.createOrder': { method: 'POST', path: '/api/web/v1/evaluation/createOrder', tokens: EVAL, timeout: 'order', write: true, personal: true, added: true },

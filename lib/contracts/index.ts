@@ -4,6 +4,7 @@ import { accountSchemas } from './schemas/account';
 import { commonSchemas } from './schemas/common';
 import { courseSchemas } from './schemas/course';
 import { customerSchemas } from './schemas/customer';
+import { evaluationSchemas } from './schemas/evaluation';
 import { informationSchemas } from './schemas/information';
 import { ordersSchemas } from './schemas/orders';
 import { sharingSchemas } from './schemas/sharing';
@@ -28,6 +29,7 @@ export const schemas = {
   ...commonSchemas,
   ...courseSchemas,
   ...customerSchemas,
+  ...evaluationSchemas,
   ...informationSchemas,
   ...ordersSchemas,
   ...sharingSchemas,

@@ -34,10 +34,18 @@ export async function handleSession(request: Request): Promise<Response> {
   return visitor.session && again ? recheck(visitor.session, visitor) : json(summary(visitor.session));
 }
 
-/** POST /api/session/logout: kills the token upstream, then the cookie, whatever the upstream says (decisions §3). */
+/**
+ * POST /api/session/logout: kills the token upstream, then the cookie, whatever the upstream says (decisions §3). With
+ * `?of=evaluation` it is the evaluation that ends (§4: eToken, eAppUUId and openId), and a learner's session stays.
+ */
 export async function handleLogout(request: Request): Promise<Response> {
   const visitor = await readVisitor(request.headers);
   if (!isSameOrigin('POST', request.headers, visitor.host)) return refuse(403, words.foreign);
+  if (new URL(request.url).searchParams.get('of') === 'evaluation') {
+    const { eToken, ip, https } = visitor;
+    if (eToken) await callUpstream('account.logout', {}, { token: { kind: 'evaluation', value: eToken.token }, ip });
+    return json(summary(visitor.session), 200, endOf('evaluation', https));
+  }
   if (visitor.session) await callUpstream('account.logout', {}, { token: { kind: 'user', value: visitor.session.token }, ip: visitor.ip });
   return json(anonymous, 200, endOf('user', visitor.https));
 }

@@ -16,7 +16,10 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
   try {
     if (route.area === 'evaluation') {
       toast(message, { tone: 'failure', duration: toastDuration.mobileModule });
-      if (route.login !== true) location.assign(href('e.login'));
+      if (route.login === true) return;
+      // Long enough to be read: a page that is left takes its toast along.
+      await new Promise((done) => setTimeout(done, toastDuration.mobileModule));
+      location.assign(href('e.login'));
       return;
     }
     await refreshSession();

@@ -46,7 +46,10 @@ const signIn = (id: 'account.login' | 'account.loginV1' | 'account.checkSmsCode'
 
 /** §6: the evaluation flow has its own token. */
 const signInToEvaluation = (id: 'evaluation.login' | 'evaluation.loginByCode' | 'evaluation.loginByWechat'): Rule =>
-  rule(id, (data) => ({ eToken: newTokenSession('eToken', data.eToken) }));
+  rule(id, ({ eToken, ...data }) => ({
+    ...(eToken ? { eToken: newTokenSession('eToken', eToken) } : {}),
+    data: { ...data, signedIn: eToken !== null },
+  }));
 
 const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.login': signIn('account.login'),

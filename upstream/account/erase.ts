@@ -5,6 +5,8 @@ import {
   collectedInformation,
   collections,
   devices,
+  evaluationReports,
+  evaluationWechats,
   feedbacks,
   hiddenRecents,
   notifications,
@@ -45,7 +47,7 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
       })
       .where(eq(users.id, userId));
     const own = [tokens, devices, pendingLogins, notifications, collections, collectedInformation, adviserAssignments] as const;
-    const learnt = [sectionProgress, sectionRatings, hiddenRecents] as const;
+    const learnt = [sectionProgress, sectionRatings, hiddenRecents, evaluationReports, evaluationWechats] as const;
     for (const table of [...own, ...learnt]) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(parentLinks).where(or(eq(parentLinks.studentId, userId), eq(parentLinks.parentPhone, person.mobilePhone)));
     await tx.update(feedbacks).set({ userId: null, mobilePhone: null }).where(eq(feedbacks.userId, userId));

@@ -16,37 +16,57 @@ import { issueToken } from './tokens';
 type LoginResult = Output<'account.login'>;
 type Device = Pick<Input<'account.loginV1'>, 'deviceId' | 'deviceName'>;
 
-/** A session for somebody who has proved who they are. */
-async function openSession(context: Context, person: Person, { deviceId = '', deviceName }: Device): Promise<LoginResult> {
+/** Notes a sign-in of somebody who has proved who they are: their device is known now, and an account that was closing stays. */
+export async function welcome(context: Context, person: Person, { deviceId = '', deviceName }: Device): Promise<void> {
   await rememberDevice(context, person.id, deviceId, deviceName);
   if (person.closingAt !== null) await keepAccount(context, person.id);
-  const token = await issueToken(context.db, person.id, 'user', context.now(), deviceId);
+}
+
+/** A session for somebody who has proved who they are. */
+async function openSession(context: Context, person: Person, device: Device): Promise<LoginResult> {
+  await welcome(context, person, device);
+  const token = await issueToken(context.db, person.id, 'user', context.now(), device.deviceId ?? '');
   return { userInfo: { ...describe(person), token }, UserNotOnSmsWhiteList: 0 };
 }
 
 /**
- * Number and password. Three outcomes (§4 Login dialog): a session; `UserNotOnSmsWhiteList` 1 on a device that the
- * account has not used; or a BusinessError that says the same, after the same work, for an unknown number and a wrong
- * password.
+ * Whose number and password they are; `known` = this device may go on, else the SMS code is waited for. @throws a
+ * BusinessError that says the same, after the same work, for an unknown number and a wrong password
  */
-export async function signIn(context: Context, given: Input<'account.loginV1'>, patience: Patience): Promise<LoginResult> {
-  const { loginName, loginPassword, deviceId = '' } = given;
+export async function provePassword(
+  context: Context,
+  { loginName, loginPassword, deviceId = '' }: Input<'account.loginV1'>,
+  patience: Patience,
+): Promise<{ readonly person: Person; readonly known: boolean }> {
   const person = await personByPhone(context.db, loginName);
   const known = await isKnownDevice(context, person?.id ?? 0, deviceId);
   await countAttempt(context, loginName, patience, known);
   const right = await isPassword(loginPassword, person?.passwordHash ?? null);
   if (person === null || !right) throw new BusinessError(accountMessages.wrongPassword);
   await clearAttempts(context, loginName);
-  if (known) return openSession(context, person, given);
-  await addPendingLogin(context, person.id, deviceId);
-  return { userInfo: null, UserNotOnSmsWhiteList: 1 };
+  if (!known) await addPendingLogin(context, person.id, deviceId);
+  return { person, known };
 }
 
-/** Ends a sign-in on a new device with the SMS code and remembers the device. One sentence for everything that is wrong. */
-export async function confirmSignIn(context: Context, given: Input<'account.checkSmsCode'>): Promise<LoginResult> {
+/** Whose SMS code it is, after the password on this device. @throws BusinessError: one sentence for everything that is wrong */
+export async function proveSecondStep(context: Context, given: Input<'account.checkSmsCode'>): Promise<Person> {
   const { loginName: mobilePhone, loginPassword: code, deviceId = '' } = given;
   const isRight = await isCode(context, { mobilePhone, purpose: smsPurpose.securityCheck, code, spend: true });
   const person = isRight ? await personByPhone(context.db, mobilePhone) : null;
   if (person === null || !(await takePendingLogin(context, person.id, deviceId))) throw new BusinessError(smsMessages.wrongCode);
-  return openSession(context, person, given);
+  return person;
+}
+
+/**
+ * Number and password. Three outcomes (§4 Login dialog): a session; `UserNotOnSmsWhiteList` 1 on a device that the
+ * account has not used; or the BusinessError of provePassword.
+ */
+export async function signIn(context: Context, given: Input<'account.loginV1'>, patience: Patience): Promise<LoginResult> {
+  const { person, known } = await provePassword(context, given, patience);
+  return known ? openSession(context, person, given) : { userInfo: null, UserNotOnSmsWhiteList: 1 };
+}
+
+/** Ends a sign-in on a new device with the SMS code and remembers the device. */
+export async function confirmSignIn(context: Context, given: Input<'account.checkSmsCode'>): Promise<LoginResult> {
+  return openSession(context, await proveSecondStep(context, given), given);
 }

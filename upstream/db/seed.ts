@@ -3,6 +3,8 @@ import { seedBase } from '../common/seed';
 import { seedDemoAccounts } from '../account/demo';
 import { seedAssistantCodes, seedBookCodes } from '../seed/codes';
 import { seedDemoLearner } from '../seed/demo-learner';
+import { seedDemoReports } from '../seed/demo-reports';
+import { seedEvaluation } from '../seed/evaluation';
 import { seedShop } from '../seed/steps';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
@@ -18,7 +20,9 @@ const steps: readonly SeedStep[] = [
   { name: 'shop', run: seedShop },
   { name: 'book-codes', run: seedBookCodes },
   { name: 'assistant-codes', run: seedAssistantCodes },
+  { name: 'evaluation', run: seedEvaluation },
   { name: 'demo-learner', run: seedDemoLearner },
+  { name: 'demo-reports', run: seedDemoReports },
 ];
 
 /** Fills an empty database and completes an older one. */

@@ -28,7 +28,8 @@ export function receiverOf(wish: ReceiverWish, offer: Pick<Offer, 'requiresShipp
   return { receiverName: wish.receiverName, receiverPhone: wish.receiverPhone, receiverAddress: wish.receiverAddress };
 }
 
-async function orderOfRequest(db: Database, userId: number, requestId: string): Promise<Order | undefined> {
+/** Which order answered this request of a learner. */
+export async function orderOfRequest(db: Database, userId: number, requestId: string): Promise<Order | undefined> {
   const [found] = await db
     .select({ order: orders })
     .from(orderRequests)

@@ -59,7 +59,7 @@ async function insertPayment({ db, now }: KnownContext, key: Key, order: Order):
 }
 
 /** What the provider gave to start with; asked for once and kept. */
-async function begin({ db, services }: KnownContext, payment: Payment, order: Order): Promise<StartedPayment> {
+async function begin({ db, services, caller }: KnownContext, payment: Payment, order: Order): Promise<StartedPayment> {
   if (payment.started) return payment.started;
   const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
   const started = await services.payments[payment.provider].start({
@@ -69,7 +69,7 @@ async function begin({ db, services }: KnownContext, payment: Payment, order: Or
     amountFen: payment.amountFen,
     expiresAt: payment.expiresAt,
     openId: payment.openId,
-    returnPath: href('course.purchase', { orderNo: order.orderNo }),
+    returnPath: href(caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo: order.orderNo }),
   });
   await db.update(payments).set({ started }).where(eq(payments.id, payment.id));
   return started;

@@ -17,4 +17,11 @@ export const sandboxMessages = {
   outboxEmpty: '还没有短信',
   columns: ['手机号', '用途', '验证码', '发送时间'],
   purposeOf: (smsType: number) => purposes[smsType] ?? String(smsType),
+  wechatTitle: '微信授权（沙箱）',
+  wechatNote: '这里代替微信的授权页。选一个身份，就像在微信里点了“同意”。真实环境不存在本页。',
+  wechatPeople: [
+    { openId: 'sandbox-xiaoman', name: '小满的微信', note: '已绑定学员 138****8000' },
+    { openId: 'sandbox-visitor', name: '一个新微信', note: '还没有绑定学员' },
+  ],
+  wechatBack: '返回地址不属于本站',
 } as const;

@@ -16,6 +16,7 @@ const STALE_TOKEN = new Set([40001, 40014, 42001]);
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().int().positive() });
 const ticketAnswer = z.object({ ticket: z.string().min(1), expires_in: z.number().int().positive() });
+const openIdAnswer = z.object({ openid: z.string().min(1) });
 const refusal = z.object({ errcode: z.number().int(), errmsg: z.string().default('') });
 
 /** Asks WeChat's server; answers its JSON. @throws WechatError without the address, which carries the token */
@@ -47,6 +48,13 @@ async function fetchTicket({ base }: Account, token: string): Promise<Fetched> {
   return { value: answer.ticket, expiresInSeconds: answer.expires_in };
 }
 
+/** The page's authorisation, exchanged for the id of who gave it. */
+async function fetchOpenId({ appId, secret, base }: Account, code: string): Promise<string> {
+  const url = new URL('/sns/oauth2/access_token', base);
+  url.search = new URLSearchParams({ appid: appId, secret, code, grant_type: 'authorization_code' }).toString();
+  return (await ask('oauth2', openIdAnswer, url)).openid;
+}
+
 /** A real official account, by WeChat's published protocol; token and ticket are shared by all processes. */
 export function officialWechat(account: Account, parts: { readonly db: Database; readonly now: () => Date }): WechatAccount {
   const tokenKey = `wechat:${account.appId}:access_token`;
@@ -60,5 +68,9 @@ export function officialWechat(account: Account, parts: { readonly db: Database;
       return fetchTicket(account, await token());
     }
   };
-  return { appId: account.appId, jsTicket: () => sharedCredential(parts, `wechat:${account.appId}:jsapi_ticket`, ticket) };
+  return {
+    appId: account.appId,
+    jsTicket: () => sharedCredential(parts, `wechat:${account.appId}:jsapi_ticket`, ticket),
+    openIdOf: (code) => fetchOpenId(account, code),
+  };
 }

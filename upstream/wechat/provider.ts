@@ -6,6 +6,8 @@ export interface WechatAccount {
   readonly appId: string;
   /** The `jsapi_ticket` to sign with, valid for some minutes at least. @throws WechatError, BusinessError */
   readonly jsTicket: () => Promise<string>;
+  /** Whose `code` it is, as WeChat's authorisation page gave it; a code is good once. @throws WechatError, BusinessError */
+  readonly openIdOf: (code: string) => Promise<string>;
 }
 
 /** WeChat's server refused or did not answer. `errcode` is its own, null when nothing came back. */
@@ -22,4 +24,5 @@ export class WechatError extends Error {
 export const unavailableWechat: WechatAccount = {
   appId: '',
   jsTicket: () => Promise.reject(new BusinessError(wechatMessages.notConfigured)),
+  openIdOf: () => Promise.reject(new BusinessError(wechatMessages.noLogin)),
 };

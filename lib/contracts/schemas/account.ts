@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, captchaKey, empty, id, int, isoTime, mobile, orderNo, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
+import { account, captchaKey, device, empty, id, int, isoTime, mobile, orderNo, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
 
 /** A sign-in as the upstream answers it: the user, or a request for the second factor (§4 Login dialog). */
 const loginResult = z.object({
@@ -9,8 +9,6 @@ const loginResult = z.object({
 });
 const loginForBrowser = z.object({ userInfo: safeUser.nullable(), UserNotOnSmsWhiteList: int() });
 
-/** Set by the web tier from a long-lived cookie and from the browser's name; an upstream that does not know them ignores them. */
-const device = { deviceId: text(64).optional(), deviceName: text(40).optional() };
 /** 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding, 9 close account. */
 const smsType = () => int().min(1).max(9);
 

@@ -28,6 +28,9 @@ export const requestId = () => z.string().regex(/^[\w-]{8,64}$/, 'requestId');
 export const orderNo = () => z.string().regex(/^[A-Za-z0-9]{10,40}$/, 'orderNo');
 export const captchaKey = () => z.string().regex(/^[\w-]{1,64}$/, 'c');
 
+/** Set by the web tier from a long-lived cookie and from the browser's name; an upstream that does not know them ignores them. */
+export const device = { deviceId: text(64).optional(), deviceName: text(40).optional() };
+
 /** Nothing to say beyond the status. */
 export const empty = () => z.object({});
 

@@ -343,12 +343,13 @@ describe('logins', () => {
     const learner = await signIn();
     const report = (cookie: string) => handleCall(post(path.evaluationReport, {}, { route: 'e.report', cookie }));
     expect(await envelope(await report(learner))).toMatchObject({ status: 2 });
-    upstream.on(path.evaluationLogin, ok({ eToken: 'evaluation-secret', mobilePhone: '138****8000', hasReport: true }));
+    upstream.on(path.evaluationLogin, ok({ eToken: 'evaluation-secret', hasReport: true }));
     const entered = await handleCall(
-      post(path.evaluationLogin, { loginName: '13800138000', loginPassword: 'Xkb2026' }, { route: 'e.login' }),
+      post(path.evaluationLogin, { loginName: '13800138000', loginPassword: 'Xkb2026', captcha: 'AB12', c: 'key' }, { route: 'e.login' }),
     );
     const body = await entered.clone().text();
     expect(body).not.toContain('evaluation-secret');
+    expect(JSON.parse(body)).toMatchObject({ appData: { signedIn: true, hasReport: true } });
     upstream.on(path.evaluationReport, { status: 2, message: '登录已过期' });
     upstream.on(path.logout, ok(null));
     const lost = await report(`${learner}; ${cookieFrom(entered)}`);

@@ -85,6 +85,9 @@ const table: readonly Row[] = [
   ['no eToken on a login-required evaluation route → evaluation login', phone, '/e/report?reportId=3', nobody, '→ /e/login?reportId=3'],
   ['… on desktop too (reading 3)', desktop, '/e/order-detail', learner, '→ /e/login'],
   ['… with one: proceed', phone, '/e/report', evaluated, 'e.report'],
+  ['… the paper opens by its key in any browser', desktop, '/e/view-pdf?reportId=1&key=k', nobody, 'e.viewPdf'],
+  ['… WeChat comes back with a code', phone, '/e/wxCode?code=abc&state=s', nobody, 'e.wxCode'],
+  ['… a login page is one on desktop too', desktop, '/e/next-step-login', evaluated, '→ /e/report'],
   ['… open evaluation pages need none', desktop, '/e/user-agreement', nobody, 'e.userAgreement'],
 
   ['/m/login is open (reading 1)', phone, '/m/login', nobody, 'm.login'],

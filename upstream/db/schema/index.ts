@@ -2,6 +2,7 @@ export * from './base';
 export * from './account';
 export * from './brand';
 export * from './content';
+export * from './evaluation';
 export * from './course';
 export * from './learning';
 export * from './order';

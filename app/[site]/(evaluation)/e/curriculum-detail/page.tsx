@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BuyButton } from '@/components/evaluation/buy-button';
+import { Curriculum } from '@/components/evaluation/offers';
+import { Price } from '@/components/ui/price';
+import { Screen } from '@/components/evaluation/screen';
+import { Trouble } from '@/components/evaluation/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { failure } from '@/lib/upstream/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.curriculumDetail');
+}
+
+/** /e/curriculum-detail?reportId=: the course that the teacher recommends. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, common, query] = await Promise.all([getTranslations('evaluation.curriculum'), getTranslations('evaluation'), searchParams]);
+  const reportId = queryId(query.reportId);
+  const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.curriculum', { reportId });
+  return (
+    <EvaluationPage params={params} route="e.curriculumDetail">
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
+          answer.ok ? (
+            answer.data.ownedUntil ? (
+              <ButtonLink href={href('course.chapter', { courseId: answer.data.courseId })}>{t('study')}</ButtonLink>
+            ) : (
+              <>
+                <Price price={answer.data.priceFen} size="var(--fs-h3)" />
+                <BuyButton reportId={answer.data.reportId} what="curriculum" label={t('buy')} />
+              </>
+            )
+          ) : undefined
+        }
+      >
+        {answer.ok ? (
+          <Curriculum course={answer.data} />
+        ) : (
+          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
+            <ButtonLink kind="outline" href={href('e.report')}>
+              {common('report.toLatest')}
+            </ButtonLink>
+          </Trouble>
+        )}
+      </Screen>
+    </EvaluationPage>
+  );
+}

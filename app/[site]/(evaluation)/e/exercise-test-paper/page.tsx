@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { PaperSheet } from '@/components/evaluation/paper-sheet';
+import { SavePdf } from '@/components/evaluation/report-actions';
+import { Screen } from '@/components/evaluation/screen';
+import { Trouble } from '@/components/evaluation/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { failure } from '@/lib/upstream/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.exerciseTestPaper');
+}
+
+/** /e/exercise-test-paper?reportId=: the paper on the screen and, printed, on paper. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, common, query] = await Promise.all([getTranslations('evaluation.paper'), getTranslations('evaluation'), searchParams]);
+  const reportId = queryId(query.reportId);
+  const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.testPaper', { reportId });
+  return (
+    <EvaluationPage params={params} route="e.exerciseTestPaper">
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
+          answer.ok ? (
+            <>
+              <SavePdf label={t('print')} />
+              <ButtonLink kind="buy" icon="dl" href={href('e.viewPdf', { reportId, key: answer.data.paperKey })}>
+                {t('view')}
+              </ButtonLink>
+            </>
+          ) : undefined
+        }
+      >
+        {answer.ok ? (
+          <PaperSheet paper={answer.data} />
+        ) : (
+          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
+            <ButtonLink kind="outline" href={href('e.report')}>
+              {common('report.toLatest')}
+            </ButtonLink>
+          </Trouble>
+        )}
+      </Screen>
+    </EvaluationPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ExerciseSet } from '@/components/evaluation/exercise-set';
+import { Screen } from '@/components/evaluation/screen';
+import { Trouble } from '@/components/evaluation/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { failure } from '@/lib/upstream/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.exercisesDetail');
+}
+
+/** /e/exercises-detail?reportId=&setId=: one set with its questions. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, common, query] = await Promise.all([getTranslations('evaluation.set'), getTranslations('evaluation'), searchParams]);
+  const reportId = queryId(query.reportId);
+  const setId = queryId(query.setId);
+  const answer =
+    reportId === null || setId === null ? failure('business', 0) : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
+  return (
+    <EvaluationPage params={params} route="e.exercisesDetail">
+      <Screen
+        title={t('bar')}
+        back={href('e.recommendExercises', { reportId })}
+        foot={
+          answer.ok ? (
+            answer.data.nextSetId ? (
+              <ButtonLink kind="buy" href={href('e.exercisesDetail', { reportId, setId: answer.data.nextSetId })}>
+                {t('next')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="outline" href={href('e.recommendExercises', { reportId })}>
+                {t('all')}
+              </ButtonLink>
+            )
+          ) : undefined
+        }
+      >
+        {answer.ok ? (
+          <ExerciseSet set={answer.data} />
+        ) : (
+          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
+            <ButtonLink kind="outline" href={href('e.report')}>
+              {common('report.toLatest')}
+            </ButtonLink>
+          </Trouble>
+        )}
+      </Screen>
+    </EvaluationPage>
+  );
+}

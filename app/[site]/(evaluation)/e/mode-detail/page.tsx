@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BuyButton } from '@/components/evaluation/buy-button';
+import { Mode } from '@/components/evaluation/offers';
+import { Screen } from '@/components/evaluation/screen';
+import { Trouble } from '@/components/evaluation/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { failure } from '@/lib/upstream/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.modeDetail');
+}
+
+/** /e/mode-detail?reportId=: the way of learning, and what it costs. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, common, query] = await Promise.all([getTranslations('evaluation.mode'), getTranslations('evaluation'), searchParams]);
+  const reportId = queryId(query.reportId);
+  const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.mode', { reportId });
+  return (
+    <EvaluationPage params={params} route="e.modeDetail">
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
+          answer.ok ? (
+            answer.data.orderNo ? (
+              <ButtonLink kind="outline" href={href('e.orderDetail', { orderNo: answer.data.orderNo })}>
+                {t('order')}
+              </ButtonLink>
+            ) : (
+              <BuyButton reportId={answer.data.reportId} what="mode" label={t('buy')} />
+            )
+          ) : undefined
+        }
+      >
+        {answer.ok ? (
+          <Mode mode={answer.data} />
+        ) : (
+          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
+            <ButtonLink kind="outline" href={href('e.report')}>
+              {common('report.toLatest')}
+            </ButtonLink>
+          </Trouble>
+        )}
+      </Screen>
+    </EvaluationPage>
+  );
+}

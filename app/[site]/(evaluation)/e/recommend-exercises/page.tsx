@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SetList } from '@/components/evaluation/set-list';
+import { Screen } from '@/components/evaluation/screen';
+import { Trouble } from '@/components/evaluation/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { failure } from '@/lib/upstream/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.recommendExercises');
+}
+
+/** /e/recommend-exercises?reportId=: the sets that go with a report. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, common, query] = await Promise.all([getTranslations('evaluation.sets'), getTranslations('evaluation'), searchParams]);
+  const reportId = queryId(query.reportId);
+  const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.exercises', { reportId });
+  return (
+    <EvaluationPage params={params} route="e.recommendExercises">
+      <Screen
+        title={t('bar')}
+        back={href('e.report', { reportId })}
+        foot={
+          answer.ok && answer.data.list.length > 0 ? (
+            <ButtonLink kind="outline" icon="pen" href={href('e.exerciseTestPaper', { reportId })}>
+              {t('paper')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        {answer.ok ? (
+          <SetList list={answer.data.list} reportId={answer.data.reportId} />
+        ) : (
+          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
+            <ButtonLink kind="outline" href={href('e.report')}>
+              {common('report.toLatest')}
+            </ButtonLink>
+          </Trouble>
+        )}
+      </Screen>
+    </EvaluationPage>
+  );
+}

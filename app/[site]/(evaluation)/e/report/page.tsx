@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyReport } from '@/components/evaluation/empty-report';
+import { ReportSheets } from '@/components/evaluation/report';
+import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/report-actions';
+import { Screen } from '@/components/evaluation/screen';
+import styles from '@/components/evaluation/evaluation.module.css';
+import { Trouble } from '@/components/evaluation/trouble';
+import { ButtonLink } from '@/components/ui/button';
+import { siteOf } from '@/lib/pages/site';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.report');
+}
+
+/** /e/report: the latest report, or one of the caller’s by `reportId`; without any, how to get one. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, query, site] = await Promise.all([getTranslations('evaluation.report'), searchParams, siteOf(params)]);
+  const reportId = queryId(query.reportId);
+  const answer = await readEvaluation('evaluation.report', reportId === null ? {} : { reportId });
+  if (!answer.ok) {
+    const none = answer.kind === 'business' && reportId === null;
+    return (
+      <EvaluationPage params={params} route="e.report">
+        <Screen title={t('bar')}>
+          {none ? (
+            <EmptyReport phone={site.phone} hours={site.hours} />
+          ) : (
+            <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
+              <ButtonLink kind="outline" href={href('e.report')}>
+                {t('toLatest')}
+              </ButtonLink>
+            </Trouble>
+          )}
+          {answer.kind === 'business' ? (
+            <p className={styles.last}>
+              <LeaveEvaluation />
+            </p>
+          ) : null}
+        </Screen>
+      </EvaluationPage>
+    );
+  }
+  const report = answer.data;
+  const { learnerName: name, subjectName: subject, score, teacher } = report;
+  const first = report.sets.find((set) => set.first) ?? report.sets[0];
+  const weak = report.modules.filter((module) => module.weak).length;
+  return (
+    <EvaluationPage params={params} route="e.report">
+      <Screen
+        title={t('bar')}
+        quiet
+        action={<ShareReport title={t('shareTitle', { name, subject })} text={t('shareText', { score, teacher: teacher.name })} />}
+        foot={
+          <>
+            <SavePdf label={t('save')} />
+            {first ? (
+              <ButtonLink kind="buy" href={href('e.exercisesDetail', { reportId: report.reportId, setId: first.setId })}>
+                {weak === 2 ? t('practise', { count: '两' }) : t('practiseAll')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      >
+        <ReportSheets report={report} isLatest={reportId === null} />
+        <p className={styles.last}>
+          <LeaveEvaluation />
+        </p>
+      </Screen>
+    </EvaluationPage>
+  );
+}

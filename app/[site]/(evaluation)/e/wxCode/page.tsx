@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import type { EvaluationProps, Query } from '../../evaluation-page';
+import { EvaluationFormPage } from '../../form-page';
+import { wechatDoor } from '../../wechat-door';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.wxCode');
+}
+
+function text(value: Query[string]): string {
+  return typeof value === 'string' ? value.slice(0, 128) : '';
+}
+
+/** /e/wxCode: login by WeChat; `code` and `state` as its authorisation page gives them. */
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, query, head, door] = await Promise.all([getTranslations('evaluation.wechat'), searchParams, headers(), wechatDoor()]);
+  return (
+    <EvaluationFormPage params={params} route="e.wxCode" back={href('e.login')} heading={t('heading')}>
+      <EvaluationWechat
+        door={door}
+        code={text(query.code)}
+        state={text(query.state)}
+        inWechat={/MicroMessenger/i.test(head.get('user-agent') ?? '')}
+      />
+    </EvaluationFormPage>
+  );
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { WechatDoor } from '@/components/account/evaluation/wechat-login';
+import { webEnv } from '@/lib/env';
+import { href } from '@/lib/routes';
+import { readPageVisitor } from '@/lib/session/read';
+import { callUpstream } from '@/lib/upstream/call';
+
+/** The sandbox's account, which WeChat itself does not know: upstream/wechat/sandbox.ts. */
+const sandboxAppId = 'wxsandbox';
+
+/** WeChat's published authorisation page for the account that signs our pages; in the sandbox its stand-in. */
+export async function wechatDoor(): Promise<WechatDoor> {
+  const { host, https, ip } = await readPageVisitor();
+  const back = href('e.wxCode');
+  const page = `${https ? 'https' : 'http'}://${host}${back}`;
+  const signed = await callUpstream('weixin.jssdkConfig', { url: page }, { ip });
+  const { sandbox, bundled } = webEnv();
+  if (!signed.ok || signed.data.appId === '') return { authorise: null, fragment: '', page, sandbox: false };
+  if (signed.data.appId === sandboxAppId) {
+    const query = new URLSearchParams({ back });
+    return { authorise: sandbox && bundled ? `/sandbox/wechat?${query}&state=` : null, fragment: '', page, sandbox: true };
+  }
+  const query = new URLSearchParams({ appid: signed.data.appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base' });
+  return {
+    authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`,
+    fragment: '#wechat_redirect',
+    page,
+    sandbox: false,
+  };
+}

@@ -1,0 +1,43 @@
+import { refuse } from '@/lib/http/answers';
+import { log } from '@/lib/http/log';
+import { drawnPaper } from '@/lib/paper/draw';
+import { queryId } from '@/lib/routes/query-id';
+import { readVisitor } from '@/lib/session/visitor';
+import { callUpstream } from '@/lib/upstream/call';
+import words from '@/messages/zh-CN/errors.json';
+import { pdf } from '@/messages/zh-CN/evaluation.json';
+
+export const dynamic = 'force-dynamic';
+
+/** One's own for an hour; nobody's shared cache. */
+const personal = { 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' } as const;
+
+function answer(bytes: Buffer, type: string, more: Readonly<Record<string, string>> = {}): Response {
+  return new Response(new Uint8Array(bytes), { headers: { ...personal, 'content-type': type, ...more } });
+}
+
+/**
+ * GET /api/evaluation/paper/paper.pdf and /1.png …, with `reportId` and the `key` that came with the paper: it opens in a
+ * browser that has no eToken. 404 with words for an unknown paper, page or key.
+ */
+export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  const [{ file }, { ip }] = await Promise.all([params, readVisitor(request.headers)]);
+  const query = new URL(request.url).searchParams;
+  const reportId = queryId(query.get('reportId'));
+  const page = /^([1-9]\d?)\.png$/.exec(file)?.[1];
+  if (reportId === null || (page === undefined && file !== 'paper.pdf')) return refuse(404, words.notFound);
+  const paper = await callUpstream('evaluation.testPaper', { reportId, paperKey: query.get('key') ?? '' }, { ip, signal: request.signal });
+  if (!paper.ok) return paper.kind === 'business' ? refuse(404, pdf.missingText) : refuse(503, paper.message);
+  try {
+    const drawn = await drawnPaper(paper.data);
+    if (page === undefined) {
+      const name = encodeURIComponent(`${paper.data.title}.pdf`);
+      return answer(drawn.pdf, 'application/pdf', { 'content-disposition': `attachment; filename="paper.pdf"; filename*=UTF-8''${name}` });
+    }
+    const picture = drawn.pages[Number(page) - 1];
+    return picture ? answer(picture, 'image/png') : refuse(404, words.notFound);
+  } catch (error) {
+    log().warn({ err: error }, 'a paper could not be drawn');
+    return refuse(503, pdf.missing);
+  }
+}

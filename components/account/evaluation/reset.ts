@@ -1,0 +1,28 @@
+/** The number that was proved on /e/retrieve-password, with its code, for the page that sets the password. */
+export interface Reset {
+  readonly loginName: string;
+  readonly smsCode: string;
+}
+
+const key = 'evaluationReset';
+/** As long as an SMS code lives (decisions §6), in ms. */
+const LIFE = 5 * 60_000;
+
+export function rememberReset(reset: Reset): void {
+  sessionStorage.setItem(key, JSON.stringify({ ...reset, at: Date.now() }));
+}
+export function forgetReset(): void {
+  sessionStorage.removeItem(key);
+}
+/** What was proved, or null when nothing was or it is too old. */
+export function readReset(): Reset | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null || !('loginName' in value) || !('smsCode' in value) || !('at' in value)) return null;
+    const { loginName, smsCode, at } = value;
+    if (typeof loginName !== 'string' || typeof smsCode !== 'string' || typeof at !== 'number' || Date.now() - at > LIFE) return null;
+    return { loginName, smsCode };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QrImage } from '@/components/ui/qr-image';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useQr } from '@/lib/client/use-qr';
+import { callApi } from '@/lib/query/call-api';
+import { newRequestId } from '@/lib/query/request-id';
+import { goOn, sayFailure } from './go-on';
+import { EvaluationCodeForm } from './number-form';
+
+/** The way to WeChat's authorisation page, or its stand-in in the sandbox. */
+export interface WechatDoor {
+  /** Address that takes `state` at its end; null when WeChat cannot be used. */
+  readonly authorise: string | null;
+  readonly fragment: string;
+  /** This page, for the QR code that opens it in WeChat. */
+  readonly page: string;
+  readonly sandbox: boolean;
+}
+
+const stateKey = 'evaluationWechatState';
+
+/** Leaves for WeChat's page. What comes back must bring the same state: nobody signs somebody else's browser in. */
+function leave({ authorise, fragment }: WechatDoor): void {
+  if (authorise === null) return;
+  const state = newRequestId();
+  sessionStorage.setItem(stateKey, state);
+  window.location.assign(`${authorise}${state}${fragment}`);
+}
+
+type Step = 'choose' | 'checking' | { readonly bindTicket: string };
+
+/**
+ * /e/wxCode. In WeChat it goes to the authorisation at once; in other browsers it shows a QR code of itself. On the way
+ * back (`code`) it signs in, or binds the WeChat to a number first.
+ */
+export function EvaluationWechat({
+  door,
+  code,
+  state,
+  inWechat,
+}: {
+  readonly door: WechatDoor;
+  readonly code: string;
+  readonly state: string;
+  readonly inWechat: boolean;
+}) {
+  const t = useTranslations('evaluation.wechat');
+  const [step, setStep] = useState<Step>(code === '' ? 'choose' : 'checking');
+  const [problem, setProblem] = useState('');
+  const begun = useRef(false);
+  const qr = useQr(inWechat || door.authorise === null ? null : door.page);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const fail = (message: string): void => {
+      setStep('choose');
+      setProblem(message);
+      sayFailure(message);
+    };
+    const check = async (): Promise<void> => {
+      const expected = sessionStorage.getItem(stateKey);
+      sessionStorage.removeItem(stateKey);
+      // The code is good once: a reload must not send it again.
+      window.history.replaceState(null, '', window.location.pathname);
+      if (expected === null || expected !== state) return fail(t('stale'));
+      const answer = await callApi('evaluation.loginByWechat', { code });
+      if (!answer.ok) return fail(answer.message);
+      if (answer.data.signedIn) return goOn();
+      setStep({ bindTicket: answer.data.bindTicket ?? '' });
+    };
+    if (code !== '') void check();
+    else if (inWechat && door.authorise !== null) leave(door);
+  }, [code, state, inWechat, door, t]);
+
+  if (typeof step === 'object')
+    return (
+      <>
+        <h2>{t('bindHeading')}</h2>
+        <p>{t('bindLead')}</p>
+        <EvaluationCodeForm bindTicket={step.bindTicket} />
+      </>
+    );
+  if (step === 'checking') return <p role="status">{t('checking')}</p>;
+  if (door.authorise === null) return <p role="alert">{t('unavailable')}</p>;
+  if (inWechat)
+    return (
+      <>
+        {problem ? <p className="err">{problem}</p> : <p role="status">{t('going')}</p>}
+        <Button block onClick={() => leave(door)}>
+          {t('again')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {problem ? <p className="err">{problem}</p> : null}
+      <h2>{t('scan')}</h2>
+      <p>{t('scanNote')}</p>
+      {qr ? <QrImage src={qr} alt={t('qrAlt')} size={360} /> : <Skeleton className="h-360 w-360" />}
+      <p>{t('longPress')}</p>
+      {door.sandbox ? (
+        <>
+          <p>{t('standNote')}</p>
+          <Button block kind="outline" icon="wx" onClick={() => leave(door)}>
+            {t('stand')}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

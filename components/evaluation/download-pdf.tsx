@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Outside } from './outside';
+
+/** The download; `blocked` = WeChat, where a file cannot be kept: the arrow to 在浏览器打开. */
+export function DownloadPdf({ href, blocked }: { readonly href: string; readonly blocked: boolean }) {
+  const t = useTranslations('evaluation.pdf');
+  const [outside, setOutside] = useState(false);
+  if (!blocked)
+    return (
+      <a className="btn btn-buy" href={href} download>
+        <Icon name="dl" />
+        {t('download')}
+      </a>
+    );
+  return (
+    <>
+      <Button kind="buy" icon="dl" onClick={() => setOutside(true)}>
+        {t('download')}
+      </Button>
+      {outside ? <Outside title={t('blocked')} note={t('blockedNote')} onBack={() => setOutside(false)} /> : null}
+    </>
+  );
+}

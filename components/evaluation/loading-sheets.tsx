@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import styles from './evaluation.module.css';
+
+/** The bar and two sheets with nothing on them yet. */
+export function LoadingSheets() {
+  const t = useTranslations('evaluation');
+  return (
+    <main className={styles.screen} aria-busy="true">
+      <p className="sr" role="status">
+        {t('loading')}
+      </p>
+      <div className={styles.bar} />
+      {[0, 1].map((sheet) => (
+        <div key={sheet} className={styles.sheet}>
+          <Skeleton className="h-52 w-200" />
+          <Skeleton className="mt-24 h-200" />
+        </div>
+      ))}
+    </main>
+  );
+}

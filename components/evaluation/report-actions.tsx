@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { copyText } from '@/lib/client/copy';
+import { openDialog } from '@/lib/client/dialogs';
+import { toast, toastDuration } from '@/lib/client/toast';
+import { href } from '@/lib/routes';
+import { Outside } from './outside';
+
+const short = { duration: toastDuration.mobileModule } as const;
+
+/** Prints the page, which every phone can keep as a PDF; in WeChat, which cannot, the way out to a browser. */
+export function SavePdf({ label }: { readonly label: string }) {
+  const t = useTranslations('evaluation.report');
+  const [outside, setOutside] = useState(false);
+  const save = (): void => {
+    if (/MicroMessenger/i.test(navigator.userAgent)) setOutside(true);
+    else window.print();
+  };
+  return (
+    <>
+      <Button kind="outline" icon="dl" onClick={save}>
+        {label}
+      </Button>
+      {outside ? <Outside title={t('saveWechat')} note={t('saveWechatNote')} onBack={() => setOutside(false)} /> : null}
+    </>
+  );
+}
+
+/** The phone's own sharing, else the words are copied: only its owner opens a report, so that its address is no secret. */
+export function ShareReport({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useTranslations('evaluation.report');
+  const share = async (): Promise<void> => {
+    const url = window.location.origin + href('e.report');
+    if (typeof navigator.share === 'function') {
+      // A visitor who closes the sheet has not failed.
+      await navigator.share({ title, text, url }).catch(() => undefined);
+      return;
+    }
+    const copied = (await copyText(`${title}\n${text}\n${url}`)) === 'copied';
+    toast(t(copied ? 'shareCopied' : 'shareFailed'), { ...short, tone: copied ? 'success' : 'failure' });
+  };
+  return (
+    <button type="button" aria-label={t('share')} onClick={() => void share()}>
+      <Icon name="qr" />
+    </button>
+  );
+}
+
+/** Ends the evaluation's login, upstream too. */
+export function LeaveEvaluation() {
+  const t = useTranslations('evaluation.report');
+  const leave = async (): Promise<void> => {
+    if ((await openDialog('confirm', { message: t('logoutAsk') })) !== 'ok') return;
+    const answer = await fetch('/api/session/logout?of=evaluation', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
+    if (answer?.ok) window.location.assign(href('e.login'));
+    else toast(t('logoutFailed'), { ...short, tone: 'failure' });
+  };
+  return (
+    <button type="button" className="link" onClick={() => void leave()}>
+      {t('logout')}
+    </button>
+  );
+}

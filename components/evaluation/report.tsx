@@ -1,0 +1,185 @@
+import { getTranslations } from 'next-intl/server';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Cells, progressCells } from '@/components/ui/cells';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Table } from '@/components/ui/table';
+import type { Output } from '@/lib/contracts';
+import { dateShort } from '@/lib/format/date';
+import { href } from '@/lib/routes';
+import styles from './evaluation.module.css';
+import { Radar } from './radar';
+import { NextSteps } from './next-steps';
+import { TeacherWords } from './rich-text';
+import { ScoreMark } from './score-mark';
+import { Sheet } from './screen';
+import { SetCard } from './set-card';
+
+type Report = Output<'evaluation.report'>;
+
+const numerals = '零一二三四五六七八九十';
+/** Of ten cells and fewer points than that part of the whole, the row is red. */
+const WEAK_RATE = 0.75;
+
+/** The report as its exam-paper sheets (mock-up 09-e-report). `isLatest` = nobody is looking back. */
+export async function ReportSheets({ report, isLatest }: { readonly report: Report; readonly isLatest: boolean }) {
+  const t = await getTranslations('evaluation.report');
+  const weak = report.modules.filter((module) => module.weak).length;
+  return (
+    <>
+      <Head report={report} isLatest={isLatest} />
+      <Sheet id="modules" heading={t('modules', { count: numerals[report.modules.length] ?? '' })}>
+        <Radar
+          modules={report.modules}
+          label={t('radar', { list: report.modules.map(({ name, score }) => `${name}${score}`).join('，') })}
+        />
+        <p className={styles.caption}>
+          {weak > 0
+            ? t.rich('ringed', {
+                count: numerals[weak] === '二' ? '两' : (numerals[weak] ?? ''),
+                pen: (words) => <span className="pen">{words}</span>,
+              })
+            : t('allFull')}
+        </p>
+        <details className={styles.fold}>
+          <summary>{t('asTable')}</summary>
+          <Table
+            caption={t('table')}
+            columns={[
+              { key: 'name', head: t('module'), cell: ({ name }) => name },
+              { key: 'score', head: t('points'), cell: ({ score, full }) => t('of', { score, full }), align: 'right' },
+              { key: 'weak', head: t('weakest'), cell: (module) => (module.weak ? t('weakest') : ''), align: 'right' },
+            ]}
+            rows={report.modules}
+            rowKey={({ name }) => name}
+          />
+        </details>
+      </Sheet>
+      <Sheet id="topics" heading={t('topics')}>
+        <ul className={styles.topics}>
+          {report.topics.map(({ name, score, full }) => {
+            const low = score / full < WEAK_RATE;
+            const cells = progressCells(score, full, 10).map((tone) => (low && tone === 'done' ? 'weak' : tone));
+            return (
+              <li key={name}>
+                <span>{name}</span>
+                <Cells cells={cells} label={t('of', { score, full })} />
+                <span className={cx('num', low && 'pen')}>{t('of', { score, full })}</span>
+              </li>
+            );
+          })}
+        </ul>
+      </Sheet>
+      <Sheet id="lost" heading={t('lost')}>
+        <ol className={styles.lost}>
+          {report.weakPoints.map(({ questionNo, title, why, lost }) => (
+            <li key={questionNo}>
+              <span className="cell num">
+                <span className="sr">{t('question', { no: questionNo })}</span>
+                <span aria-hidden="true">{questionNo}</span>
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{why}</p>
+              </div>
+              <b className="num">
+                <span className="sr">{t('lostPoints', { count: lost })}</span>
+                <span aria-hidden="true">−{lost}</span>
+              </b>
+            </li>
+          ))}
+        </ol>
+      </Sheet>
+      <Sheet id="strengths" heading={t('strengths')}>
+        <ul className={styles.good}>
+          {report.strengths.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Sheet>
+      {report.sets.length > 0 ? (
+        <Sheet
+          id="sets"
+          heading={t('sets')}
+          side={
+            <Link className="link" href={href('e.recommendExercises', { reportId: report.reportId })}>
+              {t('allSets', { count: report.sets.length })}
+              <Icon name="r" />
+            </Link>
+          }
+        >
+          <div className={styles.shelf} tabIndex={0} role="region" aria-label={t('shelf')}>
+            {report.sets.slice(0, 4).map((set) => (
+              <SetCard key={set.setId} set={set} reportId={report.reportId} />
+            ))}
+          </div>
+        </Sheet>
+      ) : null}
+      <Sheet id="words" heading={t('words')}>
+        <div className={styles.words}>
+          <p>
+            <TeacherWords text={report.words} />
+          </p>
+          <div className={styles.by}>
+            <img src={report.teacher.portrait} alt="" width={40} height={40} />
+            <p>
+              <b>{report.teacher.name}</b>
+              <span>{report.teacher.title}</span>
+            </p>
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+              <path d="M50 8L72 88L6 36L94 32L26 90L51 6" />
+            </svg>
+          </div>
+        </div>
+      </Sheet>
+      <NextSteps report={report} />
+    </>
+  );
+}
+
+async function Head({ report, isLatest }: { readonly report: Report; readonly isLatest: boolean }) {
+  const t = await getTranslations('evaluation.report');
+  const { previous, score, fullScore, subjectName, questionCount, usedMinutes, teacher } = report;
+  const change = previous ? score - previous.score : null;
+  const compared =
+    change === null ? t('first') : change === 0 ? t('same') : change > 0 ? t('up', { count: change }) : t('down', { count: -change });
+  const facts = [
+    [t('name'), report.learnerName],
+    [t('grade'), report.gradeName],
+    [t('date'), dateShort(report.createdAt)],
+  ] as const;
+  return (
+    <section className={styles.paperHead} aria-labelledby="report">
+      <dl className={styles.info}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CellHeading as="h1" id="report" className={styles.title}>
+        {t('heading')}
+      </CellHeading>
+      <ScoreMark score={score} label={t('score', { score, full: fullScore })} />
+      <div className={styles.summary}>
+        <p>
+          <b>{compared}</b>
+        </p>
+        <p>{t('facts', { subject: subjectName, count: questionCount, minutes: usedMinutes })}</p>
+        <p>{t('by', { teacher: teacher.name })}</p>
+        {isLatest ? null : (
+          <Link className="link" href={href('e.report')}>
+            {t('latest')}
+          </Link>
+        )}
+        {previous ? (
+          <Link className="link" href={href('e.report', { reportId: previous.reportId })}>
+            {t('previous')}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}

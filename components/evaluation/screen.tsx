@@ -1,0 +1,74 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import styles from './evaluation.module.css';
+
+/**
+ * A screen of the evaluation: the bar with the way back and one action, the sheets, and at most one sticky line of
+ * buttons. `quiet` = the bar's words are no heading, because the sheet has one.
+ */
+export async function Screen({
+  title,
+  back,
+  action,
+  foot,
+  quiet = false,
+  paper = false,
+  children,
+}: {
+  readonly title: string;
+  /** Address to go back to; none on the first screen. */
+  readonly back?: string;
+  readonly action?: ReactNode;
+  readonly foot?: ReactNode;
+  readonly quiet?: boolean;
+  /** One sheet without gaps. */
+  readonly paper?: boolean;
+  readonly children: ReactNode;
+}) {
+  const t = await getTranslations('evaluation');
+  return (
+    <div className={cx(styles.screen, paper && styles.paper)}>
+      <header className={styles.bar}>
+        {back ? (
+          <Link href={back} aria-label={t('back')}>
+            <Icon name="l" />
+          </Link>
+        ) : (
+          <span />
+        )}
+        {quiet ? <p>{title}</p> : <h1>{title}</h1>}
+        {action ?? <span />}
+      </header>
+      {children}
+      {foot ? <div className={styles.cta}>{foot}</div> : null}
+    </div>
+  );
+}
+
+/** A sheet with its heading in cells (eight characters at most) and, beside it, a link. */
+export function Sheet({
+  id,
+  heading,
+  side,
+  children,
+}: {
+  readonly id: string;
+  readonly heading: ReactNode;
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className="ge ge-s">
+          {heading}
+        </h2>
+        {side}
+      </div>
+      {children}
+    </section>
+  );
+}

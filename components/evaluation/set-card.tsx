@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { cx } from '@/components/ui/cx';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { Tag } from '@/components/ui/tag';
+import type { Output } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import styles from './evaluation.module.css';
+import { RichText } from './rich-text';
+
+type Set = Output<'evaluation.report'>['sets'][number];
+
+/** A set of exercises as a card with its first question. */
+export async function SetCard({ set, reportId, wide = false }: { readonly set: Set; readonly reportId: number; readonly wide?: boolean }) {
+  const t = await getTranslations('evaluation');
+  const Heading = wide ? 'h2' : 'h3';
+  return (
+    <Link className={cx(styles.set, wide && styles.wide)} href={href('e.exercisesDetail', { reportId, setId: set.setId })}>
+      <span className={styles.tags}>
+        <Tag>{set.tag}</Tag>
+        {set.first ? <Tag tone="red">{t('sets.first')}</Tag> : null}
+      </span>
+      <Heading>{set.title}</Heading>
+      <p className={styles.stem}>
+        <RichText text={set.stem} />
+      </p>
+      {wide ? <p className={styles.meta}>{set.lead}</p> : null}
+      <span className="link">
+        {wide ? t('sets.card', { count: set.count, minutes: set.minutes }) : t('report.similar', { count: set.count })}
+        <Icon name="r" />
+      </span>
+    </Link>
+  );
+}

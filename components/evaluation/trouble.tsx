@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import type { Failure } from '@/lib/contracts';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import styles from './evaluation.module.css';
+import { LostEvaluation } from './lost-evaluation';
+
+/** Why a screen has nothing to show: it is not there, the login is over (which leads to /e/login), or the network failed. */
+export function Trouble({
+  failure,
+  title,
+  text,
+  children,
+}: {
+  readonly failure: Failure;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
+  const problem = loadProblemOf(failure);
+  return (
+    <div className={styles.trouble}>
+      {problem === 'missing' ? (
+        <StatePanel image="/art/state-empty.svg" title={title} text={text}>
+          {children}
+        </StatePanel>
+      ) : (
+        <LoadErrorPanel kind={problem} />
+      )}
+      {problem === 'denied' ? <LostEvaluation /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { account, captchaKey, device, empty, fen, id, int, isoTime, mobile, orderNo, password, requestId, smsCode, text, typedPassword } from './shapes';
+import { orderView } from './orders';
+
+/**
+ * A sign-in to the evaluation: the token; or a request for the SMS code (`UserNotOnSmsWhiteList` 1, as at the login
+ * dialog); or a ticket, where the WeChat that was proved belongs to no account yet.
+ */
+const signIn = z.object({
+  eToken: z.string().min(1).nullable().default(null),
+  hasReport: z.boolean().default(false),
+  UserNotOnSmsWhiteList: int().default(0),
+  bindTicket: z.string().nullable().default(null),
+});
+const signInForBrowser = signIn.omit({ eToken: true }).extend({ signedIn: z.boolean() });
+
+const scored = z.object({ name: z.string(), score: int(), full: int() });
+/** Formulas stand in the texts as TeX between dollar signs. */
+const exercise = z.object({
+  exerciseId: id(), index: int(), difficulty: int(), stem: z.string(), options: z.array(z.string()), answer: z.string(), hint: z.string(), explanation: z.string(),
+});
+const set = z.object({ setId: id(), tag: z.string(), title: z.string(), module: z.string(), lead: z.string(), minutes: int(), count: int() });
+
+export const evaluationSchemas = {
+  'evaluation.login': {
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(8), c: captchaKey(), ...device }),
+    output: signIn,
+    forBrowser: signInForBrowser,
+  },
+  /** `smsType` 5 = by code alone, 2 = the second step after the password. `bindTicket` binds the WeChat that it is of. */
+  'evaluation.loginByCode': {
+    input: z.object({ loginName: account(), loginPassword: smsCode(), smsType: z.coerce.number().pipe(z.union([z.literal(2), z.literal(5)])).default(5), bindTicket: text(64).optional(), ...device }),
+    output: signIn,
+    forBrowser: signInForBrowser,
+  },
+  /** `code` as WeChat's page gave it. */
+  'evaluation.loginByWechat': { input: z.object({ code: text(128), ...device }), output: signIn, forBrowser: signInForBrowser },
+  'evaluation.resetPassword': { input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode() }), output: empty() },
+  /** Without an id the latest one. */
+  'evaluation.report': {
+    input: z.object({ reportId: id().optional() }),
+    output: z.object({
+      reportId: id(), learnerName: z.string(), gradeName: z.string(), subjectName: z.string(), createdAt: isoTime(), score: int(), fullScore: int(),
+      /** The one before in the same subject. */
+      previous: z.object({ reportId: id(), score: int() }).nullable(),
+      questionCount: int(), usedMinutes: int(),
+      teacher: z.object({ name: z.string(), title: z.string(), portrait: z.string() }),
+      modules: z.array(scored.extend({ weak: z.boolean() })), topics: z.array(scored), strengths: z.array(z.string()),
+      weakPoints: z.array(z.object({ questionNo: int(), title: z.string(), lost: int(), why: z.string() })),
+      words: z.string(), sets: z.array(set.extend({ first: z.boolean(), stem: z.string() })),
+      courseId: id().nullable(), hasPaper: z.boolean(), hasMode: z.boolean(), orderNo: orderNo().nullable(),
+    }),
+  },
+  'evaluation.exercises': { input: z.object({ reportId: id() }), output: z.object({ reportId: id(), list: z.array(set.extend({ first: z.boolean(), stem: z.string() })) }) },
+  'evaluation.exerciseDetail': { input: z.object({ setId: id(), reportId: id() }), output: set.extend({ subjectName: z.string(), list: z.array(exercise), nextSetId: id().nullable() }) },
+  /** With the caller's own report, or anonymously with the `paperKey` that was handed out with it (one day): where a download needs another browser. */
+  'evaluation.testPaper': {
+    input: z.object({ reportId: id(), paperKey: text(100).optional() }),
+    output: z.object({
+      reportId: id(), title: z.string(), subjectName: z.string(), gradeName: z.string(), minutes: int(), fullScore: int(), paperKey: z.string(),
+      list: z.array(exercise.omit({ hint: true }).extend({ score: int() })),
+    }),
+  },
+  'evaluation.curriculum': {
+    input: z.object({ reportId: id() }),
+    output: z.object({
+      reportId: id(), courseId: id(), title: z.string(), subtitle: z.string(), cover: z.string(), summary: z.string(), why: z.string(), teacherName: z.string(),
+      priceFen: fen(), sectionCount: int(), validDays: int(), ownedUntil: isoTime().nullable(), chapters: z.array(z.object({ title: z.string(), sections: z.array(z.string()) })),
+    }),
+  },
+  'evaluation.mode': {
+    input: z.object({ reportId: id() }),
+    output: z.object({ reportId: id(), title: z.string(), words: z.string(), steps: z.array(z.object({ title: z.string(), words: z.string() })), weeks: int(), priceFen: fen(), courseTitle: z.string(), orderNo: orderNo().nullable() }),
+  },
+  'evaluation.createOrder': { input: z.object({ requestId: requestId(), reportId: id(), what: z.enum(['curriculum', 'mode']) }), output: orderView },
+  /** Without a number the latest order of an evaluation. */
+  'evaluation.orderDetail': { input: z.object({ orderNo: orderNo().optional() }), output: orderView.extend({ reportId: id().nullable(), what: z.enum(['curriculum', 'mode']) }) },
+};

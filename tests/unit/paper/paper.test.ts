@@ -1,0 +1,75 @@
+import { layOut, sheet } from '@/lib/paper/layout';
+import { pdfOf } from '@/lib/paper/pdf';
+
+const question = (index: number, options: readonly string[] = [], stem = '解方程：$\\dfrac{2}{x-3}=\\dfrac{3}{x}$。') => ({
+  exerciseId: index,
+  index,
+  difficulty: 1,
+  stem,
+  options: [...options],
+  answer: 'A',
+  explanation: '略',
+  score: 5,
+});
+const paper = (list: ReturnType<typeof question>[]) => ({
+  reportId: 1,
+  title: '练习卷',
+  subjectName: '数学',
+  gradeName: '初二',
+  minutes: 60,
+  fullScore: 100,
+  paperKey: 'k',
+  list,
+});
+const lines = (list: ReturnType<typeof question>[]) => layOut(paper(list), '（{score} 分）').map((page) => page.lines);
+const textOf = (page: ReturnType<typeof lines>[number]) =>
+  page.map(({ line }) => line.pieces.map((piece) => (piece.kind === 'text' ? piece.text : piece.kind === 'formula' ? '$' : ' ')).join(''));
+
+describe('a paper on pages', () => {
+  it('keeps every question in one piece, in order, inside the margins', () => {
+    const pages = lines(Array.from({ length: 20 }, (_, at) => question(at + 1)));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flatMap(textOf).map((text) => Number.parseInt(text, 10))).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    for (const page of pages) {
+      const tops = page.map(({ top }) => top);
+      expect(tops).toEqual([...tops].sort((a, b) => a - b));
+      const last = page.at(-1);
+      expect((last?.top ?? 0) + (last?.line.height ?? 0)).toBeLessThanOrEqual(sheet.height - sheet.margin - sheet.foot);
+    }
+    expect(pages[0]?.[0]?.top).toBe(sheet.margin + sheet.head);
+    expect(pages[1]?.[0]?.top).toBe(sheet.margin);
+  });
+
+  it('breaks long questions without a sign at the beginning of a line', () => {
+    const long = question(1, [], `${'把已知条件都标在图上，'.repeat(12)}再写。`);
+    const [page = []] = lines([long]);
+    const texts = textOf(page);
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => /^[，。]/.test(text))).toEqual([]);
+    const widest = Math.max(...page.map(({ line }) => line.indent + line.pieces.reduce((sum, { width }) => sum + width, 0) * sheet.size));
+    // A sign that hangs over the edge is allowed one cell.
+    expect(widest).toBeLessThanOrEqual(sheet.width - 2 * sheet.margin + sheet.size);
+  });
+
+  it.each([
+    ['four short options stand in one row', ['$5$', '$6$', '$7$', '$8$'], 2],
+    ['middling ones two by two', ['两边和它们的夹角对应相等', '两角和它们的夹边对应相等', '三边对应相等', '三角对应相等'], 3],
+    ['long ones below each other', Array.from({ length: 4 }, () => '两边和其中一边的对角分别对应相等的两个三角形一定全等'), 5],
+  ])('%s', (_name, options, count) => {
+    expect(lines([question(1, options)])[0]).toHaveLength(count);
+  });
+});
+
+it('a PDF whose table says where each object stands', () => {
+  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
+  const pdf = pdfOf(
+    [1, 2].map(() => ({ jpeg, width: 10, height: 14 })),
+    '练习卷',
+  ).toString('latin1');
+  const table = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
+  const offsets = [...pdf.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, at]) => Number(at));
+  expect(offsets).toHaveLength(9);
+  offsets.forEach((at, index) => expect(pdf.slice(at).startsWith(`${index + 1} 0 obj\n`)).toBe(true));
+  expect(pdf).toContain('/Count 2/Kids[4 0 R 7 0 R]');
+  expect(pdf).toContain(`/Title<feff${Buffer.from('练习卷', 'utf16le').swap16().toString('hex')}>`);
+});

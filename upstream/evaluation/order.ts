@@ -1,0 +1,109 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contracts';
+import type { Offer } from '../course/offer';
+import { ownedUntil } from '../course/ownership';
+import type { KnownContext } from '../context';
+import type { Database } from '../db/open';
+import { evaluationOrders, orderLines, orderRequests, orders } from '../db/schema';
+import { BusinessError } from '../errors';
+import { applyOrderEvent } from '../order/apply';
+import { closeExpired, closePayments } from '../order/close';
+import { insertOrder, orderOfRequest } from '../order/create';
+import { orderMessages } from '../order/messages';
+import { wasPaid } from '../order/states';
+import { orderView, type Order } from '../order/view';
+import { ownReport, type Report } from './find';
+import { evaluationMessages } from './messages';
+import { modeOf, recommendedOffer } from './offers';
+
+type Wish = Input<'evaluation.createOrder'>;
+type What = Wish['what'];
+
+/** The first half of the advisory lock's key: one order of an evaluation at a time for a learner. */
+const LOCK_CLASS = 7_206;
+const noReceiver = { receiverName: null, receiverPhone: null, receiverAddress: null } as const;
+
+/** Was this way of learning paid for this report already? */
+async function isModePaid(db: Database, reportId: number): Promise<boolean> {
+  const rows = await db
+    .select({ state: orders.state })
+    .from(evaluationOrders)
+    .innerJoin(orders, eq(orders.id, evaluationOrders.orderId))
+    .where(and(eq(evaluationOrders.reportId, reportId), eq(evaluationOrders.what, 'mode')));
+  return rows.some(({ state }) => wasPaid(state) && state !== '已退款');
+}
+
+/** What is sold, at the price of the database. A way of learning is its course under its own name and price. */
+async function offerFor({ db, caller, now }: KnownContext, report: Report, what: What): Promise<Offer> {
+  if (what === 'mode') {
+    const { mode, offer } = await modeOf(db, report);
+    if (await isModePaid(db, report.id)) throw new BusinessError(evaluationMessages.modeBought);
+    return { ...offer, title: evaluationMessages.modeLine(mode.title, mode.weeks), priceFen: mode.priceFen };
+  }
+  const offer = await recommendedOffer(db, report);
+  if (await ownedUntil(db, caller.userId, offer.courseId, now())) throw new BusinessError(evaluationMessages.owned);
+  return offer;
+}
+
+/**
+ * The unpaid order of this course, if it is of the same thing at the same price. Another one (the course alone, the other
+ * way of learning) is cancelled: there is one unpaid order of a course, and the last choice counts.
+ */
+async function reuseOrCancel(tx: Database, userId: number, offer: Offer, now: Date): Promise<Order | null> {
+  const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, offer.courseId), eq(orders.state, '待支付'));
+  const [found] = await tx
+    .select({ order: orders, title: orderLines.title })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(unpaid);
+  if (!found) return null;
+  // The difference of a change of course is another price: nobody gives it up by choosing something else.
+  if (found.order.changedFromId !== null) throw new BusinessError(orderMessages.changeUnpaid);
+  if (found.title === offer.title && found.order.amountFen === offer.priceFen) return found.order;
+  await closePayments(tx, await applyOrderEvent(tx, 'cancel', now, eq(orders.id, found.order.id)));
+  return null;
+}
+
+/**
+ * Makes the order of a recommended course or of a way of learning: price from the database, idempotent by request id, one
+ * unpaid order of a course. @throws BusinessError for somebody else's report, for what is owned, and for courses that ship
+ */
+export async function createEvaluationOrder(context: KnownContext, wish: Wish): Promise<Order> {
+  const { db, caller, now } = context;
+  const { userId } = caller;
+  const report = await ownReport(context, wish.reportId);
+  const at = now();
+  await closeExpired(db, at, eq(orders.userId, userId));
+  const repeated = await orderOfRequest(db, userId, wish.requestId);
+  if (repeated) return repeated;
+  const offer = await offerFor(context, report, wish.what);
+  if (offer.requiresShipping) throw new BusinessError(evaluationMessages.ships);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${userId})`);
+    const order = (await reuseOrCancel(tx, userId, offer, at)) ?? (await insertOrder(tx, userId, offer, noReceiver, at));
+    if (!order) throw new BusinessError(orderMessages.busy);
+    const row = { reportId: report.id, what: wish.what };
+    await tx
+      .insert(evaluationOrders)
+      .values({ orderId: order.id, ...row })
+      .onConflictDoUpdate({ target: evaluationOrders.orderId, set: row });
+    await tx.insert(orderRequests).values({ userId, requestId: wish.requestId, orderId: order.id }).onConflictDoNothing();
+    return (await orderOfRequest(tx, userId, wish.requestId)) ?? order;
+  });
+}
+
+/** The caller's own order of an evaluation, the latest without a number. Any other answers as an unknown one does. */
+export async function evaluationOrder(context: KnownContext, orderNo?: string): Promise<Output<'evaluation.orderDetail'>> {
+  const { db, caller, now } = context;
+  const mine = and(eq(orders.userId, caller.userId), orderNo === undefined ? undefined : eq(orders.orderNo, orderNo));
+  await closeExpired(db, now(), mine);
+  const [found] = await db
+    .select({ order: orders, reportId: evaluationOrders.reportId, what: evaluationOrders.what })
+    .from(evaluationOrders)
+    .innerJoin(orders, eq(orders.id, evaluationOrders.orderId))
+    .where(mine)
+    .orderBy(desc(orders.id))
+    .limit(1);
+  if (!found) throw new BusinessError(orderMessages.notFound);
+  return { ...(await orderView(db, found.order, now())), reportId: found.reportId, what: found.what };
+}

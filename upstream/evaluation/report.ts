@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import type { KnownContext } from '../context';
+import type { Database } from '../db/open';
+import { evaluationOrders, orders, teachers } from '../db/schema';
+import { reportBefore, setsOf, type Report } from './find';
+import type { EvaluationModule } from './shapes';
+
+/** How many modules a report rings in red. */
+const RINGED = 2;
+
+/** The modules with the two weakest of them marked; of equals the earlier one. None is weak that has full marks. */
+export function markWeakest(modules: readonly EvaluationModule[]) {
+  const order = modules
+    .map(({ score, full }, at) => ({ at, rate: full > 0 ? score / full : 1 }))
+    .filter(({ rate }) => rate < 1)
+    .sort((a, b) => a.rate - b.rate || a.at - b.at);
+  const weak = new Set(order.slice(0, RINGED).map(({ at }) => at));
+  return modules.map((module, at) => ({ ...module, weak: weak.has(at) }));
+}
+
+/** The latest order that was made from a report, or null. */
+export async function orderOfReport(db: Database, reportId: number, what?: 'curriculum' | 'mode') {
+  const [found] = await db
+    .select({ orderNo: orders.orderNo, state: orders.state })
+    .from(evaluationOrders)
+    .innerJoin(orders, eq(orders.id, evaluationOrders.orderId))
+    .where(and(eq(evaluationOrders.reportId, reportId), what ? eq(evaluationOrders.what, what) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return found ?? null;
+}
+
+/** A report as its learner sees it. */
+export async function reportView({ db }: Pick<KnownContext, 'db'>, report: Report): Promise<Output<'evaluation.report'>> {
+  const [teacher] = await db.select().from(teachers).where(eq(teachers.id, report.teacherId));
+  const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints, userId: _owner, ...rest } = report;
+  return {
+    ...rest,
+    reportId: id,
+    createdAt: createdAt.toISOString(),
+    previous: await reportBefore(db, report),
+    teacher: { name: teacher?.name ?? '', title: teacher?.title ?? '', portrait: teacher?.portrait ?? '' },
+    modules: markWeakest(modules),
+    topics: [...topics],
+    weakPoints: [...weakPoints],
+    sets: await setsOf(db, id),
+    courseId,
+    hasPaper: paperId !== null,
+    hasMode: modeId !== null,
+    orderNo: (await orderOfReport(db, id))?.orderNo ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+/** One ability of the radar, out of `full`. */
+export interface EvaluationModule {
+  readonly name: string;
+  readonly score: number;
+  readonly full: number;
+}
+/** What a part of the paper brought. */
+export interface EvaluationTopic {
+  readonly name: string;
+  readonly score: number;
+  readonly full: number;
+}
+/** Where points were lost, and why. */
+export interface EvaluationWeakPoint {
+  readonly questionNo: number;
+  readonly title: string;
+  readonly lost: number;
+  readonly why: string;
+}
+export interface EvaluationStep {
+  readonly title: string;
+  readonly words: string;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Context, Deps } from '../context';
+import { evaluationWechats, evaluationWechatTickets } from '../db/schema';
+import { BusinessError } from '../errors';
+import { sha256 } from '../protocol';
+import { evaluationMessages } from './messages';
+
+/** How long a WeChat that proved itself waits for a number and its code (ms). */
+const TICKET_LIFE = 15 * 60_000;
+
+/** A ticket for a WeChat that no account has yet; its browser sends it along with the SMS code. */
+export async function issueTicket({ db, now }: Pick<Context, 'db' | 'now'>, openId: string): Promise<string> {
+  const ticket = randomBytes(24).toString('base64url');
+  await db
+    .insert(evaluationWechatTickets)
+    .values({ ticketHash: sha256(ticket), openId, expiresAt: new Date(now().getTime() + TICKET_LIFE) });
+  return ticket;
+}
+
+/** Binds the WeChat of a ticket to an account, once. @throws BusinessError when the ticket is unknown, used or too old */
+export async function bindWechat({ db, now }: Pick<Context, 'db' | 'now'>, userId: number, ticket: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [held] = await tx
+      .delete(evaluationWechatTickets)
+      .where(and(eq(evaluationWechatTickets.ticketHash, sha256(ticket)), gt(evaluationWechatTickets.expiresAt, now())))
+      .returning();
+    if (!held) throw new BusinessError(evaluationMessages.ticketOver);
+    const bound = { userId, boundAt: now() };
+    await tx
+      .insert(evaluationWechats)
+      .values({ openId: held.openId, ...bound })
+      .onConflictDoUpdate({ target: evaluationWechats.openId, set: bound });
+  });
+}
+
+/** Forgets the tickets that ran out. */
+export async function sweepWechatTickets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(evaluationWechatTickets).where(lt(evaluationWechatTickets.expiresAt, now()));
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { personByPhone } from '../account/people';
+import type { Deps } from '../context';
+import { evaluationReports, evaluationWechats } from '../db/schema';
+import { addReport, reportDraft } from '../evaluation/add-report';
+import { sandboxMessages } from '../sandbox/messages';
+import { readJson } from './read';
+
+const LEARNER = '13800138000';
+const DAY_MS = 86_400_000;
+const file = 'upstream/seed/data/evaluation/demo-reports.json';
+const reports = z.array(reportDraft.and(z.object({ daysAgo: z.number().int().min(0) })));
+
+/** Two reports for the demo learner, two months apart, and the sandbox's first WeChat bound to them; outside production and once. */
+export async function seedDemoReports({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const learner = env.production ? null : await personByPhone(db, LEARNER);
+  if (learner === null) return;
+  if ((await db.$count(evaluationReports, eq(evaluationReports.userId, learner.id))) > 0) return;
+  for (const { daysAgo, ...draft } of readJson(file, reports))
+    await addReport(db, learner.id, draft, new Date(now().getTime() - daysAgo * DAY_MS));
+  const [bound] = sandboxMessages.wechatPeople;
+  await db.insert(evaluationWechats).values({ openId: bound.openId, userId: learner.id, boundAt: now() }).onConflictDoNothing();
+}

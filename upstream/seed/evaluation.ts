@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { readSettings } from '../common/settings';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import {
+  courses,
+  evaluationExercises,
+  evaluationModes,
+  evaluationPaperItems,
+  evaluationPapers,
+  evaluationSets,
+  settings,
+} from '../db/schema';
+import { digestOf, readJson } from './read';
+import { incoming } from './upsert';
+
+const file = 'upstream/seed/data/evaluation/content.json';
+const DIGEST = 'seedEvaluationDigest';
+
+const line = z.string().trim().min(1);
+const exercise = z.object({
+  index: z.number().int().positive(),
+  difficulty: z.number().int().min(1).max(3),
+  stem: line,
+  options: z.array(line),
+  answer: line,
+  hint: line,
+  explanation: line,
+});
+const set = z.object({
+  slug: line,
+  tag: line,
+  title: line,
+  subject: line,
+  module: line,
+  minutes: z.number().int().positive(),
+  lead: line,
+  exercises: z.array(exercise).min(1),
+});
+const paper = z.object({
+  slug: line,
+  title: line,
+  minutes: z.number().int().positive(),
+  items: z.array(z.object({ set: line, index: z.number().int().positive(), score: z.number().int().positive() })).min(1),
+});
+const mode = z.object({
+  slug: line,
+  title: line,
+  course: line,
+  weeks: z.number().int().positive(),
+  priceFen: z.number().int().positive(),
+  words: line,
+  steps: z.array(z.object({ title: line, words: line })).min(1),
+});
+const content = z.object({ sets: z.array(set), papers: z.array(paper), modes: z.array(mode) });
+
+async function seedSet(tx: Database, { exercises, subject, ...row }: z.output<typeof set>): Promise<void> {
+  const [stored] = await tx
+    .insert(evaluationSets)
+    .values({ ...row, subjectName: subject })
+    .onConflictDoUpdate({
+      target: evaluationSets.slug,
+      set: incoming(evaluationSets, ['tag', 'title', 'subjectName', 'module', 'minutes', 'lead']),
+    })
+    .returning({ id: evaluationSets.id });
+  if (!stored) return;
+  await tx
+    .insert(evaluationExercises)
+    .values(exercises.map((each) => ({ ...each, setId: stored.id })))
+    .onConflictDoUpdate({
+      target: [evaluationExercises.setId, evaluationExercises.index],
+      set: incoming(evaluationExercises, ['difficulty', 'stem', 'options', 'answer', 'hint', 'explanation']),
+    });
+}
+
+async function exerciseId(tx: Database, slug: string, index: number): Promise<number> {
+  const [found] = await tx
+    .select({ id: evaluationExercises.id })
+    .from(evaluationExercises)
+    .innerJoin(evaluationSets, eq(evaluationSets.id, evaluationExercises.setId))
+    .where(and(eq(evaluationSets.slug, slug), eq(evaluationExercises.index, index)));
+  if (!found) throw new Error(`${file}: no exercise ${slug} ${index}`);
+  return found.id;
+}
+
+async function seedPaper(tx: Database, { items, ...row }: z.output<typeof paper>): Promise<void> {
+  const [stored] = await tx
+    .insert(evaluationPapers)
+    .values(row)
+    .onConflictDoUpdate({ target: evaluationPapers.slug, set: incoming(evaluationPapers, ['title', 'minutes']) })
+    .returning({ id: evaluationPapers.id });
+  if (!stored) return;
+  await tx.delete(evaluationPaperItems).where(eq(evaluationPaperItems.paperId, stored.id));
+  for (const [at, { set: slug, index, score }] of items.entries())
+    await tx
+      .insert(evaluationPaperItems)
+      .values({ paperId: stored.id, position: at + 1, exerciseId: await exerciseId(tx, slug, index), score });
+}
+
+async function seedMode(tx: Database, { course: slug, ...row }: z.output<typeof mode>): Promise<void> {
+  const [course] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug));
+  if (!course) throw new Error(`${file}: no course ${slug}`);
+  await tx
+    .insert(evaluationModes)
+    .values({ ...row, courseId: course.id })
+    .onConflictDoUpdate({
+      target: evaluationModes.slug,
+      set: incoming(evaluationModes, ['title', 'words', 'steps', 'weeks', 'priceFen', 'courseId']),
+    });
+}
+
+/** Exercises, papers and ways of learning from the repository's data, in one transaction, once for each edition of them. */
+export async function seedEvaluation({ db }: Pick<Deps, 'db'>): Promise<void> {
+  const digest = digestOf([file, 'upstream/seed/evaluation.ts']);
+  if ((await readSettings(db, [DIGEST]))(DIGEST) === digest) return;
+  const { sets, papers, modes } = readJson(file, content);
+  await db.transaction(async (tx) => {
+    for (const each of sets) await seedSet(tx, each);
+    for (const each of papers) await seedPaper(tx, each);
+    for (const each of modes) await seedMode(tx, each);
+    await tx
+      .insert(settings)
+      .values({ key: DIGEST, value: digest })
+      .onConflictDoUpdate({ target: settings.key, set: { value: digest } });
+  });
+}
