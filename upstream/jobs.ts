@@ -6,6 +6,10 @@ import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
+import { sweepStudentCodes } from './parents/codes';
+import { sweepTickets } from './parents/tickets';
+import { sweepReportLinks } from './study/links';
+import { sweepScans } from './upload/scan';
 import { upgradeGrades } from './user/upgrade';
 
 /** Work that time brings. Runs once at start and then every `everyMs`; running it twice must do no harm. */
@@ -26,6 +30,10 @@ const jobs: readonly Job[] = [
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
+  { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
+  { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
+  { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
+  { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
 ];

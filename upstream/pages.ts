@@ -4,9 +4,10 @@ import { cashierPages } from './sandbox/cashier';
 import { sandboxPages } from './sandbox/pages';
 import { avatarPages } from './upload/avatar';
 import { uploadPages } from './upload/door';
+import { scanPages } from './upload/scan';
 import { mediaPages } from './video/media';
 
 /** Plain routes beside the contract: sandbox pages, provider notifications, media. Each adds its own. */
 export type Pages = (app: App, deps: Deps) => void;
 
-export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, avatarPages, mediaPages, uploadPages];
+export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, avatarPages, scanPages, mediaPages, uploadPages];

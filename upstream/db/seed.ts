@@ -3,6 +3,7 @@ import { seedBase } from '../common/seed';
 import { seedDemoAccounts } from '../account/demo';
 import { seedAssistantCodes, seedBookCodes } from '../seed/codes';
 import { seedDemoLearner } from '../seed/demo-learner';
+import { seedDemoStudy } from '../seed/demo-study';
 import { seedShop } from '../seed/steps';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
@@ -19,6 +20,7 @@ const steps: readonly SeedStep[] = [
   { name: 'book-codes', run: seedBookCodes },
   { name: 'assistant-codes', run: seedAssistantCodes },
   { name: 'demo-learner', run: seedDemoLearner },
+  { name: 'demo-study', run: seedDemoStudy },
 ];
 
 /** Fills an empty database and completes an older one. */
