@@ -316,5 +316,5 @@ test('the demo learner has weeks of study with answers and open mistakes', async
   const summary = await up.ok('study.summary', {}, { token });
   expect(summary.weeks.filter(({ minutes }) => minutes > 20).length).toBeGreaterThanOrEqual(4);
   expect(summary.exercises.every(({ done, right }) => right <= done && done > 0)).toBe(true);
-  expect(await home(token)).toMatchObject({ streakDays: 3 });
+  expect((await home(token)).streakDays).toBeGreaterThanOrEqual(3);
 });
