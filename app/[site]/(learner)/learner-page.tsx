@@ -9,7 +9,7 @@ import type { RouteId } from '@/lib/routes';
 import { readSession } from '@/lib/session/read';
 import type { UserSession } from '@/lib/session/types';
 
-type Namespace = 'account' | 'course' | 'learner' | 'lesson' | 'personal' | 'player' | 'purchase' | 'setting';
+type Namespace = 'account' | 'course' | 'learner' | 'lesson' | 'parent' | 'personal' | 'player' | 'purchase' | 'setting' | 'study';
 
 /**
  * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its

@@ -18,7 +18,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="study.report" namespaces={['study']}>
+    <ModulePage params={params} route="study.report" namespaces={['common', 'study']}>
       <StudyShell on="study.report" title={titles('study.report')}>
         <Report />
       </StudyShell>
