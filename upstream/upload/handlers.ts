@@ -19,17 +19,16 @@ export const uploadHandlers: HandlersOf<'upload.token'> = {
   /**
    * A token for one picture below one new key. An avatar is everybody's to see, so it always comes through our own door,
    * which draws it anew, and only from somebody who is signed in. A picture of a scan can be looked at before it is sent
-   * in, so it takes our own door, too; a proof of a payment comes by no other way.
+   * in, and a proof of a payment stays with us, so both take our own door, too.
    */
   'upload.token': async ({ purpose, scanCode }, { db, env, ip, now, caller, services }) => {
     const owner = caller?.kind === 'user' ? caller.userId : null;
     if (purpose === 'avatar' && owner === null) throw new BusinessError(doorMessages.loginFirst, 2);
     const at = now();
     const scan = scanCode === undefined ? null : await openScan(db, scanCode, at);
-    if (purpose === 'paymentProof' && scan === null) throw new BusinessError(uploadMessages.scanNeeded);
     if (scan !== null && scan.purpose !== purpose) throw new BusinessError(uploadMessages.scanOver);
     if (scan !== null) await requireRoom(db, scan);
-    const { name, url, bucket, token } = purpose === 'avatar' || scan !== null ? ownUploads(env) : services.uploads;
+    const { name, url, bucket, token } = purpose !== 'feedback' || scan !== null ? ownUploads(env) : services.uploads;
     const key = `${purpose}/${nanoid(22)}`;
     await db.transaction(async (tx) => {
       await countCall(tx, limit, ip, at);

@@ -9,7 +9,6 @@ export const uploadMessages = {
   tooManyScans: (minutes: number) => `二维码换得太多了，请 ${minutes} 分钟后再试`,
   scanOver: '这个二维码已经过期，请在电脑上刷新后重新扫码',
   scanFull: (most: number) => `这个表单最多 ${most} 张图片，已经传满`,
-  scanNeeded: '请先在电脑上打开表单，用手机扫出来的二维码上传',
   notThere: '这张图片还没有传完，请重新上传',
   twice: '这张图片已经传过了',
 } as const;

@@ -57,7 +57,7 @@ export const informationSchemas = {
   'myCourse.send': { input: z.object({ courseId: id(), sectionId: id(), mobilePhone: text(20) }), output: z.object({ url: z.string(), expiresAt: isoTime() }) },
   /** Activates a book's companion course: one code a printed copy, one use. */
   'assistant.validateCode': { input: z.object({ code: text(20).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
-  /** A proof of a payment comes from a phone: it needs the `scanCode` of a form that waits for it (upload.scan). */
+  /** `scanCode`: of a form on another screen that waits for the picture (upload.scan). */
   'upload.token': {
     input: z.object({ purpose: z.enum(['paymentProof', 'feedback', 'avatar']), objectId: text(64).optional(), scanCode: sweepCode().optional() }),
     output: z.object({ uptoken: z.string(), key: z.string(), uploadUrl: z.string(), expiresAt: isoTime(), maxBytes: int() }),
