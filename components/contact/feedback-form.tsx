@@ -69,13 +69,7 @@ export function FeedbackForm({ label, kinds, words, shotWords, proofWords }: Pro
   return (
     <>
       <Tabs<Kind> equal className={styles.tabs} label={label} items={kinds} active={kind} onSelect={setChosen} />
-      <TicketForm
-        id="feedback"
-        fields={kinds.find(({ key }) => key === kind)?.fields ?? []}
-        words={words}
-        send={send}
-        obstacle={obstacle}
-      >
+      <TicketForm id="feedback" fields={kinds.find(({ key }) => key === kind)?.fields ?? []} words={words} send={send} obstacle={obstacle}>
         <Screenshots key={paid ? 'payment' : 'report'} {...pictures} words={pictureWords} phoneFor={paid ? 'paymentProof' : 'feedback'} />
       </TicketForm>
     </>

@@ -55,7 +55,14 @@ export function PhoneUpload({
   return (
     <div className={styles.phone}>
       {scan ? (
-        <Waiting key={scan.watchCode} scan={scan} words={words} onArrived={onArrived} onRenew={() => void start()} onClose={() => setScan(null)} />
+        <Waiting
+          key={scan.watchCode}
+          scan={scan}
+          words={words}
+          onArrived={onArrived}
+          onRenew={() => void start()}
+          onClose={() => setScan(null)}
+        />
       ) : (
         <Button kind="outline" size="s" icon="qr" disabled={busy} onClick={() => void start()}>
           {busy ? words.starting : words.start}
@@ -117,7 +124,9 @@ function Waiting({
           {src ? <QrImage src={src} alt={words.qr} size={220} /> : null}
           <div>
             <p>{words.lead}</p>
-            <p role="status">{missed >= SLOW_AFTER ? words.slow : fill(words.arrived, { count: state?.count ?? 0, most: state?.most ?? 0 })}</p>
+            <p role="status">
+              {missed >= SLOW_AFTER ? words.slow : fill(words.arrived, { count: state?.count ?? 0, most: state?.most ?? 0 })}
+            </p>
           </div>
         </>
       )}

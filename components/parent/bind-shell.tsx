@@ -22,7 +22,10 @@ export async function BindShell({
   readonly children: ReactNode;
 }) {
   const t = await getTranslations('parent');
-  const back = step !== undefined && step > 1 ? { href: href('parent.bindPhone'), label: t('toFirst') } : { href: href('brand.home'), label: t('toHome') };
+  const back =
+    step !== undefined && step > 1
+      ? { href: href('parent.bindPhone'), label: t('toFirst') }
+      : { href: href('brand.home'), label: t('toHome') };
   return (
     <>
       <ModuleBar title={title} back={back} />

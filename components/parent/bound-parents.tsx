@@ -9,7 +9,13 @@ import styles from './parent.module.css';
 type Parent = NonNullable<Output<'parent.list'>['parents']>[number];
 
 /** The bound parents of a learner; `action` = what may be done with one. */
-export function BoundParents({ parents, action }: { readonly parents: readonly Parent[]; readonly action?: (parent: Parent) => ReactNode }) {
+export function BoundParents({
+  parents,
+  action,
+}: {
+  readonly parents: readonly Parent[];
+  readonly action?: (parent: Parent) => ReactNode;
+}) {
   const t = useTranslations('parent.list');
   return (
     <section className={styles.sheet} aria-labelledby="bound">

@@ -78,7 +78,10 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
                     <span className="num">{t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}</span>
                   </span>
                 </div>
-                <Cells cells={progressCells(right, done, 16)} label={t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })} />
+                <Cells
+                  cells={progressCells(right, done, 16)}
+                  label={t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}
+                />
               </li>
             ))}
           </ul>
@@ -92,7 +95,8 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
   const t = useTranslations('study.exercise');
   const { sectionId, sectionIndex, sectionTitle, courseTitle, total, done, right, corrected } = lesson;
   const open = done - right - corrected;
-  const state = open > 0 ? t('open', { count: open }) : done < total ? t('unanswered', { count: total - done }) : t('allDone', { right, total });
+  const state =
+    open > 0 ? t('open', { count: open }) : done < total ? t('unanswered', { count: total - done }) : t('allDone', { right, total });
   return (
     <li>
       <Link href={href('study.exercise', { sectionId })}>

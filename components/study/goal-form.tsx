@@ -15,13 +15,7 @@ const lessons = [1, 2, 3, 4] as const;
 const times = Array.from({ length: 34 }, (_, n) => `${String(6 + Math.floor(n / 2)).padStart(2, '0')}:${n % 2 === 0 ? '00' : '30'}`);
 
 /** Which days, how many lessons, from when. */
-export function GoalForm({
-  goal,
-  onClose,
-}: {
-  readonly goal: BrowserOutput<'study.goal'>;
-  readonly onClose: (changed: boolean) => void;
-}) {
+export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'study.goal'>; readonly onClose: (changed: boolean) => void }) {
   const t = useTranslations('study');
   const [days, setDays] = useState<ReadonlySet<number>>(new Set(goal.weekdays));
   const [perDay, setPerDay] = useState(goal.perDay);

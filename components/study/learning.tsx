@@ -40,7 +40,10 @@ export function Learning() {
               </EmptyPanel>
             ) : (
               <p className={styles.small}>
-                {t('learning.total', { lessons: new Set(list.map((row) => row.sectionId)).size, minutes: list.reduce((sum, row) => sum + row.minutes, 0) })}
+                {t('learning.total', {
+                  lessons: new Set(list.map((row) => row.sectionId)).size,
+                  minutes: list.reduce((sum, row) => sum + row.minutes, 0),
+                })}
               </p>
             )}
             {byDay(list).map(([date, rows]) => (

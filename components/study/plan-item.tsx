@@ -50,7 +50,13 @@ export function PlanItem({
         </ButtonLink>
       ) : null}
       {onTick && (!done || ticked) ? (
-        <button type="button" className="link" aria-pressed={ticked} aria-label={t(ticked ? 'untickThis' : 'tickThis', { name })} onClick={onTick}>
+        <button
+          type="button"
+          className="link"
+          aria-pressed={ticked}
+          aria-label={t(ticked ? 'untickThis' : 'tickThis', { name })}
+          onClick={onTick}
+        >
           {t(ticked ? 'untick' : 'tick')}
         </button>
       ) : null}

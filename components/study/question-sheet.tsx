@@ -46,7 +46,15 @@ export function QuestionSheet({ sectionId }: { readonly sectionId: number }) {
   );
 }
 
-function Question({ sectionId, question, onAnswered }: { readonly sectionId: number; readonly question: Asked; readonly onAnswered: () => void }) {
+function Question({
+  sectionId,
+  question,
+  onAnswered,
+}: {
+  readonly sectionId: number;
+  readonly question: Asked;
+  readonly onAnswered: () => void;
+}) {
   const t = useTranslations('study.exercise');
   const [chosen, setChosen] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);

@@ -52,7 +52,10 @@ function Week({ report, onChoose }: { readonly report: Home; readonly onChoose: 
   const { from, to, today, days, goal, learnerName, gradeName, viewer, streakDays } = report;
   const right = rate(report.exercises);
   return (
-    <Sheet title={t(to >= today ? 'report.thisWeek' : 'report.thatWeek')} aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}>
+    <Sheet
+      title={t(to >= today ? 'report.thisWeek' : 'report.thatWeek')}
+      aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}
+    >
       {viewer === 'link' ? (
         <p className={styles.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
       ) : null}
@@ -81,7 +84,9 @@ function Week({ report, onChoose }: { readonly report: Home; readonly onChoose: 
         </div>
       </dl>
       <p className={styles.streak}>
-        {streakDays > 0 ? t.rich('report.streak', { days: streakDays, b: (text) => <b className="mark num">{text}</b> }) : t('report.noStreak')}
+        {streakDays > 0
+          ? t.rich('report.streak', { days: streakDays, b: (text) => <b className="mark num">{text}</b> })
+          : t('report.noStreak')}
       </p>
     </Sheet>
   );
@@ -160,7 +165,11 @@ function Details({ report, token }: { readonly report: Home; readonly token: str
   const t = useTranslations('study.report');
   const { exercises, rewinds, skips, openMistakes, viewer } = report;
   const facts = [
-    { id: 'study.exercise', title: t('exercise'), text: t('exerciseFacts', { done: exercises.done, wrong: exercises.done - exercises.right }) },
+    {
+      id: 'study.exercise',
+      title: t('exercise'),
+      text: t('exerciseFacts', { done: exercises.done, wrong: exercises.done - exercises.right }),
+    },
     { id: 'study.learning', title: t('learning'), text: t('learningFacts', { rewinds, skips }) },
   ] as const;
   return (

@@ -12,7 +12,11 @@ const never = (): (() => void) => () => undefined;
 /** The way from the learner area to study management: a QR code on a desktop, where it has no page (decisions §10, reading 5), a link on a phone. */
 export function StudyEntry({ phone, children }: { readonly phone: boolean; readonly children: ReactNode }) {
   const t = useTranslations('study.entry');
-  const origin = useSyncExternalStore(never, () => location.origin, () => '');
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  );
   const address = href('study.report');
   const src = useQr(phone || !origin ? null : origin + address);
   return (

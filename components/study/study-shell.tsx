@@ -5,15 +5,7 @@ import { href, type RouteId } from '@/lib/routes';
 import { StudyTabs } from './study-tabs';
 
 /** Bar and tabs of study management around one of its pages; details lead back to the report. */
-export async function StudyShell({
-  on,
-  title,
-  children,
-}: {
-  readonly on: RouteId;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
+export async function StudyShell({ on, title, children }: { readonly on: RouteId; readonly title: string; readonly children: ReactNode }) {
   const t = await getTranslations('study');
   const tab = on === 'study.report' || on === 'study.plan';
   return (

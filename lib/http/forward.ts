@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { webEnv } from '@/lib/env';
 import { open } from '@/lib/upstream/transport';
-import words from '@/messages/zh-CN/errors.json';
 import fault from '@/messages/zh-CN/fault.json';
 import { refuse } from './answers';
 

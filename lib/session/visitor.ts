@@ -26,5 +26,12 @@ export async function readVisitor(headers: Headers): Promise<Visitor> {
     unseal(value('parentTicket'), tokenSession),
   ]);
   const device = value('deviceId');
-  return { ...edge, session, eToken, paperShare, parentTicket, deviceId: device !== undefined && /^[\w-]{16,64}$/.test(device) ? device : null };
+  return {
+    ...edge,
+    session,
+    eToken,
+    paperShare,
+    parentTicket,
+    deviceId: device !== undefined && /^[\w-]{16,64}$/.test(device) ? device : null,
+  };
 }

@@ -51,11 +51,17 @@ async function watch(db: Database, userId: number, lessons: readonly Lesson[], t
 /** Answers the questions of the finished lessons on the day after each. */
 async function answer(db: Database, userId: number, lessons: readonly Lesson[], now: Date): Promise<void> {
   const questions = await db.select().from(checkQuestions).orderBy(asc(checkQuestions.lessonSlug), asc(checkQuestions.index));
-  const rows = lessons.slice(0, -2).flatMap((lesson) =>
-    questions
-      .filter(({ lessonSlug }) => lessonSlug === lesson.lessonSlug)
-      .map((question) => ({ question, sectionId: lesson.sectionId, at: new Date(Math.min(lesson.watchedAt.getTime() + 12 * MINUTE_MS, now.getTime())) })),
-  );
+  const rows = lessons
+    .slice(0, -2)
+    .flatMap((lesson) =>
+      questions
+        .filter(({ lessonSlug }) => lessonSlug === lesson.lessonSlug)
+        .map((question) => ({
+          question,
+          sectionId: lesson.sectionId,
+          at: new Date(Math.min(lesson.watchedAt.getTime() + 12 * MINUTE_MS, now.getTime())),
+        })),
+    );
   if (rows.length === 0) return;
   await db
     .insert(checkAnswers)

@@ -56,7 +56,10 @@ export interface Arranged {
  * Spreads lessons over a week. Days behind show what was learnt; what was missed stands first in the queue, so that the
  * next learning day takes it up. Today keeps its lessons when they are finished; whatever was learnt besides is added.
  */
-export function arrange({ week, today, goal, queue, learnt, reviews }: Week): { readonly days: readonly Arranged[]; readonly remaining: number } {
+export function arrange({ week, today, goal, queue, learnt, reviews }: Week): {
+  readonly days: readonly Arranged[];
+  readonly remaining: number;
+} {
   const left = [...queue];
   const again = [...reviews];
   const days = week.map((date): Arranged => {

@@ -39,7 +39,11 @@ export async function secondsByDay(db: Database, userId: number, span?: Span): P
 export async function studiedDays(db: Database, userId: number): Promise<Set<string>> {
   const watched = await secondsByDay(db, userId);
   const day = dayIn(checkAnswers.at);
-  const answered = await db.select({ day }).from(checkAnswers).where(eq(checkAnswers.userId, userId)).groupBy(sql`1`);
+  const answered = await db
+    .select({ day })
+    .from(checkAnswers)
+    .where(eq(checkAnswers.userId, userId))
+    .groupBy(sql`1`);
   return new Set([
     ...[...watched].filter(([, seconds]) => seconds >= LEAST_SECONDS).map(([watchedOn]) => watchedOn),
     ...answered.map((row) => row.day),

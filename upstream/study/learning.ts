@@ -51,10 +51,13 @@ export const learningHandlers: HandlersOf<'study.learning'> = {
     const watched = (await watchedSections(db, userId, span)).filter(({ seconds }) => seconds > 0);
     const ids = [...new Set(watched.map((row) => row.sectionId))];
     const refs = await sectionRefs(db, ids);
-    const mine = ids.length === 0 ? [] : await db
-      .select({ sectionId: sectionProgress.sectionId, finished: sectionProgress.finished })
-      .from(sectionProgress)
-      .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.sectionId, ids)));
+    const mine =
+      ids.length === 0
+        ? []
+        : await db
+            .select({ sectionId: sectionProgress.sectionId, finished: sectionProgress.finished })
+            .from(sectionProgress)
+            .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.sectionId, ids)));
     const finished = new Set(mine.filter((row) => row.finished).map((row) => row.sectionId));
     const rated = await db.select().from(sectionRatings).where(eq(sectionRatings.userId, userId));
     const ratings = new Map(rated.map((row) => [row.sectionId, row.rating]));

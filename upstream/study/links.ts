@@ -21,7 +21,10 @@ export interface Reader {
 }
 
 /** Whose report is read: a link names its learner, also for somebody who is signed in; else the caller's own. @throws BusinessError */
-export async function readerOf({ db, now, caller }: Pick<Context, 'db' | 'now' | 'caller'>, reportToken: string | undefined): Promise<Reader> {
+export async function readerOf(
+  { db, now, caller }: Pick<Context, 'db' | 'now' | 'caller'>,
+  reportToken: string | undefined,
+): Promise<Reader> {
   if (reportToken === undefined) {
     if (caller === null) throw new BusinessError(doorMessages.loginFirst, 2);
     return { userId: caller.userId, viewer: 'learner' };

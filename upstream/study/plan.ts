@@ -113,12 +113,25 @@ async function itemsOf(context: KnownContext, sheet: Sheet, days: readonly Arran
       const ticked = ticks.some((tick) => tick.day === date && tick.kind === kind && tick.sectionId === id);
       const positionSeconds = kind === 'lesson' ? (progress.get(id)?.positionSeconds ?? 0) : 0;
       return [
-        { kind, title: sectionTitle, courseId, courseTitle, subjectName, sectionId, sectionIndex, minutes, positionSeconds, done: really || ticked, ticked: ticked && !really },
+        {
+          kind,
+          title: sectionTitle,
+          courseId,
+          courseTitle,
+          subjectName,
+          sectionId,
+          sectionIndex,
+          minutes,
+          positionSeconds,
+          done: really || ticked,
+          ticked: ticked && !really,
+        },
       ];
     };
     const length = (id: number): number => minutesOf(refs.get(id)?.durationSeconds ?? 0);
     const watched = (id: number): boolean => learnt.get(date)?.includes(id) === true;
-    const finished = (id: number): boolean => (date < today ? watched(id) : finishedToday.has(id) || (progress.get(id)?.finished === true && watched(id)));
+    const finished = (id: number): boolean =>
+      date < today ? watched(id) : finishedToday.has(id) || (progress.get(id)?.finished === true && watched(id));
     const questionsOf = (id: number): number => counts.get(refs.get(id)?.lessonSlug ?? '') ?? 0;
     return [
       ...reviews.flatMap((id) => entry('review', id, length(id), watched(id))),
@@ -166,7 +179,11 @@ export const planHandlers: HandlersOf<'study.plan' | 'study.tick'> = {
     await watchableSection(context, sectionId);
     const at = now();
     const key = { userId: caller.userId, day: dayOf(at), kind, sectionId };
-    if (done === 1) await db.insert(studyTicks).values({ ...key, at }).onConflictDoNothing();
+    if (done === 1)
+      await db
+        .insert(studyTicks)
+        .values({ ...key, at })
+        .onConflictDoNothing();
     else {
       await db
         .delete(studyTicks)

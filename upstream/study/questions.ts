@@ -93,10 +93,15 @@ export const questionHandlers: HandlersOf<'study.exercise' | 'study.questions' |
     const refs = await sectionRefs(db, [...new Set([...seen.map((row) => row.sectionId), ...standing.keys()])]);
     const counts = await questionCounts(db, [...new Set([...refs.values()].map((ref) => ref.lessonSlug))]);
     const list = [...refs.values()]
-      .map((ref) => ({ ...ref, total: counts.get(ref.lessonSlug) ?? 0, ...(standing.get(ref.sectionId) ?? { done: 0, right: 0, corrected: 0 }) }))
+      .map((ref) => ({
+        ...ref,
+        total: counts.get(ref.lessonSlug) ?? 0,
+        ...(standing.get(ref.sectionId) ?? { done: 0, right: 0, corrected: 0 }),
+      }))
       .filter(({ total }) => total > 0);
     // Mistakes first, then what is not answered yet, then what is done.
-    const rank = ({ total, done, right, corrected }: (typeof list)[number]): number => (done > right + corrected ? 0 : done < total ? 1 : 2);
+    const rank = ({ total, done, right, corrected }: (typeof list)[number]): number =>
+      done > right + corrected ? 0 : done < total ? 1 : 2;
     list.sort((a, b) => rank(a) - rank(b) || a.courseId - b.courseId || a.sectionIndex - b.sectionIndex);
     return { today, ...span, exercises: allAnswers(subjects), subjects, list };
   },

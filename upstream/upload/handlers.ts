@@ -32,7 +32,9 @@ export const uploadHandlers: HandlersOf<'upload.token'> = {
     const key = `${purpose}/${nanoid(22)}`;
     await db.transaction(async (tx) => {
       await countCall(tx, limit, ip, at);
-      await tx.insert(uploads).values({ key, purpose, provider: name, ip, userId: purpose === 'avatar' ? owner : null, scanId: scan?.id, createdAt: at });
+      await tx
+        .insert(uploads)
+        .values({ key, purpose, provider: name, ip, userId: purpose === 'avatar' ? owner : null, scanId: scan?.id, createdAt: at });
     });
     const deadline = Math.floor((at.getTime() + LIFE_MS) / 1000);
     const { mostBytes, types } = uploadRules;

@@ -41,7 +41,8 @@ const savedOf = (db: Database, scanId: number) =>
 
 /** @throws BusinessError when the form has as many pictures as it takes */
 export async function requireRoom(db: Database, { id }: Scan): Promise<void> {
-  if ((await savedOf(db, id)).length >= uploadRules.mostPictures) throw new BusinessError(uploadMessages.scanFull(uploadRules.mostPictures));
+  if ((await savedOf(db, id)).length >= uploadRules.mostPictures)
+    throw new BusinessError(uploadMessages.scanFull(uploadRules.mostPictures));
 }
 
 export const scanHandlers: HandlersOf<'upload.scan' | 'upload.saveContent' | 'upload.info'> = {

@@ -18,7 +18,11 @@ const words = '某某中学，汇款 16800 元，11 月 20 日';
 async function send(scanCode: string, purpose: 'paymentProof' | 'feedback' = 'paymentProof', bytes?: Uint8Array) {
   const { uptoken, key, uploadUrl } = await up.ok('upload.token', { purpose, scanCode });
   expect(uploadUrl).toBe('/api/upload');
-  const picture = bytes ?? (await sharp({ create: { width: 30, height: 20, channels: 3, background: '#1b7451' } }).jpeg().toBuffer());
+  const picture =
+    bytes ??
+    (await sharp({ create: { width: 30, height: 20, channels: 3, background: '#1b7451' } })
+      .jpeg()
+      .toBuffer());
   const form = new FormData();
   form.set('token', uptoken);
   form.set('key', key);
@@ -37,7 +41,11 @@ test('what the phone brings arrives at the form that asked, and becomes the proo
   const { list } = await up.ok('upload.info', { code: watchCode });
   expect(list).toMatchObject([{ key, url: `/media/scan/${key}?code=${watchCode}` }]);
   const shown = await up.app.request(list[0]?.url ?? '');
-  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([200, 'image/webp', 'private, no-store']);
+  expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'private, no-store',
+  ]);
   // The phone's code tells how many there are, and shows none of them.
   expect(await up.ok('upload.info', { code: scanCode })).toMatchObject({ count: 1, list: [] });
   for (const path of [`/media/scan/${key}?code=${scanCode}`, `/media/scan/${key}`, `/media/scan/${key}?code=${'A'.repeat(22)}`])

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { checkAnswers, checkQuestions, reportLinks } from '@/upstream/db/schema';
+import { checkAnswers, checkQuestions, reportLinks, tokens } from '@/upstream/db/schema';
 import { sweepReportLinks } from '@/upstream/study/links';
 import { doorMessages } from '@/upstream/messages';
 import { studyMessages } from '@/upstream/study/messages';
@@ -27,6 +27,8 @@ async function learner(): Promise<string> {
   up.clock.set('2026-09-01T08:00:00+08:00');
   const token = await customer(up);
   await buy(up, token, course.id);
+  // A session lasts six hours from its last use; a learner of these tests is away for weeks.
+  await up.deps.db.update(tokens).set({ expiresAt: new Date('2027-06-01T00:00:00Z') });
   return token;
 }
 /** Heartbeats of so many minutes at a moment; each at most ten minutes long. */
@@ -42,12 +44,6 @@ async function watch(token: string, at: string, minutes: number, i = 0, position
 }
 const home = async (token: string, from?: string) => up.ok('study.home', from === undefined ? {} : { from }, { token });
 const minutesIn = async (token: string) => (await home(token)).days.map((day) => day.minutes);
-
-/** A session lasts six hours from its last use; a learner of these tests is away for weeks. */
-jest.mock('@/upstream/account/tokens', () => {
-  const real: typeof import('@/upstream/account/tokens') = jest.requireActual('@/upstream/account/tokens');
-  return { ...real, issueToken: (db: never, id: number, kind: 'user', _now: Date) => real.issueToken(db, id, kind, new Date('2027-06-01T00:00:00Z')) };
-});
 
 describe('the week', () => {
   test('runs from Monday; a day ends at midnight in China, not in Greenwich', async () => {
@@ -107,7 +103,12 @@ describe('the streak', () => {
     await watch(token, '2026-11-21T23:59:00+08:00', 1);
     up.clock.set('2026-11-22T00:00:00+08:00');
     expect((await home(token)).streakDays).toBe(5);
-    expect(await up.ok('study.summary', {}, { token })).toMatchObject({ longestStreak: 5, studiedDays: 6, totalMinutes: 16, since: '2026-11-15' });
+    expect(await up.ok('study.summary', {}, { token })).toMatchObject({
+      longestStreak: 5,
+      studiedDays: 6,
+      totalMinutes: 16,
+      since: '2026-11-15',
+    });
   });
 
   test('a film opened by mistake is no day of study, an answered question is one', async () => {
@@ -128,7 +129,11 @@ describe('the streak', () => {
 test('going back and skipping are counted from the stretches that were played', async () => {
   const token = await learner();
   const stretch = (fromSecond: number, toSecond: number) =>
-    up.ok('video.passageRecord', { requestId: requestId(), courseId: course.id, sectionId: section(0).id, fromSecond, toSecond }, { token });
+    up.ok(
+      'video.passageRecord',
+      { requestId: requestId(), courseId: course.id, sectionId: section(0).id, fromSecond, toSecond },
+      { token },
+    );
   await watch(token, '2026-11-20T20:00:00+08:00', 2);
   await stretch(0, 20);
   await stretch(21, 40);
@@ -166,7 +171,8 @@ describe('check questions', () => {
     const { list, sectionId, answerOf } = await asked(token);
     const questionId = list[1]?.questionId ?? 0;
     const wrong = (answerOf(questionId) % 4) + 1;
-    for (let i = 0; i < 2; i += 1) expect((await up.ok('study.answer', { sectionId, questionId, choice: wrong }, { token })).right).toBe(false);
+    for (let i = 0; i < 2; i += 1)
+      expect((await up.ok('study.answer', { sectionId, questionId, choice: wrong }, { token })).right).toBe(false);
     expect(await home(token)).toMatchObject({ exercises: { done: 1, right: 0 }, openMistakes: 1 });
     expect(await up.ok('study.answer', { sectionId, questionId, choice: answerOf(questionId) }, { token })).toMatchObject({
       right: false,
@@ -175,7 +181,9 @@ describe('check questions', () => {
     });
     expect(await home(token)).toMatchObject({ exercises: { done: 1, right: 0 }, openMistakes: 0 });
     expect((await up.ok('study.exercise', {}, { token })).list).toMatchObject([{ sectionId, total: 3, done: 1, right: 0, corrected: 1 }]);
-    expect(await up.deps.db.$count(checkAnswers, and(eq(checkAnswers.questionId, questionId), eq(checkAnswers.sectionId, sectionId)))).toBe(1);
+    expect(await up.deps.db.$count(checkAnswers, and(eq(checkAnswers.questionId, questionId), eq(checkAnswers.sectionId, sectionId)))).toBe(
+      1,
+    );
   });
 
   test('are for those who may watch the lesson, and take only their own options', async () => {
@@ -187,7 +195,10 @@ describe('check questions', () => {
     expect((await up.call('study.questions', { sectionId: locked }, { token: stranger })).message).toBe('购买课程后就能观看这一讲');
     expect((await up.call('study.answer', { sectionId, questionId, choice: 6 }, { token })).message).toBe(studyMessages.noOption);
     const foreign = (await courseBySlug(up, 'chu1-02-yufa-rumen')).sections.find((s) => s.trial && s.lessonSlug !== section(1).lessonSlug);
-    if (foreign) expect((await up.call('study.answer', { sectionId: foreign.id, questionId, choice: 1 }, { token })).message).toBe(studyMessages.noQuestion);
+    if (foreign)
+      expect((await up.call('study.answer', { sectionId: foreign.id, questionId, choice: 1 }, { token })).message).toBe(
+        studyMessages.noQuestion,
+      );
   });
 });
 
@@ -195,11 +206,15 @@ describe('the plan', () => {
   const plan = async (token: string) => {
     const { days, ...rest } = await up.ok('study.plan', {}, { token });
     const lessons = Object.fromEntries(
-      days.map(({ date, items }) => [date.slice(8), items.filter((i) => i.kind === 'lesson').map((i) => `${i.sectionIndex}${i.done ? '✓' : ''}`)]),
+      days.map(({ date, items }) => [
+        date.slice(8),
+        items.filter((i) => i.kind === 'lesson').map((i) => `${i.sectionIndex}${i.done ? '✓' : ''}`),
+      ]),
     );
     return { days, rest, lessons };
   };
-  const goal = (token: string, weekdays: string, perDay: number, startAt = '18:00') => up.ok('study.goal', { weekdays, perDay, startAt }, { token });
+  const goal = (token: string, weekdays: string, perDay: number, startAt = '18:00') =>
+    up.ok('study.goal', { weekdays, perDay, startAt }, { token });
 
   test('spreads what is unfinished over the learner’s days, and takes up what was missed', async () => {
     const token = await learner();
@@ -281,11 +296,14 @@ describe('report links', () => {
     expect(seen.courses.every(({ courseId }) => courseId === null)).toBe(true);
     expect((await up.ok('study.summary', { reportToken })).totalMinutes).toBe(9);
     // A link opens nothing else.
-    for (const id of ['study.plan', 'study.learning', 'study.exercise', 'study.links'] as const) expect((await up.call(id, {})).status).toBe(2);
+    for (const id of ['study.plan', 'study.learning', 'study.exercise', 'study.links'] as const)
+      expect((await up.call(id, {})).status).toBe(2);
     expect(await up.deps.db.$count(reportLinks, eq(reportLinks.tokenHash, reportToken))).toBe(0);
 
     const [link] = (await up.ok('study.links', {}, { token })).list;
-    expect((await up.call('study.unlink', { linkId: link?.linkId ?? 0 }, { token: await customer(up) })).message).toBe(studyMessages.noLink);
+    expect((await up.call('study.unlink', { linkId: link?.linkId ?? 0 }, { token: await customer(up) })).message).toBe(
+      studyMessages.noLink,
+    );
     await up.ok('study.unlink', { linkId: link?.linkId ?? 0 }, { token });
     expect(await up.call('study.home', { reportToken })).toMatchObject({ status: 0, message: studyMessages.linkGone });
 

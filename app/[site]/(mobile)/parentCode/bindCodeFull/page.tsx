@@ -30,7 +30,11 @@ export default async function Page({ params }: Props) {
       <BindShell title={titles('parent.full')}>
         {child ? (
           <>
-            <StatePanel image="/art/state-lock.svg" title={t('title', { name: child.learnerName || t('nameless'), most: child.bound })} text={t('text')}>
+            <StatePanel
+              image="/art/state-lock.svg"
+              title={t('title', { name: child.learnerName || t('nameless'), most: child.bound })}
+              text={t('text')}
+            >
               <ButtonLink kind="outline" href={href('parent.bindCode')}>
                 {t('other')}
               </ButtonLink>
