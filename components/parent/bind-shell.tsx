@@ -27,7 +27,7 @@ export async function BindShell({
       ? { href: href('parent.bindPhone'), label: t('toFirst') }
       : { href: href('brand.home'), label: t('toHome') };
   return (
-    <>
+    <div className={styles.ground}>
       <ModuleBar title={title} back={back} />
       {step ? (
         <ol className={styles.steps} aria-label={t('steps')}>
@@ -49,6 +49,6 @@ export async function BindShell({
         </p>
       ) : null}
       {children}
-    </>
+    </div>
   );
 }

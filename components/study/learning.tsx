@@ -29,7 +29,7 @@ export function Learning() {
   const { answer, setFrom } = useWeek(['study.learning'], (week, signal) => callApi('study.learning', week, { signal }));
   return (
     <StudyState answer={answer}>
-      {({ list, from, to, today }) => (
+      {({ list, from, to, today, totalMinutes }) => (
         <div aria-busy={answer.isPlaceholderData}>
           <Sheet title={t('learning.title')} aside={<WeekChoice from={from} to={to} today={today} onChoose={setFrom} />}>
             {list.length === 0 ? (
@@ -42,7 +42,7 @@ export function Learning() {
               <p className={styles.small}>
                 {t('learning.total', {
                   lessons: new Set(list.map((row) => row.sectionId)).size,
-                  minutes: list.reduce((sum, row) => sum + row.minutes, 0),
+                  minutes: totalMinutes,
                 })}
               </p>
             )}

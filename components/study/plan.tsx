@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink, MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { toast, toastDuration } from '@/lib/client/toast';
@@ -136,5 +136,13 @@ function Nothing({ day, week }: { readonly day: Day; readonly week: Week }) {
       </EmptyPanel>
     );
   if (day.date < week.today) return <p className={styles.remark}>{t(day.learningDay ? 'missed' : 'rested')}</p>;
-  return <p className={styles.remark}>{t(day.learningDay ? 'finished' : 'rest')}</p>;
+  if (day.learningDay || day.date !== week.today) return <p className={styles.remark}>{t(day.learningDay ? 'finished' : 'rest')}</p>;
+  return (
+    <>
+      <p className={styles.remark}>{t('restToday')}</p>
+      <p className={styles.onward}>
+        <MoreLink href={href('personal.myCourse')}>{t('toCourses')}</MoreLink>
+      </p>
+    </>
+  );
 }

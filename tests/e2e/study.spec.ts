@@ -171,10 +171,13 @@ test('a phone brings a proof of payment to the form on a desktop', async ({ page
   const desktop = await browser.newContext({
     baseURL,
     viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120',
   });
   const form = await desktop.newPage();
   await form.goto('/feedback2?type=payment');
+  await form.waitForFunction(() => document.documentElement.dataset.live === '1');
   await form.getByRole('button', { name: '用手机传图' }).click();
   const address = new URL(await readQr(form, /手机传图二维码/));
   await page.goto('/uploadFile');

@@ -39,9 +39,11 @@ async function watch(db: Database, userId: number, lessons: readonly Lesson[], t
       const requestId = `${MARK}${day}-${n}`;
       const at = momentOf(day, n * 3);
       beats.push({ userId, requestId, courseId, sectionId, positionSeconds: durationSeconds, playedSeconds: durationSeconds, at });
-      // The third time only the middle was looked at again.
-      const fromSecond = n % 3 === 2 ? Math.floor(durationSeconds / 2) : 0;
-      stretches.push({ userId, requestId, sectionId, fromSecond, toSecond: durationSeconds, at });
+      // Some evenings the second half was looked at again.
+      const fromSecond = n % 3 === 0 ? 0 : Math.floor(durationSeconds / 2);
+      if (n % 3 === 0 || (n % 3 === 1 && back % 3 === 0)) {
+        stretches.push({ userId, requestId, sectionId, fromSecond, toSecond: durationSeconds, at });
+      }
     }
   }
   await db.insert(viewRecords).values(beats).onConflictDoNothing();
@@ -51,17 +53,15 @@ async function watch(db: Database, userId: number, lessons: readonly Lesson[], t
 /** Answers the questions of the finished lessons on the day after each. */
 async function answer(db: Database, userId: number, lessons: readonly Lesson[], now: Date): Promise<void> {
   const questions = await db.select().from(checkQuestions).orderBy(asc(checkQuestions.lessonSlug), asc(checkQuestions.index));
-  const rows = lessons
-    .slice(0, -2)
-    .flatMap((lesson) =>
-      questions
-        .filter(({ lessonSlug }) => lessonSlug === lesson.lessonSlug)
-        .map((question) => ({
-          question,
-          sectionId: lesson.sectionId,
-          at: new Date(Math.min(lesson.watchedAt.getTime() + 12 * MINUTE_MS, now.getTime())),
-        })),
-    );
+  const rows = lessons.slice(0, -2).flatMap((lesson) =>
+    questions
+      .filter(({ lessonSlug }) => lessonSlug === lesson.lessonSlug)
+      .map((question) => ({
+        question,
+        sectionId: lesson.sectionId,
+        at: new Date(Math.min(lesson.watchedAt.getTime() + 12 * MINUTE_MS, now.getTime())),
+      })),
+  );
   if (rows.length === 0) return;
   await db
     .insert(checkAnswers)

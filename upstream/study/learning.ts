@@ -3,8 +3,8 @@ import type { HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { courses, sectionProgress, sectionRatings, sections, subjects } from '../db/schema';
 import { addDays, askedWeek, dayOf } from './days';
-import { minutesOf, passagesIn, watchedSections } from './facts';
-import { jumpsOf, noJumps } from './passages';
+import { minutesOf, passagesIn, secondsByDay, watchedSections } from './facts';
+import { jumpsOf, lessonOfDay, noJumps } from './passages';
 
 /** A lesson as the details name it. */
 interface SectionRef {
@@ -61,11 +61,11 @@ export const learningHandlers: HandlersOf<'study.learning'> = {
     const finished = new Set(mine.filter((row) => row.finished).map((row) => row.sectionId));
     const rated = await db.select().from(sectionRatings).where(eq(sectionRatings.userId, userId));
     const ratings = new Map(rated.map((row) => [row.sectionId, row.rating]));
-    const passages = await passagesIn(db, userId, span);
+    const jumps = jumpsOf(await passagesIn(db, userId, span));
     const list = watched.flatMap(({ day, sectionId, seconds }) => {
       const ref = refs.get(sectionId);
       if (!ref) return [];
-      const jumps = jumpsOf(passages.filter((passage) => passage.day === day)).get(sectionId) ?? noJumps;
+      const played = jumps.get(lessonOfDay(day, sectionId)) ?? noJumps;
       return [
         {
           ...ref,
@@ -73,10 +73,11 @@ export const learningHandlers: HandlersOf<'study.learning'> = {
           minutes: minutesOf(seconds),
           finished: finished.has(sectionId),
           rating: ratings.get(sectionId) ?? null,
-          ...jumps,
+          ...played,
         },
       ];
     });
-    return { today, ...span, list };
+    const seconds = await secondsByDay(db, userId, span);
+    return { today, ...span, totalMinutes: [...seconds.values()].reduce((sum, some) => sum + minutesOf(some), 0), list };
   },
 };

@@ -1,4 +1,5 @@
 interface Passage {
+  readonly day: string;
   readonly sectionId: number;
   readonly fromSecond: number;
   readonly toSecond: number;
@@ -14,20 +15,25 @@ export interface Jumps {
 const SLACK = 5;
 export const noJumps: Jumps = { rewinds: 0, skips: 0 };
 
+/** Names a lesson on a day. */
+export const lessonOfDay = (day: string, sectionId: number): string => `${day} ${sectionId}`;
+
 /**
- * How often a film was gone back in and skipped, by section: a stretch that starts behind the farthest point reached
- * before, or beyond it. Starting over after the end counts as going back once. `passages` in the order they were played.
+ * How often a film was gone back in and skipped, by lesson and day: a stretch that starts behind the farthest point
+ * reached on that day, or beyond it; the first one of a day goes on where the last day ended. `passages` in the order
+ * they were played.
  */
-export function jumpsOf(passages: readonly Passage[]): Map<number, Jumps> {
-  const farthest = new Map<number, number>();
-  const found = new Map<number, Jumps>();
-  for (const { sectionId, fromSecond, toSecond } of passages) {
-    const reached = farthest.get(sectionId) ?? 0;
-    const { rewinds, skips } = found.get(sectionId) ?? noJumps;
+export function jumpsOf(passages: readonly Passage[]): Map<string, Jumps> {
+  const farthest = new Map<string, number>();
+  const found = new Map<string, Jumps>();
+  for (const { day, sectionId, fromSecond, toSecond } of passages) {
+    const key = lessonOfDay(day, sectionId);
+    const reached = farthest.get(key) ?? fromSecond;
+    const { rewinds, skips } = found.get(key) ?? noJumps;
     const back = fromSecond < reached - SLACK ? 1 : 0;
     const over = fromSecond > reached + SLACK ? 1 : 0;
-    found.set(sectionId, { rewinds: rewinds + back, skips: skips + over });
-    farthest.set(sectionId, Math.max(reached, toSecond));
+    found.set(key, { rewinds: rewinds + back, skips: skips + over });
+    farthest.set(key, Math.max(reached, toSecond));
   }
   return found;
 }

@@ -83,7 +83,7 @@ export const studySchemas = {
   'study.learning': {
     input: z.object({ ...week }),
     output: z.object({
-      today: z.string(), from: z.string(), to: z.string(),
+      today: z.string(), from: z.string(), to: z.string(), totalMinutes: int(),
       /** One row a day and lesson, the latest first. `rating` = 听懂了吗. */
       list: z.array(z.object({ ...sectionRef, date: z.string(), minutes: int(), finished: z.boolean(), rating: int().nullable(), rewinds: int(), skips: int() })),
     }),
