@@ -51,7 +51,7 @@ export function Family() {
   return (
     <>
       {children && (children.length > 0 || parents === null) ? <Children list={children} /> : null}
-      {parents ? (
+      {parents && (parents.length > 0 || !children?.length) ? (
         <BoundParents
           parents={parents}
           action={({ linkId, relation }) => (

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
@@ -41,9 +41,10 @@ export function StudyState<T>({
   if (problem === 'missing') {
     return (
       <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>
-        <ButtonLink kind="outline" href={href('study.report')}>
+        {/* A whole load: the same page without what stands behind the #. */}
+        <a className="btn btn-o" href={href('study.report')}>
           {t('own')}
-        </ButtonLink>
+        </a>
       </StatePanel>
     );
   }
