@@ -34,7 +34,7 @@ export default defineConfig({
     { name: 'desktop', testIgnore: /study\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(sale|screens|guard|forms|verify|dialogs|navigation|search|pages|study)\.spec\.ts/,
+      testMatch: /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|study)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],

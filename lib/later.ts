@@ -10,11 +10,6 @@ export const laterEndpoints = [
   'share.param',
   'share.business',
   'orders.shareDetail',
-  'orders.list',
-  'orders.bought',
-  'orders.changeDetail',
-  'orders.modify',
-  'orders.logistics',
   'pay.shareWeixin',
   'pay.shareAlipay',
   'pay.shareMove',
@@ -40,9 +35,6 @@ export const laterEndpoints = [
   'share.paperLogin',
 ] as const satisfies readonly EndpointId[];
 export const laterRoutes = [
-  'personal.order',
-  'personal.orderDetail',
-  'personal.orderChange',
   'order.detailShare',
   'freeCourse.home',
   'freeCourse.watch',

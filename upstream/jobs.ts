@@ -4,12 +4,15 @@ import type { Deps } from './context';
 import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
+import { completeReceived } from './order/receipt';
+import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
 import { sweepStudentCodes } from './parents/codes';
 import { sweepTickets } from './parents/tickets';
 import { sweepReportLinks } from './study/links';
 import { sweepScans } from './upload/scan';
+import { moveParcels } from './sandbox/parcels';
 import { upgradeGrades } from './user/upgrade';
 
 /** Work that time brings. Runs once at start and then every `everyMs`; running it twice must do no harm. */
@@ -35,7 +38,10 @@ const jobs: readonly Job[] = [
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
+  { name: 'complete-received', everyMs: HOUR, run: completeReceived },
+  { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
+  { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },
 ];
 
 /** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */

@@ -1,4 +1,5 @@
 import type { App, Deps } from './context';
+import { operatorPages } from './order/operator-door';
 import { notifyPages } from './payment/notify';
 import { cashierPages } from './sandbox/cashier';
 import { sandboxPages } from './sandbox/pages';
@@ -7,7 +8,16 @@ import { uploadPages } from './upload/door';
 import { scanPages } from './upload/scan';
 import { mediaPages } from './video/media';
 
-/** Plain routes beside the contract: sandbox pages, provider notifications, media. Each adds its own. */
+/** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
 export type Pages = (app: App, deps: Deps) => void;
 
-export const pages: readonly Pages[] = [sandboxPages, cashierPages, notifyPages, avatarPages, scanPages, mediaPages, uploadPages];
+export const pages: readonly Pages[] = [
+  sandboxPages,
+  cashierPages,
+  notifyPages,
+  avatarPages,
+  scanPages,
+  mediaPages,
+  uploadPages,
+  operatorPages,
+];

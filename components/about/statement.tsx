@@ -1,12 +1,15 @@
 import { Fragment } from 'react';
+import { cx } from '@/components/ui/cx';
+import { breaksAtClauses } from '@/lib/format/clauses';
 import styles from './about.module.css';
 
 /** What a page says, large. With `emphasis` each sentence has its line and these words the dots of the red pen. */
 export function Statement({ text, emphasis = '' }: { readonly text: string; readonly emphasis?: string }) {
   const at = emphasis ? text.indexOf(emphasis) : -1;
-  if (at < 0) return <p className={styles.statement}>{text}</p>;
+  const className = cx(styles.statement, breaksAtClauses(text) && 'clauses');
+  if (at < 0) return <p className={className}>{text}</p>;
   return (
-    <p className={styles.statement}>
+    <p className={className}>
       {text
         .slice(0, at)
         .split(/(?<=。)/)

@@ -6,6 +6,9 @@ import styles from './about.module.css';
 /** Departments with telephone and address, then the ways to the office. */
 export async function WaysToReach({ meta }: { readonly meta: ContactUs['meta'] }) {
   const t = await getTranslations('about.contact');
+  const [first] = meta.departments;
+  // Hours that are the same everywhere are said once.
+  const common = meta.departments.every(({ hours }) => hours === first?.hours) ? first?.hours : undefined;
   return (
     <>
       <ul className={styles.departments}>
@@ -22,10 +25,11 @@ export async function WaysToReach({ meta }: { readonly meta: ContactUs['meta'] }
             <p>
               <a href={`mailto:${email}`}>{email}</a>
             </p>
-            <p className={styles.hours}>{hours}</p>
+            {common ? null : <p className={styles.hours}>{hours}</p>}
           </li>
         ))}
       </ul>
+      {common ? <p className={styles.commonHours}>{t('hours', { hours: common })}</p> : null}
       <h2 className={styles.blockHead}>{t('route')}</h2>
       <dl className={styles.route}>
         {meta.route.map(({ by, text }) => (

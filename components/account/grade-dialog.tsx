@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { PenMark } from '@/components/ui/pen-mark';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { DialogProps } from '@/lib/client/dialogs';
-import { refreshSession } from '@/lib/client/session';
+import { currentSession, refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
@@ -13,7 +13,11 @@ import styles from './account.module.css';
 
 type Groups = BrowserOutput<'common.grades'>['list'];
 
-/** 选择年级 (§4): the default is 初一, a tap saves at once. */
+/** Rows that keep their place until the grades are there: 小学, 初中, 高中. */
+const ROWS = [0, 1, 2];
+const CELLS_OF_A_ROW = [0, 1, 2];
+
+/** 选择年级 (§4): the default is 初一, for somebody who chose before their own grade; a tap saves at once. */
 export function GradeDialog({ close }: DialogProps<'grade'>) {
   const t = useTranslations('account.grade');
   const [groups, setGroups] = useState<Groups | null>(null);
@@ -37,8 +41,8 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
     if (saving) return;
     setSaving(gradeName);
     const answer = await callApi('user.updateClass', { gradeName });
-    setSaving(null);
     if (!answer.ok) {
+      setSaving(null);
       toast(answer.message, { tone: 'failure' });
       return;
     }
@@ -47,11 +51,16 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
     close('ok');
   }
 
-  const shown = saving ?? t('default');
+  const shown = saving ?? currentSession().user?.gradeName ?? t('default');
   return (
-    <Dialog title={<CellHeading as="span">{t('title')}</CellHeading>} description={t('lead')} onClose={() => close('dismissed')}>
+    <Dialog
+      className={styles.wide}
+      title={<CellHeading as="span">{t('title')}</CellHeading>}
+      description={t('lead')}
+      onClose={() => close('dismissed')}
+    >
       {failed ? <LoadErrorPanel kind="error" onReload={() => setRound((n) => n + 1)} /> : null}
-      {!groups && !failed ? <p role="status">{t('loading')}</p> : null}
+      {!groups && !failed ? <Waiting text={t('loading')} /> : null}
       <div className={styles.grades}>
         {groups?.map((group) => (
           <section key={group.gradeName}>
@@ -74,5 +83,26 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The empty sheet, as high as the filled one: the dialog does not jump under the finger. */
+function Waiting({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.grades}>
+      <p className="sr" role="status">
+        {text}
+      </p>
+      {ROWS.map((row) => (
+        <section key={row} aria-hidden="true">
+          <h3>&nbsp;</h3>
+          <div className={styles.row}>
+            {CELLS_OF_A_ROW.map((cell) => (
+              <span key={cell} className={styles.blank} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }

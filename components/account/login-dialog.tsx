@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import { Tag } from '@/components/ui/tag';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
+import styles from './account.module.css';
 import { finishLogin } from './finish-login';
-import { maskPhone } from './mask-phone';
+import { maskPhone } from '@/lib/format/mask-phone';
 import { PasswordStep, type PasswordAnswer } from './password-step';
 import { forgetPending, readPending, rememberPending } from './pending-security';
 import { SecurityStep } from './security-step';
@@ -50,12 +52,19 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
   return (
     <Dialog
       sealed
-      title={t('security.title')}
+      title={
+        <>
+          <span className={styles.step} aria-hidden="true">
+            <Tag>{t('security.step')}</Tag>
+          </span>
+          {t('security.title')}
+        </>
+      }
       description={t.rich(waiting.solved ? 'security.sentTo' : 'security.notSent', { phone: () => phone })}
       onClose={leave}
     >
       <SecurityStep key={waiting.loginName} loginName={waiting.loginName} first={waiting.solved} onUser={signedIn} />
-      <p>
+      <p className={styles.back}>
         <button
           type="button"
           className="link"

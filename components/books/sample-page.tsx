@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import type { Book } from '@/lib/content/books';
+import { wholeFormulas } from '@/lib/format/formula';
 import styles from './sample-page.module.css';
 
 type Page = Book['samplePages'][number];
@@ -21,8 +22,8 @@ function Line({ line, sign, kind }: { readonly line: string; readonly sign: stri
   if (kind !== 'list')
     return (
       <li>
-        {label ? <b>{label}：</b> : null}
-        {text}
+        {label ? <b>{wholeFormulas(label)}：</b> : null}
+        {wholeFormulas(text)}
       </li>
     );
   return (
@@ -30,7 +31,7 @@ function Line({ line, sign, kind }: { readonly line: string; readonly sign: stri
       <span className={cx(sign !== '' && 'cell', styles.sign)}>{sign}</span>
       <span>
         {label.length > 1 ? <b>{label}：</b> : null}
-        {text}
+        {wholeFormulas(text)}
       </span>
     </li>
   );

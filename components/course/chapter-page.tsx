@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import { MainAction, PriceBox, StickyBar } from './actions';
+import { HeadAction, PriceBox, StickyBar } from './actions';
 import styles from './course.module.css';
 import { CourseHead } from './course-head';
 import { lessonLinks, offerOf } from './offer';
@@ -32,7 +32,7 @@ export async function ChapterPage({
   return (
     <PersonalCourse courseId={courseId} words={courseWords(t, lesson)} lessons={lessons}>
       <div className={styles.withBar}>
-        <CourseHead course={course} chapter={title} action={<MainAction offer={offer} kind="hl" />} />
+        <CourseHead course={course} chapter={title} action={<HeadAction offer={offer} />} />
         <div className={`wrap ${styles.body}`}>
           <div>
             <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />

@@ -93,7 +93,7 @@ async function About({ course }: { readonly course: Information }) {
           <SafeImage src={course.teacher.portrait} alt="" width={120} height={120} />
           <div>
             <h3>
-              {course.teacher.name}　<span className={styles.role}>{course.teacher.title}</span>
+              {course.teacher.name} <span className={styles.role}>{course.teacher.title}</span>
             </h3>
             <p>{course.teacher.intro}</p>
           </div>

@@ -4,6 +4,7 @@ import { NumberedList, NumberedPart } from '@/components/ui/numbered';
 import { href } from '@/lib/routes';
 import { ChapterCount } from './chapter-count';
 import type { ChapterView } from '@/lib/lessons/progress';
+import styles from './course.module.css';
 import { SectionRow } from './section-row';
 
 /** Chapters with their lessons. Inside a PersonalCourse. */
@@ -36,7 +37,9 @@ export async function Outline({
             ))}
           </NumberedList>
           {linked ? (
-            <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink>
+            <p className={styles.chapterLink}>
+              <MoreLink href={href('course.chaptersub', { courseId, chapterId: chapter.chapterId })}>{t('chapterLink')}</MoreLink>
+            </p>
           ) : null}
         </NumberedPart>
       ))}

@@ -14,6 +14,8 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
   const t = await getTranslations('home.teachers');
   const [speaker] = teachers;
   if (!speaker) return null;
+  // What comes after the first comma is what the sentence is about.
+  const [, start = '', point = ''] = /^([^，]*，)?(.*)$/s.exec(speaker.motto) ?? [];
   return (
     <section className="sec">
       <div className="wrap">
@@ -36,7 +38,7 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
           ))}
         </ul>
         <div className={styles.quote}>
-          <blockquote>{t('quote', { motto: speaker.motto })}</blockquote>
+          <blockquote>{t.rich('quote', { start, point, mark: (text) => <span className="mark">{text}</span> })}</blockquote>
           <p className="pen">
             {t('by', { name: speaker.name, subject: speaker.subjectName })}
             <span>{speaker.title}</span>

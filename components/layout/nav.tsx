@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
-import { DialogLink } from '@/components/ui/dialog-link';
 import { Link } from '@/components/ui/link';
 import { MoreLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
@@ -10,6 +9,7 @@ import type { BookLink, Menu, MenuLink } from './menu';
 import { NavDrop } from './nav-drop';
 import { NavList } from './nav-list';
 import { ShopItem } from './shop-item';
+import { ShopVerify } from './shop-verify';
 
 function Item({ item }: { readonly item: MenuLink }) {
   return (
@@ -109,15 +109,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
                 {menu.shops.map((shop) => (
                   <ShopItem key={shop.key} shop={shop} />
                 ))}
-                <DialogLink className="shop-v" href={href('service.check', { type: 'book' })} kind="verify" options={{ subject: 'book' }}>
-                  <span className="cell" aria-hidden="true">
-                    {t('verifySign')}
-                  </span>
-                  <span>
-                    <b>{t('verifyBook')}</b>
-                    <small>{t('verifyBookHint')}</small>
-                  </span>
-                </DialogLink>
+                <ShopVerify />
               </div>
             </div>
           </NavDrop>

@@ -8,7 +8,8 @@ import { Status404 } from './status-404';
 
 /**
  * What a page from the cache answers where there is nothing: 404, whole without JavaScript. Its metadata is lostMetadata.
- * Pages rendered for each request cannot answer so: their status is sent before they are rendered.
+ * Pages rendered for each request cannot answer so, their status is sent before they are rendered: the door decides for
+ * them (lib/routes/query-rules.ts) and shows the kept page.
  */
 export async function NotFoundPage({ params }: { readonly params: SiteParams }) {
   const [t, titles] = await Promise.all([getTranslations('layout.lost'), getTranslations('titles')]);

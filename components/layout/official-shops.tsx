@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Site } from '@/lib/sites';
 import { ShopItem } from './shop-item';
+import { ShopVerify } from './shop-verify';
 import { shopEntries } from './shops';
 
 /** Where `去购书` leads: the official shops as a section of the page. Shops without a link are named for who has no JavaScript. */
@@ -20,6 +21,7 @@ export async function OfficialShops({ site }: { readonly site: Site }) {
           {shops.map((shop) => (
             <ShopItem key={shop.key} shop={shop} />
           ))}
+          <ShopVerify />
         </div>
         {searched ? <p className="shop-s">{t('shops.search', { name: searched.name })}</p> : null}
       </div>

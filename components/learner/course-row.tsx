@@ -8,6 +8,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
+import own from './course-row.module.css';
 import styles from './learner.module.css';
 import { stageOf, type MyCourse } from './my-course-rules';
 
@@ -43,6 +44,15 @@ export function CourseRow({ course }: { readonly course: MyCourse }) {
           ) : (
             t('expires', { date })
           )}
+          {course.orderNo ? (
+            <Link
+              className={own.order}
+              href={href('personal.orderDetail', { orderNo: course.orderNo })}
+              aria-label={t('orderOf', { title: course.title })}
+            >
+              {t('order')}
+            </Link>
+          ) : null}
         </p>
       </div>
       <div className={styles.progress}>

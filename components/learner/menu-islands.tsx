@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
@@ -42,6 +43,17 @@ export function UnreadCount({ template }: { readonly template: string }) {
       <span className="sr">{fill(template, { count })}</span>
     </b>
   );
+}
+
+/** On a phone the entries are tabs wider than the screen: brings the present page's into view. Draws nothing. */
+export function CurrentInView() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const current = place.current?.parentElement?.querySelector<HTMLElement>('[aria-current="page"]');
+    const row = current?.closest('ul');
+    if (current && row) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, []);
+  return <span ref={place} hidden />;
 }
 
 export function SignOutButton({ words }: { readonly words: SignOutWords }) {

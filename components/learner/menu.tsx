@@ -8,7 +8,7 @@ import { photoAddress } from '@/lib/format/photo';
 import { laterRoutes } from '@/lib/later';
 import { href, type RouteId } from '@/lib/routes';
 import styles from './learner.module.css';
-import { Person, SignOutButton, UnreadCount } from './menu-islands';
+import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-islands';
 
 /** The personal pages, top to bottom (mock-up 07-my-course). A page that is still to come is left out until it is there. */
 const items = [
@@ -66,6 +66,7 @@ export async function LearnerMenu({ learner, on }: { readonly learner: LearnerCa
           />
         </li>
       </ul>
+      <CurrentInView />
     </nav>
   );
 }

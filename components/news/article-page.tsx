@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
 import { Neighbours } from '@/components/ui/neighbours';
 import { ArticleProse } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
+import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
@@ -40,13 +42,13 @@ export async function ArticlePage({
     <article className="wrap">
       <Breadcrumb label={t('crumbs')} items={crumbs} />
       <header className={styles.head}>
-        <h1>{article.title}</h1>
+        <h1 className={cx(breaksAtClauses(article.title) && 'clauses')}>{article.title}</h1>
         <p>{article.summary}</p>
       </header>
       <div className={styles.columns}>
         <Margin article={article} actions={actions} />
         <div className={styles.text}>
-          <ArticleProse html={article.html} note={article.quote} tableLabel={t('table')} />
+          <ArticleProse html={article.html} note={article.quote} picture={article.cover || null} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t('tags')}>
               {article.tags.map((tag) => (

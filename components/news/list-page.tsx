@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
@@ -8,6 +9,7 @@ import { EmptyPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
+import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import styles from './list.module.css';
@@ -77,7 +79,7 @@ async function Lead({ article }: { readonly article: Card }) {
         <div>
           <Tag tone="hl">{t('lead')}</Tag>
         </div>
-        <h2>{article.title}</h2>
+        <h2 className={cx(breaksAtClauses(article.title) && 'clauses')}>{article.title}</h2>
         <p>{article.summary}</p>
         <div className={styles.leadFoot}>
           <time dateTime={article.publishedAt}>{dateShort(article.publishedAt)}</time>

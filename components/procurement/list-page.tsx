@@ -92,11 +92,11 @@ async function Notices({ list }: { readonly list: readonly Notice[] }) {
               </Link>
             ),
           },
-          { key: 'published', head: t('published'), cell: ({ publishedAt }) => <Day at={publishedAt} /> },
+          { key: 'published', head: t('published'), cell: ({ publishedAt }) => <Day head={t('published')} at={publishedAt} /> },
           {
             key: 'deadline',
             head: t('deadline'),
-            cell: ({ notice }) => (notice?.deadline ? <Day at={notice.deadline} /> : t('none')),
+            cell: ({ notice }) => <Day head={t('deadline')} at={notice?.deadline ?? null} none={t('none')} />,
           },
           { key: 'state', head: t('state'), cell: ({ notice }) => (notice ? <StateTag state={notice.state} /> : t('none')) },
         ]}
@@ -105,11 +105,15 @@ async function Notices({ list }: { readonly list: readonly Notice[] }) {
   );
 }
 
-function Day({ at }: { readonly at: string }) {
+/** A day; on a phone, where the heads of the columns are not seen, with its own. */
+function Day({ head, at, none = '' }: { readonly head: string; readonly at: string | null; readonly none?: string }) {
   return (
-    <time className={styles.fixed} dateTime={at}>
-      {dateShort(at)}
-    </time>
+    <span className={styles.fixed}>
+      <span className={styles.dayHead} aria-hidden="true">
+        {head}
+      </span>
+      {at ? <time dateTime={at}>{dateShort(at)}</time> : none}
+    </span>
   );
 }
 

@@ -12,6 +12,9 @@ import { StateTag } from './state-tag';
 
 type Notice = Output<'information.details'>;
 
+/** The kind of notice whose amount is what was agreed, not what may be spent. */
+const AWARD = '中标公告';
+
 /** /procurementList/procurementDetail: a notice with its facts beside it. `tools` = count of readers and the like. */
 export async function NoticePage({
   notice,
@@ -36,7 +39,10 @@ export async function NoticePage({
         <p>{notice.summary}</p>
       </header>
       <div className={styles.body}>
-        <ArticleProse html={notice.html} tableLabel={t('table')} />
+        <div className={styles.text}>
+          <ArticleProse html={notice.html} tableLabel={t('table')} />
+          <p className={styles.origin}>{t('origin')}</p>
+        </div>
         <aside className={styles.facts} aria-label={t('factsTitle')}>
           <h2>{t('factsTitle')}</h2>
           <Facts notice={notice} />
@@ -60,7 +66,7 @@ async function Facts({ notice: { procurement, publishedAt, updatedAt } }: { read
     { name: t('updated'), value: updatedAt ? dateShort(updatedAt) : null },
     { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
     {
-      name: t('budget'),
+      name: procurement?.type === AWARD ? t('awarded') : t('budget'),
       value: procurement?.budgetFen ? format.number(procurement.budgetFen / 100, { style: 'currency', currency: 'CNY' }) : null,
     },
     { name: t('region'), value: procurement?.region },

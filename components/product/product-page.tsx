@@ -40,7 +40,7 @@ export async function ProductPage({
       </Section>
       <Section id="steps" heading={t('steps')} look="desk">
         <Steps steps={meta.steps.map((step, at) => ({ sign: String(at + 1), ...step }))} />
-        <p>
+        <p className={styles.film}>
           <MoreLink href={href('brand.watchProductVideo')}>{t('film')}</MoreLink>
         </p>
       </Section>

@@ -19,7 +19,7 @@ import { QrPanel } from './qr-panel';
 import { Receipt } from './receipt';
 import { ClosedPanel, PaidPanel } from './result-panels';
 import type { Order } from './types';
-import { useNow } from './use-now';
+import { useNow } from '@/lib/client/use-now';
 import { useOnReturn, usePageHidden } from './use-page-seen';
 import { usePayment, type StartPayment } from './use-payment';
 import { usePayResult } from './use-pay-result';
@@ -106,13 +106,14 @@ export function Cashier({
       amountFen={order.amountFen}
       paid={paid}
       orderNo={order.orderNo}
+      creditFen={order.creditFen}
     />
   );
 
   if (paid && courseId !== null) {
     return (
       <div className={styles.cols}>
-        <PaidPanel courseId={courseId} validUntil={order.validUntil} ships={order.receiver !== null} />
+        <PaidPanel courseId={courseId} orderNo={order.orderNo} validUntil={order.validUntil} ships={order.receiver !== null} />
         {receipt}
       </div>
     );
@@ -120,7 +121,7 @@ export function Cashier({
   if (phase === 'closed')
     return (
       <div className={styles.cols}>
-        <ClosedPanel state={order.state} onAgain={again} />
+        <ClosedPanel state={order.state} changedFrom={order.changedFrom} onAgain={again} />
         {receipt}
       </div>
     );

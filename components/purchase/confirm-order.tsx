@@ -5,20 +5,12 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SafeImage } from '@/components/ui/safe-image';
 import { openDialog } from '@/lib/client/dialogs';
+import { useReceiver } from '@/lib/orders/use-receiver';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { orderRequestId } from './order-request';
 import styles from './purchase.module.css';
 import { Receipt } from './receipt';
-import {
-  cleanReceiver,
-  emptyReceiver,
-  receiverFields,
-  receiverProblems,
-  type ReceiverDraft,
-  type ReceiverField,
-  type ReceiverProblems,
-} from './receiver';
 import { ReceiverForm } from './receiver-form';
 import type { BuyableCourse } from './types';
 
@@ -26,27 +18,17 @@ import type { BuyableCourse } from './types';
 export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
   const t = useTranslations('purchase');
   const router = useRouter();
-  const [draft, setDraft] = useState<ReceiverDraft>(emptyReceiver);
-  const [problems, setProblems] = useState<ReceiverProblems>({});
+  const receiver = useReceiver();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  const change = (field: ReceiverField, value: string): void => {
-    const next = { ...draft, [field]: value };
-    setDraft(next);
-    // A field that was wrong is judged again while it is mended; others wait for the submit.
-    if (problems[field]) setProblems({ ...problems, [field]: receiverProblems(next)[field] });
-  };
   const submit = async (): Promise<void> => {
     if (busy) return;
-    const wrong = course.requiresShipping ? receiverProblems(draft) : {};
-    setProblems(wrong);
-    const first = receiverFields.find((field) => wrong[field]);
-    if (first) return document.getElementById(first)?.focus();
+    const address = course.requiresShipping ? receiver.check() : {};
+    if (!address) return;
     setBusy(true);
     setFault(null);
-    const receiver = course.requiresShipping ? cleanReceiver(draft) : {};
-    const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...receiver });
+    const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...address });
     if (!answer.ok) {
       setBusy(false);
       return setFault(answer.message);
@@ -89,7 +71,7 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
             ) : null}
           </div>
         </section>
-        {course.requiresShipping ? <ReceiverForm draft={draft} problems={problems} onChange={change} /> : null}
+        {course.requiresShipping ? <ReceiverForm draft={receiver.draft} problems={receiver.problems} onChange={receiver.change} /> : null}
       </div>
       <Receipt lines={[{ ...course, bookCount: course.books.length }]} amountFen={course.priceFen}>
         <p className={styles.agree}>

@@ -22,12 +22,15 @@ export function Receipt({
   amountFen,
   paid = false,
   orderNo,
+  creditFen = 0,
   children,
 }: {
   readonly lines: readonly ReceiptLine[];
   readonly amountFen: number;
   readonly paid?: boolean;
   readonly orderNo?: string;
+  /** What the course that was given for this one counts for, in 分. */
+  readonly creditFen?: number;
   readonly children?: ReactNode;
 }) {
   const t = useTranslations('purchase');
@@ -53,6 +56,12 @@ export function Receipt({
           ) : null}
         </div>
       ))}
+      {creditFen > 0 ? (
+        <div className={styles.line}>
+          <span>{t('credit')}</span>
+          <span className="num">{priceText(-creditFen)}</span>
+        </div>
+      ) : null}
       {orderNo ? (
         <div className={styles.line}>
           <span>{t('orderNo')}</span>

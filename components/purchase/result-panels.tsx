@@ -49,10 +49,12 @@ function useStudyHref(courseId: number): string {
 /** 付好了: the course is open. */
 export function PaidPanel({
   courseId,
+  orderNo,
   validUntil,
   ships,
 }: {
   readonly courseId: number;
+  readonly orderNo: string;
   readonly validUntil: string | null;
   readonly ships: boolean;
 }) {
@@ -69,6 +71,9 @@ export function PaidPanel({
           </ButtonLink>
           <ButtonLink kind="outline" href={href('personal.myCourse')}>
             {t('toMyCourses')}
+          </ButtonLink>
+          <ButtonLink kind="outline" href={href('personal.orderDetail', { orderNo })}>
+            {t('toOrder')}
           </ButtonLink>
         </>
       }
@@ -98,17 +103,31 @@ export function OwnedPanel({ courseId, ownedUntil }: { readonly courseId: number
   );
 }
 
-/** The order can no longer be paid; `onAgain` makes a new one. */
-export function ClosedPanel({ state, onAgain }: { readonly state: OrderState; readonly onAgain: () => void }) {
+/** The order can no longer be paid; `onAgain` makes a new one. That of a change of course is asked for again where the old course is. */
+export function ClosedPanel({
+  state,
+  changedFrom,
+  onAgain,
+}: {
+  readonly state: OrderState;
+  readonly changedFrom: string | null;
+  readonly onAgain: () => void;
+}) {
   const t = useTranslations('purchase');
   const title = state === '已取消' ? t('cancelledTitle') : state === '退款中' || state === '已退款' ? t('refundedTitle') : t('closedTitle');
   return (
     <Result
       title={title}
       actions={
-        <Button kind="buy" onClick={onAgain}>
-          {t('again')}
-        </Button>
+        changedFrom ? (
+          <ButtonLink kind="buy" href={href('personal.orderChange', { orderNo: changedFrom })}>
+            {t('changeAgain')}
+          </ButtonLink>
+        ) : (
+          <Button kind="buy" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )
       }
     >
       <p>{state === '待支付' || state === '已关闭' ? t('closedNote') : t('closedNoteOther')}</p>

@@ -46,21 +46,37 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
   );
 }
 
-/** Searches that find something. */
+interface Group {
+  readonly title: string;
+  readonly words: readonly string[];
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && 'title' in value && 'words' in value && Array.isArray(value.words);
+}
+
+/** Searches that find something, by what they find. */
 export async function Suggestions() {
   const t = await getTranslations('search');
   const suggestions: unknown = t.raw('suggestions');
   if (!Array.isArray(suggestions)) return null;
   return (
-    <div className={styles.words}>
-      <b>{t('try')}</b>
-      <div className="chips">
-        {suggestions.map(String).map((keyWord) => (
-          <Link key={keyWord} href={href('brand.search', { keyWord })}>
-            {keyWord}
-          </Link>
+    <section className={styles.try}>
+      <h2>{t('try')}</h2>
+      <ul className="points">
+        {suggestions.filter(isGroup).map(({ title, words }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <div className="chips">
+              {words.map((keyWord) => (
+                <Link key={keyWord} href={href('brand.search', { keyWord })}>
+                  {keyWord}
+                </Link>
+              ))}
+            </div>
+          </li>
         ))}
-      </div>
-    </div>
+      </ul>
+    </section>
   );
 }

@@ -20,7 +20,7 @@ export function CellHeading({
   readonly children: string;
 }) {
   return (
-    <Heading id={id} className={cx('ge', sizes[size], className)}>
+    <Heading {...(id ? { id } : {})} className={cx('ge', sizes[size], className)}>
       {children}
     </Heading>
   );

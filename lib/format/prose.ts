@@ -4,6 +4,12 @@ export function splitOpening(html: string): { readonly opening: string; readonly
   return { opening, rest: html.slice(opening.length) };
 }
 
+/** HTML of a text, cut in front of its first chapter, where its picture belongs: at the end of a text without chapters. */
+export function splitChapters(html: string): { readonly lead: string; readonly chapters: string } {
+  const at = html.search(/<h2[\s>]/);
+  return at < 0 ? { lead: html, chapters: '' } : { lead: html.slice(0, at), chapters: html.slice(at) };
+}
+
 /** Puts every table into a box that scrolls and can be reached by keyboard. `label` names the box. */
 export function boxTables(html: string, label: string): string {
   const name = label.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');

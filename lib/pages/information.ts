@@ -2,7 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import type { Answer, Output } from '@/lib/contracts';
 import { keyValue } from '@/lib/routes/address';
-import { queryId } from '@/lib/routes/query-id';
+import { queryId, queryPage } from '@/lib/routes/query-id';
 import { readPublic } from '@/lib/upstream/public';
 import titles from '@/messages/zh-CN/titles.json';
 import { PageFailure } from './failure';
@@ -13,15 +13,9 @@ type List = Output<'information.find'>;
 /** Entries on a page of a list; the news have the framed lead among them. */
 export const listSize: Readonly<Record<Kind, number>> = { news: 8, media: 8, procurement: 10 };
 
-/** The contract's limit of pageNum. */
-const LAST_PAGE = 1000;
-
 /** The page number of a key folder: 1 where the address has none, null (404) where it is no number. */
 export function pageNumber(folder: string): number | null {
-  const value = keyValue(folder);
-  if (value === null) return 1;
-  const page = queryId(value);
-  return page === null || page > LAST_PAGE ? null : page;
+  return queryPage(keyValue(folder));
 }
 
 function dataOf<T>(answer: Answer<T>): T {

@@ -9,16 +9,20 @@ async function dataOf<Id extends EndpointId>(id: Id, input: BrowserInput<Id>, op
   return answer.ok ? answer.data : Promise.reject<BrowserOutput<Id>>(answer);
 }
 
-/** Reads an endpoint, below QueryProvider. `enabled: false` waits. */
+/**
+ * Reads an endpoint, below QueryProvider. `enabled: false` waits; `everyMs` tells from the last answer how soon to ask
+ * again while the page is seen.
+ */
 export function useApi<Id extends EndpointId>(
   id: Id,
   input: BrowserInput<Id>,
-  options: { readonly enabled?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly everyMs?: (last: BrowserOutput<Id> | undefined) => number | false } = {},
 ): UseQueryResult<BrowserOutput<Id>, Failure> {
   return useQuery<BrowserOutput<Id>, Failure>({
     queryKey: [id, input],
     queryFn: ({ signal }) => dataOf(id, input, { signal }),
     enabled: options.enabled ?? true,
+    refetchInterval: ({ state }) => options.everyMs?.(state.data) ?? false,
   });
 }
 

@@ -1,3 +1,4 @@
+import { namesPage } from './query-rules';
 import { routes } from './table';
 import type { RouteRow } from './types';
 
@@ -11,11 +12,11 @@ export const notFoundPath = '/not-found-page';
 /**
  * The internal address of a page below its site's segment: pages from the cache take their keys as folders and lose
  * the rest of the query (`/news/detail?id=7&x=1` → `/news/detail/7`), others keep the query. Null when a key's value
- * cannot be one: the page answers 404. `search` with its `?`, or ''.
+ * cannot be one, or the query lacks what the page is about: the address answers 404. `search` with its `?`, or ''.
  */
 export function internalAddress(route: RouteRow, search: string): { readonly path: string; readonly search: string } | null {
-  if (route.isr === null) return { path: route.path, search };
   const query = new URLSearchParams(search);
+  if (route.isr === null) return namesPage(route.id, query) ? { path: route.path, search } : null;
   const values = route.keys.map((key) => query.get(key) || missingKey);
   const path = [route.path, ...values].join('/');
   return values.every((value) => keyForm.test(value)) && !isBelowAnother(path, route) ? { path, search: '' } : null;

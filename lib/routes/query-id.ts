@@ -2,3 +2,18 @@
 export function queryId(value: string | readonly string[] | null | undefined): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
 }
+
+/** The last page of a list that may be asked for. */
+const LAST_PAGE = 1000;
+
+/** A page number out of an address: 1 where there is none, null where it is not one or beyond every list (the page answers 404). */
+export function queryPage(value: string | readonly string[] | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return 1;
+  const page = queryId(value);
+  return page === null || page > LAST_PAGE ? null : page;
+}
+
+/** An order number out of an address (the contract's form), else null. */
+export function queryOrderNo(value: string | readonly string[] | null | undefined): string | null {
+  return typeof value === 'string' && /^[A-Za-z0-9]{10,40}$/.test(value) ? value : null;
+}

@@ -13,7 +13,7 @@ test('a learner without a grade may close the picker, and signing out of a perso
   for (const entry of ['我的课程', '课程顾问', '账号设置', '我的收藏', '我的订单', '消息中心']) {
     await expect(page.locator('.user-l').getByText(entry)).toBeVisible();
   }
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.locator('.user-l').getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await page.waitForURL(/\/home/);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page, type Response } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { addressOf, OwnAddress } from './support/own-address';
 
 /** What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls). */
 const expectedNoise = /Failed to load resource: the server responded with a status of (401|403|404|409)/;
@@ -22,9 +23,30 @@ function waitForLife(page: Page): void {
   };
 }
 
-/** A page whose unexpected console errors and uncaught exceptions fail the test; `noise` = what is expected of them. */
-export const test = base.extend<{ noise: RegExp }>({
+interface Worker {
+  /** The proxy that the worker's browsers go through. */
+  readonly door: { readonly own: OwnAddress; readonly server: string };
+}
+
+/**
+ * A page whose unexpected console errors and uncaught exceptions fail the test; `noise` = what is expected of them. Every
+ * file of tests comes from an address of its own in each project.
+ */
+export const test = base.extend<{ noise: RegExp }, Worker>({
   noise: [expectedNoise, { option: true }],
+  door: [
+    async ({}, provide) => {
+      const own = new OwnAddress();
+      await provide({ own, server: await own.listen() });
+      await own.close();
+    },
+    { scope: 'worker' },
+  ],
+  proxy: async ({ door }, provide, { file, project }) => {
+    door.own.from = addressOf(`${project.name} ${file}`);
+    // Without this Chromium goes to the loopback directly.
+    await provide({ server: door.server, bypass: '<-loopback>' });
+  },
   page: async ({ page, noise, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled !== false) waitForLife(page);
     const errors: string[] = [];
@@ -65,6 +87,8 @@ export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
   page.on('response', (response: Response) => {
     if (!response.url().includes('/api/captcha')) return;
     newest = response.json().then((body: unknown) => String(field(field(body, 'appData'), 'c')));
+    // A captcha that nobody solves may go with its page.
+    newest.catch(() => undefined);
   });
   return {
     async answer() {

@@ -291,6 +291,7 @@ const lost = [
   '/course/chapter?courseId=999999',
   '/course/chaptersub?courseId=1&chapterId=999999',
   '/businesslicense?type=none',
+  '/search?keyWord=%E6%95%B0%E5%AD%A6&pageNum=abc',
 ];
 
 test('what does not exist answers 404, whole without JavaScript, asked once and again', async ({ browser, baseURL }) => {

@@ -1,16 +1,19 @@
-import { and, count, desc, eq, gt, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import type { HandlersOf, KnownContext } from '../context';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import { chaptersOf, lastSectionId } from '../course/sections';
 import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
-import { courses, entitlements, hiddenRecents, sectionProgress, sections } from '../db/schema';
+import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
 import { containing } from '../search/words';
 import { BusinessError } from '../errors';
 
 type MyCourse = Output<'orders.myCourses'>['list'][number];
 type Last = NonNullable<MyCourse['last']>;
+
+/** A course that was given back, or given for another, is no course of the learner's any more; one that ran out is. */
+const ownRights = (userId: number) => and(eq(entitlements.userId, userId), isNull(entitlements.endReason));
 
 /** Courses that the learner has or had the right to watch, each with the last day of it. */
 function rights({ db, caller }: KnownContext, { subjectId, keyWord = '' }: { readonly subjectId?: number; readonly keyWord?: string }) {
@@ -24,7 +27,7 @@ function rights({ db, caller }: KnownContext, { subjectId, keyWord = '' }: { rea
     .innerJoin(courses, eq(courses.id, entitlements.courseId))
     .where(
       and(
-        eq(entitlements.userId, caller.userId),
+        ownRights(caller.userId),
         subjectId ? eq(courses.subjectId, subjectId) : undefined,
         keyWord === '' ? undefined : ilike(courses.title, containing(keyWord)),
       ),
@@ -40,6 +43,17 @@ async function finishedCounts(db: Database, userId: number, courseIds: readonly 
     .where(and(eq(sectionProgress.userId, userId), inArray(sectionProgress.courseId, [...courseIds]), eq(sectionProgress.finished, true)))
     .groupBy(sectionProgress.courseId);
   return new Map(rows.map((row) => [row.courseId, row.n]));
+}
+
+/** The number of the order that each course was bought with, the last where there were several. */
+async function orderNos(db: Database, userId: number, courseIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ courseId: entitlements.courseId, orderNo: orders.orderNo })
+    .from(entitlements)
+    .innerJoin(orders, eq(orders.id, entitlements.orderId))
+    .where(and(ownRights(userId), inArray(entitlements.courseId, [...courseIds])))
+    .orderBy(asc(entitlements.validUntil), asc(entitlements.id));
+  return new Map(rows.map((row) => [row.courseId, row.orderNo]));
 }
 
 /** The section watched last in each course that stands in 最近学习. */
@@ -88,6 +102,7 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
     if (ids.length === 0) return { list: [], total: all?.total ?? 0, pageNum, pageSize };
     const cards = new Map((await selectCards(db, inArray(courses.id, ids))).map((card) => [card.courseId, card]));
     const finished = await finishedCounts(db, caller.userId, ids);
+    const bought = await orderNos(db, caller.userId, ids);
     const last = await lastWatched(db, caller.userId, ids);
     const list = page.flatMap(({ courseId, until }): MyCourse[] => {
       const card = cards.get(courseId);
@@ -107,6 +122,7 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
           expiresAt: until.toISOString(),
           expired: until <= now(),
           last: last.get(courseId) ?? null,
+          orderNo: bought.get(courseId) ?? null,
         },
       ];
     });
@@ -119,7 +135,7 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
     const [right] = await db
       .select({ until: max(entitlements.validUntil) })
       .from(entitlements)
-      .where(and(eq(entitlements.userId, caller.userId), eq(entitlements.courseId, courseId)));
+      .where(and(ownRights(caller.userId), eq(entitlements.courseId, courseId)));
     const [card] = await selectCards(db, eq(courses.id, courseId));
     if (!right?.until || !card) throw new BusinessError(courseMessages.courseNotFound);
     const owned = right.until > now();

@@ -1,3 +1,6 @@
+/** 分 as an amount of yuan in a sentence. */
+const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
+
 /** Notifications that the service writes, and what it says about them. `course` is a title. */
 export const notificationMessages = {
   notFound: '没有找到这条消息',
@@ -27,5 +30,34 @@ export const notificationMessages = {
     ship: (course: string) => ({ title: '图书已发出', words: `《${course}》的随课图书已经发出，可以在订单里查看物流。` }),
     askRefund: (course: string) => ({ title: '退款申请已收到', words: `《${course}》的退款正在处理，结果会在这里通知你。` }),
     refund: (course: string) => ({ title: '退款已完成', words: `《${course}》的退款已按原支付方式退回，到账时间以支付渠道为准。` }),
+  },
+  /** Not of a change of state: the parcel arrived, and what time completed by itself. */
+  delivered: (course: string) => ({ title: '图书已签收', words: `《${course}》的随课图书已经签收，请打开包裹核对后确认收货。` }),
+  autoComplete: (course: string) => ({ title: '订单已完成', words: `《${course}》的订单已自动确认收货，如有问题请联系客服。` }),
+  booksBack: (course: string) => ({ title: '退回的图书已收到', words: `《${course}》退回的图书已经收到，退款正按原支付方式退回。` }),
+  change: {
+    done: (oldTitle: string, newTitle: string) => () => ({
+      title: '换课完成',
+      words: `《${oldTitle}》已换成《${newTitle}》，现在就可以开始学习。`,
+    }),
+    rejected: (oldTitle: string, newTitle: string) => () => ({
+      title: '换课没有完成',
+      words: `《${oldTitle}》换成《${newTitle}》的差价没有支付，换课已取消，原课程可以继续学习。`,
+    }),
+  },
+  /** Money that goes back beside a refund the learner asked for. */
+  moneyBack: {
+    late: (fen: number) => (course: string) => ({
+      title: '付款已退回',
+      words: `《${course}》的付款到达时订单已关闭，${yuan(fen)}已按原支付方式退回。`,
+    }),
+    duplicate: (fen: number) => (course: string) => ({
+      title: '重复付款已退回',
+      words: `《${course}》付了两次，多付的 ${yuan(fen)}已按原支付方式退回。`,
+    }),
+    change: (fen: number) => (course: string) => ({
+      title: '换课差价已退回',
+      words: `《${course}》换课后多出的 ${yuan(fen)}已按原支付方式退回。`,
+    }),
   },
 } as const;

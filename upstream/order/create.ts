@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
@@ -9,9 +9,10 @@ import { BusinessError } from '../errors';
 import { closeExpired, ORDER_LIFE_MS } from './close';
 import { orderMessages } from './messages';
 import { newOrderNo } from './numbers';
-import type { Order } from './view';
 
+type Order = typeof orders.$inferSelect;
 type Wish = Input<'orders.create'>;
+type ReceiverWish = Pick<Wish, 'receiverName' | 'receiverPhone' | 'receiverAddress'>;
 interface Receiver {
   readonly receiverName: string | null;
   readonly receiverPhone: string | null;
@@ -19,7 +20,7 @@ interface Receiver {
 }
 
 /** Where the printed books go; all three fields are needed when something ships, none otherwise. */
-function receiverOf(wish: Wish, offer: Offer): Receiver {
+export function receiverOf(wish: ReceiverWish, offer: Pick<Offer, 'requiresShipping'>): Receiver {
   if (!offer.requiresShipping) return { receiverName: null, receiverPhone: null, receiverAddress: null };
   if (!wish.receiverName) throw new BusinessError(orderMessages.receiverName);
   if (!wish.receiverPhone) throw new BusinessError(orderMessages.receiverPhone);
@@ -36,16 +37,31 @@ async function orderOfRequest(db: Database, userId: number, requestId: string): 
   return found?.order;
 }
 
+/** What of the price is settled by the rest of an earlier order's course. */
+interface Credit {
+  readonly creditFen: number;
+  readonly changedFromId: number | null;
+}
+const noCredit: Credit = { creditFen: 0, changedFromId: null };
+
 /** A new order, or null when the learner has an unpaid one of this course already. */
-async function insertOrder(tx: Database, userId: number, offer: Offer, receiver: Receiver, now: Date): Promise<Order | null> {
+export async function insertOrder(
+  tx: Database,
+  userId: number,
+  offer: Offer,
+  receiver: Receiver,
+  now: Date,
+  credit: Credit = noCredit,
+): Promise<Order | null> {
   const [order] = await tx
     .insert(orders)
     .values({
       ...receiver,
+      ...credit,
       orderNo: newOrderNo(),
       userId,
       courseId: offer.courseId,
-      amountFen: offer.priceFen,
+      amountFen: offer.priceFen - credit.creditFen,
       requiresShipping: offer.requiresShipping,
       createdAt: now,
       expiresAt: new Date(now.getTime() + ORDER_LIFE_MS),
@@ -63,11 +79,14 @@ async function insertOrder(tx: Database, userId: number, offer: Offer, receiver:
 
 /** The unpaid order of this course, sent to the address that was given last. */
 async function reuseUnpaid(tx: Database, userId: number, courseId: number, receiver: Receiver): Promise<Order | undefined> {
+  const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付'));
   const [order] = await tx
     .update(orders)
     .set(receiver)
-    .where(and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付')))
+    .where(and(unpaid, isNull(orders.changedFromId)))
     .returning();
+  // The difference of a change of course is another price: nobody pays it without meaning the change.
+  if (!order && (await tx.$count(orders, unpaid)) > 0) throw new BusinessError(orderMessages.changeUnpaid);
   return order;
 }
 

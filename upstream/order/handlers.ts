@@ -1,14 +1,26 @@
 import type { HandlersOf } from '../context';
+import { boughtBy } from './bought';
+import { changeDetail } from './change-view';
 import { createOrder } from './create';
 import { ownOrder } from './find';
+import { orderList } from './list';
+import { modifyOrder } from './modify';
+import { logisticsOf } from './shipping';
 import { wasPaid } from './states';
 import { orderView } from './view';
 
-export const orderHandlers: HandlersOf<'orders.create' | 'orders.detail' | 'orders.isPaySuccess'> = {
-  'orders.create': async (input, context) => orderView(context.db, await createOrder(input, context)),
-  'orders.detail': async ({ orderNo }, context) => orderView(context.db, await ownOrder(context, orderNo)),
+type Served = 'create' | 'detail' | 'isPaySuccess' | 'list' | 'bought' | 'changeDetail' | 'modify' | 'logistics';
+
+export const orderHandlers: HandlersOf<`orders.${Served}`> = {
+  'orders.create': async (input, context) => orderView(context.db, await createOrder(input, context), context.now()),
+  'orders.detail': async ({ orderNo }, context) => orderView(context.db, await ownOrder(context, orderNo), context.now()),
   'orders.isPaySuccess': async ({ orderNo }, context) => {
     const order = await ownOrder(context, orderNo);
     return { orderNo: order.orderNo, state: order.state, paid: wasPaid(order.state) };
   },
+  'orders.list': orderList,
+  'orders.bought': async ({ orderNo }, context) => boughtBy(context.db, await ownOrder(context, orderNo), context.now()),
+  'orders.changeDetail': async ({ orderNo }, context) => changeDetail(context.db, await ownOrder(context, orderNo), context.now()),
+  'orders.modify': async (input, context) => orderView(context.db, await modifyOrder(input, context), context.now()),
+  'orders.logistics': async ({ orderNo }, context) => logisticsOf(context.db, await ownOrder(context, orderNo)),
 };

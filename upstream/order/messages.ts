@@ -1,3 +1,4 @@
+/** What the order service says; `fen` in 分. */
 export const orderMessages = {
   notFound: '没有找到这个订单',
   courseNotFound: '没有找到这门课，它可能已经下架',
@@ -6,4 +7,45 @@ export const orderMessages = {
   receiverPhone: '这门课随课寄书，请填写收货人手机号',
   receiverAddress: '这门课随课寄书，请填写详细的收货地址',
   busy: '订单正在生成，请稍后到「我的订单」里查看',
+  changeUnpaid: '你正在把另一门课换成这门课，请先到「我的订单」支付或取消那笔差价订单',
+  requestUsed: '这次操作已经提交过了，请刷新页面后再试',
+  sumChanged: '金额刚刚有变化，请核对新的金额后再提交',
+  cannot: {
+    cancel: '只有待支付的订单可以取消，请刷新页面查看最新状态',
+    cancelPaid: '这笔订单已经付款，不能取消；需要退款请在订单详情里申请',
+    confirmReceipt: '只有已发货的订单可以确认收货，请刷新页面查看最新状态',
+    address: '图书已经寄出或订单已经结束，不能再修改收货信息',
+    noBooks: '这笔订单没有要寄的图书，不用填写收货信息',
+  },
+  refund: {
+    state: '这笔订单现在不能退款，请刷新页面查看最新状态',
+    asked: '这笔订单已经申请过退款',
+    changing: '这门课正在换课，请先支付或取消换课的差价订单',
+    changedAway: '这门课已经换成别的课，需要退款请在新课的订单里申请',
+    nothingLeft: '服务期已经用完，没有可以退的金额',
+  },
+  change: {
+    state: '这笔订单现在不能换课',
+    notSent: '随课图书还没有寄出，寄出后才能换课；也可以直接申请退款',
+    changing: '这门课正在换课，请先支付或取消换课的差价订单',
+    changedAway: '这门课已经换过了，可以在新课的订单里再换',
+    nothingLeft: '服务期已经用完，没有可以抵扣的金额',
+    noCourse: '请选择要换成的课程',
+    same: '换成的课程和现在的课程是同一门',
+    unpaid: '你有一笔这门课的待支付订单，请先取消它再换课',
+    method: '换课抵扣',
+  },
+  changeOver: { cancel: '差价订单已取消，换课没有进行', close: '差价没有在 30 分钟内支付，换课没有进行' },
+  logistics: {
+    sent: (carrier: string) => `商家已把图书交给${carrier}，等待揽收`,
+    notWaiting: (state: string) => `订单是「${state}」状态，不能发货`,
+    noBooks: '这笔订单没有要寄的图书',
+    notSent: '这笔订单还没有发货',
+    delivered: '包裹已签收',
+    repeated: '这条物流信息已经记录过',
+  },
+  operator: {
+    noReturn: '这笔订单没有等待退回的图书',
+    noFailed: '这笔订单没有失败的退款',
+  },
 } as const;

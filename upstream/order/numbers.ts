@@ -19,3 +19,5 @@ export function randomNumber(length: number): string {
 export const newOrderNo = () => randomNumber(20);
 /** WeChat Pay takes at most 32 characters as merchant order number. */
 export const newPayNo = () => `P${randomNumber(23)}`;
+/** WeChat Pay takes at most 64 characters as refund number. */
+export const newRefundNo = () => `R${randomNumber(23)}`;

@@ -1,38 +1,99 @@
-import { eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
-import { entitlements, orderLines, type orders } from '../db/schema';
+import { orderLines, type orders } from '../db/schema';
+import { abilitiesOf } from './abilities';
+import { AUTO_RECEIPT_DAYS } from './receipt';
+import { DAY_MS } from './refund';
+import { readAround, type Around } from './view-around';
 
 export type Order = typeof orders.$inferSelect;
+type View = Output<'orders.detail'>;
+type Line = typeof orderLines.$inferSelect;
 
-/** An order as its owner sees it. */
-export async function orderView(db: Database, order: Order): Promise<Output<'orders.detail'>> {
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(orderLines.id);
-  const rights = await db.select({ until: entitlements.validUntil }).from(entitlements).where(eq(entitlements.orderId, order.id));
-  const validUntil = rights[0]?.until ?? null;
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** What was bought, as the wire says it. */
+export const lineView = ({ courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books }: Line) => ({
+  courseId,
+  title,
+  cover,
+  gradeName,
+  subjectName,
+  sectionCount,
+  validDays,
+  priceFen,
+  books,
+});
+
+function refundOf({ refunds }: Around): View['refund'] {
+  const [first] = refunds;
+  if (!first) return null;
+  const done = refunds.every((row) => row.state === 'done');
+  return {
+    amountFen: refunds.reduce((sum, row) => sum + row.amountFen, 0),
+    askedAt: first.createdAt.toISOString(),
+    doneAt: done
+      ? iso(refunds.reduce<Date | null>((last, { doneAt }) => (doneAt && (!last || doneAt > last) ? doneAt : last), null))
+      : null,
+    booksToReturn: refunds.some((row) => row.state === 'held'),
+  };
+}
+
+function changeOf({ change }: Around): View['change'] {
+  if (!change) return null;
+  const { state, newTitle, newOrderNo: orderNo, priceFen, creditFen } = change;
+  return { state, newTitle, orderNo, differenceFen: priceFen - creditFen };
+}
+
+function receiverView({ receiverName: name, receiverPhone: phone, receiverAddress: address }: Order): View['receiver'] {
+  return name && phone && address ? { name, phone, address } : null;
+}
+
+function viewOf(order: Order, lines: readonly Line[], around: Around, now: Date): View {
+  const { right, shippedAt } = around;
+  const period = right && right.endReason === null ? { from: right.validFrom, until: right.validUntil } : null;
+  const facts = { period, changing: around.change?.state === '处理中', sent: shippedAt !== null };
+  const unpaid = order.state === '待支付';
   return {
     orderNo: order.orderNo,
     state: order.state,
     amountFen: order.amountFen,
+    creditFen: order.creditFen,
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
-    paidAt: order.paidAt?.toISOString() ?? null,
+    secondsLeft: unpaid ? Math.max(0, Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)) : null,
+    paidAt: iso(order.paidAt),
     payMethod: order.payMethod,
-    lines: lines.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books }) => ({
-      courseId,
-      title,
-      cover,
-      gradeName,
-      subjectName,
-      sectionCount,
-      validDays,
-      priceFen,
-      books,
-    })),
-    receiver:
-      order.receiverName && order.receiverPhone && order.receiverAddress
-        ? { name: order.receiverName, phone: order.receiverPhone, address: order.receiverAddress }
-        : null,
-    validUntil: validUntil?.toISOString() ?? null,
+    lines: lines.map(lineView),
+    receiver: receiverView(order),
+    requiresShipping: order.requiresShipping,
+    validFrom: iso(right?.validFrom),
+    validUntil: iso(right?.validUntil),
+    can: abilitiesOf(order, facts, now),
+    history: around.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+    autoCompleteAt: order.state === '已发货' && shippedAt ? iso(new Date(shippedAt.getTime() + AUTO_RECEIPT_DAYS * DAY_MS)) : null,
+    changedFrom: around.changedFrom,
+    change: changeOf(around),
+    refund: refundOf(around),
   };
+}
+
+/** Orders as their owner sees them, in the order given: a fixed number of queries, however many they are. */
+export async function orderViews(db: Database, list: readonly Order[], now: Date): Promise<View[]> {
+  if (list.length === 0) return [];
+  const ids = list.map((order) => order.id);
+  const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
+  const around = await readAround(db, list);
+  return list.map((order) => {
+    const own = lines.filter((line) => line.orderId === order.id);
+    return viewOf(order, own, around(order), now);
+  });
+}
+
+/** An order as its owner sees it. */
+export async function orderView(db: Database, order: Order, now: Date): Promise<View> {
+  const [view] = await orderViews(db, [order], now);
+  if (!view) throw new Error('an order without a view');
+  return view;
 }

@@ -21,6 +21,9 @@ const fields = z.object({
   trade_status: z.string(),
   total_amount: z.string(),
   gmt_payment: z.string().optional(),
+  /** Only when it is about a refund: our refund number, and when. */
+  out_biz_no: z.string().min(1).optional(),
+  gmt_refund: z.string().optional(),
 });
 
 /** Both mean that the money is there; FINISHED once no refund is possible any more. */
@@ -46,6 +49,12 @@ export function verifyAlipay(rawBody: string, now: Date, merchant: AlipayMerchan
   requireFresh(sentAt, now);
   if (trade.app_id !== merchant.appId) throw new NotificationRefused('app id');
   if (trade.seller_id !== merchant.sellerId) throw new NotificationRefused('merchant');
+  if (trade.gmt_refund !== undefined) {
+    if (trade.out_biz_no === undefined) return { kind: 'ignored' };
+    // With milliseconds. The sum it names is that of all refunds of the payment, so that none is handed on.
+    const at = chinaTime(trade.gmt_refund.slice(0, 19)) ?? sentAt;
+    return { kind: 'refunded', notice: { refundNo: trade.out_biz_no, payNo: trade.out_trade_no, outcome: 'done', amountFen: null, at } };
+  }
   if (!PAID.includes(trade.trade_status)) return { kind: 'ignored' };
   const amountFen = fenOfYuan(trade.total_amount);
   const paidAt = chinaTime(trade.gmt_payment ?? trade.notify_time);

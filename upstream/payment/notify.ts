@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
 import type { App, Deps } from '../context';
+import { settleRefund } from './refund-settle';
 import { logNotification, settle } from './settle';
 import { NotificationRefused, providerIds, type Acknowledgement, type PaymentProvider, type VerifiedNotification } from './types';
 
@@ -21,12 +22,19 @@ function verified(
   }
 }
 
+/** Applies what a believed notification says; null when it is about nothing of ours. */
+function apply({ db }: Deps, provider: PaymentProvider, heard: VerifiedNotification, now: Date) {
+  if (heard.kind === 'paid') return settle(db, provider.id, heard.notice, now);
+  return heard.kind === 'refunded' ? settleRefund(db, provider.id, heard.notice, now) : null;
+}
+
 /**
  * One notification: raw body → signature, time, app id, merchant → amount and the rest in one transaction → acknowledge.
  * A genuine one is kept with what became of it; of anything else there is a line in the process log only, so that nobody
  * fills the database from outside. An error is thrown, so that the provider hears a fault and sends again.
  */
-async function receive({ db, log, now }: Deps, provider: PaymentProvider, request: Request, ip: string): Promise<Acknowledgement> {
+async function receive(deps: Deps, provider: PaymentProvider, request: Request, ip: string): Promise<Acknowledgement> {
+  const { db, log, now } = deps;
   const body = await request.text();
   const receivedAt = now();
   const heard = verified(provider, body, request.headers, receivedAt);
@@ -34,8 +42,8 @@ async function receive({ db, log, now }: Deps, provider: PaymentProvider, reques
     log.warn({ provider: provider.id, ip, reason: heard.reason }, 'payment notification not believed');
     return provider.acknowledge(false);
   }
-  const payNo = heard.kind === 'paid' ? heard.notice.payNo : '';
-  const settled = heard.kind === 'paid' ? await settle(db, provider.id, heard.notice, receivedAt) : null;
+  const payNo = heard.kind === 'ignored' ? '' : heard.notice.payNo;
+  const settled = await apply(deps, provider, heard, receivedAt);
   const refusal = settled?.outcome === 'refused' ? settled.reason : null;
   const outcome = refusal === null ? (settled?.outcome ?? 'ignored') : `refused: ${refusal}`;
   await logNotification(db, { provider: provider.id, receivedAt, ip, outcome, payNo, body });
@@ -43,7 +51,7 @@ async function receive({ db, log, now }: Deps, provider: PaymentProvider, reques
   return provider.acknowledge(refusal === null);
 }
 
-/** `POST /api/pay/notify/{wechat|alipay|icbc}`: where the providers tell us of collected money. */
+/** `POST /api/pay/notify/{wechat|alipay|icbc}`: where the providers tell us of money that was collected or given back. */
 export function notifyPages(app: App, deps: Deps): void {
   const limit = bodyLimit({ maxSize: BODY_LIMIT });
   const noStore = createMiddleware(async (c, next) => {

@@ -5,7 +5,7 @@ import { NotificationRefused, type PaymentProvider, type ProviderId } from './ty
 
 export type PaymentProviders = Readonly<Record<ProviderId, PaymentProvider>>;
 
-/** Stands where no provider is configured: refuses to start, believes nothing, knows nothing. */
+/** Stands where no provider is configured: refuses to start and to give back, believes nothing, knows nothing. */
 function unavailable(id: ProviderId): PaymentProvider {
   return {
     id,
@@ -14,6 +14,8 @@ function unavailable(id: ProviderId): PaymentProvider {
       throw new NotificationRefused('no provider');
     },
     query: () => Promise.resolve({ state: 'pending' }),
+    refund: () => Promise.reject(new BusinessError(paymentMessages.unavailable)),
+    queryRefund: () => Promise.resolve({ state: 'processing' }),
     acknowledge: acknowledgements[id],
   };
 }

@@ -1,41 +1,30 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { entitlements, orderLines, orders, outbox, paymentNotifications, payments, refunds } from '../db/schema';
+import { orders, outbox, paymentNotifications, payments, refunds } from '../db/schema';
 import { applyOrderEvent } from '../order/apply';
+import { completeChange } from '../order/change-end';
+import { entitle } from '../order/entitle';
+import { newRefundNo } from '../order/numbers';
 import { paymentMessages } from './messages';
-import type { PaidNotice, ProviderId, RefundReason } from './types';
+import type { PaidNotice, ProviderId } from './types';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
 /** What became of a notice. Everything but `refused` is acknowledged to the provider. */
 export type Settlement =
-  | { readonly outcome: 'applied' | 'repeated' | RefundReason }
+  | { readonly outcome: 'applied' | 'repeated' | 'late' | 'duplicate' }
   | { readonly outcome: 'refused'; readonly reason: 'unknown payment' | 'amount' | 'currency' | 'transaction' };
 
-const DAY_MS = 86_400_000;
-
 /** Money for an order that does not wait for it any more goes to the refund queue. */
-async function queueRefund(tx: Database, payment: Payment, reason: RefundReason, now: Date): Promise<Settlement> {
-  const row = { paymentId: payment.id, orderId: payment.orderId, amountFen: payment.amountFen, reason, createdAt: now };
+async function queueRefund(tx: Database, payment: Payment, reason: 'late' | 'duplicate', now: Date): Promise<Settlement> {
+  const { id: paymentId, orderId, amountFen } = payment;
+  const row = { refundNo: newRefundNo(), paymentId, orderId, amountFen, reason, createdAt: now, nextAttemptAt: now };
   await tx.insert(refunds).values(row).onConflictDoNothing();
   await tx
     .insert(outbox)
     .values({ kind: 'refund.queued', payload: { payNo: payment.payNo, amountFen: payment.amountFen }, createdAt: now });
   return { outcome: reason };
-}
-
-/** The right to watch what the order bought, counted from the payment. */
-async function entitle(tx: Database, order: Order, paidAt: Date): Promise<void> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const rows = lines.map((line) => ({
-    userId: order.userId,
-    courseId: line.courseId,
-    orderId: order.id,
-    validFrom: paidAt,
-    validUntil: new Date(paidAt.getTime() + line.validDays * DAY_MS),
-  }));
-  await tx.insert(entitlements).values(rows).onConflictDoNothing();
 }
 
 async function payOrder(tx: Database, payment: Payment, order: Order, notice: PaidNotice, now: Date): Promise<Settlement> {
@@ -50,6 +39,7 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
   }
   if (!order.requiresShipping) await applyOrderEvent(tx, 'complete', now, eq(orders.id, order.id));
   await entitle(tx, order, notice.paidAt);
+  await completeChange(tx, order, now);
   await tx
     .update(payments)
     .set({ state: 'closed' })

@@ -11,8 +11,8 @@ export type ProviderId = (typeof providerIds)[number];
 
 export const paymentStates = ['pending', 'success', 'failed', 'closed'] as const;
 
-/** Why money goes back: it came after the order closed, or for an order that was paid already. */
-export const refundReasons = ['late', 'duplicate'] as const;
+/** Why money goes back: it came after the order closed, or for an order that was paid already; the learner asked; a cheaper course was taken. */
+export const refundReasons = ['late', 'duplicate', 'request', 'change'] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 export const providerOf: Readonly<Record<Channel, ProviderId>> = { wechat: 'wechat', alipay: 'alipay', card: 'icbc' };
@@ -49,11 +49,37 @@ export interface PaidNotice {
   readonly paidAt: Date;
 }
 
-/** A notification whose signature, time, app id and merchant were right. `ignored`: genuine, but not about collected money. */
-export type VerifiedNotification = { readonly kind: 'paid'; readonly notice: PaidNotice } | { readonly kind: 'ignored' };
+/** What a provider says became of a refund that we asked for. */
+export interface RefundNotice {
+  readonly refundNo: string;
+  readonly payNo: string;
+  readonly outcome: 'done' | 'failed';
+  /** 分; null where the provider names only the sum of all refunds of the payment (Alipay). */
+  readonly amountFen: number | null;
+  readonly at: Date;
+}
+
+/** A notification whose signature, time, app id and merchant were right. `ignored`: genuine, but about neither. */
+export type VerifiedNotification =
+  | { readonly kind: 'paid'; readonly notice: PaidNotice }
+  | { readonly kind: 'refunded'; readonly notice: RefundNotice }
+  | { readonly kind: 'ignored' };
 
 /** What a provider answers when asked about a payment. */
 export type ProviderTrade = { readonly state: 'pending' | 'failed' | 'closed' } | { readonly state: 'paid'; readonly notice: PaidNotice };
+
+export interface RefundRequest {
+  /** Asking twice under one number gives the money once. */
+  readonly refundNo: string;
+  readonly payNo: string;
+  /** 分 to give back, and 分 that were paid. */
+  readonly amountFen: number;
+  readonly paidFen: number;
+}
+
+/** What a provider answers about a refund; `failed` is final under this number. */
+export type ProviderRefund =
+  { readonly state: 'processing' } | { readonly state: 'done'; readonly at: Date } | { readonly state: 'failed'; readonly reason: string };
 
 /** Header by lower-case name, or undefined. */
 export type HeaderReader = (name: string) => string | undefined;
@@ -73,6 +99,10 @@ export interface PaymentProvider {
   readonly verifyNotification: (rawBody: string, header: HeaderReader, now: Date) => VerifiedNotification;
   /** What the provider knows of a payment: for answers that never came. */
   readonly query: (payNo: string) => Promise<ProviderTrade>;
+  /** Asks for money to go back to the payer. Idempotent by the refund number. */
+  readonly refund: (request: RefundRequest) => Promise<ProviderRefund>;
+  /** What became of a refund that was asked for. */
+  readonly queryRefund: (refundNo: string) => Promise<ProviderRefund>;
   /** The words in which this provider wants to hear yes (never again) or no (try again). */
   readonly acknowledge: (accepted: boolean) => Acknowledgement;
 }

@@ -33,6 +33,16 @@ const transaction = z.object({
   amount: z.object({ total: z.number().int(), currency: z.string() }),
 });
 
+/** A refund names no app id: it belongs to the merchant's trade. */
+const refund = z.object({
+  mchid: z.string(),
+  out_trade_no: z.string().min(1),
+  out_refund_no: z.string().min(1),
+  refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL']),
+  success_time: z.iso.datetime({ offset: true }).optional(),
+  amount: z.object({ refund: z.number().int() }),
+});
+
 const TAG_BYTES = 16;
 /** Seconds since 1970, as WeChat writes them; nothing else that Number() would take. */
 const SECONDS = /^\d{10}$/;
@@ -61,6 +71,15 @@ function decryptResource(resource: z.output<typeof envelope>['resource'], key: s
   }
 }
 
+function refunded(plain: unknown, merchant: WechatMerchant, now: Date): VerifiedNotification {
+  const parsed = refund.safeParse(plain);
+  if (!parsed.success) throw new NotificationRefused('form');
+  const { mchid, out_trade_no: payNo, out_refund_no: refundNo, refund_status: status, success_time: at, amount } = parsed.data;
+  if (mchid !== merchant.mchId) throw new NotificationRefused('merchant');
+  const outcome = status === 'SUCCESS' ? 'done' : 'failed';
+  return { kind: 'refunded', notice: { refundNo, payNo, outcome, amountFen: amount.refund, at: at ? new Date(at) : now } };
+}
+
 /**
  * Verifies a WeChat Pay v3 notification: RSA-SHA256 over `timestamp\nnonce\nbody\n` with the key that the serial names,
  * at most 5 minutes old, resource by AES-256-GCM, then app id and merchant. The platform's probes
@@ -81,8 +100,10 @@ export function verifyWechat(rawBody: string, header: HeaderReader, now: Date, m
 
   const outer = envelope.safeParse(json(rawBody));
   if (!outer.success) throw new NotificationRefused('form');
-  if (outer.data.event_type !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
-  const inner = transaction.safeParse(decryptResource(outer.data.resource, merchant.apiV3Key));
+  const { event_type: event, resource } = outer.data;
+  if (event.startsWith('REFUND.')) return refunded(decryptResource(resource, merchant.apiV3Key), merchant, now);
+  if (event !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
+  const inner = transaction.safeParse(decryptResource(resource, merchant.apiV3Key));
   if (!inner.success) throw new NotificationRefused('form');
   const trade = inner.data;
   if (trade.appid !== merchant.appId) throw new NotificationRefused('app id');

@@ -9,6 +9,7 @@ import type { PaymentProvider, ProviderId, ProviderTrade, StartedPayment, StartR
 import { verifyWechat } from '../payment/wechat-verify';
 import { alipayMerchant, icbcMerchant, sandboxAccounts, wechatMerchant } from './merchants';
 import { SandboxKeys } from './pay-keys';
+import { askedRefund, openRefund } from './refunds';
 import { findTrade, noticeOf, openTrade, stateAt } from './trades';
 
 /** What the address of a cashier page must carry in `k`. */
@@ -70,6 +71,8 @@ export function sandboxPayments({ db, env, now }: SandboxParts): PaymentProvider
     id,
     start: (request) => start(id, request),
     query: (payNo) => query(id, payNo),
+    refund: (request) => openRefund(db, id, request, now()),
+    queryRefund: (refundNo) => askedRefund(db, refundNo, now()),
     verifyNotification,
     acknowledge: acknowledgements[id],
   });

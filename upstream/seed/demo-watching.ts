@@ -15,9 +15,9 @@ export interface Watched {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Yesterday at 19:30 in China. */
-function lastEvening(now: Date): Date {
-  const shifted = new Date(now.getTime() + 8 * 3_600_000 - DAY_MS);
+/** So many days ago at 19:30 in China. */
+export function eveningBefore(now: Date, days: number): Date {
+  const shifted = new Date(now.getTime() + 8 * 3_600_000 - days * DAY_MS);
   shifted.setUTCHours(11, 30, 0, 0);
   return shifted;
 }
@@ -34,7 +34,7 @@ export async function seedWatching(db: Database, userId: number, courseId: numbe
     const finished = i < watched.finished;
     const positionSeconds = finished ? section.durationSeconds : Math.round(section.durationSeconds * watched.into);
     const daysBack = Math.floor(((list.length - 1 - i) * watched.days) / list.length);
-    const watchedAt = new Date(lastEvening(now).getTime() - daysBack * DAY_MS + (i % 3) * 25 * MINUTE_MS);
+    const watchedAt = new Date(eveningBefore(now, 1).getTime() - daysBack * DAY_MS + (i % 3) * 25 * MINUTE_MS);
     return { section, finished, positionSeconds, watchedAt };
   });
   if (seen.length === 0) return;

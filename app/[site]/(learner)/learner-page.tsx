@@ -9,7 +9,20 @@ import type { RouteId } from '@/lib/routes';
 import { readSession } from '@/lib/session/read';
 import type { UserSession } from '@/lib/session/types';
 
-type Namespace = 'account' | 'course' | 'learner' | 'lesson' | 'parent' | 'personal' | 'player' | 'purchase' | 'setting' | 'study';
+type Namespace =
+  | 'account'
+  | 'common'
+  | 'course'
+  | 'learner'
+  | 'lesson'
+  | 'orders'
+  | 'parent'
+  | 'personal'
+  | 'player'
+  | 'purchase'
+  | 'receiver'
+  | 'setting'
+  | 'study';
 
 /**
  * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its

@@ -69,6 +69,7 @@ function List({ kind, pageNum }: Shown) {
     );
   return (
     <>
+      <h2 className="sr">{t(kind)}</h2>
       <ul aria-label={t(kind)}>
         {things.map((thing) => (
           <CollectedRow key={`${kind}-${thing.id}`} thing={thing} />

@@ -11,7 +11,7 @@ const MOST = 40;
 export function CourseSearch({ keyWord }: { readonly keyWord: string }) {
   const t = useTranslations('personal.recent');
   return (
-    <form className={styles.search} action={href('personal.myCourse')} role="search">
+    <form className={styles.search} action={href('personal.myCourse')} role="search" aria-label={t('search')}>
       <Input
         key={keyWord}
         boxed

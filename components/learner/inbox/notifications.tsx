@@ -74,23 +74,26 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
           </ButtonLink>
         </EmptyPanel>
       ) : (
-        <ul className={styles.list} aria-label={t('list')}>
-          {answer.data.list.map((message) => (
-            <li key={message.notificationId} className={cx(!message.read && styles.unread)}>
-              <Tag tone={message.read ? 'plain' : 'hl'}>{t(`kind.${message.kind}`)}</Tag>
-              <h3>
-                <Link href={href('personal.notification', { id: message.notificationId })}>
-                  {message.title}
-                  {message.read ? null : <span className="sr">{t('isUnread')}</span>}
-                </Link>
-              </h3>
-              <p>{message.words}</p>
-              <time className="num" dateTime={message.createdAt}>
-                {dateTime(message.createdAt)}
-              </time>
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr">{t('list')}</h2>
+          <ul className={styles.list} aria-label={t('list')}>
+            {answer.data.list.map((message) => (
+              <li key={message.notificationId} className={cx(!message.read && styles.unread)}>
+                <Tag tone={message.read ? 'plain' : 'hl'}>{t(`kind.${message.kind}`)}</Tag>
+                <h3>
+                  <Link href={href('personal.notification', { id: message.notificationId })}>
+                    {message.title}
+                    {message.read ? null : <span className="sr">{t('isUnread')}</span>}
+                  </Link>
+                </h3>
+                <p>{message.words}</p>
+                <time className="num" dateTime={message.createdAt}>
+                  {dateTime(message.createdAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {answer.data ? (
         <Pagination page={pageNum} total={answer.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(unreadOnly, page)} />

@@ -10,11 +10,12 @@ import styles from './profile.module.css';
 
 /** Choosing the square of a picture, by dragging or with the three sliders, and sending it. */
 export function AvatarDialog({
-  file,
+  address,
   onSent,
   onClose,
 }: {
-  readonly file: File;
+  /** Of the picture in this browser. */
+  readonly address: string;
   /** The key of the upload; resolves to words for the learner where it could not be taken. */
   readonly onSent: (key: string) => Promise<string>;
   readonly onClose: () => void;
@@ -23,17 +24,11 @@ export function AvatarDialog({
   const picture = useRef<HTMLImageElement>(null);
   const call = useRef(new AbortController());
   const held = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null);
-  const [address, setAddress] = useState('');
   const [size, setSize] = useState<PictureSize | null>(null);
   const [crop, setCrop] = useState<Crop>(centred);
   const [percent, setPercent] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
 
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
   useEffect(() => {
     const current = (call.current = new AbortController());
     return () => current.abort();
@@ -88,26 +83,24 @@ export function AvatarDialog({
         onPointerUp={() => (held.current = null)}
         onPointerCancel={() => (held.current = null)}
       >
-        {address ? (
-          <img
-            ref={picture}
-            src={address}
-            alt={t('picture')}
-            draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
-            onError={() => setProblem(t('unreadable'))}
-            style={
-              drawn
-                ? {
-                    width: `${drawn.width * 100}%`,
-                    height: `${drawn.height * 100}%`,
-                    left: `${(0.5 - crop.x * drawn.width) * 100}%`,
-                    top: `${(0.5 - crop.y * drawn.height) * 100}%`,
-                  }
-                : { visibility: 'hidden' }
-            }
-          />
-        ) : null}
+        <img
+          ref={picture}
+          src={address}
+          alt={t('picture')}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
+          onError={() => setProblem(t('unreadable'))}
+          style={
+            drawn
+              ? {
+                  width: `${drawn.width * 100}%`,
+                  height: `${drawn.height * 100}%`,
+                  left: `${(0.5 - crop.x * drawn.width) * 100}%`,
+                  top: `${(0.5 - crop.y * drawn.height) * 100}%`,
+                }
+              : { visibility: 'hidden' }
+          }
+        />
       </div>
       {slider('zoom', 1, mostZoom)}
       {slider('x', 0, 1)}

@@ -24,7 +24,8 @@ export function AvatarField({
 }) {
   const t = useTranslations('setting.avatar');
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  /** Address of the picture that is being cut, in this browser. */
+  const [cutting, setCutting] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const shown = photoUrl || drawn[0];
 
@@ -35,7 +36,11 @@ export function AvatarField({
     if (!chosen) return;
     const wrong = types.includes(chosen.type) ? '' : t('wrongType');
     setProblem(wrong || (chosen.size > uploadRules.mostBytes ? t('tooLarge', { megabytes: mostMegabytes }) : ''));
-    if (!wrong && chosen.size <= uploadRules.mostBytes) setFile(chosen);
+    if (!wrong && chosen.size <= uploadRules.mostBytes) setCutting(URL.createObjectURL(chosen));
+  }
+  function close(): void {
+    if (cutting) URL.revokeObjectURL(cutting);
+    setCutting(null);
   }
   return (
     <div className={styles.avatar} role="group" aria-label={t('label')}>
@@ -66,13 +71,13 @@ export function AvatarField({
           </p>
         ) : null}
       </div>
-      {file ? (
+      {cutting ? (
         <AvatarDialog
-          file={file}
-          onClose={() => setFile(null)}
+          address={cutting}
+          onClose={close}
           onSent={async (key) => {
             const wrong = await onChoose(key);
-            if (!wrong) setFile(null);
+            if (!wrong) close();
             return wrong;
           }}
         />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chapter, courseCard, empty, id, int, isoTime, listOf, pageInput, requestId, section, teacherCard, text } from './shapes';
+import { chapter, courseCard, empty, id, int, isoTime, listOf, orderNo, pageInput, requestId, section, teacherCard, text } from './shapes';
 
 const book = z.object({ bookId: z.string(), title: z.string(), cover: z.string() });
 
@@ -104,6 +104,8 @@ export const courseSchemas = {
       courseCard.pick({ courseId: true, title: true, cover: true, gradeName: true, subjectId: true, subjectName: true, teacherName: true, sectionCount: true }).extend({
         finishedCount: int(), expiresAt: isoTime(), expired: z.boolean(),
         last: z.object({ sectionId: id(), index: int(), title: z.string(), positionSeconds: int(), durationSeconds: int(), watchedAt: isoTime() }).nullable(),
+        /** The order it was bought with. */
+        orderNo: orderNo().nullable().default(null),
       }),
     ),
   },

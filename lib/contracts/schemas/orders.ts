@@ -4,6 +4,10 @@ import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, t
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
 
+/** What the owner of an order may do with it. */
+const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study']);
+const changeState = z.enum(['处理中', '已完成', '已驳回']);
+
 const orderLine = z.object({ courseId: id(), title: z.string(), cover: z.string(), gradeName: z.string(), subjectName: z.string(), sectionCount: int(), validDays: int(), priceFen: fen(), books: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string() })) });
 
 export const orderView = z.object({
@@ -17,8 +21,48 @@ export const orderView = z.object({
   payMethod: z.string().nullable(),
   lines: z.array(orderLine),
   receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
-  /** Service period of what was bought, once paid. */
+  /** Service period of what was bought, once paid. It ends early when the money is asked back or the course is changed. */
   validUntil: isoTime().nullable(),
+  validFrom: isoTime().nullable().default(null),
+  /** What the owner may do with it now. An upstream that does not say offers nothing. */
+  can: z.array(orderAction).default([]),
+  /** Seconds until an unpaid order closes, by the server's clock; null in any other state. */
+  secondsLeft: int().nullable().default(null),
+  /** When it came to each state, oldest first. */
+  history: z.array(z.object({ state: orderState, at: isoTime() })).default([]),
+  requiresShipping: z.boolean().default(false),
+  /** When 已发货 becomes 已完成 by itself. */
+  autoCompleteAt: isoTime().nullable().default(null),
+  /** What of the price was settled by the course that was given for it (课程变更); `amountFen` is the rest, paid in money. */
+  creditFen: fen().default(0),
+  /** The order whose course was given for this one. */
+  changedFrom: orderNo().nullable().default(null),
+  /** The last 课程变更 of this order; `orderNo` is the order of the new course, which also pays the difference. */
+  change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
+  /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
+  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean() }).nullable().default(null),
+});
+
+/** How much of a payment is given back, and why that much: pro rata of the remaining service period (specification §9). */
+const refundQuote = z.object({
+  amountFen: fen(),
+  /** What the whole period is worth: paid in money or by a course given for it. */
+  valueFen: fen(),
+  totalDays: int(),
+  /** A day that has begun is used. */
+  usedDays: int(),
+  leftDays: int(),
+  from: isoTime(),
+  until: isoTime(),
+  /** Printed books were sent: the money goes when they are back. */
+  booksToReturn: z.boolean(),
+});
+
+const changeOption = z.object({
+  courseId: id(), title: z.string(), cover: z.string(), gradeId: id(), gradeName: z.string(), subjectName: z.string(), sectionCount: int(), validDays: int(), requiresShipping: z.boolean(),
+  priceFen: fen(),
+  /** Price minus the value of what is left of the old course: above 0 to pay, below 0 to be given back. */
+  differenceFen: int(),
 });
 
 /** `qr`: show `codeUrl` as a QR code; `redirect`: go to `url`; `jsapi`: hand `jsapi` to WeChat. */
@@ -53,7 +97,11 @@ export const ordersSchemas = {
     input: z.object({ payNo: text(64) }),
     output: z.object({ payNo: z.string(), orderNo: orderNo(), state: z.enum(['pending', 'success', 'failed', 'closed']), amountFen: fen(), paidAt: isoTime().nullable() }),
   },
-  'orders.list': { input: z.object({ state: orderState.optional(), ...pageInput }), output: listOf(orderView) },
+  /** `tab` takes several states together (退款: 退款中 and 已退款); `counts`: what waits for the learner, whatever is listed. */
+  'orders.list': {
+    input: z.object({ state: orderState.optional(), tab: z.enum(['unpaid', 'toShip', 'shipped', 'done', 'refund', 'over', 'change']).optional(), ...pageInput }),
+    output: listOf(orderView).extend({ counts: z.object({ unpaid: int(), shipped: int() }).default({ unpaid: 0, shipped: 0 }) }),
+  },
   /** What one order bought, with what is left of it. */
   'orders.bought': {
     input: z.object({ orderNo: orderNo() }),
@@ -62,25 +110,43 @@ export const ordersSchemas = {
       lines: z.array(orderLine.extend({ finishedCount: int(), expiresAt: isoTime().nullable() })),
       /** Refund due now, pro rata of the remaining service period, in 分. */
       refundableFen: fen(),
+      /** How that comes about; null when nothing can be asked back. */
+      refund: refundQuote.nullable().default(null),
+      /** Why nothing can be asked back, in a sentence; empty otherwise. */
+      refundRefusal: z.string().default(''),
     }),
   },
-  /** 课程变更: old course, new course, difference, when, state (decisions §6). */
+  /** 课程变更: old course, new course, difference, when, state (decisions §6); `options` = what it may be changed for now, with the difference. */
   'orders.changeDetail': {
     input: z.object({ orderNo: orderNo() }),
     output: z.object({
       orderNo: orderNo(),
-      changes: z.array(z.object({ changeId: id(), oldTitle: z.string(), newTitle: z.string(), differenceFen: int(), createdAt: isoTime(), state: z.enum(['处理中', '已完成', '已驳回']), note: z.string() })),
+      changes: z.array(z.object({
+        changeId: id(), oldTitle: z.string(), newTitle: z.string(), differenceFen: int(), createdAt: isoTime(), state: changeState, note: z.string(),
+        priceFen: fen().default(0), creditFen: fen().default(0),
+        /** The order of the old course and that of the new one. */
+        oldOrderNo: orderNo().nullable().default(null), newOrderNo: orderNo().nullable().default(null),
+        decidedAt: isoTime().nullable().default(null),
+      })),
+      /** What is left of the old course; null when it cannot be changed now. */
+      quote: refundQuote.omit({ booksToReturn: true }).nullable().default(null),
+      /** Why it cannot be changed now, in a sentence; empty otherwise. */
+      refusal: z.string().default(''),
+      options: z.array(changeOption).default([]),
     }),
   },
+  /** `quotedFen`: the refund, or the difference, that the learner agreed to. Another sum by now is refused, never applied. */
   'orders.modify': {
     input: z.object({
       orderNo: orderNo(), requestId: requestId(), action: z.enum(['cancel', 'refund', 'change', 'confirmReceipt', 'address']),
       newCourseId: id().optional(), reason: text(200).optional(), receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
+      quotedFen: int().optional(),
     }),
     output: orderView,
   },
+  /** Empty carrier, number and track before anything was sent. */
   'orders.logistics': {
     input: z.object({ orderNo: orderNo() }),
-    output: z.object({ orderNo: orderNo(), carrier: z.string(), number: z.string(), track: z.array(z.object({ at: isoTime(), text: z.string() })) }),
+    output: z.object({ orderNo: orderNo(), carrier: z.string(), number: z.string(), track: z.array(z.object({ at: isoTime(), text: z.string() })), shippedAt: isoTime().nullable().default(null), deliveredAt: isoTime().nullable().default(null) }),
   },
 };

@@ -54,6 +54,12 @@ describe('the door of pages', () => {
     expect((await open('/home')).robots).toBeNull();
   });
 
+  it('marks the pages of a mobile module, so that they are kept apart and drawn in their own measure', async () => {
+    expect((await open('/checkService/index?type=book&x=1')).rewrite).toBe(`/${segment.main}~m/checkService/index/book`);
+    expect((await open('/checkService/index', { host: 'b.test' })).rewrite).toBe(`/${segment.school}~m/checkService/index/-`);
+    expect((await open('/m/nothing')).rewrite).toBe(`/${segment.main}/not-found-page`);
+  });
+
   it.each([
     ['/course/chapter?courseId=7&utm=x', '/course/chapter/7'],
     ['/course/chapter', '/course/chapter/-'],
@@ -64,6 +70,7 @@ describe('the door of pages', () => {
     ['/main~00000000/home', '/not-found-page'],
     ['/home.php', '/not-found-page'],
     ['/art/none.svg', '/not-found-page'],
+    ['/search?keyWord=x&pageNum=abc', '/not-found-page'],
   ])('%s is %s below the site', async (address, below) => {
     expect((await open(address)).rewrite).toBe(`/${segment.main}${below}`);
   });
@@ -97,6 +104,7 @@ describe('the door of pages', () => {
     const [line = ''] = await sealedCookie('session', newSession({ ...user, isSetClass: 2 }), false);
     const cookie = line.split(';')[0] ?? '';
     expect((await open('/course/purchase?courseId=7', { cookie })).rewrite).toBe(`/${segment.main}/course/purchase?courseId=7`);
+    expect((await open('/course/purchase', { cookie })).rewrite).toBe(`/${segment.main}/not-found-page`);
     expect((await open('/course/purchase', { cookie: 'session=anything' })).status).toBe(307);
     expect((await open('/course/purchase', { cookie: cookie.replace('session=', '__Host-session=') })).status).toBe(307);
   });

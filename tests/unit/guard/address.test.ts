@@ -19,6 +19,28 @@ describe('internal addresses', () => {
     expect(internalAddress(routeOf('news.detail'), `?id=${encodeURIComponent(value)}`)).toBeNull();
   });
 
+  it.each([
+    ['brand.search', ['', '?keyWord=x', '?keyWord=x&pageNum=', '?type=books&pageNum=1000']],
+    ['video.play', ['?courseId=7', '?courseId=7&sectionId=x']],
+    ['video.small', ['?courseId=7']],
+    ['personal.myCourseChapter', ['?courseId=7']],
+    ['course.purchase', ['?courseId=7', '?orderNo=XKB2026112100001', '?courseId=x&orderNo=XKB2026112100001']],
+    ['course.purchaseAlipay', ['?orderNo=XKB2026112100001']],
+  ] as const)('%s keeps a query that names a page', (id, searches) => {
+    for (const search of searches) expect(internalAddress(routeOf(id), search)).toEqual({ path: routeOf(id).path, search });
+  });
+
+  it.each([
+    ['brand.search', ['?pageNum=0', '?keyWord=x&pageNum=abc', '?type=books&pageNum=1001', '?pageNum=1&pageNum=2', '?pageNum=-1']],
+    ['video.play', ['', '?courseId=', '?courseId=0', '?courseId=x', '?courseId=1&courseId=2', '?sectionId=3']],
+    ['video.small', ['', '?courseId=1.5']],
+    ['personal.myCourseChapter', ['', '?courseId=12345678901']],
+    ['course.purchase', ['', '?courseId=x', '?orderNo=short', '?orderNo=../../../etc/passwd']],
+    ['course.purchaseAlipay', ['', '?courseId=7', '?orderNo=']],
+  ] as const)('%s without what it is about is nowhere', (id, searches) => {
+    for (const search of searches) expect([search, internalAddress(routeOf(id), search)]).toEqual([search, null]);
+  });
+
   it('no list reaches the folder of another page', () => {
     expect(internalAddress(routeOf('news.list'), '?type=detail&pageNum=7')).toBeNull();
     expect(internalAddress(routeOf('procurement.list'), '?pageNum=procurementDetail')).toBeNull();

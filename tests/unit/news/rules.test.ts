@@ -1,6 +1,6 @@
 import { parseHistory, withKeyword } from '@/components/search/history';
 import { splitByWords, wordsOf } from '@/components/search/split';
-import { boxTables, splitOpening } from '@/lib/format/prose';
+import { boxTables, splitChapters, splitOpening } from '@/lib/format/prose';
 import { pageNumber } from '@/lib/pages/information';
 import { informationHref } from '@/lib/routes/information';
 
@@ -70,6 +70,14 @@ describe('long texts', () => {
   it('cuts before what is no paragraph, and not inside of anything', () => {
     expect(splitOpening('<p>一</p><h2>题</h2><p>二</p>')).toEqual({ opening: '<p>一</p>', rest: '<h2>题</h2><p>二</p>' });
     expect(splitOpening('<blockquote><p>引</p></blockquote><p>一</p>').opening).toBe('');
+  });
+
+  it('cuts in front of the first chapter, at the end of a text without one', () => {
+    expect(splitChapters('<p>一</p><h2 id="a">题</h2><p>二</p><h2>三</h2>')).toEqual({
+      lead: '<p>一</p>',
+      chapters: '<h2 id="a">题</h2><p>二</p><h2>三</h2>',
+    });
+    expect(splitChapters('<p>一</p><hr>')).toEqual({ lead: '<p>一</p><hr>', chapters: '' });
   });
 
   it('puts each table into a box that can be focused, under a safe name', () => {

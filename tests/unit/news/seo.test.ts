@@ -15,7 +15,7 @@ const card = {
   category: '学习方法',
   title: '一',
   summary: '二',
-  cover: '/art/news-1.svg',
+  cover: '/art/news/1001.svg',
   browseCount: 1,
 };
 const course = {

@@ -1,7 +1,7 @@
 import { cashierPhase, type CashierFacts } from '@/components/purchase/cashier-phase';
 import { countdownCells, secondsLeft } from '@/components/purchase/countdown';
 import { paySceneOf } from '@/components/purchase/pay-scene';
-import { cleanReceiver, receiverProblems } from '@/components/purchase/receiver';
+import { cleanReceiver, receiverProblems } from '@/lib/orders/receiver';
 
 const open: CashierFacts = { orderState: '待支付', orderSecondsLeft: 900, starting: false, pay: null };
 const pay = (state: NonNullable<CashierFacts['pay']>['state'], left = 600) => ({ pay: { state, secondsLeft: left } });

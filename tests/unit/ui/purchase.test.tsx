@@ -5,6 +5,7 @@ import { TextEncoder } from 'node:util';
 import { PurchasePage } from '@/components/purchase/purchase-page';
 import lesson from '@/messages/zh-CN/lesson.json';
 import purchase from '@/messages/zh-CN/purchase.json';
+import receiver from '@/messages/zh-CN/receiver.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
 
@@ -92,7 +93,7 @@ const result = (state: string) => ({
 
 function show(props: { courseId?: number; orderNo?: string; userAgent?: string }) {
   return render(
-    <Island messages={{ purchase, lesson }}>
+    <Island messages={{ purchase, lesson, receiver }}>
       <PurchasePage courseId={props.courseId ?? null} orderNo={props.orderNo ?? null} userAgent={props.userAgent ?? desktop} />
     </Island>,
   );

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Output } from '@/lib/contracts';
+import type { InputDraft, Output } from '@/lib/contracts';
 import { issueToken } from '@/upstream/account/tokens';
 import { courses, sections, users } from '@/upstream/db/schema';
-import type { ProviderId } from '@/upstream/payment/types';
+import type { Channel, ProviderId } from '@/upstream/payment/types';
 import { signedNotice } from '@/upstream/sandbox/notices';
 import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
+import { applyAction } from '@/upstream/sandbox/trades';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 
 /** What the tests of the shop share: customers, courses, and money that arrives. */
@@ -82,6 +83,43 @@ export function notification(up: TestUpstream, money: Money): { path: string; he
 export async function deliver(up: TestUpstream, { path, headers, body }: ReturnType<typeof notification>) {
   const response = await up.app.request(path, { method: 'POST', headers, body });
   return { status: response.status, body: await response.text() };
+}
+
+export interface Purchase {
+  readonly channel?: Channel;
+  readonly receiver?: Receiver;
+}
+
+/** Pays an unpaid order in the sandbox's own books too, so that the money can be given back. Answers the paid order. */
+export async function payInSandbox(
+  up: TestUpstream,
+  token: string,
+  orderNo: string,
+  channel: Channel = 'wechat',
+): Promise<Output<'orders.detail'>> {
+  const { payNo } = await up.ok('pay.prepay', { orderNo, channel, scene: 'desktop' }, { token });
+  await applyAction(up.deps, payNo, 'pay');
+  await up.ok('pay.queryResult', { payNo }, { token });
+  return up.ok('orders.detail', { orderNo }, { token });
+}
+
+/** Buys a course in the sandbox. Answers the paid order. */
+export async function purchase(up: TestUpstream, token: string, courseId: number, { channel, receiver }: Purchase = {}) {
+  const { orderNo } = await order(up, token, courseId, receiver);
+  return payInSandbox(up, token, orderNo, channel);
+}
+
+export const receiver: Receiver = { receiverName: '陈老师', receiverPhone: '13800138009', receiverAddress: '示例市示例路 1 号' };
+
+type Wish = Omit<InputDraft<'orders.modify'>, 'requestId'> & { readonly requestId?: string };
+
+/** Changes an order, with a request id of its own unless one is given. */
+export const modify = (up: TestUpstream, token: string, wish: Wish) =>
+  up.call('orders.modify', { requestId: requestId(), ...wish }, { token });
+
+/** Titles of what the learner was told, latest first. */
+export async function told(up: TestUpstream, token: string): Promise<string[]> {
+  return (await up.ok('notification.list', { pageSize: 60 }, { token })).list.map((message) => message.title);
 }
 
 /** Buys a course: order, payment, notification. Answers the paid order. */

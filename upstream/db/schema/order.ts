@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { orderStates } from '../../order/states';
 import { ofCourse } from './course';
@@ -15,7 +15,12 @@ export const orders = pgTable(
     /** The course it was made for: at most one unpaid order of a course per learner. */
     courseId: ofCourse(),
     state: text('state', { enum: orderStates }).notNull().default('待支付'),
+    /** What is paid in money. */
     amountFen: integer('amount_fen').notNull(),
+    /** What of the price was settled by the rest of another course (课程变更). */
+    creditFen: integer('credit_fen').notNull().default(0),
+    /** The order whose course was given for this one: where the credit came from. */
+    changedFromId: integer('changed_from_id'),
     requiresShipping: boolean('requires_shipping').notNull(),
     receiverName: text('receiver_name'),
     receiverPhone: text('receiver_phone'),
@@ -34,6 +39,10 @@ export const orders = pgTable(
     index('orders_closing')
       .on(t.expiresAt)
       .where(sql`state = '待支付'`),
+    index('orders_shipping')
+      .on(t.state, t.paidAt)
+      .where(sql`requires_shipping`),
+    foreignKey({ name: 'orders_changed_from', columns: [t.changedFromId], foreignColumns: [t.id] }),
   ],
 );
 
@@ -50,6 +59,19 @@ export const orderRequests = pgTable(
     userId: ofUser(),
     requestId: text('request_id').notNull(),
     orderId: ofOrder(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.requestId] })],
+);
+
+/** Which request of a learner changed which order: repeating the request changes nothing. */
+export const orderModifications = pgTable(
+  'order_modifications',
+  {
+    userId: ofUser(),
+    requestId: text('request_id').notNull(),
+    orderId: ofOrder(),
+    action: text('action').notNull(),
+    at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.requestId] })],
 );
@@ -96,6 +118,8 @@ export const entitlements = pgTable(
     orderId: integer('order_id').references(() => orders.id),
     validFrom: at('valid_from').notNull(),
     validUntil: at('valid_until').notNull(),
+    /** Why it ended before its time; `validUntil` is that moment then. */
+    endReason: text('end_reason', { enum: ['refund', 'change'] }),
   },
   (t) => [unique('entitlements_once').on(t.orderId, t.courseId), index('entitlements_user').on(t.userId, t.courseId, t.validUntil)],
 );
@@ -108,3 +132,63 @@ export const outbox = pgTable('outbox', {
   createdAt: at('created_at').notNull(),
   handledAt: at('handled_at'),
 });
+
+/** 课程变更: the rest of one order's course is given for another course, which is an order of its own. */
+export const courseChanges = pgTable(
+  'course_changes',
+  {
+    id: serial('id').primaryKey(),
+    userId: ofUser(),
+    /** The order of the old course. */
+    orderId: ofOrder(),
+    /** The order of the new course: pays the difference, if any. */
+    newOrderId: integer('new_order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    oldTitle: text('old_title').notNull(),
+    newTitle: text('new_title').notNull(),
+    /** Price of the new course and what was left of the old one, when it was asked for. */
+    priceFen: integer('price_fen').notNull(),
+    creditFen: integer('credit_fen').notNull(),
+    state: text('state', { enum: ['处理中', '已完成', '已驳回'] })
+      .notNull()
+      .default('处理中'),
+    note: text('note').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    decidedAt: at('decided_at'),
+  },
+  (t) => [
+    uniqueIndex('course_changes_one_open')
+      .on(t.orderId)
+      .where(sql`state = '处理中'`),
+    index('course_changes_order').on(t.orderId),
+  ],
+);
+
+/** The parcel of an order's printed books. */
+export const shipments = pgTable('shipments', {
+  orderId: integer('order_id')
+    .primaryKey()
+    .references(() => orders.id),
+  carrier: text('carrier').notNull(),
+  number: text('number').notNull(),
+  shippedAt: at('shipped_at').notNull(),
+  deliveredAt: at('delivered_at'),
+  /** Sent by the sandbox, which also moves it along. */
+  simulated: boolean('simulated').notNull().default(false),
+});
+
+/** Where a parcel has been, oldest first. */
+export const shipmentTracks = pgTable(
+  'shipment_tracks',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shipments.orderId),
+    at: at('at').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [unique('shipment_tracks_once').on(t.orderId, t.text)],
+);

@@ -54,21 +54,42 @@ export const paymentNotifications = pgTable(
   (t) => [index('payment_notifications_pay').on(t.payNo)],
 );
 
-/** Money that has to go back; an empty queue is the normal state. */
-export const refunds = pgTable('refunds', {
-  id: serial('id').primaryKey(),
-  paymentId: integer('payment_id')
-    .notNull()
-    .unique()
-    .references(() => payments.id),
-  orderId: ofOrder(),
-  amountFen: integer('amount_fen').notNull(),
-  reason: text('reason', { enum: refundReasons }).notNull(),
-  state: text('state', { enum: ['queued', 'done', 'failed'] })
-    .notNull()
-    .default('queued'),
-  createdAt: at('created_at').notNull(),
-});
+/**
+ * Money that goes back, a row a payment it is taken from. `held` waits for printed books to come back, `queued` to be
+ * asked of the provider, `sent` for its answer; `failed` waits for an operator.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    /** Random; the merchant's refund number at the provider, which gives the money once under it. */
+    refundNo: text('refund_no').notNull().unique(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** The order it is about: the payment may be that of an earlier order whose course was given for it. */
+    orderId: ofOrder(),
+    amountFen: integer('amount_fen').notNull(),
+    reason: text('reason', { enum: refundReasons }).notNull(),
+    /** The learner's own words. */
+    note: text('note').notNull().default(''),
+    state: text('state', { enum: ['held', 'queued', 'sent', 'done', 'failed'] })
+      .notNull()
+      .default('queued'),
+    createdAt: at('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the provider is asked (again). */
+    nextAttemptAt: at('next_attempt_at'),
+    doneAt: at('done_at'),
+  },
+  (t) => [
+    unique('refunds_once').on(t.paymentId, t.orderId, t.reason),
+    index('refunds_order').on(t.orderId),
+    index('refunds_due')
+      .on(t.nextAttemptAt)
+      .where(sql`state in ('queued', 'sent')`),
+  ],
+);
 
 /** The sandbox provider's own books: what it was asked to collect and what the cashier answered. */
 export const sandboxTrades = pgTable(
@@ -93,4 +114,23 @@ export const sandboxTrades = pgTable(
     acknowledgedAt: at('acknowledged_at'),
   },
   (t) => [index('sandbox_trades_due').on(t.nextAttemptAt)],
+);
+
+/** The sandbox provider's books of what it gave back. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    refundNo: text('refund_no').primaryKey(),
+    payNo: text('pay_no')
+      .notNull()
+      .references(() => sandboxTrades.payNo),
+    amountFen: integer('amount_fen').notNull(),
+    /** When the money is there: a moment after it was asked for. */
+    refundedAt: at('refunded_at').notNull(),
+    /** Notification: sent again until the merchant acknowledges. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at'),
+    acknowledgedAt: at('acknowledged_at'),
+  },
+  (t) => [index('sandbox_refunds_due').on(t.nextAttemptAt), index('sandbox_refunds_pay').on(t.payNo)],
 );

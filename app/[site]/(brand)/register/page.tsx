@@ -13,8 +13,8 @@ interface Props {
 export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations('account.register');
-  return pageMetadata(params, 'account.register', { description: t('description') });
+  const [t, site] = await Promise.all([getTranslations('account.register'), siteOf(params)]);
+  return pageMetadata(params, 'account.register', { description: t('description', { brand: site.name }) });
 }
 
 /** /register, from the cache per site; the form is the same for everybody. */

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { groupOf, Results } from '@/components/search/results';
@@ -8,7 +7,7 @@ import { LoadErrorPanel, type LoadFailure } from '@/components/ui/state-panel';
 import type { FailureKind } from '@/lib/contracts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { queryId } from '@/lib/routes/query-id';
+import { queryPage } from '@/lib/routes/query-id';
 import { callUpstream } from '@/lib/upstream/call';
 
 interface Props {
@@ -22,7 +21,6 @@ export const dynamic = 'force-dynamic';
 /** First hits of each group, and hits of a page of one group. */
 const OVERVIEW = 5;
 const PAGE_SIZE = 12;
-const LAST_PAGE = 1000;
 
 const panels: Partial<Record<FailureKind, LoadFailure>> = { timeout: 'timeout', forbidden: 'denied', expired: 'denied' };
 
@@ -41,8 +39,8 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** /search?keyWord=&type=&pageNum=, rendered for each request; whole without JavaScript. */
 export default async function Page({ params, searchParams }: Props) {
   const { keyWord, group, page } = await queryOf(searchParams);
-  const pageNum = group && page !== '' ? queryId(page) : 1;
-  if (pageNum === null || pageNum > LAST_PAGE) notFound();
+  // What is no page number has been answered 404 at the door (lib/routes/query-rules.ts).
+  const pageNum = (group ? queryPage(page) : null) ?? 1;
   return (
     <SiteFrame params={params} route="brand.search">
       <SearchPage keyWord={keyWord}>{keyWord ? <Found keyWord={keyWord} group={group} pageNum={pageNum} /> : null}</SearchPage>

@@ -1,4 +1,6 @@
-import { refundFen } from '@/upstream/order/refund';
+import { quoteRefund, type ServicePeriod } from '@/upstream/order/refund';
+
+const refundFen = (paidFen: number, period: ServicePeriod, at: Date) => quoteRefund(paidFen, period, at).amountFen;
 
 const period = { from: new Date('2026-01-01T10:00:00+08:00'), until: new Date('2027-01-01T10:00:00+08:00') };
 
@@ -13,6 +15,12 @@ describe('refund pro rata of the remaining service period (specification §9)', 
     ['after its end: nothing', '2027-01-01T10:00:00+08:00', 0],
   ])('%s', (_name, at, expected) => {
     expect(refundFen(36500, period, new Date(at))).toBe(expected);
+  });
+
+  test('says the days it follows from', () => {
+    const at = new Date('2026-01-11T12:00:00+08:00');
+    expect(quoteRefund(36500, period, at)).toEqual({ amountFen: 35400, valueFen: 36500, totalDays: 365, usedDays: 11, leftDays: 354 });
+    expect(quoteRefund(36500, period, new Date('2027-02-01T10:00:00+08:00'))).toMatchObject({ usedDays: 365, leftDays: 0 });
   });
 
   test('rounds to the nearest 分', () => {

@@ -86,7 +86,37 @@ describe('WeChat Pay v3', () => {
 
   test('about something else than collected money it is passed over', () => {
     expect(sent({ ...trade, trade_state: 'NOTPAY' })).toEqual({ kind: 'ignored' });
-    expect(sent(trade, 'REFUND.SUCCESS')).toEqual({ kind: 'ignored' });
+    expect(sent(trade, 'PAYSCORE.USER_PAID')).toEqual({ kind: 'ignored' });
+  });
+
+  /** The example of the published description of refund notifications. */
+  const refund = {
+    mchid: '1900000109',
+    transaction_id: '1008450740201411110005820873',
+    out_trade_no: '20150806125346',
+    refund_id: '50200207182018070300011301001',
+    out_refund_no: '7752501201407033233368018',
+    refund_status: 'SUCCESS',
+    success_time: '2018-06-08T10:34:56+08:00',
+    user_received_account: '招商银行信用卡0403',
+    amount: { total: 999, refund: 999, payer_total: 999, payer_refund: 999 },
+  };
+
+  test('about a refund it says what became of it', () => {
+    expect(sent(refund, 'REFUND.SUCCESS')).toEqual({
+      kind: 'refunded',
+      notice: {
+        refundNo: refund.out_refund_no,
+        payNo: refund.out_trade_no,
+        outcome: 'done',
+        amountFen: 999,
+        at: new Date('2018-06-08T10:34:56+08:00'),
+      },
+    });
+    const { success_time: _none, ...abnormal } = { ...refund, refund_status: 'ABNORMAL' };
+    expect(sent(abnormal, 'REFUND.ABNORMAL')).toMatchObject({ kind: 'refunded', notice: { outcome: 'failed', at: now } });
+    expect(() => sent({ ...refund, mchid: '1900000110' }, 'REFUND.SUCCESS')).toThrow(NotificationRefused);
+    expect(() => sent(trade, 'REFUND.SUCCESS')).toThrow(NotificationRefused);
   });
 });
 
@@ -137,5 +167,23 @@ describe('Alipay', () => {
   test('of a trade that waits or was closed it is passed over', () => {
     expect(sent({ ...trade, trade_status: 'WAIT_BUYER_PAY' })).toEqual({ kind: 'ignored' });
     expect(sent({ ...trade, trade_status: 'TRADE_CLOSED' })).toEqual({ kind: 'ignored' });
+  });
+
+  test('about a refund it names our refund number and no sum of its own', () => {
+    const refunded = { ...trade, refund_fee: '98.00', gmt_refund: '2026-11-21 09:30:11.320', out_biz_no: 'R1' };
+    for (const status of ['TRADE_SUCCESS', 'TRADE_CLOSED']) {
+      expect(sent({ ...refunded, trade_status: status })).toEqual({
+        kind: 'refunded',
+        notice: {
+          refundNo: 'R1',
+          payNo: trade.out_trade_no,
+          outcome: 'done',
+          amountFen: null,
+          at: new Date('2026-11-21T09:30:11+08:00'),
+        },
+      });
+    }
+    const { out_biz_no: _none, ...byHand } = refunded;
+    expect(sent(byHand)).toEqual({ kind: 'ignored' });
   });
 });

@@ -23,6 +23,7 @@ async function idOf(rsNo: string): Promise<number> {
 }
 /** Password, code to one's own number, and the request itself. */
 async function close(phone: string, token: string) {
+  up.clock.add(61_000);
   await up.ok('account.provePassword', { loginPassword: password }, { token });
   const smsCode = await receiveCode(up, phone, 9, { token });
   return up.call('account.close', { smsCode }, { token });

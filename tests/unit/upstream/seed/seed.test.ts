@@ -49,7 +49,7 @@ test('what issue 2 asks for is there', async () => {
   expect(n.bookCodes).toBeGreaterThan(300);
   expect(n.advisers).toBeGreaterThan(2);
   expect(n.parentLinks).toBe(1);
-  expect(n.orders).toBe(4);
+  expect(n.orders).toBe(7);
 });
 
 test('a second start does nothing', async () => {
@@ -99,7 +99,7 @@ test('the documented codes are genuine and unused', async () => {
   expect(rows.every((row) => /^[A-Z0-9]{16}$/.test(row.code))).toBe(true);
 });
 
-test('the demo learner has a paid order with books, a closed one, and everything fits', async () => {
+test('the demo learner has an order of every kind, and everything fits', async () => {
   const [user] = await up.deps.db.select().from(users).where(eq(users.mobilePhone, '13800138000'));
   const rows = await up.deps.db
     .select()
@@ -108,9 +108,12 @@ test('the demo learner has a paid order with books, a closed one, and everything
     .orderBy(orders.createdAt);
   expect(rows.map((o) => [o.state, o.requiresShipping, o.paidAt !== null])).toEqual([
     ['已完成', false, true],
+    ['已退款', false, true],
     ['已关闭', false, false],
-    ['已支付', true, true],
     ['已完成', false, true],
+    ['已发货', true, true],
+    ['已完成', false, true],
+    ['待支付', false, false],
   ]);
 });
 

@@ -15,7 +15,7 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, head] = await Promise.all([searchParams, headers()]);
   return (
-    <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson']}>
+    <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson', 'receiver']}>
       {() => (
         <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />
       )}

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LearnerArea } from '@/components/learner/menu';
+import { OrderChange } from '@/components/orders/order-change';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { LearnerPage } from '../../learner-page';
+import { orderNoOf, type LearnerProps } from '../../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'personal.orderChange');
+}
+
+/** /personal/order-change?orderNo=: 课程变更 of one order. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
+  const orderNo = orderNoOf(query.orderNo);
+  if (orderNo === null) notFound();
+  return (
+    <LearnerPage params={params} route="personal.orderChange" namespaces={['common', 'lesson', 'orders', 'receiver']}>
+      {(learner) => (
+        <LearnerArea learner={learner} on="personal.order" heading={titles('personal.orderChange')}>
+          <OrderChange orderNo={orderNo} />
+        </LearnerArea>
+      )}
+    </LearnerPage>
+  );
+}

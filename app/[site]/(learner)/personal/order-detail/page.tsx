@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LearnerArea } from '@/components/learner/menu';
+import { OrderDetail } from '@/components/orders/order-detail';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { LearnerPage } from '../../learner-page';
+import { orderNoOf, type LearnerProps } from '../../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'personal.orderDetail');
+}
+
+/** /personal/order-detail?orderNo=: the receipt slip of one order. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
+  const orderNo = orderNoOf(query.orderNo);
+  if (orderNo === null) notFound();
+  return (
+    <LearnerPage params={params} route="personal.orderDetail" namespaces={['common', 'lesson', 'orders', 'receiver']}>
+      {(learner) => (
+        <LearnerArea learner={learner} on="personal.order" heading={titles('personal.orderDetail')}>
+          <OrderDetail orderNo={orderNo} />
+        </LearnerArea>
+      )}
+    </LearnerPage>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { cx } from '@/components/ui/cx';
+import { PenMark } from '@/components/ui/pen-mark';
+import { SafeImage } from '@/components/ui/safe-image';
+import { priceText } from '@/lib/format/price';
+import { differenceKind, type ChangeOption } from './change-rules';
+import styles from './orders.module.css';
+
+/** The courses of one grade, one of which is chosen; each says what the change to it costs. */
+export function ChangeOptions({
+  options,
+  chosenId,
+  onChoose,
+}: {
+  readonly options: readonly ChangeOption[];
+  readonly chosenId: number | null;
+  readonly onChoose: (courseId: number) => void;
+}) {
+  const t = useTranslations('orders');
+  return (
+    <fieldset className={styles.options}>
+      <legend className="sr">{t('change.pick')}</legend>
+      {options.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, priceFen, differenceFen, requiresShipping }) => (
+        <label key={courseId} className={cx(styles.option, courseId === chosenId && styles.chosen)}>
+          <input type="radio" name="newCourse" value={courseId} checked={courseId === chosenId} onChange={() => onChoose(courseId)} />
+          <SafeImage src={cover} alt="" width={640} height={360} />
+          <span className={styles.optionText}>
+            <b>{title}</b>
+            <small>
+              {t('lineMeta', { grade: gradeName, subject: subjectName, count: sectionCount })} · {priceText(priceFen, 'short')}
+              {requiresShipping ? t('change.withBooks') : null}
+            </small>
+          </span>
+          <span className={`${styles.difference} num`} data-kind={differenceKind(differenceFen)}>
+            {t(`difference.${differenceKind(differenceFen)}`, { sum: priceText(Math.abs(differenceFen)) })}
+          </span>
+          <i aria-hidden="true">{courseId === chosenId ? <PenMark shape="tick" /> : null}</i>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

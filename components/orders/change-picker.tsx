@@ -1,0 +1,101 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Chips } from '@/components/ui/tabs';
+import { openDialog } from '@/lib/client/dialogs';
+import { toast } from '@/lib/client/toast';
+import type { BrowserOutput } from '@/lib/contracts';
+import { priceText } from '@/lib/format/price';
+import { href } from '@/lib/routes';
+import { ChangeOptions } from './change-options';
+import { differenceKind, firstGrade, gradesOf, type ChangeOption } from './change-rules';
+import { ChangeSummary } from './change-summary';
+import type { Order } from './order-rules';
+import styles from './orders.module.css';
+import { QuoteSheet } from './quote-sheet';
+import { useModify } from './use-modify';
+import { useReceiver } from '@/lib/orders/use-receiver';
+
+type Quote = NonNullable<BrowserOutput<'orders.changeDetail'>['quote']>;
+
+/** 申请换课: what the old course still counts for, the courses it can be changed to, and what each would cost. */
+export function ChangePicker({
+  order,
+  quote,
+  options,
+}: {
+  readonly order: Order;
+  readonly quote: Quote;
+  readonly options: readonly ChangeOption[];
+}) {
+  const t = useTranslations('orders');
+  const router = useRouter();
+  const { busy, modify } = useModify(order.orderNo);
+  const receiver = useReceiver(order.receiver);
+  const [grade, setGrade] = useState(() => firstGrade(options, order.lines[0]?.gradeName));
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const chosen = options.find((option) => option.courseId === chosenId) ?? null;
+
+  const submit = async (option: ChangeOption): Promise<void> => {
+    const address = option.requiresShipping ? receiver.check() : {};
+    if (!address) return;
+    const kind = differenceKind(option.differenceFen);
+    // What is to pay can still be left unpaid; the rest takes effect at once.
+    const sure =
+      kind === 'pay' ||
+      (await openDialog('confirm', {
+        title: t('change.title'),
+        message: t(`change.sure.${kind}`, { title: option.title, sum: priceText(-option.differenceFen) }),
+        confirmLabel: t('change.yes'),
+        cancelLabel: t('askNo'),
+      })) === 'ok';
+    if (!sure) return;
+    setFault(null);
+    const answer = await modify({ action: 'change', newCourseId: option.courseId, quotedFen: option.differenceFen, ...address });
+    if (!answer.ok) return setFault(answer.message);
+    const newOrderNo = answer.data.change?.orderNo;
+    if (kind === 'pay' && newOrderNo) return router.push(href('course.purchase', { orderNo: newOrderNo }));
+    toast(t('change.done'), { tone: 'success' });
+    if (newOrderNo) router.push(href('personal.orderDetail', { orderNo: newOrderNo }));
+  };
+
+  return (
+    <section aria-labelledby="pick">
+      <h2 id="pick" className={styles.heading}>
+        {t('change.pick')}
+      </h2>
+      <p className={styles.lead}>{t('change.rule')}</p>
+      <form
+        noValidate
+        className={styles.pick}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen && !busy) void submit(chosen);
+        }}
+      >
+        <div>
+          <h3 className={styles.old}>{order.lines[0]?.title}</h3>
+          <QuoteSheet quote={quote} sum={t('change.counts')} />
+          <Chips
+            label={t('change.grades')}
+            className={styles.grades}
+            active={grade ?? 0}
+            onSelect={(id) => setGrade(id)}
+            items={gradesOf(options).map(({ gradeId, gradeName }) => ({ key: gradeId, label: gradeName }))}
+          />
+          <ChangeOptions
+            options={options.filter((option) => option.gradeId === grade)}
+            chosenId={chosenId}
+            onChoose={(id) => {
+              setChosenId(id);
+              setFault(null);
+            }}
+          />
+        </div>
+        <ChangeSummary chosen={chosen} creditFen={quote.amountFen} busy={busy} fault={fault} receiver={receiver} />
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { PriceScore } from '@/components/ui/price';
+import { ReceiverFields } from '@/components/ui/receiver-fields';
+import { priceText } from '@/lib/format/price';
+import { differenceKind, type ChangeOption } from './change-rules';
+import styles from './orders.module.css';
+import type { useReceiver } from '@/lib/orders/use-receiver';
+
+/** What the chosen change comes to, and the button that asks for it. */
+export function ChangeSummary({
+  chosen,
+  creditFen,
+  busy,
+  fault,
+  receiver,
+}: {
+  readonly chosen: ChangeOption | null;
+  /** 分. */
+  readonly creditFen: number;
+  readonly busy: boolean;
+  readonly fault: string | null;
+  readonly receiver: ReturnType<typeof useReceiver>;
+}) {
+  const t = useTranslations('orders');
+  const kind = chosen ? differenceKind(chosen.differenceFen) : 'even';
+  return (
+    <aside className={styles.summary} aria-label={t('change.summary')}>
+      <h3>{t('change.summary')}</h3>
+      {chosen ? (
+        <div aria-live="polite">
+          <p className={styles.summaryTitle}>{chosen.title}</p>
+          <div className={styles.sumLine}>
+            <span>{t('change.price')}</span>
+            <span className="num">{priceText(chosen.priceFen)}</span>
+          </div>
+          <div className={styles.sumLine}>
+            <span>{t('credit')}</span>
+            <span className="num">{priceText(-creditFen)}</span>
+          </div>
+          <div className={styles.sumTotal}>
+            <b>{t(`change.total.${kind}`)}</b>
+            <PriceScore price={Math.abs(chosen.differenceFen)} />
+          </div>
+          <p className={styles.small}>{t(`change.way.${kind}`)}</p>
+          {chosen.requiresShipping ? (
+            <ReceiverFields draft={receiver.draft} problems={receiver.problems} onChange={receiver.change} />
+          ) : null}
+        </div>
+      ) : (
+        <p className={styles.small}>{t('change.nothing')}</p>
+      )}
+      {fault === null ? null : (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Button type="submit" kind="buy" block disabled={!chosen || busy}>
+        {busy ? t('sending') : t(`change.submit.${chosen ? kind : 'none'}`)}
+      </Button>
+    </aside>
+  );
+}

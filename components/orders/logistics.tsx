@@ -1,0 +1,55 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { dateProse, dateTime } from '@/lib/format/date';
+import { useApi } from '@/lib/query/hooks';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { CopyNumber } from './copy-number';
+import type { Order } from './order-rules';
+import styles from './orders.module.css';
+
+/** While a parcel is under way its track is asked for again, in ms. */
+const EVERY_MS = 15_000;
+
+/** 物流: carrier, number and track of the printed books, the latest first. Before they are sent it says so. */
+export function Logistics({ order }: { readonly order: Order }) {
+  const t = useTranslations('orders');
+  const { orderNo } = order;
+  const answer = useApi('orders.logistics', { orderNo }, { everyMs: (last) => (last?.deliveredAt ? false : EVERY_MS) });
+  const { data, error, refetch } = answer;
+  return (
+    <section id="logistics" className={styles.logistics} aria-labelledby="logistics-title">
+      <h2 id="logistics-title">{t('logistics')}</h2>
+      {error && !data ? (
+        <LoadErrorPanel kind={loadProblemOf(error) === 'timeout' ? 'timeout' : 'error'} onReload={() => void refetch()} />
+      ) : !data ? (
+        <div role="status" aria-label={t('loadingTrack')}>
+          <Skeleton className="h-120" />
+        </div>
+      ) : data.track.length === 0 ? (
+        <p className={styles.waiting}>{t('notSent')}</p>
+      ) : (
+        <>
+          <p className={styles.parcel}>
+            <span>
+              {data.carrier}　<span className="num">{data.number}</span>
+            </span>
+            <CopyNumber number={data.number} />
+          </p>
+          <ol className={styles.track} aria-label={t('track')}>
+            {data.track.map((step) => (
+              <li key={`${step.at}${step.text}`}>
+                <b>{step.text}</b>
+                <time dateTime={step.at} className="num">
+                  {dateTime(step.at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+          {order.autoCompleteAt ? <p className={styles.waiting}>{t('autoComplete', { date: dateProse(order.autoCompleteAt) })}</p> : null}
+        </>
+      )}
+    </section>
+  );
+}

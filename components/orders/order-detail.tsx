@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { useApi } from '@/lib/query/hooks';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
+import { AddressDialog } from './address-dialog';
+import { DetailActions } from './detail-actions';
+import { Logistics } from './logistics';
+import { OrderSlip } from './order-slip';
+import { OrderSteps } from './order-steps';
+import type { Order } from './order-rules';
+import styles from './orders.module.css';
+import { RefundDialog } from './refund-dialog';
+
+/** How soon an order that moves by itself is asked for again, in ms: money under way sooner than a parcel. */
+function paceOf(order: Order | undefined): number | false {
+  if (order?.state === '退款中') return 5000;
+  return order?.requiresShipping === true && (order.state === '已支付' || order.state === '已发货') ? 15_000 : false;
+}
+
+type Open = 'refund' | 'address' | null;
+
+/** /personal/order-detail (mock-up 07-order-detail): the receipt slip, where the order stands, and all that can be done with it. */
+export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
+  const t = useTranslations('orders');
+  const order = useApi('orders.detail', { orderNo }, { everyMs: paceOf });
+  const bought = useApi('orders.bought', { orderNo });
+  const [open, setOpen] = useState<Open>(null);
+  const { refetch } = order;
+  const reload = useCallback(() => void refetch(), [refetch]);
+  if (order.error && !order.data) {
+    const problem = loadProblemOf(order.error);
+    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} onReload={reload} />;
+  }
+  if (!order.data) {
+    return (
+      <div role="status" aria-label={t('loadingOne')}>
+        <Skeleton className="h-120" />
+        <div className={styles.loading}>
+          <Skeleton className="h-320" />
+        </div>
+      </div>
+    );
+  }
+  const close = (): void => setOpen(null);
+  const parcel = order.data.can.includes('logistics') || (order.data.requiresShipping && order.data.state === '已支付');
+  return (
+    <>
+      <OrderSteps order={order.data} bought={bought.data ?? null} />
+      <OrderSlip
+        order={order.data}
+        answeredAt={order.dataUpdatedAt}
+        onOver={reload}
+        onAddress={order.data.can.includes('address') ? () => setOpen('address') : null}
+      />
+      <DetailActions order={order.data} onRefund={() => setOpen('refund')} />
+      {parcel ? <Logistics order={order.data} /> : null}
+      {open === 'refund' ? <RefundDialog order={order.data} onClose={close} /> : null}
+      {open === 'address' ? <AddressDialog order={order.data} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** No such order, or somebody else's. */
+export function MissingOrder() {
+  const t = useTranslations('orders');
+  return (
+    <StatePanel image="/art/state-empty.svg" title={t('missing')} text={t('missingText')}>
+      <ButtonLink kind="outline" href={href('personal.order')}>
+        {t('toOrders')}
+      </ButtonLink>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Cells, progressCells } from '@/components/ui/cells';
+import { PriceScore } from '@/components/ui/price';
+import { dateShort } from '@/lib/format/date';
+import { priceText } from '@/lib/format/price';
+import type { Bought } from './order-rules';
+import styles from './orders.module.css';
+
+type Quote = Omit<NonNullable<Bought['refund']>, 'booksToReturn'>;
+
+/** What is left of a service, reckoned out: period, days used and left, the sum that follows. */
+export function QuoteSheet({ quote, sum }: { readonly quote: Quote; readonly sum: string }) {
+  const t = useTranslations('orders');
+  const { amountFen, valueFen, totalDays, usedDays, leftDays } = quote;
+  return (
+    <div className={styles.quote}>
+      <dl className={styles.quoteFacts}>
+        <dt>{t('quote.value')}</dt>
+        <dd className="num">{priceText(valueFen)}</dd>
+        <dt>{t('quote.period')}</dt>
+        <dd className="num">{t('quote.periodOf', { from: dateShort(quote.from), until: dateShort(quote.until), days: totalDays })}</dd>
+        <dt>{t('quote.days')}</dt>
+        <dd className="num">{t('quote.daysOf', { used: usedDays, left: leftDays })}</dd>
+      </dl>
+      <Cells cells={progressCells(usedDays, totalDays)} label={t('quote.daysOf', { used: usedDays, left: leftDays })} />
+      <p className={`${styles.formula} num`}>{t('quote.formula', { value: priceText(valueFen), left: leftDays, total: totalDays })}</p>
+      <p className={styles.quoteSum}>
+        <span>{sum}</span>
+        <PriceScore price={amountFen} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+import { dateShort, dateTime } from '@/lib/format/date';
+import { maskPhone } from '@/lib/format/mask-phone';
+import { priceText } from '@/lib/format/price';
+import { href } from '@/lib/routes';
+import type { Order } from './order-rules';
+import styles from './orders.module.css';
+
+/** The slip's lines of small print: only those that say something of this order. */
+export function SlipFacts({ order, onAddress }: { readonly order: Order; readonly onAddress: (() => void) | null }) {
+  const t = useTranslations('orders');
+  const lesson = useTranslations('lesson');
+  const { receiver, refund, change, changedFrom, validFrom, validUntil } = order;
+  const ended = refund !== null || change?.state === '已完成';
+  const rows: readonly (readonly [key: string, head: string, value: ReactNode])[] = [
+    ['made', t('fact.made'), dateTime(order.createdAt)],
+    ['paid', t('fact.paid'), order.paidAt ? dateTime(order.paidAt) : null],
+    ['method', t('fact.method'), order.payMethod],
+    [
+      'period',
+      t('fact.period'),
+      validFrom && validUntil ? t(ended ? 'periodEnded' : 'periodOf', { from: dateShort(validFrom), until: dateShort(validUntil) }) : null,
+    ],
+    [
+      'receiver',
+      t('fact.receiver'),
+      receiver ? (
+        <>
+          {receiver.name}　<span className="num">{maskPhone(receiver.phone)}</span>　{receiver.address}
+          {onAddress ? (
+            <button type="button" className={styles.inline} onClick={onAddress}>
+              {t('action.address')}
+            </button>
+          ) : null}
+        </>
+      ) : null,
+    ],
+    ['refund', t('fact.refund'), refund ? <RefundFact refund={refund} /> : null],
+    [
+      'change',
+      t('fact.change'),
+      change ? (
+        <>
+          {t(`changeNote.${change.state}`, { title: change.newTitle })}
+          <Link className={styles.inline} href={href('personal.orderChange', { orderNo: order.orderNo })}>
+            {t('action.changeDetail')}
+          </Link>
+        </>
+      ) : null,
+    ],
+    [
+      'changedFrom',
+      t('fact.changedFrom'),
+      changedFrom ? (
+        <>
+          <span className="num">{priceText(order.creditFen)}</span>
+          <Link className={styles.inline} href={href('personal.orderDetail', { orderNo: changedFrom })}>
+            {t('oldOrder')}
+          </Link>
+        </>
+      ) : null,
+    ],
+    ['rule', t('fact.rule'), order.state === '已取消' || order.state === '已关闭' || refund ? null : lesson('refund')],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([key, head, value]) =>
+        value === null ? null : (
+          <Fragment key={key}>
+            <dt>{head}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function RefundFact({ refund }: { readonly refund: NonNullable<Order['refund']> }) {
+  const t = useTranslations('orders');
+  const sum = priceText(refund.amountFen);
+  if (refund.doneAt) return t('refundDone', { refund: sum, at: dateTime(refund.doneAt) });
+  return t(refund.booksToReturn ? 'refundHeld' : 'refundUnderWay', { refund: sum, at: dateTime(refund.askedAt) });
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** What a test needs beside the screens it looks at: orders and payments, made through the site's own door. */
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** A call of the signed-in visitor on this page; appData of a success. */
+async function call(page: Page, path: string, input: object): Promise<unknown> {
+  const answer: unknown = await page.evaluate(
+    async ([to, body]) => {
+      const headers = { 'content-type': 'application/json', 'x-xkb-route': 'personal.order' };
+      const response = await fetch(to, { method: 'POST', headers, body });
+      return response.json();
+    },
+    [path, JSON.stringify(input)] as const,
+  );
+  if (field(answer, 'status') !== 1) throw new Error(`${path}: ${String(field(answer, 'message'))}`);
+  return field(answer, 'appData');
+}
+
+const receiver = { receiverName: '陈小满', receiverPhone: '13900001111', receiverAddress: '示例省示例市文华路 20 号' };
+
+/** An unpaid order of the course with this title; answers its number. */
+export async function makeOrder(page: Page, title: string): Promise<string> {
+  const found = field(await call(page, '/api/web/v1/course/findByCategoryId', { pageSize: 60 }), 'list');
+  const course: unknown = Array.isArray(found) ? found.find((card: unknown) => field(card, 'title') === title) : undefined;
+  const wish = { requestId: `e2e-${Math.random().toString(36).slice(2)}`, courseId: field(course, 'courseId'), ...receiver };
+  return String(field(await call(page, '/api/v1/orders/createOrder', wish), 'orderNo'));
+}
+
+/** Pays an order as a phone does that scanned its code: at the sandbox's cashier. */
+export async function payOrder(page: Page, orderNo: string): Promise<void> {
+  const started = await call(page, '/api/pay/v2/prepay', { orderNo, channel: 'alipay', scene: 'desktop' });
+  const cashier = String(field(started, 'codeUrl'));
+  const form = { k: new URL(cashier).searchParams.get('k') ?? '', action: 'pay' };
+  const paid = await page.request.post(cashier, { form });
+  if (!paid.ok()) throw new Error(`cashier: ${paid.status()}`);
+}

@@ -1,0 +1,253 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OrderChange } from '@/components/orders/order-change';
+import { OrderDetail } from '@/components/orders/order-detail';
+import { OrderList } from '@/components/orders/order-list';
+import { currentOverlay } from '@/lib/client/dialogs';
+import { currentToast } from '@/lib/client/toast';
+import common from '@/messages/zh-CN/common.json';
+import lesson from '@/messages/zh-CN/lesson.json';
+import messages from '@/messages/zh-CN/orders.json';
+import receiver from '@/messages/zh-CN/receiver.json';
+import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+
+const router = { push: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const paths = {
+  list: '/api/v1/orders/buyRecord',
+  detail: '/api/v1/orders/myOrderDetail',
+  bought: '/api/v1/orders/buyDetails',
+  modify: '/api/v1/orders/modifyOrders',
+  changes: '/api/v1/orders/changeCourseDetail',
+  logistics: '/api/v1/orders/logistics',
+} as const;
+const orderNo = 'XK2026112101';
+const order = {
+  orderNo,
+  state: '已完成',
+  amountFen: 16800,
+  creditFen: 0,
+  createdAt: '2026-11-01T11:30:00Z',
+  expiresAt: '2026-11-01T12:00:00Z',
+  secondsLeft: null,
+  paidAt: '2026-11-01T11:33:00Z',
+  payMethod: '微信支付',
+  lines: [
+    {
+      courseId: 7,
+      title: '全等与轴对称',
+      cover: '',
+      gradeName: '初二',
+      subjectName: '数学',
+      sectionCount: 20,
+      validDays: 365,
+      priceFen: 16800,
+      books: [],
+    },
+  ],
+  receiver: null,
+  requiresShipping: false,
+  validFrom: '2026-11-01T11:33:00Z',
+  validUntil: '2027-11-01T11:33:00Z',
+  can: ['study', 'refund', 'change'],
+  history: [],
+  autoCompleteAt: null,
+  changedFrom: null,
+  change: null,
+  refund: null,
+};
+const quote = {
+  amountFen: 15924,
+  valueFen: 16800,
+  totalDays: 365,
+  usedDays: 19,
+  leftDays: 346,
+  from: order.validFrom,
+  until: order.validUntil,
+};
+const bought = {
+  orderNo,
+  lines: [{ ...order.lines[0], finishedCount: 3, expiresAt: null }],
+  refundableFen: 15924,
+  refund: { ...quote, booksToReturn: false },
+  refundRefusal: '',
+};
+const option = (courseId: number, title: string, differenceFen: number) => ({
+  courseId,
+  title,
+  cover: '',
+  gradeId: 8,
+  gradeName: '初二',
+  subjectName: '物理',
+  sectionCount: 16,
+  validDays: 365,
+  requiresShipping: false,
+  priceFen: 15924 + differenceFen,
+  differenceFen,
+});
+const ok = (appData: unknown) => ({ status: 1, appData });
+
+let door: FakeDoor;
+beforeEach(() => {
+  router.push.mockReset();
+  door = new FakeDoor();
+  door.answer(paths.detail, ok(order)).answer(paths.bought, ok(bought));
+});
+
+const show = (page: React.ReactNode) => render(<Island messages={{ orders: messages, lesson, receiver, common }}>{page}</Island>);
+const page = (list: unknown[], counts = { unpaid: 0, shipped: 0 }) => ok({ list, counts, total: list.length, pageNum: 1, pageSize: 10 });
+
+/** Answers the question that was asked over the page. */
+async function answer(result: 'ok' | 'dismissed'): Promise<void> {
+  await waitFor(() => expect(currentOverlay()).not.toBeNull());
+  await act(async () => currentOverlay()?.close(result));
+}
+
+describe('the list', () => {
+  test('says when there is nothing, and what went wrong', async () => {
+    door.answer(paths.list, page([]));
+    const { unmount } = show(<OrderList tab="all" pageNum={1} />);
+    expect(screen.getByRole('status', { name: '正在取你的订单' })).toBeVisible();
+    expect(await screen.findByText(/还没有订单/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '去选课' })).toBeVisible();
+    unmount();
+    door.answer(paths.list, 'offline');
+    show(<OrderList tab="refund" pageNum={1} />);
+    expect(await screen.findByText('请求异常')).toBeVisible();
+    door.answer(paths.list, page([]));
+    await userEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await screen.findByText('这个状态下没有订单。')).toBeVisible();
+    expect(door.sent(paths.list).at(-1)).toEqual({ tab: 'refund', pageNum: 1, pageSize: 10 });
+  });
+
+  test('an unpaid order counts down and leads to the cashier; its end is asked for once', async () => {
+    const unpaid = { ...order, state: '待支付', paidAt: null, secondsLeft: 1, can: ['pay', 'cancel'] };
+    door.answer(paths.list, page([unpaid], { unpaid: 1, shipped: 0 }));
+    show(<OrderList tab="all" pageNum={1} />);
+    expect(await screen.findByRole('link', { name: '待支付 1' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '去付款：全等与轴对称' })).toHaveAttribute('href', `/course/purchase?orderNo=${orderNo}`);
+    door.answer(paths.list, page([{ ...unpaid, state: '已关闭', secondsLeft: null, can: [] }]));
+    expect(await screen.findByText('已关闭', { selector: '.tag' }, { timeout: 4000 })).toBeVisible();
+    expect(door.sent(paths.list)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: '重新购买：全等与轴对称' })).toBeVisible();
+  });
+
+  test('cancelling asks first, and says why it was refused', async () => {
+    door.answer(paths.list, page([{ ...order, state: '待支付', paidAt: null, secondsLeft: 900, can: ['pay', 'cancel'] }]));
+    door.answer(paths.modify, { status: 0, message: '这笔订单已经付款' });
+    show(<OrderList tab="all" pageNum={1} />);
+    const cancel = await screen.findByRole('button', { name: '取消订单：全等与轴对称' });
+    await userEvent.click(cancel);
+    await answer('dismissed');
+    expect(door.sent(paths.modify)).toHaveLength(0);
+    await userEvent.click(cancel);
+    await answer('ok');
+    await waitFor(() => expect(door.sent(paths.modify)).toHaveLength(1));
+    expect(door.sent(paths.modify)[0]).toMatchObject({ orderNo, action: 'cancel', requestId: expect.stringMatching(/^\w{32}$/) });
+    await waitFor(() => expect(door.sent(paths.list).length).toBeGreaterThan(1));
+    expect(currentToast()?.text).toBe('这笔订单已经付款');
+  });
+});
+
+describe('the detail', () => {
+  test('an unknown order says so', async () => {
+    door.answer(paths.detail, { status: 0, message: '没有找到这个订单' });
+    show(<OrderDetail orderNo={orderNo} />);
+    expect(await screen.findByRole('heading', { name: '没有找到这笔订单' })).toBeVisible();
+  });
+
+  test('a refund shows sum, days and rule; a refusal keeps what was typed and the request', async () => {
+    const user = userEvent.setup();
+    show(<OrderDetail orderNo={orderNo} />);
+    await user.click(await screen.findByRole('button', { name: '申请退款' }));
+    const dialog = await screen.findByRole('dialog', { name: '申请退款' });
+    expect(within(dialog).getByText('¥168.00 × 346 ÷ 365 天')).toBeVisible();
+    expect(within(dialog).getByText(/按剩余服务期比例退还/)).toBeVisible();
+    await user.type(within(dialog).getByLabelText('退款原因'), '换学校了');
+    door.answer(paths.modify, { status: 0, message: '金额刚刚有变化，请核对新的金额后再提交' });
+    door.answer(paths.bought, ok({ ...bought, refund: { ...bought.refund, amountFen: 15878, leftDays: 345, usedDays: 20 } }));
+    await user.click(within(dialog).getByRole('button', { name: '确认退款 ¥159.24' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('金额刚刚有变化');
+    expect(within(dialog).getByLabelText('退款原因')).toHaveValue('换学校了');
+    const again = await within(dialog).findByRole('button', { name: '确认退款 ¥158.78' });
+    door.answer(
+      paths.modify,
+      ok({
+        ...order,
+        state: '退款中',
+        can: [],
+        refund: { amountFen: 15878, askedAt: order.createdAt, doneAt: null, booksToReturn: false },
+      }),
+    );
+    door.answer(
+      paths.detail,
+      ok({
+        ...order,
+        state: '退款中',
+        can: [],
+        refund: { amountFen: 15878, askedAt: order.createdAt, doneAt: null, booksToReturn: false },
+      }),
+    );
+    await waitFor(() => expect(again).toBeEnabled());
+    await user.click(again);
+    expect(await screen.findByText(/¥158\.78 正在按原支付方式退回/)).toBeVisible();
+    const sent = door.sent(paths.modify);
+    expect(sent).toMatchObject([
+      { action: 'refund', quotedFen: 15924, reason: '换学校了' },
+      { action: 'refund', quotedFen: 15878, reason: '换学校了' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a parcel that is not sent yet says so, a track that cannot be had can be asked for again', async () => {
+    const printed = { ...order, state: '已支付', requiresShipping: true, can: ['address', 'study', 'refund'] };
+    door.answer(paths.detail, ok(printed)).answer(paths.logistics, 'offline');
+    show(<OrderDetail orderNo={orderNo} />);
+    const parcel = await screen.findByRole('region', { name: '物流' });
+    expect(await within(parcel).findByText('请求异常')).toBeVisible();
+    door.answer(paths.logistics, ok({ orderNo, carrier: '', number: '', track: [], shippedAt: null, deliveredAt: null }));
+    await userEvent.click(within(parcel).getByRole('button', { name: '重新加载' }));
+    expect(await within(parcel).findByText(/图书正在准备/)).toBeVisible();
+  });
+});
+
+describe('a change of course', () => {
+  const detail = { orderNo, changes: [], quote, refusal: '', options: [option(9, '压强与浮力', 2117), option(10, '地理总复习', -1883)] };
+
+  test('with a difference to pay goes on to the cashier', async () => {
+    const user = userEvent.setup();
+    door.answer(paths.changes, ok(detail));
+    door.answer(
+      paths.modify,
+      ok({ ...order, change: { state: '处理中', newTitle: '压强与浮力', orderNo: 'NEW2026112101', differenceFen: 2117 } }),
+    );
+    show(<OrderChange orderNo={orderNo} />);
+    expect(await screen.findByRole('button', { name: '请先选一门课' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: /压强与浮力/ }));
+    await user.click(screen.getByRole('button', { name: '换课并付差价' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/course/purchase?orderNo=NEW2026112101'));
+    expect(door.sent(paths.modify)).toMatchObject([{ action: 'change', newCourseId: 9, quotedFen: 2117 }]);
+  });
+
+  test('with money to go back asks first, for it takes effect at once', async () => {
+    const user = userEvent.setup();
+    door.answer(paths.changes, ok(detail));
+    door.answer(paths.modify, { status: 0, message: '金额刚刚有变化，请核对新的金额后再提交' });
+    show(<OrderChange orderNo={orderNo} />);
+    await user.click(await screen.findByRole('radio', { name: /地理总复习/ }));
+    await user.click(screen.getByRole('button', { name: '确认换课' }));
+    await answer('ok');
+    expect(await screen.findByRole('alert')).toHaveTextContent('金额刚刚有变化');
+    expect(screen.getByRole('radio', { name: /地理总复习/ })).toBeChecked();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  test('that is not possible says why', async () => {
+    door.answer(paths.changes, ok({ ...detail, quote: null, options: [], refusal: '这笔订单现在不能换课' }));
+    show(<OrderChange orderNo={orderNo} />);
+    expect(await screen.findByText('这笔订单现在不能换课')).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import type { Output } from '@/lib/contracts';
+import type { orders } from '../db/schema';
+import { addressIsOpen } from './address';
+import { quoteRefund, type ServicePeriod } from './refund';
+
+type Order = typeof orders.$inferSelect;
+type Ability = Output<'orders.detail'>['can'][number];
+
+/** What beside the order itself decides what may be done with it. */
+export interface OrderFacts {
+  /** The service period while nothing ended it. */
+  readonly period: ServicePeriod | null;
+  readonly changing: boolean;
+  readonly sent: boolean;
+}
+
+/** What the owner may do now. The same rules as those that carry it out (quote.ts, address.ts, states.ts): a list asks for many at once. */
+export function abilitiesOf(order: Order, { period, changing, sent }: OrderFacts, now: Date): Ability[] {
+  const can: Ability[] = [];
+  if (order.state === '待支付') can.push('pay', 'cancel');
+  if (order.state === '已发货') can.push('confirmReceipt');
+  if (addressIsOpen(order)) can.push('address');
+  if (sent) can.push('logistics');
+  if (!period || period.until <= now) return can;
+  can.push('study');
+  const left = quoteRefund(order.amountFen + order.creditFen, period, now).amountFen;
+  if (changing || left === 0) return can;
+  if (order.state === '已支付' || order.state === '已发货' || order.state === '已完成') can.push('refund');
+  if (order.state === '已发货' || order.state === '已完成') can.push('change');
+  return can;
+}

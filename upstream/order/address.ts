@@ -1,0 +1,28 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Input } from '@/lib/contracts';
+import type { Database } from '../db/open';
+import { orders } from '../db/schema';
+import { BusinessError } from '../errors';
+import { receiverOf } from './create';
+import { orderMessages } from './messages';
+import type { OrderState } from './states';
+
+type Order = typeof orders.$inferSelect;
+
+/** Until the books are sent. */
+const BEFORE_SHIPPING: OrderState[] = ['待支付', '已支付'];
+
+/** May the receiver still be changed? */
+export const addressIsOpen = (order: Order): boolean => order.requiresShipping && BEFORE_SHIPPING.includes(order.state);
+
+/** Another receiver for the printed books; all three fields are needed. @throws BusinessError once they are on their way */
+export async function changeAddress(tx: Database, order: Order, wish: Input<'orders.modify'>): Promise<void> {
+  if (!order.requiresShipping) throw new BusinessError(orderMessages.cannot.noBooks);
+  const receiver = receiverOf(wish, order);
+  const changed = await tx
+    .update(orders)
+    .set(receiver)
+    .where(and(eq(orders.id, order.id), inArray(orders.state, BEFORE_SHIPPING)))
+    .returning({ id: orders.id });
+  if (changed.length === 0) throw new BusinessError(orderMessages.cannot.address);
+}

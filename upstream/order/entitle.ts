@@ -1,0 +1,39 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { entitlements, orderLines, type orders } from '../db/schema';
+import { DAY_MS, type ServicePeriod } from './refund';
+
+type Order = typeof orders.$inferSelect;
+
+/** The right to watch what the order bought, counted from the payment. */
+export async function entitle(tx: Database, order: Order, paidAt: Date): Promise<void> {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const rows = lines.map((line) => ({
+    userId: order.userId,
+    courseId: line.courseId,
+    orderId: order.id,
+    validFrom: paidAt,
+    validUntil: new Date(paidAt.getTime() + line.validDays * DAY_MS),
+  }));
+  await tx.insert(entitlements).values(rows).onConflictDoNothing();
+}
+
+/** The service period that an order gave and that was not ended early, or null. */
+export async function periodOf(db: Database, orderId: number): Promise<ServicePeriod | null> {
+  const [right] = await db
+    .select()
+    .from(entitlements)
+    .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.endReason)));
+  return right ? { from: right.validFrom, until: right.validUntil } : null;
+}
+
+/**
+ * Ends what an order gave the right to, now. A refund ends it when it is asked for, not when the money has gone: what is
+ * given back is counted to that moment, and the days after it would be watched for nothing.
+ */
+export async function endRights(tx: Database, orderId: number, endReason: 'refund' | 'change', now: Date): Promise<void> {
+  await tx
+    .update(entitlements)
+    .set({ validUntil: now, endReason })
+    .where(and(eq(entitlements.orderId, orderId), isNull(entitlements.endReason)));
+}

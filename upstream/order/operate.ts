@@ -1,0 +1,93 @@
+import { asc, eq, inArray, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { orders, refunds, shipments } from '../db/schema';
+import { BusinessError } from '../errors';
+import { orderMessages } from './messages';
+import { booksReturned, retryRefund } from './returns';
+import { deliver, ship, track } from './shipping';
+
+type Order = typeof orders.$inferSelect;
+
+const orderNo = z.string().min(10).max(40);
+const words = z.string().trim().min(1).max(200);
+
+/** What whoever runs the shop may order (scripts/orders.ts). */
+export const operatorCommand = z.discriminatedUnion('command', [
+  z.object({ command: z.literal('list') }),
+  z.object({
+    command: z.literal('ship'),
+    orderNo,
+    carrier: z.string().trim().min(1).max(20),
+    number: z.string().regex(/^[A-Za-z0-9-]{5,40}$/),
+  }),
+  z.object({ command: z.literal('track'), orderNo, text: words }),
+  z.object({ command: z.literal('deliver'), orderNo }),
+  z.object({ command: z.literal('returned'), orderNo }),
+  z.object({ command: z.literal('retry-refund'), orderNo }),
+]);
+export type OperatorCommand = z.output<typeof operatorCommand>;
+
+/** An order that waits for an operator. */
+export interface WaitingOrder {
+  readonly orderNo: string;
+  readonly state: string;
+  readonly waitsFor: 'ship' | 'returned' | 'retry-refund';
+  readonly receiver: string;
+}
+
+/** Orders that wait to be sent, for books to come back, or with a refund that the provider refused; oldest first. */
+async function waiting(db: Database): Promise<WaitingOrder[]> {
+  const stuck = db
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .where(inArray(refunds.state, ['held', 'failed']));
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.state, '已支付'), inArray(orders.id, stuck)))
+    .orderBy(asc(orders.paidAt))
+    .limit(200);
+  const failed = await db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'failed'));
+  return rows.map((order) => ({
+    orderNo: order.orderNo,
+    state: order.state,
+    waitsFor: order.state === '已支付' ? 'ship' : failed.some(({ id }) => id === order.id) ? 'retry-refund' : 'returned',
+    receiver: [order.receiverName, order.receiverPhone, order.receiverAddress].filter(Boolean).join(' '),
+  }));
+}
+
+async function sent(tx: Database, order: Order): Promise<void> {
+  if ((await tx.$count(shipments, eq(shipments.orderId, order.id))) === 0) throw new BusinessError(orderMessages.logistics.notSent);
+}
+
+async function carryOut(tx: Database, order: Order, wish: Exclude<OperatorCommand, { command: 'list' }>, now: Date): Promise<void> {
+  switch (wish.command) {
+    case 'ship':
+      return ship(tx, order, wish, now);
+    case 'track':
+      await sent(tx, order);
+      if (!(await track(tx, order.id, wish.text, now))) throw new BusinessError(orderMessages.logistics.repeated);
+      return;
+    case 'deliver':
+      await sent(tx, order);
+      if (!(await deliver(tx, order, orderMessages.logistics.delivered, now))) throw new BusinessError(orderMessages.logistics.repeated);
+      return;
+    case 'returned':
+      return booksReturned(tx, order, now);
+    case 'retry-refund':
+      return retryRefund(tx, order, now);
+  }
+}
+
+/** Carries out one command, in one transaction with the order's row locked. @throws BusinessError when the rules forbid it */
+export async function operate({ db, now }: Pick<Deps, 'db' | 'now'>, wish: OperatorCommand): Promise<WaitingOrder[]> {
+  if (wish.command === 'list') return waiting(db);
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.orderNo, wish.orderNo)).for('update');
+    if (!order) throw new BusinessError(orderMessages.notFound);
+    await carryOut(tx, order, wish, now());
+  });
+  return [];
+}

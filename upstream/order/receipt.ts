@@ -1,0 +1,37 @@
+import { and, eq, exists, lte } from 'drizzle-orm';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { orders, shipments } from '../db/schema';
+import { BusinessError } from '../errors';
+import { notificationMessages } from '../notification/messages';
+import { tellLearners } from '../notification/order-events';
+import { applyOrderEvent } from './apply';
+import { orderMessages } from './messages';
+import { DAY_MS } from './refund';
+
+type Order = typeof orders.$inferSelect;
+
+/** An order that was sent completes by itself so many days later, as Chinese shops do. */
+export const AUTO_RECEIPT_DAYS = 10;
+
+/** 确认收货. */
+export async function confirmReceipt(tx: Database, order: Order, now: Date): Promise<void> {
+  const done = await applyOrderEvent(tx, 'complete', now, and(eq(orders.id, order.id), eq(orders.state, '已发货')));
+  if (done.length === 0) throw new BusinessError(orderMessages.cannot.confirmReceipt);
+}
+
+/** Completes what was sent long enough ago and nobody confirmed. */
+export async function completeReceived({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
+  const at = now();
+  const before = new Date(at.getTime() - AUTO_RECEIPT_DAYS * DAY_MS);
+  const completed = await db.transaction(async (tx) => {
+    const sentLongAgo = tx
+      .select({ id: shipments.orderId })
+      .from(shipments)
+      .where(and(eq(shipments.orderId, orders.id), lte(shipments.shippedAt, before)));
+    const done = await applyOrderEvent(tx, 'complete', at, and(eq(orders.state, '已发货'), exists(sentLongAgo)));
+    await tellLearners(tx, done, at, notificationMessages.autoComplete);
+    return done.length;
+  });
+  if (completed > 0) log.info({ completed }, 'orders completed by time');
+}

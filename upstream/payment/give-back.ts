@@ -1,0 +1,69 @@
+import { and, desc, eq, sum } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { orders, outbox, payments, refunds } from '../db/schema';
+import { newRefundNo } from '../order/numbers';
+import type { RefundReason } from './types';
+
+type Order = typeof orders.$inferSelect;
+
+/** A payment that money can be taken from, and how much is left of it, in 分. */
+interface Fund {
+  readonly paymentId: number;
+  readonly payNo: string;
+  readonly leftFen: number;
+}
+
+async function paymentsOf(db: Database, orderId: number): Promise<Fund[]> {
+  const rows = await db
+    .select({ paymentId: payments.id, payNo: payments.payNo, amountFen: payments.amountFen, given: sum(refunds.amountFen).mapWith(Number) })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'success')))
+    .groupBy(payments.id)
+    .orderBy(desc(payments.id));
+  return rows.map(({ paymentId, payNo, amountFen, given }) => ({ paymentId, payNo, leftFen: amountFen - (given ?? 0) }));
+}
+
+/** The payments an order was paid by, its own before those of the order whose course was given for it. */
+async function fundsOf(db: Database, order: Order): Promise<Fund[]> {
+  const own = await paymentsOf(db, order.id);
+  if (order.changedFromId === null) return own;
+  const [earlier] = await db.select().from(orders).where(eq(orders.id, order.changedFromId));
+  return earlier ? [...own, ...(await fundsOf(db, earlier))] : own;
+}
+
+interface GivenBack {
+  readonly order: Order;
+  /** 分. */
+  readonly amountFen: number;
+  readonly reason: RefundReason;
+  readonly note?: string;
+  /** Not before the printed books are back. */
+  readonly held?: boolean;
+}
+
+/**
+ * Puts money on its way back, inside the transaction that decides it: one row a payment it is taken from, which the
+ * refund queue then asks of the provider. Never more than was paid: a sum that the payments do not hold is an error.
+ */
+export async function giveBack(tx: Database, { order, amountFen, reason, note = '', held = false }: GivenBack, now: Date): Promise<void> {
+  let open = amountFen;
+  for (const { paymentId, payNo, leftFen } of await fundsOf(tx, order)) {
+    const part = Math.min(open, leftFen);
+    if (part <= 0) continue;
+    open -= part;
+    await tx.insert(refunds).values({
+      refundNo: newRefundNo(),
+      paymentId,
+      orderId: order.id,
+      amountFen: part,
+      reason,
+      note,
+      state: held ? 'held' : 'queued',
+      createdAt: now,
+      nextAttemptAt: held ? null : now,
+    });
+    await tx.insert(outbox).values({ kind: 'refund.queued', payload: { payNo, amountFen: part }, createdAt: now });
+  }
+  if (open > 0) throw new Error(`order ${order.orderNo}: ${open} fen to give back were never paid`);
+}

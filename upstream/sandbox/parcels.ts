@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { orders, refunds, shipments } from '../db/schema';
+import { booksReturned } from '../order/returns';
+import { deliver, ship, track } from '../order/shipping';
+import { parcelMessages } from './parcel-messages';
+
+/** Between payment and parcel, and between asking for money and the books being back: so short that a demo shows it. */
+const PACKED_AFTER_MS = 8000;
+const BACK_AFTER_MS = 20_000;
+/** How many orders one run moves. */
+const BATCH = 50;
+
+/** The way of a parcel, in ms from when it was sent; the last step hands it over. */
+const way = [
+  { afterMs: 8000, text: parcelMessages.collected },
+  { afterMs: 20_000, text: parcelMessages.left },
+  { afterMs: 35_000, text: parcelMessages.arrived },
+  { afterMs: 50_000, text: parcelMessages.underWay },
+] as const;
+const DELIVERED_AFTER_MS = 65_000;
+
+const parcelNumber = (): string => `XK${Array.from({ length: 12 }, () => randomInt(10)).join('')}`;
+
+/** Runs `step` for an order whose row is locked, if it is still there to be moved. */
+async function locked(db: Database, id: number, step: (tx: Database, order: typeof orders.$inferSelect) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+    if (order) await step(tx, order);
+  });
+}
+
+async function sendPaid(db: Database, now: Date): Promise<void> {
+  const packed = new Date(now.getTime() - PACKED_AFTER_MS);
+  const waiting = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true), lte(orders.paidAt, packed)))
+    .limit(BATCH);
+  const parcel = { carrier: parcelMessages.carrier, simulated: true };
+  for (const { id } of waiting) {
+    await locked(db, id, async (tx, order) => {
+      if (order.state === '已支付') await ship(tx, order, { ...parcel, number: parcelNumber() }, now);
+    });
+  }
+}
+
+async function moveOn(db: Database, now: Date): Promise<void> {
+  const moving = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.simulated, true), isNull(shipments.deliveredAt)))
+    .limit(BATCH);
+  for (const { orderId, shippedAt } of moving) {
+    const passed = way.filter(({ afterMs }) => shippedAt.getTime() + afterMs <= now.getTime());
+    await locked(db, orderId, async (tx, order) => {
+      for (const { afterMs, text } of passed) await track(tx, orderId, text, new Date(shippedAt.getTime() + afterMs));
+      if (shippedAt.getTime() + DELIVERED_AFTER_MS <= now.getTime()) await deliver(tx, order, parcelMessages.delivered, now);
+    });
+  }
+}
+
+async function takeBack(db: Database, now: Date): Promise<void> {
+  const back = new Date(now.getTime() - BACK_AFTER_MS);
+  const held = await db
+    .selectDistinct({ id: refunds.orderId })
+    .from(refunds)
+    .where(and(eq(refunds.state, 'held'), lte(refunds.createdAt, back)))
+    .limit(BATCH);
+  for (const { id } of held) await locked(db, id, (tx, order) => booksReturned(tx, order, now));
+}
+
+/**
+ * The sandbox in the place of warehouse and carrier: sends paid orders' books, moves the parcels along and takes returned
+ * books in, by the same rules as `npm run orders`. What an operator sent by that command it leaves alone.
+ */
+export async function moveParcels({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  if (!env.sandbox) return;
+  await sendPaid(db, now());
+  await moveOn(db, now());
+  await takeBack(db, now());
+}

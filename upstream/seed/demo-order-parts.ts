@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { type orders, payments, refunds, sandboxRefunds, sandboxTrades, shipments } from '../db/schema';
+import { ORDER_LIFE_MS } from '../order/close';
+import { newPayNo, newRefundNo } from '../order/numbers';
+import { deliver, track } from '../order/shipping';
+import { orderMessages } from '../order/messages';
+import { providerOf, type Channel } from '../payment/types';
+import { parcelMessages } from '../sandbox/parcel-messages';
+
+type Order = typeof orders.$inferSelect;
+const HOUR_MS = 3_600_000;
+
+/** The payment that settled an order, in our books and in those of the sandbox provider, so that it can give the money back. */
+export async function seedPayment(tx: Database, order: Order, channel: Channel, title: string, at: Date, paidAt: Date): Promise<void> {
+  const payNo = newPayNo();
+  const provider = providerOf[channel];
+  const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
+  const { amountFen } = order;
+  const shared = { payNo, provider, scene: 'desktop' as const, amountFen, transactionId: `demo${payNo}`, expiresAt, paidAt };
+  await tx.insert(payments).values({ ...shared, orderId: order.id, channel, state: 'success', createdAt: at });
+  await tx.insert(sandboxTrades).values({ ...shared, title, returnPath: '/', state: 'paid', attempts: 1, acknowledgedAt: paidAt });
+}
+
+/** Money that went back. */
+export async function seedRefund(tx: Database, order: Order, amountFen: number, askedAt: Date, doneAt: Date): Promise<void> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+  if (!payment) throw new Error('demo order without a payment');
+  const refundNo = newRefundNo();
+  await tx.insert(refunds).values({
+    refundNo,
+    paymentId: payment.id,
+    orderId: order.id,
+    amountFen,
+    reason: 'request',
+    state: 'done',
+    createdAt: askedAt,
+    attempts: 1,
+    doneAt,
+  });
+  const { payNo } = payment;
+  await tx.insert(sandboxRefunds).values({ refundNo, payNo, amountFen, refundedAt: doneAt, attempts: 1, acknowledgedAt: doneAt });
+}
+
+/** A parcel sent the morning after the payment (which was in the evening) and handed over three days later. Answers when it was sent. */
+export async function seedParcel(tx: Database, order: Order): Promise<Date> {
+  const shippedAt = new Date((order.paidAt ?? order.createdAt).getTime() + 15 * HOUR_MS);
+  const { carrier } = parcelMessages;
+  await tx.insert(shipments).values({ orderId: order.id, carrier, number: 'XK202611180042', shippedAt });
+  const after = (hours: number): Date => new Date(shippedAt.getTime() + hours * HOUR_MS);
+  await track(tx, order.id, orderMessages.logistics.sent(carrier), shippedAt);
+  await track(tx, order.id, parcelMessages.collected, after(3));
+  await track(tx, order.id, parcelMessages.left, after(9));
+  await track(tx, order.id, parcelMessages.arrived, after(43));
+  await track(tx, order.id, parcelMessages.underWay, after(70));
+  await deliver(tx, order, parcelMessages.delivered, after(72));
+  return shippedAt;
+}

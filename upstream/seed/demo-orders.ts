@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { findOffer, type Offer } from '../course/offer';
+import type { Database } from '../db/open';
+import { courseChanges, courses, entitlements, orderHistory, orderLines, orderRequests, orders } from '../db/schema';
+import { notificationMessages } from '../notification/messages';
+import { notifyOrders, tellLearners } from '../notification/order-events';
+import { ORDER_LIFE_MS } from '../order/close';
+import { endRights, entitle } from '../order/entitle';
+import { newOrderNo } from '../order/numbers';
+import { DAY_MS, quoteRefund } from '../order/refund';
+import type { OrderEvent, OrderState } from '../order/states';
+import { paymentMessages } from '../payment/messages';
+import type { Channel } from '../payment/types';
+import { seedParcel, seedPayment, seedRefund } from './demo-order-parts';
+import { eveningBefore, seedWatching, type Watched } from './demo-watching';
+
+const MINUTE_MS = 60_000;
+type Order = typeof orders.$inferSelect;
+
+interface PastOrder {
+  readonly slug: string;
+  readonly daysAgo: number;
+  readonly state: OrderState;
+  /** How it was paid; null = never. */
+  readonly channel: Channel | null;
+  readonly watched: Watched | null;
+  /** The course that was given for this one, bought so many days before. */
+  readonly instead?: { readonly slug: string; readonly daysBefore: number };
+}
+
+/**
+ * What the demo learner (初二) has behind him: an order of every kind that the list knows. Three courses are still his:
+ * one with printed books on their way, one that came by a change of course.
+ */
+const past: readonly PastOrder[] = [
+  {
+    slug: 'chu2-01-quandeng-zhouduichen',
+    daysAgo: 46,
+    state: '已完成',
+    channel: 'wechat',
+    watched: { finished: 11, into: 0.55, days: 14 },
+  },
+  { slug: 'chu2-06-shuoming-wenyan', daysAgo: 33, state: '已退款', channel: 'alipay', watched: null },
+  { slug: 'chu2-04-yaqiang-fuli', daysAgo: 20, state: '已关闭', channel: null, watched: null },
+  { slug: 'chu2-03-wuli-shiyan', daysAgo: 7, state: '已发货', channel: 'alipay', watched: { finished: 4, into: 0.3, days: 6 } },
+  {
+    slug: 'chu2-05-yingyu-shitai',
+    daysAgo: 5,
+    state: '已完成',
+    channel: 'wechat',
+    watched: { finished: 1, into: 0.7, days: 3 },
+    instead: { slug: 'chu2-07-dili-fuxi', daysBefore: 10 },
+  },
+  { slug: 'chu2-02-yici-hanshu', daysAgo: 0, state: '待支付', channel: null, watched: null },
+];
+
+async function offerOf(tx: Database, slug: string): Promise<Offer> {
+  const [course] = await tx.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug));
+  const offer = course ? await findOffer(tx, course.id) : null;
+  if (!offer) throw new Error(`demo course ${slug} is not there`);
+  return offer;
+}
+
+interface Terms {
+  readonly userId: number;
+  readonly receiverPhone: string;
+  readonly state: OrderState;
+  readonly channel: Channel | null;
+  readonly at: Date;
+  readonly creditFen?: number;
+  readonly changedFromId?: number;
+}
+
+/** The order with its lines, as it was made; paid three minutes later where it was. */
+async function writeOrder(tx: Database, offer: Offer, terms: Terms): Promise<Order> {
+  const { userId, state, channel, at, creditFen = 0, changedFromId } = terms;
+  const receiver = {
+    receiverName: '林女士',
+    receiverPhone: terms.receiverPhone,
+    receiverAddress: '浙江省绍兴市越城区示例路 18 号 2 幢 301 室',
+  };
+  const paidAt = channel ? new Date(at.getTime() + 3 * MINUTE_MS) : null;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...(offer.requiresShipping ? receiver : {}),
+      orderNo: newOrderNo(),
+      userId,
+      courseId: offer.courseId,
+      state,
+      amountFen: offer.priceFen - creditFen,
+      creditFen,
+      changedFromId,
+      requiresShipping: offer.requiresShipping,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + ORDER_LIFE_MS),
+      paidAt,
+      payMethod: channel ? paymentMessages.methods[channel] : null,
+    })
+    .returning();
+  if (!order) throw new Error('demo order was not stored');
+  const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books } = offer;
+  await tx
+    .insert(orderLines)
+    .values({ orderId: order.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
+  await tx.insert(orderRequests).values({ userId, requestId: `demo-${order.orderNo}`, orderId: order.id });
+  await passed(tx, order, 'create', '待支付', at);
+  if (channel && paidAt) {
+    await seedPayment(tx, order, channel, title, at, paidAt);
+    await passed(tx, order, 'pay', '已支付', paidAt);
+    await entitle(tx, order, paidAt);
+    if (!offer.requiresShipping) await passed(tx, order, 'complete', '已完成', paidAt);
+  }
+  return order;
+}
+
+/** A line of the order's history, with the message that goes with the event. */
+async function passed(tx: Database, order: Order, event: OrderEvent | 'create', state: OrderState, at: Date): Promise<void> {
+  await tx.insert(orderHistory).values({ orderId: order.id, event, state, at });
+  if (event !== 'create') await notifyOrders(tx, event, [order], at);
+}
+
+/** Asked back eight days after it was paid, and there the day after. */
+async function refunded(tx: Database, order: Order): Promise<void> {
+  const [right] = await tx.select().from(entitlements).where(eq(entitlements.orderId, order.id));
+  if (!right) throw new Error('demo order without a right');
+  const askedAt = new Date(right.validFrom.getTime() + 8 * DAY_MS);
+  const { amountFen } = quoteRefund(order.amountFen, { from: right.validFrom, until: right.validUntil }, askedAt);
+  await passed(tx, order, 'askRefund', '退款中', askedAt);
+  await endRights(tx, order.id, 'refund', askedAt);
+  const doneAt = new Date(askedAt.getTime() + DAY_MS);
+  await seedRefund(tx, order, amountFen, askedAt, doneAt);
+  await passed(tx, order, 'refund', '已退款', doneAt);
+}
+
+/** The course that was given for another one: its order, and what of it counts. */
+async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrder['instead']>, offer: Offer) {
+  const old = await offerOf(tx, instead.slug);
+  const boughtAt = new Date(terms.at.getTime() - instead.daysBefore * DAY_MS);
+  const order = await writeOrder(tx, old, { ...terms, at: boughtAt });
+  const from = new Date(boughtAt.getTime() + 3 * MINUTE_MS);
+  const period = { from, until: new Date(from.getTime() + old.validDays * DAY_MS) };
+  const creditFen = quoteRefund(old.priceFen, period, terms.at).amountFen;
+  const write = async (made: Order): Promise<void> => {
+    const decidedAt = made.paidAt ?? terms.at;
+    await endRights(tx, order.id, 'change', decidedAt);
+    await tx.insert(courseChanges).values({
+      userId: terms.userId,
+      orderId: order.id,
+      newOrderId: made.id,
+      oldTitle: old.title,
+      newTitle: offer.title,
+      priceFen: offer.priceFen,
+      creditFen,
+      state: '已完成',
+      createdAt: terms.at,
+      decidedAt,
+    });
+    await tellLearners(tx, [made], decidedAt, notificationMessages.change.done(old.title, offer.title));
+  };
+  return { creditFen, changedFromId: order.id, write };
+}
+
+/** Writes the demo learner's orders, oldest first, with everything that belongs to them. */
+export async function seedDemoOrders(tx: Database, userId: number, receiverPhone: string, now: Date): Promise<void> {
+  for (const { slug, daysAgo, state, channel, watched, instead } of past) {
+    const offer = await offerOf(tx, slug);
+    const at = daysAgo > 0 ? eveningBefore(now, daysAgo) : new Date(now.getTime() - 5 * MINUTE_MS);
+    const terms: Terms = { userId, receiverPhone, state, channel, at };
+    const given = instead ? await givenUp(tx, terms, instead, offer) : null;
+    const order = await writeOrder(tx, offer, { ...terms, creditFen: given?.creditFen, changedFromId: given?.changedFromId });
+    await given?.write(order);
+    if (state === '已关闭') await passed(tx, order, 'close', state, order.expiresAt);
+    if (state === '已退款') await refunded(tx, order);
+    if (state === '已发货') await passed(tx, order, 'ship', state, await seedParcel(tx, order));
+    if (watched) await seedWatching(tx, userId, offer.courseId, watched, now);
+  }
+}
