@@ -3,13 +3,14 @@ import { loadEnv } from './run/env';
 import { explainStart, withUpstream } from './run/upstream';
 
 /**
- * `npm run tickets`: reports that wait for an answer. `npm run tickets -- <受理编号> working|done [答复]`: what became of one;
+ * `npm run tickets`: reports that wait for an answer, with their pictures below DATA_DIR. `npm run tickets -- <受理编号> working|done [答复]`: what became of one;
  * an answer reaches a learner in /personal/feckback and the message center. Ends with 1 on a mistake.
  */
 async function list(): Promise<number> {
   const reports = await withUpstream(openReports);
-  for (const { ticketNo, state, kind, createdAt, words } of reports) {
-    console.log([ticketNo, state, kind, createdAt.toISOString(), words.replace(/\s+/g, ' ').slice(0, 80)].join('\t'));
+  for (const { ticketNo, state, kind, createdAt, words, images } of reports) {
+    const pictures = images.map((key) => `uploads/${key}.webp`).join(' ');
+    console.log([ticketNo, state, kind, createdAt.toISOString(), words.replace(/\s+/g, ' ').slice(0, 80), pictures].join('\t'));
   }
   if (reports.length === 0) console.log('没有等待处理的反馈。');
   return 0;

@@ -19,12 +19,23 @@ import { recentHandlers } from './learning/recent';
 import { recordHandlers } from './learning/record';
 import { notificationHandlers } from './notification/handlers';
 import { orderHandlers } from './order/handlers';
+import { bindHandlers } from './parents/bind';
+import { studentCodeHandlers } from './parents/codes';
+import { familyHandlers } from './parents/family';
 import { paymentHandlers } from './payment/handlers';
 import { praiseHandlers } from './praise/handlers';
 import { searchHandlers } from './search/handlers';
 import { smsHandlers } from './sms/handlers';
+import { goalHandlers } from './study/goal';
+import { learningHandlers } from './study/learning';
+import { reportLinkHandlers } from './study/links';
+import { planHandlers } from './study/plan';
+import { questionHandlers } from './study/questions';
+import { reportHandlers } from './study/report';
+import { summaryHandlers } from './study/summary';
 import { teacherHandlers } from './teacher/handlers';
 import { uploadHandlers } from './upload/handlers';
+import { scanHandlers } from './upload/scan';
 import { userHandlers } from './user/handlers';
 import { videoHandlers } from './video/authorise';
 import { wechatHandlers } from './wechat/handlers';
@@ -34,26 +45,37 @@ const handlers: Handlers = {
   ...accountHandlers,
   ...areaHandlers,
   ...assistantHandlers,
+  ...bindHandlers,
   ...captchaHandlers,
   ...collectionHandlers,
   ...commonHandlers,
   ...courseHandlers,
   ...customerHandlers,
   ...evaluationHandlers,
+  ...familyHandlers,
+  ...goalHandlers,
   ...homeHandlers,
   ...inboxHandlers,
   ...informationHandlers,
+  ...learningHandlers,
   ...myCourseHandlers,
   ...notificationHandlers,
   ...orderHandlers,
   ...ownReportHandlers,
   ...paymentHandlers,
+  ...planHandlers,
   ...praiseHandlers,
+  ...questionHandlers,
   ...recentHandlers,
   ...recordHandlers,
+  ...reportHandlers,
+  ...reportLinkHandlers,
+  ...scanHandlers,
   ...searchHandlers,
   ...securityHandlers,
   ...smsHandlers,
+  ...studentCodeHandlers,
+  ...summaryHandlers,
   ...teacherHandlers,
   ...uploadHandlers,
   ...userHandlers,

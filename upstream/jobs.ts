@@ -9,6 +9,10 @@ import { completeReceived } from './order/receipt';
 import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
+import { sweepStudentCodes } from './parents/codes';
+import { sweepTickets } from './parents/tickets';
+import { sweepReportLinks } from './study/links';
+import { sweepScans } from './upload/scan';
 import { moveParcels } from './sandbox/parcels';
 import { upgradeGrades } from './user/upgrade';
 
@@ -31,6 +35,10 @@ const jobs: readonly Job[] = [
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
+  { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
+  { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
+  { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
+  { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'complete-received', everyMs: HOUR, run: completeReceived },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },

@@ -6,6 +6,7 @@ import { sandboxPages } from './sandbox/pages';
 import { wechatPages } from './sandbox/wechat-page';
 import { avatarPages } from './upload/avatar';
 import { uploadPages } from './upload/door';
+import { scanPages } from './upload/scan';
 import { mediaPages } from './video/media';
 
 /** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
@@ -17,6 +18,7 @@ export const pages: readonly Pages[] = [
   wechatPages,
   notifyPages,
   avatarPages,
+  scanPages,
   mediaPages,
   uploadPages,
   operatorPages,

@@ -7,7 +7,7 @@ import type { ScreenshotWords } from './screenshots';
 /** Pages of the contract's thickest book (home.saveProblemFeedback). */
 const MOST_PAGES = 2000;
 
-/** The two kinds of report with their fields. */
+/** The kinds of report with their fields. */
 export async function feedbackKinds() {
   const [t, search, senior, junior] = await Promise.all([
     getTranslations('contact'),
@@ -72,28 +72,53 @@ export async function feedbackKinds() {
       label: t('feedback.kindBook'),
       fields: [bookTitle, bookPage, words(t('feedback.bookWords'), t('feedback.bookWordsHint')), mobilePhone],
     },
+    {
+      key: 'payment',
+      label: t('feedback.kindPayment'),
+      fields: [
+        words(t('feedback.paymentWords'), t('feedback.paymentWordsHint')),
+        { ...page, label: t('feedback.paymentOrder'), hint: t('feedback.paymentOrderHint') },
+        { ...mobilePhone, label: t('field.mobilePhone'), required: true },
+      ],
+    },
   ] as const;
 }
 
-/** The words of the screenshots; `{name}` and `{percent}` are filled in the browser. */
-export async function screenshotWords(): Promise<ScreenshotWords> {
-  const t = await getTranslations('contact.feedback.shots');
+/** The words of the pictures; `{name}`, `{percent}` and `{count}` are filled in the browser. `proofs` = of a payment. */
+export async function screenshotWords(of: 'shots' | 'proofs' = 'shots'): Promise<ScreenshotWords> {
+  const [t, own, phone] = await Promise.all([
+    getTranslations('contact.feedback.shots'),
+    getTranslations(`contact.feedback.${of}`),
+    getTranslations('contact.feedback.phone'),
+  ]);
   const most = uploadRules.mostPictures;
   const megabytes = mostMegabytes;
   return {
-    title: t('title'),
-    hint: t('hint', { most, megabytes }),
-    add: t('add'),
+    title: own('title'),
+    hint: own('hint', { most, megabytes }),
+    add: own('add'),
     sending: t.raw('sending'),
     done: t('done'),
     again: t('again'),
     remove: t('remove'),
-    picture: t.raw('picture'),
+    picture: own.raw('picture'),
     wrongType: t('wrongType'),
     tooLarge: t('tooLarge', { megabytes }),
     failed: t('failed'),
     tooMany: t('tooMany', { most }),
-    unfinished: t('unfinished'),
-    unsent: t('unsent'),
+    unfinished: own('unfinished'),
+    unsent: own('unsent'),
+    fromPhone: t('fromPhone'),
+    phone: {
+      start: phone('start'),
+      starting: phone('starting'),
+      qr: phone('qr'),
+      lead: phone('lead'),
+      arrived: phone.raw('arrived'),
+      slow: phone('slow'),
+      over: phone('over'),
+      renew: phone('renew'),
+      close: phone('close'),
+    },
   };
 }

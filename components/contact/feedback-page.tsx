@@ -21,11 +21,12 @@ export async function FeedbackPage({
   readonly title: string;
   readonly questions: Questions;
 }) {
-  const [t, words, kinds, shotWords] = await Promise.all([
+  const [t, words, kinds, shotWords, proofWords] = await Promise.all([
     getTranslations('contact'),
     formWords('feedback'),
     feedbackKinds(),
     screenshotWords(),
+    screenshotWords('proofs'),
   ]);
   return (
     <>
@@ -35,7 +36,7 @@ export async function FeedbackPage({
         <section className={styles.sheet} aria-labelledby="feedback-head">
           <h2 id="feedback-head">{t('feedback.title')}</h2>
           <NoScriptCall site={site} />
-          <FeedbackForm label={t('feedback.kind')} kinds={kinds} words={words} shotWords={shotWords} />
+          <FeedbackForm label={t('feedback.kind')} kinds={kinds} words={words} shotWords={shotWords} proofWords={proofWords} />
         </section>
         <aside className={styles.tips}>
           <h2>{t('feedback.tips')}</h2>

@@ -34,7 +34,7 @@ export function LearnerFeedbackForm({
   }
   return (
     <TicketForm id="report" fields={fields} words={words} send={send} obstacle={obstacleOf(pictures.shots, shotWords)}>
-      <Screenshots {...pictures} words={shotWords} />
+      <Screenshots {...pictures} words={shotWords} phoneFor="feedback" />
     </TicketForm>
   );
 }

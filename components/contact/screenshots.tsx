@@ -3,7 +3,9 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { uploadRules } from '@/lib/contracts/upload';
 import { fill } from '@/lib/format/fill';
+import { PhoneUpload, type PhoneWords } from './phone-upload';
 import styles from './screenshots.module.css';
+import type { ShotTarget } from './send-shot';
 import type { Shot, ShotWords, useShots } from './use-shots';
 
 /** `{name}` is the file's, `{percent}` whole percent. */
@@ -19,6 +21,7 @@ export interface ScreenshotWords extends ShotWords {
   readonly tooMany: string;
   readonly unfinished: string;
   readonly unsent: string;
+  readonly phone: PhoneWords;
 }
 
 const accept = uploadRules.types.join(',');
@@ -27,10 +30,16 @@ const accept = uploadRules.types.join(',');
 export function Screenshots({
   shots,
   add,
+  arrive,
   remove,
   again,
   words,
-}: Omit<ReturnType<typeof useShots>, 'clear'> & { readonly words: ScreenshotWords }) {
+  phoneFor,
+}: Omit<ReturnType<typeof useShots>, 'clear'> & {
+  readonly words: ScreenshotWords;
+  /** What a phone may bring pictures for; without it there is no such button. */
+  readonly phoneFor?: ShotTarget['purpose'];
+}) {
   const input = useRef<HTMLInputElement>(null);
   const [tooMany, setTooMany] = useState(false);
   const full = shots.length >= uploadRules.mostPictures;
@@ -57,6 +66,7 @@ export function Screenshots({
       <p id="shots-hint" className={tooMany ? 'err' : 'hint'} role={tooMany ? 'alert' : undefined}>
         {tooMany ? words.tooMany : words.hint}
       </p>
+      {phoneFor && !full ? <PhoneUpload purpose={phoneFor} words={words.phone} onArrived={arrive} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { uploadRules } from '@/lib/contracts/upload';
+import type { ShotTarget } from './send-shot';
 
 /** A screenshot beside a report. `refused` = its kind or size is not taken, and trying again changes nothing. */
 export interface Shot {
@@ -18,6 +19,8 @@ export interface ShotWords {
   readonly wrongType: string;
   readonly tooLarge: string;
   readonly failed: string;
+  /** What a picture is called that came from a phone. */
+  readonly fromPhone: string;
 }
 interface Kept {
   readonly file: File;
@@ -26,11 +29,20 @@ interface Kept {
 
 const types: readonly string[] = uploadRules.types;
 
-/** The screenshots of a report: each goes up as soon as it is chosen, and may be tried again or taken away. */
-export function useShots(words: ShotWords) {
+/** What has come from a phone: the upload's key, and where the picture can be seen. */
+export interface Arrived {
+  readonly key: string;
+  readonly url: string;
+}
+
+const screenshots: ShotTarget = { purpose: 'feedback' };
+
+/** The pictures of a report: each goes up as soon as it is chosen, and may be tried again or taken away. */
+export function useShots(words: ShotWords, target: ShotTarget = screenshots) {
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const kept = useRef(new Map<number, Kept>());
   const next = useRef(1);
+  const seen = useRef(new Set<string>());
   useEffect(() => {
     const all = kept.current;
     return () => all.forEach(({ call }) => call.abort());
@@ -43,8 +55,8 @@ export function useShots(words: ShotWords) {
     const call = new AbortController();
     kept.current.set(id, { file, call });
     change(id, { state: 'sending', percent: 0, error: '' });
-    const result = await import('@/lib/client/upload-picture')
-      .then(({ uploadPicture }) => uploadPicture('feedback', file, call.signal, (percent) => change(id, { percent })))
+    const result = await import('./send-shot')
+      .then(({ sendShot }) => sendShot(target, file, call.signal, (percent) => change(id, { percent })))
       .catch(() => ({ error: words.failed }));
     if (call.signal.aborted) return;
     change(id, 'key' in result ? { state: 'done', key: result.key } : { state: 'failed', error: result.error });
@@ -77,6 +89,18 @@ export function useShots(words: ShotWords) {
     return room.length === files.length;
   }
 
+  /** Takes what a phone has brought, once; what was taken away here stays away. */
+  function arrive(pictures: readonly Arrived[]): void {
+    const fresh = pictures.filter(({ key }) => !seen.current.has(key));
+    if (fresh.length === 0) return;
+    for (const { key } of fresh) seen.current.add(key);
+    const added = fresh.map(({ key, url }): Shot => {
+      const id = next.current++;
+      return { id, name: words.fromPhone, preview: url, state: 'done', percent: 100, key, error: '' };
+    });
+    setShots((before) => [...before, ...added].slice(0, uploadRules.mostPictures));
+  }
+
   function remove(id: number): void {
     kept.current.get(id)?.call.abort();
     kept.current.delete(id);
@@ -90,5 +114,5 @@ export function useShots(words: ShotWords) {
     if (file) void send(id, file);
   }
 
-  return { shots, add, remove, again, clear: () => shots.forEach(({ id }) => remove(id)) };
+  return { shots, add, arrive, remove, again, clear: () => shots.forEach(({ id }) => remove(id)) };
 }

@@ -17,14 +17,17 @@ function reasonIn(text: string): string {
   }
 }
 
-/** Sends one picture with a token of its own. Never throws. `onProgress` is told whole percent. Not fetch: that knows no progress. */
+export type UploadPurpose = 'feedback' | 'avatar' | 'paymentProof';
+
+/** Sends one picture with a token of its own; `scanCode` of a form on another screen that waits for it. Never throws. `onProgress` is told whole percent. Not fetch: that knows no progress. */
 export async function uploadPicture(
-  purpose: 'feedback' | 'avatar',
+  purpose: UploadPurpose,
   file: Blob,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
+  scanCode?: string,
 ): Promise<Uploaded> {
-  const token = await callApi('upload.token', { purpose }, { signal });
+  const token = await callApi('upload.token', scanCode === undefined ? { purpose } : { purpose, scanCode }, { signal });
   if (!token.ok) return { error: signal.aborted ? '' : token.message };
   const { uptoken, key, uploadUrl } = token.data;
   return new Promise((resolve) => {

@@ -135,13 +135,14 @@ export const endpoints = {
   'myCourse.categories': { method: 'POST', path: '/api/v1/myCourse/myCourseCategory', tokens: USER, personal: true },
   'myCourse.deleteRecent': { method: 'POST', path: '/api/v1/myCourse/deleteRecentLearning', tokens: USER, write: true, personal: true },
   // ── study and media ─────────────────────────────────────────────────────
-  'study.home': { method: 'POST', path: '/api/web/v1/learningManagement/home', tokens: USER, personal: true },
+  'study.home': { method: 'POST', path: '/api/web/v1/learningManagement/home', tokens: ANY, personal: true },
   'study.plan': { method: 'POST', path: '/api/web/v1/learningManagement/plan', tokens: USER, personal: true },
   'video.viewRecord': { method: 'POST', path: '/api/v1/ordersCourse/viewRecord', tokens: USER, write: true, personal: true },
   'video.passageRecord': { method: 'POST', path: '/api/v1/ordersCourse/playPassageRecord', tokens: USER, write: true, personal: true },
   'video.authorise': { method: 'POST', path: '/api/v1/videosecurity/otherAuthentication', tokens: ANY, host: 'auth', personal: true },
   'upload.token': { method: 'POST', path: '/api/web/v1/qiniu/getuptoken', tokens: ['user', 'paperShare', 'org'], write: true, personal: true },
   'upload.saveContent': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/saveContent', tokens: ['user', 'paperShare', 'org'], timeout: 'upload', write: true, personal: true },
+  'upload.scan': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/scan', tokens: ['user', 'paperShare', 'org'], write: true, personal: true, added: true },
   'upload.info': { method: 'GET', path: '/api/web/v1/qrCodeSweepUpload/getInfo', tokens: ['user', 'paperShare', 'org'], personal: true },
   // ── added: evaluation (decisions §6) ────────────────────────────────────
   'evaluation.login': { method: 'POST', path: '/api/web/v1/evaluation/login', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
@@ -160,7 +161,10 @@ export const endpoints = {
   'parent.bindPhone': { method: 'POST', path: '/api/web/v1/parentCode/bindPhone', tokens: ANON, write: true, personal: true, added: true },
   'parent.bindStudent': { method: 'POST', path: '/api/web/v1/parentCode/bindStudent', tokens: ANON, write: true, personal: true, added: true },
   'parent.relationship': { method: 'POST', path: '/api/web/v1/parentCode/choiceRelationship', tokens: ANON, write: true, personal: true, added: true },
-  'parent.list': { method: 'POST', path: '/api/web/v1/parentCode/relationshipList', tokens: ANON, personal: true, added: true },
+  'parent.state': { method: 'POST', path: '/api/web/v1/parentCode/state', tokens: ANON, personal: true, serverOnly: true, added: true },
+  'parent.list': { method: 'POST', path: '/api/web/v1/parentCode/relationshipList', tokens: ANY, personal: true, added: true },
+  'parent.openReport': { method: 'POST', path: '/api/web/v1/parentCode/openReport', tokens: ANY, write: true, personal: true, added: true },
+  'parent.unbind': { method: 'POST', path: '/api/web/v1/parentCode/unbind', tokens: USER, write: true, personal: true, added: true },
   'parent.studentCode': { method: 'POST', path: '/api/web/v1/parentCode/studentCode', tokens: USER, write: true, personal: true, added: true },
   // ── added: live signup, trial lesson, paper share, study reports ────────
   'live.activity': { method: 'POST', path: '/api/web/v1/liveSignup/activity', tokens: ANON, added: true },
@@ -172,7 +176,14 @@ export const endpoints = {
   'share.paperLogin': { method: 'POST', path: '/api/web/v1/shortLinkCode/paperLogin', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'study.exercise': { method: 'POST', path: '/api/web/v1/learningManagement/exercise', tokens: USER, personal: true, added: true },
   'study.learning': { method: 'POST', path: '/api/web/v1/learningManagement/learning', tokens: USER, personal: true, added: true },
-  'study.summary': { method: 'POST', path: '/api/web/v1/learningManagement/summary', tokens: USER, personal: true, added: true },
+  'study.summary': { method: 'POST', path: '/api/web/v1/learningManagement/summary', tokens: ANY, personal: true, added: true },
+  'study.goal': { method: 'POST', path: '/api/web/v1/learningManagement/goal', tokens: USER, write: true, personal: true, added: true },
+  'study.tick': { method: 'POST', path: '/api/web/v1/learningManagement/tick', tokens: USER, write: true, personal: true, added: true },
+  'study.questions': { method: 'POST', path: '/api/web/v1/learningManagement/questions', tokens: USER, personal: true, added: true },
+  'study.answer': { method: 'POST', path: '/api/web/v1/learningManagement/answer', tokens: USER, write: true, personal: true, added: true },
+  'study.links': { method: 'POST', path: '/api/web/v1/learningManagement/links', tokens: USER, personal: true, added: true },
+  'study.link': { method: 'POST', path: '/api/web/v1/learningManagement/link', tokens: USER, write: true, personal: true, added: true },
+  'study.unlink': { method: 'POST', path: '/api/web/v1/learningManagement/unlink', tokens: USER, write: true, personal: true, added: true },
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointId = keyof typeof endpoints;

@@ -68,12 +68,13 @@ function shown(id: EndpointId, data: unknown): unknown {
 }
 
 /** Set-Cookie lines of an effect. */
-async function cookiesOf({ session, eToken, paperShareToken }: Effect, { https }: Visitor): Promise<readonly string[]> {
+async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Effect, { https }: Visitor): Promise<readonly string[]> {
   return [
     ...(session === null ? endOf('user', https) : []),
     ...(session ? await sealedCookie('session', session, https) : []),
     ...(eToken ? await sealedCookie('eToken', eToken, https) : []),
     ...(paperShareToken ? await sealedCookie('paperShareToken', paperShareToken, https) : []),
+    ...(parentTicket ? await sealedCookie('parentTicket', parentTicket, https) : []),
   ];
 }
 
@@ -89,6 +90,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : request.signal };
   const prepared = await prepare(id, fields, {
     rsNo: visitor.session?.rsNo ?? null,
+    parentTicket: visitor.parentTicket?.token ?? '',
     deviceId,
     deviceName: deviceName(request.headers.get('user-agent') ?? ''),
     options,

@@ -9,6 +9,7 @@ export interface Effect {
   readonly session?: UserSession | null;
   readonly eToken?: TokenSession;
   readonly paperShareToken?: TokenSession;
+  readonly parentTicket?: TokenSession;
   readonly data?: unknown;
 }
 interface Given {
@@ -59,6 +60,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'share.paperLogin': rule('share.paperLogin', (data) => ({
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
   })),
+  'parent.bindPhone': rule('parent.bindPhone', (data) => ({ parentTicket: newTokenSession('parentTicket', data.ticket) })),
   'evaluation.login': signInToEvaluation('evaluation.login'),
   'evaluation.loginByCode': signInToEvaluation('evaluation.loginByCode'),
   'evaluation.loginByWechat': signInToEvaluation('evaluation.loginByWechat'),

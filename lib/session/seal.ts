@@ -5,7 +5,7 @@ import { sessionSecret } from '@/lib/env';
 import { setCookie } from './cookies';
 import { lifetime, type TokenSession, type UserInfo, type UserSession } from './types';
 
-function fresh(name: 'session' | 'eToken' | 'paperShareToken') {
+function fresh(name: 'session' | 'eToken' | 'paperShareToken' | 'parentTicket') {
   return { sid: randomBytes(16).toString('base64url'), expiresAt: Date.now() + lifetime[name] * 1000 };
 }
 
@@ -13,8 +13,8 @@ function fresh(name: 'session' | 'eToken' | 'paperShareToken') {
 export function newSession(user: UserInfo): UserSession {
   return { ...user, ...fresh('session') };
 }
-/** A new eToken or paper-share token: 1 day from now. */
-export function newTokenSession(name: 'eToken' | 'paperShareToken', token: string): TokenSession {
+/** A new eToken or paper-share token, 1 day from now, or ticket of parent binding, 2 h. */
+export function newTokenSession(name: 'eToken' | 'paperShareToken' | 'parentTicket', token: string): TokenSession {
   return { token, ...fresh(name) };
 }
 export function newDeviceId(): string {
@@ -23,7 +23,7 @@ export function newDeviceId(): string {
 
 /** Set-Cookie lines with the sealed contents, for what is left of their time. */
 export async function sealedCookie(
-  name: 'session' | 'eToken' | 'paperShareToken',
+  name: 'session' | 'eToken' | 'paperShareToken' | 'parentTicket',
   contents: UserSession | TokenSession,
   https: boolean,
 ): Promise<readonly string[]> {

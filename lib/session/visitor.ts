@@ -9,6 +9,8 @@ export interface Visitor extends Edge {
   readonly session: UserSession | null;
   readonly eToken: TokenSession | null;
   readonly paperShare: TokenSession | null;
+  /** How far somebody is in binding a child (decisions §6). */
+  readonly parentTicket: TokenSession | null;
   readonly deviceId: string | null;
 }
 
@@ -17,11 +19,19 @@ export async function readVisitor(headers: Headers): Promise<Visitor> {
   const edge = readEdge(headers, processState().edgeSecret);
   const header = headers.get('cookie');
   const value = (name: SessionCookie): string | undefined => cookieValue(header, cookieName(name, edge.https));
-  const [session, eToken, paperShare] = await Promise.all([
+  const [session, eToken, paperShare, parentTicket] = await Promise.all([
     unseal(value('session'), userSession),
     unseal(value('eToken'), tokenSession),
     unseal(value('paperShareToken'), tokenSession),
+    unseal(value('parentTicket'), tokenSession),
   ]);
   const device = value('deviceId');
-  return { ...edge, session, eToken, paperShare, deviceId: device !== undefined && /^[\w-]{16,64}$/.test(device) ? device : null };
+  return {
+    ...edge,
+    session,
+    eToken,
+    paperShare,
+    parentTicket,
+    deviceId: device !== undefined && /^[\w-]{16,64}$/.test(device) ? device : null,
+  };
 }

@@ -12,6 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface PrepareContext {
   /** rsNo of the signed-in learner, or null. */
   readonly rsNo: string | null;
+  /** Of parent binding, or ''. */
+  readonly parentTicket: string;
   readonly deviceId: string;
   /** How its owner calls it, by the browser's own name. */
   readonly deviceName: string;
@@ -55,6 +57,9 @@ const withDevice: Prepare = (fields, { deviceId, deviceName }) => Promise.resolv
 const withOwnId: Prepare = (fields, { rsNo }) =>
   Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));
 
+/** The ticket of parent binding lives in a sealed cookie; without one the upstream says where to begin. */
+const withTicket: Prepare = (fields, { parentTicket }) => Promise.resolve(filled({ ...fields, ticket: parentTicket }));
+
 const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.captcha': (fields) => Promise.resolve(filled({ ...fields, t: wireTime(new Date()) })),
   'account.login': withDevice,
@@ -64,6 +69,10 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'evaluation.login': withDevice,
   'evaluation.loginByCode': withDevice,
   'evaluation.loginByWechat': withDevice,
+  'parent.bindStudent': withTicket,
+  'parent.relationship': withTicket,
+  'parent.list': withTicket,
+  'parent.openReport': withTicket,
   'sms.send': signSms,
   'user.updateClass': withOwnId,
   'user.updateClassUpgrade': withOwnId,

@@ -32,11 +32,12 @@ export interface PublicPage {
   readonly usual: boolean;
 }
 
-/** Every address of the route table that anyone may open and that has a page, with the examples above; then one that is not found. */
+/** Every address of the route table that anyone may open and that has a page (study management asks for a learner, or leads a desktop away), with the examples above; then one that is not found. */
 export const publicPages: readonly PublicPage[] = [
   ...routes
     .filter(
-      ({ id, path, access, redirect }) => (access === 'public' || access === 'guest') && !redirect && !path.endsWith('*') && !later.has(id),
+      ({ id, path, area, access, redirect }) =>
+        (access === 'public' || access === 'guest') && area !== 'study' && !redirect && !path.endsWith('*') && !later.has(id),
     )
     .flatMap(({ id }) => (examples[id] ?? [{}]).map((query, at) => ({ id, address: href(id, query), usual: at === 0 }))),
   { id: 'system.notFound', address: '/no/such/page', usual: true },

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Deps } from '../context';
 import {
   adviserAssignments,
+  checkAnswers,
   collectedInformation,
   collections,
   devices,
@@ -12,8 +13,12 @@ import {
   notifications,
   parentLinks,
   pendingLogins,
+  reportLinks,
   sectionProgress,
   sectionRatings,
+  studentCodes,
+  studyGoals,
+  studyTicks,
   tokens,
   users,
 } from '../db/schema';
@@ -47,8 +52,9 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
       })
       .where(eq(users.id, userId));
     const own = [tokens, devices, pendingLogins, notifications, collections, collectedInformation, adviserAssignments] as const;
-    const learnt = [sectionProgress, sectionRatings, hiddenRecents, evaluationReports, evaluationWechats] as const;
-    for (const table of [...own, ...learnt]) await tx.delete(table).where(eq(table.userId, userId));
+    const learnt = [sectionProgress, sectionRatings, hiddenRecents, checkAnswers, evaluationReports, evaluationWechats] as const;
+    const planned = [studyGoals, studyTicks, reportLinks, studentCodes] as const;
+    for (const table of [...own, ...learnt, ...planned]) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(parentLinks).where(or(eq(parentLinks.studentId, userId), eq(parentLinks.parentPhone, person.mobilePhone)));
     await tx.update(feedbacks).set({ userId: null, mobilePhone: null }).where(eq(feedbacks.userId, userId));
     return true;

@@ -5,6 +5,7 @@ import { seedAssistantCodes, seedBookCodes } from '../seed/codes';
 import { seedDemoLearner } from '../seed/demo-learner';
 import { seedDemoReports } from '../seed/demo-reports';
 import { seedEvaluation } from '../seed/evaluation';
+import { seedDemoStudy } from '../seed/demo-study';
 import { seedShop } from '../seed/steps';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
@@ -23,6 +24,7 @@ const steps: readonly SeedStep[] = [
   { name: 'evaluation', run: seedEvaluation },
   { name: 'demo-learner', run: seedDemoLearner },
   { name: 'demo-reports', run: seedDemoReports },
+  { name: 'demo-study', run: seedDemoStudy },
 ];
 
 /** Fills an empty database and completes an older one. */

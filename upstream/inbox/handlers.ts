@@ -30,11 +30,12 @@ function fileReport(
   report: Report,
 ) {
   const keys = imageKeys(images);
+  if (report.kind === 'payment' && keys.length === 0) throw new BusinessError(inboxMessages.noProof);
   return fileTicket(context, {
     requestId,
     kind: 'feedback',
     store: async (tx, stamp) => {
-      if (!(await bindUploads(tx, keys, stamp.ticketNo))) throw badImages();
+      if (!(await bindUploads(tx, keys, stamp.ticketNo, report.kind === 'payment' ? 'paymentProof' : 'feedback'))) throw badImages();
       await tx.insert(feedbacks).values({ ...stamp, ...report, images: keys, userId: context.caller?.userId });
     },
   });
@@ -43,8 +44,8 @@ function fileReport(
 type InboxEndpoint = 'common.problemFeedback' | 'home.saveProblemFeedback' | 'user.saveProblemFeedback' | 'message.add' | 'teacher.apply';
 
 export const inboxHandlers: HandlersOf<InboxEndpoint> = {
-  'common.problemFeedback': ({ words, mobilePhone, page, ...sent }, context) =>
-    fileReport(context, sent, { kind: 'page', words, mobilePhone, page }),
+  'common.problemFeedback': ({ words, mobilePhone, page, about, ...sent }, context) =>
+    fileReport(context, sent, { kind: about, words, mobilePhone, page }),
 
   'user.saveProblemFeedback': ({ words, mobilePhone, page, ...sent }, context) =>
     fileReport(context, sent, { kind: 'account', words, mobilePhone, page }),

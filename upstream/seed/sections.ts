@@ -1,6 +1,18 @@
 import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { books, chapters, courseBooks, lessons, playPassages, sectionProgress, sectionRatings, sections, viewRecords } from '../db/schema';
+import {
+  books,
+  chapters,
+  checkAnswers,
+  courseBooks,
+  lessons,
+  playPassages,
+  sectionProgress,
+  sectionRatings,
+  sections,
+  studyTicks,
+  viewRecords,
+} from '../db/schema';
 import type { SeededCourse } from './catalogue';
 import { SeedDataError } from './read';
 import { inChunks, incoming } from './upsert';
@@ -33,7 +45,7 @@ async function seedChapters(db: Database, list: readonly SeededCourse[]): Promis
 
 /** Drops what a shortened course no longer has; a section that somebody has watched stays. */
 async function dropSurplus(db: Database, list: readonly SeededCourse[]): Promise<void> {
-  const used = [sectionProgress, viewRecords, playPassages, sectionRatings].map((table) =>
+  const used = [sectionProgress, viewRecords, playPassages, sectionRatings, checkAnswers, studyTicks].map((table) =>
     notExists(db.select({ id: table.sectionId }).from(table).where(eq(table.sectionId, sections.id))),
   );
   for (const { data, courseId } of list) {

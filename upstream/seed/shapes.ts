@@ -42,6 +42,18 @@ export const courseShape = z.strictObject({
 });
 export type CourseData = z.output<typeof courseShape>;
 
+/** Three questions to a film; `answer` from 1. */
+export const checkShape = z.strictObject({
+  lesson: slug,
+  questions: z
+    .array(
+      z
+        .strictObject({ stem: words, options: z.array(words).min(2).max(6), answer: z.number().int().positive(), explanation: words })
+        .refine(({ options, answer }) => answer <= options.length, { path: ['answer'], message: '没有这个选项' }),
+    )
+    .length(3),
+});
+
 /** The content folder's books say much more; of it the shop and the search need this. */
 export const bookShape = z
   .object({

@@ -2,6 +2,7 @@ import type { Deps } from '../context';
 import { readSettings } from '../common/settings';
 import { settings } from '../db/schema';
 import { seedCatalogue } from './catalogue';
+import { seedChecks } from './checks';
 import { seedContent } from './content';
 import { digestOf } from './read';
 import { seedSections } from './sections';
@@ -20,6 +21,7 @@ export async function seedShop({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
   if (stored(DIGEST) === digest) return;
   await db.transaction(async (tx) => {
     await seedSections(tx, await seedCatalogue(tx, now()));
+    await seedChecks(tx);
     await seedContent(tx);
     await tx
       .insert(settings)

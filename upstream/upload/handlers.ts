@@ -3,11 +3,11 @@ import { uploadRules } from '@/lib/contracts/upload';
 import type { HandlersOf } from '../context';
 import { uploads } from '../db/schema';
 import { BusinessError } from '../errors';
-import { laterMessage } from '../later';
 import { countCall, perHour } from '../limits';
 import { doorMessages } from '../messages';
 import { uploadMessages } from './messages';
 import { ownUploads } from './provider';
+import { openScan, requireRoom } from './scan';
 
 const LIFE_MS = 10 * 60_000;
 const MINUTE_SECONDS = 60;
@@ -18,18 +18,23 @@ const limit = perHour('upload', 20, (seconds) => uploadMessages.tooMany(Math.cei
 export const uploadHandlers: HandlersOf<'upload.token'> = {
   /**
    * A token for one picture below one new key. An avatar is everybody's to see, so it always comes through our own door,
-   * which draws it anew, and only from somebody who is signed in.
+   * which draws it anew, and only from somebody who is signed in. A picture of a scan can be looked at before it is sent
+   * in, and a proof of a payment stays with us, so both take our own door, too.
    */
-  'upload.token': async ({ purpose }, { db, env, ip, now, caller, services }) => {
-    if (purpose === 'paymentProof') throw new BusinessError(laterMessage);
+  'upload.token': async ({ purpose, scanCode }, { db, env, ip, now, caller, services }) => {
     const owner = caller?.kind === 'user' ? caller.userId : null;
     if (purpose === 'avatar' && owner === null) throw new BusinessError(doorMessages.loginFirst, 2);
-    const { name, url, bucket, token } = purpose === 'avatar' ? ownUploads(env) : services.uploads;
     const at = now();
+    const scan = scanCode === undefined ? null : await openScan(db, scanCode, at);
+    if (scan !== null && scan.purpose !== purpose) throw new BusinessError(uploadMessages.scanOver);
+    if (scan !== null) await requireRoom(db, scan);
+    const { name, url, bucket, token } = purpose !== 'feedback' || scan !== null ? ownUploads(env) : services.uploads;
     const key = `${purpose}/${nanoid(22)}`;
     await db.transaction(async (tx) => {
       await countCall(tx, limit, ip, at);
-      await tx.insert(uploads).values({ key, purpose, provider: name, ip, userId: purpose === 'avatar' ? owner : null, createdAt: at });
+      await tx
+        .insert(uploads)
+        .values({ key, purpose, provider: name, ip, userId: purpose === 'avatar' ? owner : null, scanId: scan?.id, createdAt: at });
     });
     const deadline = Math.floor((at.getTime() + LIFE_MS) / 1000);
     const { mostBytes, types } = uploadRules;

@@ -6,5 +6,9 @@ export const uploadMessages = {
   notPicture: '只能传 JPG、PNG 或 WebP 图片',
   tooManyPixels: '图片的像素太多，请缩小后再传',
   broken: '这张图片打不开，请换一张',
+  tooManyScans: (minutes: number) => `二维码换得太多了，请 ${minutes} 分钟后再试`,
+  scanOver: '这个二维码已经过期，请在电脑上刷新后重新扫码',
+  scanFull: (most: number) => `这个表单最多 ${most} 张图片，已经传满`,
+  notThere: '这张图片还没有传完，请重新上传',
   twice: '这张图片已经传过了',
 } as const;

@@ -28,14 +28,19 @@ export async function keepPicture({ db, env }: Stored, key: string, picture: Buf
   await db.update(uploads).set({ bytes: picture.length }).where(eq(uploads.key, key));
 }
 
-/** Gives finished uploads to a ticket; false, and nothing may be stored, when one of the keys is not a free one of ours. */
-export async function bindUploads(tx: Database, keys: readonly string[], ticketNo: string): Promise<boolean> {
+/** Gives finished uploads of a purpose to a ticket; false, and nothing may be stored, when one of the keys is not a free one of ours. */
+export async function bindUploads(
+  tx: Database,
+  keys: readonly string[],
+  ticketNo: string,
+  purpose: 'feedback' | 'paymentProof' = 'feedback',
+): Promise<boolean> {
   if (keys.length === 0) return true;
   const arrived = or(isNotNull(uploads.bytes), ne(uploads.provider, 'local'));
   const bound = await tx
     .update(uploads)
     .set({ ticketNo })
-    .where(and(inArray(uploads.key, [...keys]), eq(uploads.purpose, 'feedback'), isNull(uploads.ticketNo), arrived))
+    .where(and(inArray(uploads.key, [...keys]), eq(uploads.purpose, purpose), isNull(uploads.ticketNo), arrived))
     .returning({ key: uploads.key });
   return bound.length === keys.length;
 }

@@ -10,7 +10,19 @@ import { readSession } from '@/lib/session/read';
 import type { UserSession } from '@/lib/session/types';
 
 type Namespace =
-  'account' | 'common' | 'course' | 'learner' | 'lesson' | 'orders' | 'personal' | 'player' | 'purchase' | 'receiver' | 'setting';
+  | 'account'
+  | 'common'
+  | 'course'
+  | 'learner'
+  | 'lesson'
+  | 'orders'
+  | 'parent'
+  | 'personal'
+  | 'player'
+  | 'purchase'
+  | 'receiver'
+  | 'setting'
+  | 'study';
 
 /**
  * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its

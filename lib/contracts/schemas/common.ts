@@ -64,7 +64,8 @@ export const commonSchemas = {
   /** The districts of a city. */
   'common.zone': { input: z.object({ id: id() }), output: z.object({ list: z.array(area) }) },
   'common.areaById': { input: z.object({ id: id() }), output: area.extend({ parents: z.array(area) }) },
-  'common.problemFeedback': { input: feedback, output: ticket },
+  /** `about` payment: the proof of a bank transfer, with at least one picture. */
+  'common.problemFeedback': { input: feedback.extend({ about: z.enum(['page', 'payment']).default('page') }), output: ticket },
   'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(40).optional(), page: int().positive().max(2000).optional() }), output: ticket },
   'user.saveProblemFeedback': { input: feedback, output: ticket },
   /** What the caller has sent in while signed in, the latest first, and what became of it. */
@@ -72,7 +73,7 @@ export const commonSchemas = {
     input: z.object({ ...pageInput }),
     output: listOf(
       z.object({
-        ticketNo: z.string(), kind: z.enum(['page', 'book', 'account']), words: z.string(), about: z.string(), pictures: int(),
+        ticketNo: z.string(), kind: z.enum(['page', 'book', 'account', 'payment']), words: z.string(), about: z.string(), pictures: int(),
         state: z.enum(['received', 'working', 'done']), reply: z.string(), createdAt: isoTime(), handledAt: isoTime().nullable(),
       }),
     ),

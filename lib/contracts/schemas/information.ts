@@ -4,6 +4,9 @@ import { courseCard, empty, id, informationCard, int, isoTime, listOf, pageInput
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
 const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'course', 'system', 'service']), title: z.string(), words: z.string(), createdAt: isoTime(), read: z.boolean(), objectId: z.string().nullable() });
 
+/** 132 random bits (upload/scan.ts). */
+const sweepCode = () => z.string().regex(/^[\w-]{22}$/, 'code');
+
 /** 0 or 1. */
 const flag = () => int().min(0).max(1);
 const collectable = { courseId: id().optional(), informationId: id().optional() };
@@ -54,11 +57,24 @@ export const informationSchemas = {
   'myCourse.send': { input: z.object({ courseId: id(), sectionId: id(), mobilePhone: text(20) }), output: z.object({ url: z.string(), expiresAt: isoTime() }) },
   /** Activates a book's companion course: one code a printed copy, one use. */
   'assistant.validateCode': { input: z.object({ code: text(20).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
+  /** `scanCode`: of a form on another screen that waits for the picture (upload.scan). */
   'upload.token': {
-    input: z.object({ purpose: z.enum(['paymentProof', 'feedback', 'avatar']), objectId: text(64).optional() }),
+    input: z.object({ purpose: z.enum(['paymentProof', 'feedback', 'avatar']), objectId: text(64).optional(), scanCode: sweepCode().optional() }),
     output: z.object({ uptoken: z.string(), key: z.string(), uploadUrl: z.string(), expiresAt: isoTime(), maxBytes: int() }),
   },
-  'upload.saveContent': { input: z.object({ code: text(64), key: text(200) }), output: z.object({ count: int() }) },
-  /** What came in under a sweep code so far; the desktop asks while the phone uploads. */
-  'upload.info': { input: z.object({ code: text(64) }), output: z.object({ code: z.string(), expired: z.boolean(), list: z.array(z.object({ key: z.string(), url: z.string(), at: isoTime() })) }) },
+  /** A form asks for pictures from a phone: `watchCode` stays with the form, `scanCode` goes into the QR code. */
+  'upload.scan': {
+    input: z.object({ purpose: z.enum(['paymentProof', 'feedback']) }),
+    output: z.object({ watchCode: sweepCode(), scanCode: sweepCode(), expiresAt: isoTime() }),
+  },
+  /** The phone says that a picture is all there; answers how many there are. */
+  'upload.saveContent': { input: z.object({ code: sweepCode(), key: text(200) }), output: z.object({ count: int() }) },
+  /** What came in so far. With the `watchCode` also the pictures themselves; with the `scanCode` only how many. */
+  'upload.info': {
+    input: z.object({ code: sweepCode() }),
+    output: z.object({
+      code: z.string(), expired: z.boolean(), expiresAt: isoTime(), purpose: z.enum(['paymentProof', 'feedback']), count: int(), most: int(),
+      list: z.array(z.object({ key: z.string(), url: z.string(), at: isoTime() })),
+    }),
+  },
 };

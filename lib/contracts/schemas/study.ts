@@ -1,32 +1,146 @@
 import { z } from 'zod';
 import { empty, id, int, isoTime, mobile, smsCode, text } from './shapes';
 
-const period = { from: text(10).optional(), days: int().min(1).max(31).default(7) };
+/** A day in China. */
+const day = () => z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'from');
+/** The week (from Monday) that a day lies in; without one, or with a day to come, this week. */
+const week = { from: day().optional() };
+/** Of a report link; it shows less than the learner sees. */
+const byLink = { reportToken: z.string().regex(/^[\w-]{22}$/, 'reportToken').optional() };
 const subjectMinutes = z.object({ subjectName: z.string(), minutes: int() });
-const accuracy = z.object({ subjectName: z.string(), done: int(), right: int() });
-const relation = z.enum(['爸爸', '妈妈', '爷爷', '奶奶', '外公', '外婆', '其他']);
-const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime(), self: z.boolean() });
+/** First answers to check questions. */
+const answered = z.object({ done: int(), right: int() });
+const accuracy = answered.extend({ subjectName: z.string() });
+/** `weekdays`: 1 = Monday. */
+const goal = z.object({ weekdays: z.array(int()), perDay: int(), startAt: z.string() });
+const planKind = z.enum(['lesson', 'check', 'review']);
+const planItem = z.object({
+  kind: planKind, at: z.string(), title: z.string(), courseTitle: z.string(), subjectName: z.string(), minutes: int(), courseId: id(), sectionId: id(), sectionIndex: int(),
+  /** Where to go on, in seconds of the film. */
+  positionSeconds: int(), done: z.boolean(),
+  /** Done because the learner says so. */
+  ticked: z.boolean(),
+});
+const sectionRef = { courseId: id(), courseTitle: z.string(), subjectName: z.string(), sectionId: id(), sectionIndex: int(), sectionTitle: z.string() };
+/** Answer and explanation are told when a first answer is stored. */
+const checkQuestion = z.object({
+  questionId: id(), index: int(), stem: z.string(), options: z.array(z.string()), choice: int().nullable(), right: z.boolean().nullable(), corrected: z.boolean(),
+  answer: int().nullable(), explanation: z.string().nullable(),
+});
+const relation = z.enum(['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其他']);
+const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime() });
+/** Of parent binding; kept in a sealed cookie by the web tier, never seen by the browser. Empty = none. */
+const ticket = () => text(64);
+const seenChild = { learnerName: z.string(), gradeName: z.string().nullable(), bound: int(), full: z.boolean() };
 
 export const studySchemas = {
   /** Minutes by day, subjects, exercise accuracy, streak, comparison with last week (decisions §6). */
   'study.home': {
-    input: z.object({ ...period }),
+    input: z.object({ ...week, ...byLink }),
     output: z.object({
-      learnerName: z.string(), gradeName: z.string().nullable(), days: z.array(z.object({ date: z.string(), minutes: int() })), subjects: z.array(subjectMinutes),
-      exercises: z.array(accuracy), streakDays: int(), totalMinutes: int(), lastPeriodMinutes: int(),
+      viewer: z.enum(['learner', 'link']), learnerName: z.string(), gradeName: z.string().nullable(), today: z.string(), from: z.string(), to: z.string(),
+      /** `studied`: at least a minute watched, or a question answered. */
+      days: z.array(z.object({ date: z.string(), minutes: int(), studied: z.boolean() })),
+      studiedDays: int(), totalMinutes: int(),
+      /** The week before: as far as the same day of the week, and all of it. */
+      lastSameMinutes: int(), lastTotalMinutes: int(),
+      streakDays: int(), subjects: z.array(subjectMinutes),
+      /** Courses that run, each with how far it is; by link without an id. */
+      courses: z.array(z.object({ courseId: id().nullable(), subjectName: z.string(), title: z.string(), finished: int(), total: int() })),
+      exercises: answered, openMistakes: int(), rewinds: int(), skips: int(), goal,
     }),
   },
+  /** This week, from Monday: what was learnt on the days behind, what is planned on those to come. */
   'study.plan': {
-    input: z.object({ ...period }),
-    output: z.object({ days: z.array(z.object({ date: z.string(), items: z.array(z.object({ at: z.string(), title: z.string(), minutes: int(), courseId: id().nullable(), sectionId: id().nullable(), done: z.boolean() })) })) }),
+    input: empty(),
+    output: z.object({
+      today: z.string(), from: z.string(), goal,
+      days: z.array(z.object({ date: z.string(), learningDay: z.boolean(), items: z.array(planItem) })),
+      /** Lessons of running courses that are still to come, after today. */
+      remaining: int(), courses: int(),
+    }),
   },
-  'study.exercise': { input: z.object({ ...period }), output: z.object({ list: z.array(z.object({ date: z.string(), subjectName: z.string(), module: z.string(), done: int(), right: int(), wrongStems: z.array(z.string()) })) }) },
-  'study.learning': { input: z.object({ ...period }), output: z.object({ list: z.array(z.object({ watchedAt: isoTime(), courseId: id(), courseTitle: z.string(), sectionTitle: z.string(), minutes: int(), finished: z.boolean() })) }) },
-  'study.summary': { input: empty(), output: z.object({ totalMinutes: int(), finishedSections: int(), courses: int(), streakDays: int(), subjects: z.array(subjectMinutes), exercises: z.array(accuracy), words: z.string() }) },
+  'study.goal': {
+    input: z.object({ weekdays: z.string().regex(/^[1-7](,[1-7]){0,6}$/, 'weekdays'), perDay: int().min(1).max(4), startAt: z.string().regex(/^(0[6-9]|1\d|2[0-2]):(00|30)$/, 'startAt') }),
+    output: goal,
+  },
+  'study.tick': { input: z.object({ kind: planKind, sectionId: id(), done: int().min(0).max(1) }), output: empty() },
+  'study.exercise': {
+    input: z.object({ ...week }),
+    output: z.object({
+      today: z.string(), from: z.string(), to: z.string(), exercises: answered, subjects: z.array(accuracy),
+      /** Watched lessons with questions, those with something to do first. */
+      list: z.array(z.object({ ...sectionRef, total: int(), done: int(), right: int(), corrected: int() })),
+    }),
+  },
+  'study.questions': { input: z.object({ sectionId: id() }), output: z.object({ ...sectionRef, list: z.array(checkQuestion) }) },
+  /** `choice` from 1. The first answer counts; a right one after a wrong one corrects it. Repeating does no harm. */
+  'study.answer': { input: z.object({ sectionId: id(), questionId: id(), choice: int().min(1).max(6) }), output: checkQuestion },
+  'study.learning': {
+    input: z.object({ ...week }),
+    output: z.object({
+      today: z.string(), from: z.string(), to: z.string(), totalMinutes: int(),
+      /** One row a day and lesson, the latest first. `rating` = 听懂了吗. */
+      list: z.array(z.object({ ...sectionRef, date: z.string(), minutes: int(), finished: z.boolean(), rating: int().nullable(), rewinds: int(), skips: int() })),
+    }),
+  },
+  'study.summary': {
+    input: z.object({ ...byLink }),
+    output: z.object({
+      viewer: z.enum(['learner', 'link']), learnerName: z.string(), gradeName: z.string().nullable(), since: z.string().nullable(), totalMinutes: int(), studiedDays: int(),
+      finishedSections: int(), courses: int(), streakDays: int(), longestStreak: int(), subjects: z.array(subjectMinutes), exercises: z.array(accuracy),
+      /** The last eight weeks, the oldest first. */
+      weeks: z.array(z.object({ from: z.string(), minutes: int() })),
+      words: z.string(),
+    }),
+  },
+  /** Report links that are good, without their tokens; `relation` of the bound parent who opened one. */
+  'study.links': {
+    input: empty(),
+    output: z.object({ list: z.array(z.object({ linkId: id(), relation: relation.nullable(), createdAt: isoTime(), expiresAt: isoTime(), openedAt: isoTime().nullable() })), limit: int() }),
+  },
+  'study.link': { input: empty(), output: z.object({ reportToken: z.string(), expiresAt: isoTime() }) },
+  'study.unlink': { input: z.object({ linkId: id() }), output: empty() },
   // ── parent binding: at most four parents (decisions §6) ─────────────────
-  'parent.bindPhone': { input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }), output: z.object({ ticket: z.string() }) },
-  'parent.bindStudent': { input: z.object({ ticket: text(128), studentCode: text(12) }), output: z.object({ ticket: z.string(), learnerName: z.string(), gradeName: z.string().nullable(), bound: int(), full: z.boolean() }) },
-  'parent.relationship': { input: z.object({ ticket: text(128), relation }), output: z.object({ bound: int() }) },
-  'parent.list': { input: z.object({ ticket: text(128) }), output: z.object({ learnerName: z.string(), list: z.array(parentLink), limit: int() }) },
+  'parent.bindPhone': {
+    input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }),
+    output: z.object({ ticket: z.string(), expiresAt: isoTime(), children: int() }),
+    forBrowser: z.object({ children: int() }),
+  },
+  'parent.bindStudent': {
+    input: z.object({ ticket: ticket(), studentCode: text(12) }),
+    fromBrowser: z.object({ studentCode: text(12) }),
+    output: z.object(seenChild),
+  },
+  'parent.relationship': {
+    input: z.object({ ticket: ticket(), relation }),
+    fromBrowser: z.object({ relation }),
+    output: z.object({ bound: int() }),
+  },
+  /** How far the holder of a ticket is, for the pages of the steps. */
+  'parent.state': {
+    input: z.object({ ticket: ticket() }),
+    output: z.object({
+      step: z.enum(['phone', 'student', 'relation']), maskedPhone: z.string(), children: int(),
+      child: z.object({ ...seenChild, photoUrl: z.string(), parents: z.array(parentLink) }).nullable(),
+    }),
+  },
+  /** Parents of the caller, where somebody is signed in; children of the proved or the caller's own number. */
+  'parent.list': {
+    input: z.object({ ticket: ticket() }),
+    fromBrowser: empty(),
+    output: z.object({
+      parents: z.array(parentLink).nullable(),
+      children: z.array(z.object({ linkId: id(), learnerName: z.string(), gradeName: z.string().nullable(), relation, photoUrl: z.string(), weekMinutes: int(), streakDays: int() })).nullable(),
+      limit: int(),
+    }),
+  },
+  /** A report link for a bound parent. */
+  'parent.openReport': {
+    input: z.object({ ticket: ticket(), linkId: id() }),
+    fromBrowser: z.object({ linkId: id() }),
+    output: z.object({ reportToken: z.string(), expiresAt: isoTime() }),
+  },
+  'parent.unbind': { input: z.object({ linkId: id() }), output: empty() },
   'parent.studentCode': { input: empty(), output: z.object({ studentCode: z.string(), expiresAt: isoTime(), bound: int(), limit: int() }) },
 };

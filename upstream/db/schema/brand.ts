@@ -42,13 +42,13 @@ export const informationViews = pgTable(
   (t) => [primaryKey({ columns: [t.informationId, t.ip] }), index('information_views_at').on(t.countedAt)],
 );
 
-/** Reports of problems: of a page (/feedback2), of a printed book, of a learner's own area. */
+/** Reports of problems: of a page (/feedback2), of a printed book, of a learner's own area; and proofs of a payment. */
 export const feedbacks = pgTable(
   'feedbacks',
   {
     id: serial('id').primaryKey(),
     ticketNo: text('ticket_no').notNull().unique(),
-    kind: text('kind', { enum: ['page', 'book', 'account'] }).notNull(),
+    kind: text('kind', { enum: ['page', 'book', 'account', 'payment'] }).notNull(),
     words: text('words').notNull(),
     mobilePhone: text('mobile_phone'),
     /** Address of the page it is about. */
@@ -108,6 +108,21 @@ export const ticketRequests = pgTable(
   (t) => [index('ticket_requests_at').on(t.createdAt)],
 );
 
+/** A form that takes pictures from a phone: the form watches with one code, the phone brings them with the other. */
+export const uploadScans = pgTable(
+  'upload_scans',
+  {
+    id: serial('id').primaryKey(),
+    purpose: text('purpose', { enum: ['feedback', 'paymentProof'] }).notNull(),
+    /** SHA-256 of each code, hex. */
+    watchHash: text('watch_hash').notNull().unique(),
+    scanHash: text('scan_hash').notNull().unique(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('upload_scans_expires').on(t.expiresAt)],
+);
+
 /**
  * Pictures that visitors may upload, from the token on. `bytes` null = nothing has come yet, or it lies with a provider;
  * `ticketNo` null = belongs to nothing yet, and is swept after a day.
@@ -116,7 +131,7 @@ export const uploads = pgTable(
   'uploads',
   {
     key: text('key').primaryKey(),
-    purpose: text('purpose', { enum: ['feedback', 'avatar'] }).notNull(),
+    purpose: text('purpose', { enum: ['feedback', 'avatar', 'paymentProof'] }).notNull(),
     provider: text('provider', { enum: ['local', 'qiniu'] }).notNull(),
     ip: text('ip').notNull(),
     /** Bytes as stored, after re-encoding. */
@@ -124,9 +139,13 @@ export const uploads = pgTable(
     ticketNo: text('ticket_no'),
     /** Whose avatar it may become; null for what may come from strangers. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The scan that it belongs to, when it came from a phone. */
+    scanId: integer('scan_id').references(() => uploadScans.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
+    /** When the phone said that it is all there. */
+    savedAt: at('saved_at'),
   },
-  (t) => [index('uploads_ticket').on(t.ticketNo), index('uploads_at').on(t.createdAt)],
+  (t) => [index('uploads_ticket').on(t.ticketNo), index('uploads_at').on(t.createdAt), index('uploads_scan').on(t.scanId)],
 );
 
 /** Courses that a learner has put aside. */

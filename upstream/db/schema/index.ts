@@ -7,3 +7,4 @@ export * from './course';
 export * from './learning';
 export * from './order';
 export * from './payment';
+export * from './study';

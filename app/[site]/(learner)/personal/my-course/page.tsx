@@ -1,10 +1,14 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
 import { MyCourses } from '@/components/learner/my-courses';
 import { ActivateBook } from '@/components/learner/courses/activate-book';
+import { StudentCode } from '@/components/parent/student-code';
+import { StudyEntry } from '@/components/study/study-entry';
+import { isMobile } from '@/lib/routes/device';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
 import { keyWordOf, pageOf, type LearnerProps } from '../../query';
@@ -15,14 +19,17 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 
 /** /personal/my-course, by subject (`subjectId`), a word of the title (`keyWord`) and page (`pageNum`). */
 export default async function Page({ params, searchParams }: LearnerProps) {
-  const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
+  const [query, titles, head] = await Promise.all([searchParams, getTranslations('titles'), headers()]);
   return (
-    <LearnerPage params={params} route="personal.myCourse" namespaces={['learner', 'lesson', 'personal']}>
+    <LearnerPage params={params} route="personal.myCourse" namespaces={['learner', 'lesson', 'parent', 'personal', 'study']}>
       {(learner) => (
         <LearnerArea learner={learner} on="personal.myCourse" heading={titles('personal.myCourse')}>
           <MyCourses subjectId={queryId(query.subjectId)} keyWord={keyWordOf(query)} pageNum={pageOf(query)}>
             <ActivateBook />
           </MyCourses>
+          <StudyEntry phone={isMobile(head.get('user-agent') ?? '')}>
+            <StudentCode />
+          </StudyEntry>
         </LearnerArea>
       )}
     </LearnerPage>

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BoundParents } from '@/components/parent/bound-parents';
+import { BindShell } from '@/components/parent/bind-shell';
+import { ButtonLink } from '@/components/ui/button';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { ModulePage } from '../../module-page';
+import { readBinding, toFirstStep } from '../binding';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'parent.full');
+}
+
+/** /parentCode/bindCodeFull: the child has as many parents as there may be. */
+export default async function Page({ params }: Props) {
+  const [binding, titles, t] = await Promise.all([readBinding(), getTranslations('titles'), getTranslations('parent.full')]);
+  const child = binding.ok ? binding.data.child : null;
+  if (binding.ok && child === null) toFirstStep();
+  if (child && !child.full) redirect(href('parent.relationship'));
+  return (
+    <ModulePage params={params} route="parent.full" namespaces={['parent']}>
+      <BindShell title={titles('parent.full')}>
+        {child ? (
+          <>
+            <StatePanel
+              image="/art/state-lock.svg"
+              title={t('title', { name: child.learnerName || t('nameless'), most: child.bound })}
+              text={t('text')}
+            >
+              <ButtonLink kind="outline" href={href('parent.bindCode')}>
+                {t('other')}
+              </ButtonLink>
+            </StatePanel>
+            <BoundParents parents={child.parents} />
+          </>
+        ) : (
+          <LoadErrorPanel kind={!binding.ok && binding.kind === 'timeout' ? 'timeout' : 'error'} />
+        )}
+      </BindShell>
+    </ModulePage>
+  );
+}

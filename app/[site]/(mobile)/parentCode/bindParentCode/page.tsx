@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BindCode } from '@/components/parent/bind-code';
+import { BindShell } from '@/components/parent/bind-shell';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { ModulePage } from '../../module-page';
+import { readBinding, toFirstStep } from '../binding';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'parent.bindCode');
+}
+
+/** /parentCode/bindParentCode: the code that the child made. */
+export default async function Page({ params }: Props) {
+  const [binding, titles] = await Promise.all([readBinding(), getTranslations('titles')]);
+  if (binding.ok && binding.data.step === 'phone') toFirstStep();
+  return (
+    <ModulePage params={params} route="parent.bindCode" namespaces={['parent']}>
+      <BindShell step={2} title={titles('parent.bindCode')}>
+        {binding.ok ? (
+          <BindCode maskedPhone={binding.data.maskedPhone} childCount={binding.data.children} />
+        ) : (
+          <LoadErrorPanel kind={binding.kind === 'timeout' ? 'timeout' : 'error'} />
+        )}
+      </BindShell>
+    </ModulePage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { BindShell } from '@/components/parent/bind-shell';
+import { Relationship } from '@/components/parent/relationship';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { ModulePage } from '../../module-page';
+import { readBinding, toFirstStep } from '../binding';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'parent.relationship');
+}
+
+/** /parentCode/choiceRelationship: what the parent is to the child; a child with four parents leads to the page that says so. */
+export default async function Page({ params }: Props) {
+  const [binding, titles] = await Promise.all([readBinding(), getTranslations('titles')]);
+  const child = binding.ok ? binding.data.child : null;
+  if (binding.ok && child === null) {
+    if (binding.data.step === 'phone') toFirstStep();
+    redirect(href('parent.bindCode'));
+  }
+  return (
+    <ModulePage params={params} route="parent.relationship" namespaces={['parent']}>
+      <BindShell step={3} title={titles('parent.relationship')}>
+        {child ? <Relationship child={child} /> : <LoadErrorPanel kind={!binding.ok && binding.kind === 'timeout' ? 'timeout' : 'error'} />}
+      </BindShell>
+    </ModulePage>
+  );
+}

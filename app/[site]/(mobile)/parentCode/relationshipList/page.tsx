@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BindShell } from '@/components/parent/bind-shell';
+import { Family } from '@/components/parent/family';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { ModulePage } from '../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'parent.list');
+}
+
+/** /parentCode/relationshipList: the parents of whoever is signed in, and the children of a parent who proved their number. */
+export default async function Page({ params }: Props) {
+  const titles = await getTranslations('titles');
+  return (
+    <ModulePage params={params} route="parent.list" namespaces={['parent']}>
+      <BindShell title={titles('parent.list')}>
+        <Family />
+      </BindShell>
+    </ModulePage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Exercise } from '@/components/study/exercise';
+import { StudyShell } from '@/components/study/study-shell';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { ModulePage } from '../../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'study.exercise');
+}
+
+/** /studymag/detail/exercise: accuracy by subject, lessons with their check questions, and the questions of one (`?sectionId=`). */
+export default async function Page({ params }: Props) {
+  const titles = await getTranslations('titles');
+  return (
+    <ModulePage params={params} route="study.exercise" namespaces={['study']}>
+      <StudyShell on="study.exercise" title={titles('study.exercise')}>
+        <Exercise />
+      </StudyShell>
+    </ModulePage>
+  );
+}

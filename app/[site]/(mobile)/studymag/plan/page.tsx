@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Plan } from '@/components/study/plan';
+import { StudyShell } from '@/components/study/study-shell';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { ModulePage } from '../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'study.plan');
+}
+
+/** /studymag/plan: this week's plan, the goal it is made from, and what is done. */
+export default async function Page({ params }: Props) {
+  const titles = await getTranslations('titles');
+  return (
+    <ModulePage params={params} route="study.plan" namespaces={['study']}>
+      <StudyShell on="study.plan" title={titles('study.plan')}>
+        <Plan />
+      </StudyShell>
+    </ModulePage>
+  );
+}

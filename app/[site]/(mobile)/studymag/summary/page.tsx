@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Summary } from '@/components/study/summary';
+import { StudyShell } from '@/components/study/study-shell';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { ModulePage } from '../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'study.summary');
+}
+
+/** /studymag/summary: everything so far. */
+export default async function Page({ params }: Props) {
+  const titles = await getTranslations('titles');
+  return (
+    <ModulePage params={params} route="study.summary" namespaces={['study']}>
+      <StudyShell on="study.summary" title={titles('study.summary')}>
+        <Summary />
+      </StudyShell>
+    </ModulePage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { screenshotWords } from '@/components/contact/feedback-fields';
+import { UploadFile } from '@/components/contact/upload-file';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { ModulePage } from '../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'upload.file');
+}
+
+/** /uploadFile: a phone brings pictures to a form on another screen (decisions §6). */
+export default async function Page({ params }: Props) {
+  const [titles, feedback, paymentProof] = await Promise.all([getTranslations('titles'), screenshotWords(), screenshotWords('proofs')]);
+  return (
+    <ModulePage params={params} route="upload.file" namespaces={['contact']}>
+      <ModuleBar title={titles('upload.file')} />
+      <UploadFile words={{ feedback, paymentProof }} />
+    </ModulePage>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { NumberStep } from '@/components/account/security/number-step';
+import { codeInAddress, withCode } from '@/components/parent/code-address';
+import styles from '@/components/parent/parent.module.css';
+import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
+
+/** smsType of parent binding (contract). */
+const smsType = 8;
+
+/** Step 1 of parent binding: number, captcha and SMS code. A child's code that was scanned goes along behind the `#`. */
+export function ParentPhone() {
+  const t = useTranslations('parent.phone');
+
+  async function prove(mobilePhone: string, smsCode: string): Promise<string> {
+    const answer = await callApi('parent.bindPhone', { mobilePhone, smsCode });
+    if (!answer.ok) return answer.message;
+    location.assign(withCode(href('parent.bindCode'), codeInAddress()));
+    return '';
+  }
+  return (
+    <>
+      <section className={styles.sheet}>
+        <NumberStep id="parent" smsType={smsType} label={t('label')} submit={t('next')} send={prove} />
+      </section>
+      <p className={styles.note}>{t('note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import type { BrowserOutput } from '@/lib/contracts';
+import { dateTime } from '@/lib/format/date';
+import { useApi } from '@/lib/query/hooks';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
+import { Screenshots, type ScreenshotWords } from './screenshots';
+import type { ShotTarget } from './send-shot';
+import styles from './upload-file.module.css';
+import { useShots } from './use-shots';
+
+const form = /^#([\w-]{22})$/;
+const never = (): (() => void) => () => undefined;
+const codeInAddress = (): string => form.exec(window.location.hash)?.[1] ?? '';
+
+type Words = Readonly<Record<ShotTarget['purpose'], ScreenshotWords>>;
+
+/** /uploadFile: pictures from a phone for a form on another screen, by the code behind the `#` of what was scanned. */
+export function UploadFile({ words }: { readonly words: Words }) {
+  const t = useTranslations('contact.feedback.upload');
+  const code = useSyncExternalStore<string | null>(never, codeInAddress, () => null);
+  const info = useApi('upload.info', { code: code ?? '' }, { enabled: code !== null && code !== '' });
+  if (code === '')
+    return (
+      <StatePanel image="/art/state-phone.svg" title={t('none')} text={t('noneText')}>
+        <ButtonLink kind="outline" href={href('brand.feedback', { type: 'payment' })}>
+          {t('form')}
+        </ButtonLink>
+      </StatePanel>
+    );
+  if (info.error) {
+    const problem = loadProblemOf(info.error);
+    if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={() => void info.refetch()} />;
+    return <StatePanel image="/art/state-phone.svg" title={t('over')} text={info.error.message} />;
+  }
+  if (code === null || !info.data)
+    return (
+      <div role="status" aria-label={t('loading')} className={styles.sheet}>
+        <Skeleton className="h-320" />
+      </div>
+    );
+  if (info.data.expired) return <StatePanel image="/art/state-phone.svg" title={t('over')} text={t('overText')} />;
+  return <Sender code={code} info={info.data} words={words[info.data.purpose]} onSent={() => void info.refetch()} />;
+}
+
+function Sender({
+  code,
+  info,
+  words,
+  onSent,
+}: {
+  readonly code: string;
+  readonly info: BrowserOutput<'upload.info'>;
+  readonly words: ScreenshotWords;
+  readonly onSent: () => void;
+}) {
+  const t = useTranslations('contact.feedback.upload');
+  const [target] = useState<ShotTarget>({ purpose: info.purpose, scanCode: code });
+  const { clear: _clear, ...pictures } = useShots(words, target);
+  const done = pictures.shots.filter(({ state }) => state === 'done').length;
+  useEffect(() => {
+    if (done > 0) onSent();
+    // Asked again whenever one more has arrived.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [done]);
+  return (
+    <section className={styles.sheet}>
+      <p>{t(info.purpose === 'paymentProof' ? 'leadPaymentProof' : 'leadFeedback')}</p>
+      <Screenshots {...pictures} words={words} />
+      <p role="status" className={styles.sent}>
+        {t('sent', { count: info.count, most: info.most })}
+      </p>
+      <p className={`${styles.small} num`}>{t('until', { time: dateTime(info.expiresAt).slice(11) })}</p>
+    </section>
+  );
+}

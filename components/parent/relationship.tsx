@@ -1,0 +1,82 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { PenMark } from '@/components/ui/pen-mark';
+import { Tag } from '@/components/ui/tag';
+import type { BrowserInput, Output } from '@/lib/contracts';
+import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
+import { BoundParents } from './bound-parents';
+import styles from './parent.module.css';
+import { Portrait } from './portrait';
+
+type Relation = BrowserInput<'parent.relationship'>['relation'];
+
+const relations: readonly Relation[] = ['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其他'];
+
+/** Step 3: six cells. */
+export function Relationship({ child }: { readonly child: NonNullable<Output<'parent.state'>['child']> }) {
+  const t = useTranslations('parent.relation');
+  const [chosen, setChosen] = useState<Relation | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const name = child.learnerName || t('nameless');
+
+  async function bind(): Promise<void> {
+    if (busy) return;
+    if (chosen === null) {
+      setProblem(t('chooseFirst'));
+      return;
+    }
+    setBusy(true);
+    const answer = await callApi('parent.relationship', { relation: chosen });
+    setBusy(false);
+    if (answer.ok) location.assign(href('parent.list'));
+    else setProblem(answer.message);
+  }
+  return (
+    <>
+      <section className={styles.sheet}>
+        <div className={styles.kid}>
+          <Portrait src={child.photoUrl} />
+          <div>
+            <p>{t('child')}</p>
+            <b>{name}</b> {child.gradeName ? <Tag tone="ink">{child.gradeName}</Tag> : null}
+          </div>
+        </div>
+      </section>
+      <section className={styles.sheet} aria-labelledby="you-are">
+        <h2 id="you-are">{t('title', { name })}</h2>
+        <p className={styles.small}>{t('lead')}</p>
+        <div className={styles.cells} role="group" aria-labelledby="you-are">
+          {relations.map((relation) => (
+            <button
+              key={relation}
+              type="button"
+              aria-pressed={relation === chosen}
+              className={cx(relation === chosen && styles.on)}
+              onClick={() => {
+                setChosen(relation);
+                setProblem('');
+              }}
+            >
+              {relation}
+              {relation === chosen ? <PenMark shape="tick" /> : null}
+            </button>
+          ))}
+        </div>
+        {problem ? (
+          <p className="err" role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <Button block disabled={busy} onClick={() => void bind()}>
+          {busy ? t('busy') : t('bind')}
+        </Button>
+      </section>
+      {child.parents.length > 0 ? <BoundParents parents={child.parents} /> : null}
+    </>
+  );
+}

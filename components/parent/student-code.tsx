@@ -1,0 +1,60 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, MoreLink } from '@/components/ui/button';
+import { QrImage } from '@/components/ui/qr-image';
+import { useQr } from '@/lib/client/use-qr';
+import type { BrowserOutput } from '@/lib/contracts';
+import { dateTime } from '@/lib/format/date';
+import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
+import { withCode } from './code-address';
+import styles from './student-code.module.css';
+
+/** 家长绑定码: made by the learner, shown as cells and as a QR code, good for a quarter of an hour. */
+export function StudentCode() {
+  const t = useTranslations('parent.mine');
+  const [code, setCode] = useState<BrowserOutput<'parent.studentCode'> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const src = useQr(code ? withCode(location.origin + href('parent.bindPhone'), code.studentCode) : null);
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    const answer = await callApi('parent.studentCode', {});
+    setBusy(false);
+    if (answer.ok) setCode(answer.data);
+    else setProblem(answer.message);
+  }
+  return (
+    <section className={styles.mine} aria-labelledby="student-code-title">
+      <h3 id="student-code-title">{t('title')}</h3>
+      <p>{t('lead')}</p>
+      {code ? (
+        <div role="status" className={styles.code}>
+          {src ? <QrImage src={src} alt={t('qr')} size={220} /> : null}
+          <p className={styles.letters} aria-label={t('codeLabel', { code: code.studentCode.split('').join(' ') })}>
+            {code.studentCode.split('').map((letter, at) => (
+              <span key={at} className="cell num" aria-hidden="true">
+                {letter}
+              </span>
+            ))}
+          </p>
+          <p>{t('until', { time: dateTime(code.expiresAt).slice(11), bound: code.bound, limit: code.limit })}</p>
+        </div>
+      ) : null}
+      {problem ? (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button kind="outline" size="s" disabled={busy} onClick={() => void make()}>
+        {busy ? t('making') : t(code ? 'another' : 'make')}
+      </Button>
+      <p>
+        <MoreLink href={href('parent.list')}>{t('list')}</MoreLink>
+      </p>
+    </section>
+  );
+}

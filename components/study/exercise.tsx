@@ -1,0 +1,112 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Cells, progressCells } from '@/components/ui/cells';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import type { BrowserOutput } from '@/lib/contracts';
+import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { QuestionSheet } from './question-sheet';
+import { Sheet } from './sheet';
+import { StudyState } from './study-state';
+import styles from './study.module.css';
+import { useWeek } from './use-week';
+import { WeekChoice } from './week-choice';
+
+type Situation = BrowserOutput<'study.exercise'>;
+type Lesson = Situation['list'][number];
+
+/** /studymag/detail/exercise, or with `?sectionId=` the questions of one lesson. */
+export function Exercise() {
+  const sectionId = queryId(useSearchParams().get('sectionId'));
+  return sectionId === null ? <Overview /> : <QuestionSheet key={sectionId} sectionId={sectionId} />;
+}
+
+function Overview() {
+  const t = useTranslations('study.exercise');
+  const { answer, setFrom } = useWeek(['study.exercise'], (week, signal) => callApi('study.exercise', week, { signal }));
+  return (
+    <StudyState answer={answer}>
+      {(situation) => (
+        <div aria-busy={answer.isPlaceholderData}>
+          <Accuracy situation={situation} onChoose={setFrom} />
+          <Sheet title={t('lessons')}>
+            <p className={styles.small}>{t('lessonsLead')}</p>
+            {situation.list.length === 0 ? (
+              <EmptyPanel text={t('empty')}>
+                <ButtonLink kind="outline" href={href('study.plan')}>
+                  {t('toPlan')}
+                </ButtonLink>
+              </EmptyPanel>
+            ) : (
+              <ul className={styles.lessons}>
+                {situation.list.map((lesson) => (
+                  <LessonRow key={lesson.sectionId} lesson={lesson} />
+                ))}
+              </ul>
+            )}
+          </Sheet>
+        </div>
+      )}
+    </StudyState>
+  );
+}
+
+function Accuracy({ situation, onChoose }: { readonly situation: Situation; readonly onChoose: (day: string) => void }) {
+  const t = useTranslations('study.exercise');
+  const { subjects, exercises, from, to, today } = situation;
+  return (
+    <Sheet title={t('accuracy')} aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}>
+      {subjects.length === 0 ? (
+        <p className={styles.remark}>{t('noAnswers')}</p>
+      ) : (
+        <>
+          <p className={styles.small}>{t('total', exercises)}</p>
+          <ul className={styles.courses}>
+            {subjects.map(({ subjectName, done, right }) => (
+              <li key={subjectName}>
+                <div>
+                  <span className="cell" aria-hidden="true">
+                    {subjectName.slice(0, 1)}
+                  </span>
+                  <span className={styles.course}>
+                    <b>{subjectName}</b>
+                    <span className="num">{t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}</span>
+                  </span>
+                </div>
+                <Cells
+                  cells={progressCells(right, done, 16)}
+                  label={t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function LessonRow({ lesson }: { readonly lesson: Lesson }) {
+  const t = useTranslations('study.exercise');
+  const { sectionId, sectionIndex, sectionTitle, courseTitle, total, done, right, corrected } = lesson;
+  const open = done - right - corrected;
+  const state =
+    open > 0 ? t('open', { count: open }) : done < total ? t('unanswered', { count: total - done }) : t('allDone', { right, total });
+  return (
+    <li>
+      <Link href={href('study.exercise', { sectionId })}>
+        <span>
+          <b>{t('lesson', { index: sectionIndex, title: sectionTitle })}</b>
+          <span>{courseTitle}</span>
+        </span>
+        <span className={open > 0 ? 'pen' : styles.small}>{state}</span>
+        <Icon name="r" />
+      </Link>
+    </li>
+  );
+}

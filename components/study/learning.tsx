@@ -1,0 +1,88 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import { Tag } from '@/components/ui/tag';
+import type { BrowserOutput } from '@/lib/contracts';
+import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
+import { shortDay, weekdayAt } from './days';
+import { Sheet } from './sheet';
+import { StudyState } from './study-state';
+import styles from './study.module.css';
+import { useWeek } from './use-week';
+import { WeekChoice } from './week-choice';
+
+type Row = BrowserOutput<'study.learning'>['list'][number];
+
+/** The rows of each day, the latest day first. */
+function byDay(list: readonly Row[]): [string, Row[]][] {
+  const days = new Map<string, Row[]>();
+  for (const row of list) days.set(row.date, [...(days.get(row.date) ?? []), row]);
+  return [...days].sort(([a], [b]) => b.localeCompare(a));
+}
+
+/** /studymag/detail/learning. */
+export function Learning() {
+  const t = useTranslations('study');
+  const { answer, setFrom } = useWeek(['study.learning'], (week, signal) => callApi('study.learning', week, { signal }));
+  return (
+    <StudyState answer={answer}>
+      {({ list, from, to, today, totalMinutes }) => (
+        <div aria-busy={answer.isPlaceholderData}>
+          <Sheet title={t('learning.title')} aside={<WeekChoice from={from} to={to} today={today} onChoose={setFrom} />}>
+            {list.length === 0 ? (
+              <EmptyPanel text={t('learning.empty')}>
+                <ButtonLink kind="outline" href={href('study.plan')}>
+                  {t('learning.toPlan')}
+                </ButtonLink>
+              </EmptyPanel>
+            ) : (
+              <p className={styles.small}>
+                {t('learning.total', {
+                  lessons: new Set(list.map((row) => row.sectionId)).size,
+                  minutes: totalMinutes,
+                })}
+              </p>
+            )}
+            {byDay(list).map(([date, rows]) => (
+              <section key={date} className={styles.logDay} aria-labelledby={`day-${date}`}>
+                <h3 id={`day-${date}`} className="num">
+                  {t('learning.day', { weekday: t('weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
+                </h3>
+                <ul>
+                  {rows.map((row) => (
+                    <LogRow key={row.sectionId} row={row} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </Sheet>
+        </div>
+      )}
+    </StudyState>
+  );
+}
+
+function LogRow({ row }: { readonly row: Row }) {
+  const t = useTranslations('study.learning');
+  const { courseId, sectionId, sectionIndex, sectionTitle, courseTitle, minutes, finished, rating, rewinds, skips } = row;
+  const jumps = [rewinds > 0 ? t('rewinds', { count: rewinds }) : '', skips > 0 ? t('skips', { count: skips }) : ''].filter(Boolean);
+  return (
+    <li>
+      <Link href={href('video.play', { courseId, sectionId })}>
+        <b>{t('lesson', { index: sectionIndex, title: sectionTitle })}</b>
+        <span>{courseTitle}</span>
+        <span className="num">
+          {t('minutes', { minutes })}
+          {jumps.length > 0 ? ` · ${jumps.join(' · ')}` : ''}
+        </span>
+      </Link>
+      <span className={styles.tags}>
+        <Tag tone={finished ? 'jade' : 'plain'}>{t(finished ? 'finished' : 'unfinished')}</Tag>
+        {rating === null ? null : <Tag tone={rating === 1 ? 'red' : 'plain'}>{t('rating', { rating: String(rating) })}</Tag>}
+      </span>
+    </li>
+  );
+}

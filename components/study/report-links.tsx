@@ -1,0 +1,94 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { QrImage } from '@/components/ui/qr-image';
+import { useCopy } from '@/lib/client/use-copy';
+import { toast, toastDuration } from '@/lib/client/toast';
+import { useQr } from '@/lib/client/use-qr';
+import { dateProse } from '@/lib/format/date';
+import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
+import { href } from '@/lib/routes';
+import { withToken } from './report-token';
+import { Sheet } from './sheet';
+import styles from './study.module.css';
+
+interface Made {
+  readonly address: string;
+  readonly expiresAt: string;
+}
+
+/** 给家长看: a link by which somebody without the account reads the report; those that are good, and the way to call them back. */
+export function ReportLinks() {
+  const t = useTranslations('study.links');
+  const links = useApi('study.links', {});
+  const [made, setMade] = useState<Made | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    const answer = await callApi('study.link', {});
+    setBusy(false);
+    if (!answer.ok) {
+      setProblem(answer.message);
+      return;
+    }
+    setMade({ address: withToken(location.origin + href('study.report'), answer.data.reportToken), expiresAt: answer.data.expiresAt });
+    void links.refetch();
+  }
+  async function callBack(linkId: number): Promise<void> {
+    const answer = await callApi('study.unlink', { linkId });
+    setMade(null);
+    toast(answer.ok ? t('calledBack') : answer.message, { duration: toastDuration.mobileModule });
+    void links.refetch();
+  }
+  return (
+    <Sheet title={t('title')}>
+      <p className={styles.small}>{t('lead')}</p>
+      {made ? <NewLink {...made} /> : null}
+      {problem ? (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <Button kind="outline" block disabled={busy} onClick={() => void make()}>
+        {busy ? t('making') : t(made ? 'another' : 'make')}
+      </Button>
+      {links.data && links.data.list.length > 0 ? (
+        <ul className={styles.links} aria-label={t('good')}>
+          {links.data.list.map(({ linkId, relation, expiresAt, openedAt }) => (
+            <li key={linkId}>
+              <span>
+                <b>{relation ? t('ofParent', { relation }) : t('ofLearner')}</b>
+                {t('until', { date: dateProse(expiresAt) })}
+                {' · '}
+                {openedAt ? t('opened', { date: dateProse(openedAt) }) : t('unopened')}
+              </span>
+              <button type="button" className="link" onClick={() => void callBack(linkId)}>
+                {t('callBack')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function NewLink({ address, expiresAt }: Made) {
+  const t = useTranslations('study.links');
+  const src = useQr(address);
+  const copy = useCopy();
+  return (
+    <div className={styles.newLink} role="status">
+      {src ? <QrImage src={src} alt={t('qr')} size={320} /> : null}
+      <p>{t('made', { date: dateProse(expiresAt) })}</p>
+      <Button size="s" icon="copy" onClick={() => void copy(address)}>
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}

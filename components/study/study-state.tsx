@@ -1,0 +1,52 @@
+'use client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { openDialog } from '@/lib/client/dialogs';
+import type { Failure } from '@/lib/contracts';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
+import styles from './study.module.css';
+
+/** What stands on a study page until its data are there: grey sheets, a login that is needed, words of the upstream, or a way to try again. */
+export function StudyState<T>({
+  answer,
+  children,
+}: {
+  readonly answer: UseQueryResult<T, Failure>;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const t = useTranslations('study.state');
+  const { data, error, refetch } = answer;
+  if (data !== undefined) return children(data);
+  if (!error) {
+    return (
+      <div role="status" aria-label={t('loading')} className={styles.waiting}>
+        <Skeleton className="h-320" />
+        <Skeleton className="h-320" />
+      </div>
+    );
+  }
+  const problem = loadProblemOf(error);
+  if (problem === 'denied') {
+    return (
+      <LoadErrorPanel kind="denied">
+        <Button onClick={() => void openDialog('login', { resume: location.pathname + location.search })}>{t('login')}</Button>
+      </LoadErrorPanel>
+    );
+  }
+  if (problem === 'missing') {
+    return (
+      <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>
+        {/* A whole load: the same page without what stands behind the #. */}
+        <a className="btn btn-o" href={href('study.report')}>
+          {t('own')}
+        </a>
+      </StatePanel>
+    );
+  }
+  return <LoadErrorPanel kind={problem} onReload={() => void refetch()} />;
+}

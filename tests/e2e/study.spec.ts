@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, faultNoise, passSecurityCheck, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+
+/** Study management, parent binding and the phone's side of an upload: what a phone shows and does; the rules are tested upstream. */
+
+const dismissGrade = async (page: Page): Promise<void> => {
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+};
+
+test.describe.configure({ mode: 'serial' });
+
+test('a learner without a course: every screen says what is missing, the goal changes, a parent is bound and sees the report', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page);
+  await dismissGrade(page);
+  await page.goto('/studymag');
+  await page.waitForURL(/\/studymag\/report/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('学习管理');
+  await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '生成报告链接' }).click();
+  const shared = await readQr(page, /学习报告二维码/);
+  expect(shared).toMatch(/\/studymag\/report#r=[\w-]{22}$/);
+
+  await page.getByRole('link', { name: '学习计划' }).click();
+  await expect(page.getByText('选好课，计划就会排出来')).toBeVisible();
+  await page.getByRole('button', { name: '调整目标' }).click();
+  for (const day of ['周一', '周二', '周三', '周四', '周五'])
+    await page
+      .getByRole('group', { name: /哪几天学/ })
+      .getByRole('button', { name: day })
+      .click();
+  await page.getByRole('button', { name: '保存并重排计划' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('至少选一天');
+  await page
+    .getByRole('group', { name: /哪几天学/ })
+    .getByRole('button', { name: '周六' })
+    .click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '保存并重排计划' }).click();
+  await expect(page.getByText('周六，每天 1 讲新课，19:00 开始。')).toBeVisible();
+  for (const [path, words] of [
+    ['/studymag/detail/exercise', '学完第一讲，这里就有题了'],
+    ['/studymag/detail/learning', '这一周还没有听课记录'],
+    ['/studymag/summary', '还没有学习记录'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  await page.goto('/personal/my-course');
+  await page.getByRole('button', { name: '生成绑定码' }).click();
+  const invitation = new URL(await readQr(page, /家长绑定二维码/));
+  const parent = await browser.newContext({
+    baseURL,
+    viewport: { width: 375, height: 812 },
+    userAgent: await page.evaluate(() => navigator.userAgent),
+  });
+  await bindAsParent(parent, invitation.pathname + invitation.hash);
+  await page.goto('/parentCode/relationshipList');
+  await page.getByRole('button', { name: '解除妈妈的绑定' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
+  await expect(page.getByText('还没有绑定家长。')).toBeVisible();
+
+  // Somebody without an account reads the link; called back, it says so.
+  const reader = await parent.newPage();
+  const link = new URL(shared);
+  await reader.goto(link.pathname + link.hash);
+  await expect(reader.getByText(/的学习报告/)).toBeVisible();
+  await expect(reader.getByRole('link', { name: '学习计划' })).toBeHidden();
+  await page.goto('/studymag/report');
+  await page.getByRole('button', { name: '收回' }).click();
+  await expect(page.getByRole('button', { name: '收回' })).toBeHidden();
+  await reader.reload();
+  await expect(reader.getByText('这个学习报告链接已经过期或被收回')).toBeVisible();
+  await parent.close();
+});
+
+async function bindAsParent(context: BrowserContext, invitation: string): Promise<void> {
+  const page = await context.newPage();
+  // A later step leads back to the first, with a sentence.
+  await page.goto('/parentCode/choiceRelationship');
+  await page.waitForURL(/bindPhoneCode\?again=1/);
+  await expect(page.getByText('这一步要先验证家长手机号')).toBeVisible();
+  await expectAccessible(page);
+  const captcha = watchCaptcha(page);
+  await page.goto(invitation);
+  await page.reload();
+  const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await page.getByLabel('家长手机号').fill(phone);
+  await page.getByRole('img', { name: '图形验证码' }).waitFor();
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL(/bindParentCode/);
+  await expect(page.getByLabel('孩子的绑定码')).toHaveValue(/^\w{8}$/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL(/choiceRelationship/);
+  await page.getByRole('button', { name: '确认绑定' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('请先选一个称呼');
+  await page.getByRole('button', { name: '妈妈' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '确认绑定' }).click();
+  await page.waitForURL(/relationshipList/);
+  await expect(page.getByText('我的孩子 1 个')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^看.*的学习报告$/ }).click();
+  await page.waitForURL(/studymag\/report#r=/);
+  await expect(page.getByText(/的学习报告/)).toBeVisible();
+  expect(await page.evaluate(() => document.cookie)).not.toContain('parentTicket');
+  await page.close();
+}
+
+test.describe('without a login, and over a line that is gone', () => {
+  test.use({ noise: faultNoise });
+
+  test('the report asks to sign in; the demo learner then has weeks, a plan and questions', async ({ page }) => {
+    const captcha = watchCaptcha(page);
+    await page.goto('/studymag/report');
+    const notice = page.getByRole('alertdialog', { name: '系统提示' });
+    await notice.getByRole('button').first().click();
+    const dialog = page.getByRole('dialog', { name: '登录' });
+    await dialog.getByLabel('手机号').fill('13800138000');
+    await dialog.getByLabel('密码', { exact: true }).fill('Xkb2026');
+    await dialog.getByRole('img', { name: '图形验证码' }).waitFor();
+    await dialog.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+    await dialog.getByRole('button', { name: '登录', exact: true }).click();
+    await passSecurityCheck(page, '13800138000');
+    await expect(page.getByRole('heading', { name: '每天多久' })).toBeVisible();
+    await page.getByRole('button', { name: '上一周' }).click();
+    await expect(page.getByRole('heading', { name: '那一周' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/studymag/detail/exercise');
+    await page
+      .getByRole('link', { name: /题没做/ })
+      .first()
+      .click();
+    const question = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: '提交答案' }) })
+      .first();
+    await question.getByRole('radio').first().check({ force: true });
+    await question.getByRole('button', { name: '提交答案' }).click();
+    await expect(page.getByText(/答对了|答错了，看完解析/).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/studymag/plan');
+    await expect(page.getByRole('heading', { name: '我的目标' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.route('**/learningManagement/learning', (route) => route.abort());
+    await page.goto('/studymag/detail/learning');
+    await expect(page.getByText('请求异常')).toBeVisible();
+    await page.unroute('**/learningManagement/learning');
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page.getByRole('heading', { name: '听课情况', level: 2 })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a phone brings a proof of payment to the form on a desktop', async ({ page, browser, baseURL }) => {
+  const desktop = await browser.newContext({
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120',
+  });
+  const form = await desktop.newPage();
+  await form.goto('/feedback2?type=payment');
+  await form.waitForFunction(() => document.documentElement.dataset.live === '1');
+  await form.getByRole('button', { name: '用手机传图' }).click();
+  const address = new URL(await readQr(form, /手机传图二维码/));
+  await page.goto('/uploadFile');
+  await expect(page.getByText('请先在电脑上扫码')).toBeVisible();
+  await page.goto(address.pathname + address.hash);
+  await page.reload();
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1b7451' } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: '回单.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await expect(page.getByText('电脑上已收到 1 / 5 张')).toBeVisible();
+  await expectAccessible(page);
+  await expect(form.getByRole('img', { name: /手机传来的图片/ })).toBeVisible();
+  await form.getByLabel('汇款说明').fill('示例中学，汇款 16800 元，11 月 20 日');
+  await form.getByLabel('手机号码').fill('13900001111');
+  await form.getByRole('button', { name: '提交反馈' }).click();
+  await expect(form.getByText('反馈收到了')).toBeVisible();
+  await expect(form.getByText(/受理编号/)).toBeVisible();
+  await desktop.close();
+});

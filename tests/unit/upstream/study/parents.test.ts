@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { notifications, parentLinks, studentCodes, users } from '@/upstream/db/schema';
+import { parentMessages } from '@/upstream/parents/messages';
+import { sweepTickets } from '@/upstream/parents/tickets';
+import { studyMessages } from '@/upstream/study/messages';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { receiveCode } from '@/upstream/testing/visitor';
+import { customer } from '../shop';
+
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream();
+});
+afterAll(() => up.close());
+
+let numbers = 0;
+const newNumber = () => `1371234${String((numbers += 1)).padStart(4, '0')}`;
+const PARENT_BINDING = 8;
+
+/** Every caller comes from an address of their own: the limits of one are not those of the next. */
+const from = () => ({ ip: `198.51.100.${(numbers += 1) % 250}` });
+
+async function proved(mobilePhone = newNumber()) {
+  up.clock.add(61_000);
+  const smsCode = await receiveCode(up, mobilePhone, PARENT_BINDING, from());
+  return { mobilePhone, ...(await up.ok('parent.bindPhone', { mobilePhone, smsCode }, from())) };
+}
+const codeOf = async (token: string) => (await up.ok('parent.studentCode', {}, { token })).studentCode;
+async function bind(token: string, mobilePhone?: string, relation: '妈妈' | '爸爸' = '妈妈') {
+  const parent = await proved(mobilePhone);
+  await up.ok('parent.bindStudent', { ticket: parent.ticket, studentCode: await codeOf(token) }, from());
+  await up.ok('parent.relationship', { ticket: parent.ticket, relation });
+  return parent;
+}
+const parentsOf = async (token: string) => (await up.ok('parent.list', { ticket: '' }, { token })).parents ?? [];
+
+test('number, code, relationship: the learner is told, and sees a masked number', async () => {
+  const token = await customer(up);
+  const parent = await proved();
+  expect(await up.ok('parent.state', { ticket: parent.ticket })).toMatchObject({ step: 'student', child: null });
+  const code = await codeOf(token);
+  const typed = ` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)} `;
+  expect(await up.ok('parent.bindStudent', { ticket: parent.ticket, studentCode: typed }, from())).toMatchObject({ bound: 0, full: false });
+  expect(await up.ok('parent.state', { ticket: parent.ticket })).toMatchObject({ step: 'relation', child: { bound: 0 } });
+  expect(await up.ok('parent.relationship', { ticket: parent.ticket, relation: '外婆' })).toEqual({ bound: 1 });
+  const [link] = await parentsOf(token);
+  expect(link).toMatchObject({ relation: '外婆', maskedPhone: parent.mobilePhone.replace(/^(\d{3})\d{4}/, '$1****') });
+  const told = await up.deps.db.select().from(notifications);
+  expect(told.some(({ words }) => words.includes(`外婆（尾号 ${parent.mobilePhone.slice(-4)}）`))).toBe(true);
+});
+
+test('no step without the one before it', async () => {
+  const token = await customer(up);
+  const studentCode = await codeOf(token);
+  for (const ticket of ['', 'x'.repeat(22)]) {
+    expect((await up.call('parent.bindStudent', { ticket, studentCode }, from())).message).toBe(parentMessages.phoneFirst);
+    expect((await up.call('parent.relationship', { ticket, relation: '妈妈' })).message).toBe(parentMessages.phoneFirst);
+    expect(await up.ok('parent.state', { ticket })).toMatchObject({ step: 'phone' });
+    expect(await up.call('parent.list', { ticket })).toMatchObject({ status: 0, message: parentMessages.noReader });
+  }
+  const { ticket } = await proved();
+  expect((await up.call('parent.relationship', { ticket, relation: '妈妈' })).message).toBe(parentMessages.studentFirst);
+  up.clock.add(2 * 3_600_000);
+  expect((await up.call('parent.bindStudent', { ticket, studentCode }, from())).message).toBe(parentMessages.phoneFirst);
+  up.clock.add(1);
+  await sweepTickets(up.deps);
+  expect(await up.ok('parent.state', { ticket })).toMatchObject({ step: 'phone' });
+});
+
+test('a code of another purpose proves no number, and each works once', async () => {
+  const mobilePhone = newNumber();
+  const registering = await receiveCode(up, mobilePhone, 1, from());
+  expect((await up.call('parent.bindPhone', { mobilePhone, smsCode: registering }, from())).status).toBe(0);
+  up.clock.add(61_000);
+  const smsCode = await receiveCode(up, mobilePhone, PARENT_BINDING, from());
+  await up.ok('parent.bindPhone', { mobilePhone, smsCode });
+  expect((await up.call('parent.bindPhone', { mobilePhone, smsCode })).status).toBe(0);
+});
+
+test('a code ends after a quarter of an hour, and when there is a newer one', async () => {
+  const token = await customer(up);
+  const first = await codeOf(token);
+  const second = await codeOf(token);
+  expect(first).toMatch(/^[346789A-HJKMNP-RTUVWXY]{8}$/);
+  const { ticket } = await proved();
+  expect((await up.call('parent.bindStudent', { ticket, studentCode: first }, from())).message).toBe(parentMessages.wrongCode(4));
+  up.clock.add(15 * 60_000);
+  expect((await up.call('parent.bindStudent', { ticket, studentCode: second }, from())).message).toBe(parentMessages.wrongCode(3));
+});
+
+test('five wrong codes end the ticket, also for the right one', async () => {
+  const token = await customer(up);
+  const { ticket } = await proved();
+  const replies = [];
+  for (let i = 0; i < 5; i += 1) replies.push((await up.call('parent.bindStudent', { ticket, studentCode: 'AAAAAAAA' }, from())).message);
+  expect(replies.at(-1)).toBe(parentMessages.tooManyTries);
+  expect((await up.call('parent.bindStudent', { ticket, studentCode: await codeOf(token) }, from())).message).toBe(
+    parentMessages.phoneFirst,
+  );
+});
+
+test('one address may not try codes for ever', async () => {
+  const ip = '203.0.113.99';
+  let last = '';
+  for (let i = 0; i < 6; i += 1) {
+    const { ticket } = await proved();
+    for (let n = 0; n < 4; n += 1) last = (await up.call('parent.bindStudent', { ticket, studentCode: 'AAAAAAAA' }, { ip })).message;
+  }
+  expect(last).toMatch(/绑定码试得太多/);
+});
+
+test('four parents, also when the fourth and the fifth come at once; one goes, another comes', async () => {
+  const token = await customer(up);
+  for (let i = 0; i < 3; i += 1) await bind(token);
+  const [fourth, fifth] = [await proved(), await proved()];
+  for (const { ticket } of [fourth, fifth]) await up.ok('parent.bindStudent', { ticket, studentCode: await codeOf(token) }, from());
+  const replies = await Promise.all([fourth, fifth].map(({ ticket }) => up.call('parent.relationship', { ticket, relation: '爷爷' })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([0, 1]);
+  expect(replies.find(({ status }) => status === 0)?.message).toBe(parentMessages.full(4));
+  const sixth = await proved();
+  expect(await up.ok('parent.bindStudent', { ticket: sixth.ticket, studentCode: await codeOf(token) }, from())).toMatchObject({
+    bound: 4,
+    full: true,
+  });
+
+  const [first] = await parentsOf(token);
+  expect((await up.call('parent.unbind', { linkId: first?.linkId ?? 0 }, { token: await customer(up) })).message).toBe(
+    parentMessages.noLink,
+  );
+  await up.ok('parent.unbind', { linkId: first?.linkId ?? 0 }, { token });
+  expect(await up.ok('parent.relationship', { ticket: sixth.ticket, relation: '其他' })).toEqual({ bound: 4 });
+});
+
+test('the same parent again is one binding with the newer relationship', async () => {
+  const token = await customer(up);
+  const { mobilePhone } = await bind(token);
+  await bind(token, mobilePhone, '爸爸');
+  expect((await parentsOf(token)).map(({ relation }) => relation)).toEqual(['爸爸']);
+});
+
+test('a learner is not their own parent', async () => {
+  const token = await customer(up);
+  const [{ userId } = { userId: 0 }] = await up.deps.db
+    .select()
+    .from(studentCodes)
+    .where(eq(studentCodes.code, await codeOf(token)));
+  const own = newNumber();
+  await up.deps.db.update(users).set({ mobilePhone: own }).where(eq(users.id, userId));
+  const { ticket } = await proved(own);
+  expect((await up.call('parent.bindStudent', { ticket, studentCode: await codeOf(token) }, from())).message).toBe(parentMessages.ownPhone);
+});
+
+test('a parent sees all children in one list and opens each one’s report; what is not theirs is not found', async () => {
+  const [older, younger] = [await customer(up), await customer(up)];
+  const { mobilePhone } = await bind(older);
+  const parent = await bind(younger, mobilePhone);
+  const { children, parents } = await up.ok('parent.list', { ticket: parent.ticket });
+  expect([children?.length, parents]).toEqual([2, null]);
+  const linkId = children?.[0]?.linkId ?? 0;
+  const first = await up.ok('parent.openReport', { ticket: parent.ticket, linkId });
+  const second = await up.ok('parent.openReport', { ticket: parent.ticket, linkId });
+  expect((await up.call('study.home', { reportToken: first.reportToken })).message).toBe(studyMessages.linkGone);
+  expect(await up.ok('study.home', { reportToken: second.reportToken })).toMatchObject({ viewer: 'link' });
+  expect((await up.ok('study.links', {}, { token: older })).list).toMatchObject([{ relation: '妈妈' }]);
+
+  const stranger = await bind(await customer(up));
+  expect((await up.call('parent.openReport', { ticket: stranger.ticket, linkId })).message).toBe(parentMessages.noLink);
+  // With the binding go the links that this parent opened.
+  await up.ok('parent.unbind', { linkId }, { token: older });
+  expect((await up.call('study.home', { reportToken: second.reportToken })).message).toBe(studyMessages.linkGone);
+  expect((await up.ok('parent.list', { ticket: parent.ticket })).children).toHaveLength(1);
+  expect(await up.deps.db.$count(parentLinks, eq(parentLinks.parentPhone, mobilePhone))).toBe(1);
+});

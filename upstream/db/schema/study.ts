@@ -1,0 +1,117 @@
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { ownUser, users } from './account';
+import { parentLinks } from './content';
+import { lessons, ofSection } from './course';
+import { at } from './columns';
+
+/** Questions that check whether a lesson was understood, three to a film; they go with every section that plays it. */
+export const checkQuestions = pgTable(
+  'check_questions',
+  {
+    id: serial('id').primaryKey(),
+    lessonSlug: text('lesson_slug')
+      .notNull()
+      .references(() => lessons.slug),
+    /** From 1, within the film. */
+    index: integer('index').notNull(),
+    stem: text('stem').notNull(),
+    options: jsonb('options').$type<string[]>().notNull(),
+    /** The right option, from 1. */
+    answer: integer('answer').notNull(),
+    explanation: text('explanation').notNull(),
+  },
+  (t) => [unique('check_questions_order').on(t.lessonSlug, t.index)],
+);
+
+/** The first answer to each question is the one that counts; `correctedAt` = it was put right later. */
+export const checkAnswers = pgTable(
+  'check_answers',
+  {
+    userId: ownUser(),
+    sectionId: ofSection(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => checkQuestions.id),
+    /** The option chosen first, from 1. */
+    choice: integer('choice').notNull(),
+    right: boolean('right').notNull(),
+    at: at('at').notNull(),
+    correctedAt: at('corrected_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.sectionId, t.questionId] }), index('check_answers_day').on(t.userId, t.at)],
+);
+
+/** What a learner has set out to do; without a row it is the usual goal (study/goal.ts). */
+export const studyGoals = pgTable('study_goals', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Days of the week, 1 = Monday, in order. */
+  weekdays: integer('weekdays').array().notNull(),
+  /** New lessons on each of them. */
+  perDay: integer('per_day').notNull(),
+  /** `18:00`, Asia/Shanghai. */
+  startAt: text('start_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+});
+
+/** Items of a plan that the learner has ticked by hand. */
+export const studyTicks = pgTable(
+  'study_ticks',
+  {
+    userId: ownUser(),
+    /** Day in China. */
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: ['lesson', 'check', 'review'] }).notNull(),
+    sectionId: ofSection(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day, t.kind, t.sectionId] })],
+);
+
+/** Links by which somebody without the account reads the report: 132 random bits, expiring, revocable by deleting the row. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    id: serial('id').primaryKey(),
+    userId: ownUser(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The bound parent who opened it; it goes with the binding. Null = made by the learner. */
+    parentLinkId: integer('parent_link_id').references(() => parentLinks.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    openedAt: at('opened_at'),
+  },
+  (t) => [index('report_links_user').on(t.userId), index('report_links_expires').on(t.expiresAt)],
+);
+
+/** The code by which a parent finds the learner who made it; one to a learner, a new one replaces it. */
+export const studentCodes = pgTable(
+  'student_codes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code: text('code').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('student_codes_expires').on(t.expiresAt)],
+);
+
+/** How far somebody is in binding: a proved number, then the child whose code they gave. */
+export const parentTickets = pgTable(
+  'parent_tickets',
+  {
+    id: serial('id').primaryKey(),
+    /** SHA-256 of the ticket, hex. */
+    ticketHash: text('ticket_hash').notNull().unique(),
+    parentPhone: text('parent_phone').notNull(),
+    studentId: integer('student_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Codes that were wrong. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('parent_tickets_expires').on(t.expiresAt)],
+);

@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { HandlersOf } from '../context';
+import { parentLinks, users } from '../db/schema';
+import { BusinessError } from '../errors';
+import { countCall, perHour } from '../limits';
+import { notify } from '../notification/notify';
+import { spendCode } from '../sms/codes';
+import { smsPurpose } from '../sms/purposes';
+import { MOST_PARENTS, studentByCode } from './codes';
+import { childOf, maskPhone } from './find';
+import { parentMessages } from './messages';
+import { countTry, findTicket, issueTicket, needTicket, setStudent } from './tickets';
+
+/** Codes tried from one address, whatever the number: a family needs one or two. */
+const limit = perHour('student-code', 20, (seconds) => parentMessages.tooOften(Math.ceil(seconds / 60)));
+
+type Step = 'parent.bindPhone' | 'parent.bindStudent' | 'parent.relationship' | 'parent.state';
+
+/** The steps of parent binding: number → child's code → relationship (decisions §6). A ticket carries them, never the query. */
+export const bindHandlers: HandlersOf<Step> = {
+  'parent.bindPhone': async ({ mobilePhone, smsCode }, context) => {
+    await spendCode(context, mobilePhone, smsPurpose.parentBinding, smsCode);
+    const { db, now } = context;
+    const children = await db.$count(parentLinks, eq(parentLinks.parentPhone, mobilePhone));
+    return { ...(await issueTicket(db, mobilePhone, now())), children };
+  },
+
+  'parent.bindStudent': async ({ ticket, studentCode }, { db, now, ip }) => {
+    const held = await needTicket(db, ticket, now());
+    await db.transaction((tx) => countCall(tx, limit, ip, now()));
+    const left = await countTry(db, held);
+    const studentId = await studentByCode(db, studentCode, now());
+    if (studentId === null) throw new BusinessError(left > 0 ? parentMessages.wrongCode(left) : parentMessages.tooManyTries);
+    const [own] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, studentId), eq(users.mobilePhone, held.parentPhone)));
+    if (own) throw new BusinessError(parentMessages.ownPhone);
+    await setStudent(db, held, studentId);
+    const { learnerName, gradeName, bound, full } = await childOf(db, studentId);
+    return { learnerName, gradeName, bound, full };
+  },
+
+  'parent.relationship': async ({ ticket, relation }, { db, now }) => {
+    const held = await needTicket(db, ticket, now());
+    const { studentId, parentPhone } = held;
+    if (studentId === null) throw new BusinessError(parentMessages.studentFirst);
+    return db.transaction(async (tx) => {
+      // Parents of one learner are bound one after the other, so that a fifth never slips in.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, studentId)).for('update');
+      const others = and(eq(parentLinks.studentId, studentId), ne(parentLinks.parentPhone, parentPhone));
+      if ((await tx.$count(parentLinks, others)) >= MOST_PARENTS) throw new BusinessError(parentMessages.full(MOST_PARENTS));
+      await tx
+        .insert(parentLinks)
+        .values({ studentId, parentPhone, relationship: relation, createdAt: now() })
+        .onConflictDoUpdate({ target: [parentLinks.studentId, parentLinks.parentPhone], set: { relationship: relation } });
+      await notify(tx, studentId, parentMessages.bound(relation, parentPhone.slice(-4)), now());
+      await setStudent(tx, held, null);
+      return { bound: await tx.$count(parentLinks, eq(parentLinks.studentId, studentId)) };
+    });
+  },
+
+  'parent.state': async ({ ticket }, { db, now }) => {
+    const held = await findTicket(db, ticket, now());
+    if (held === null) return { step: 'phone', maskedPhone: '', children: 0, child: null };
+    const children = await db.$count(parentLinks, eq(parentLinks.parentPhone, held.parentPhone));
+    const common = { maskedPhone: maskPhone(held.parentPhone), children };
+    if (held.studentId === null) return { step: 'student', ...common, child: null };
+    return { step: 'relation', ...common, child: await childOf(db, held.studentId) };
+  },
+};

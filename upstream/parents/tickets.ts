@@ -1,0 +1,60 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { parentTickets } from '../db/schema';
+import { BusinessError } from '../errors';
+import { sha256 } from '../protocol';
+import { parentMessages } from './messages';
+
+/** Long enough to bind and to look at the reports; the number is proved again after it. */
+const LIFE = 2 * 3_600_000;
+/** Wrong codes of one ticket. */
+export const MOST_TRIES = 5;
+const LENGTH = 22;
+
+export type Ticket = typeof parentTickets.$inferSelect;
+
+/** A ticket for a number that was just proved. */
+export async function issueTicket(db: Database, parentPhone: string, now: Date): Promise<{ ticket: string; expiresAt: string }> {
+  const ticket = nanoid(LENGTH);
+  const expiresAt = new Date(now.getTime() + LIFE);
+  await db.insert(parentTickets).values({ ticketHash: sha256(ticket), parentPhone, createdAt: now, expiresAt });
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+/** The ticket, while it is good and not used up by wrong codes. */
+export async function findTicket(db: Database, ticket: string, now: Date): Promise<Ticket | null> {
+  const [row] = await db
+    .select()
+    .from(parentTickets)
+    .where(and(eq(parentTickets.ticketHash, sha256(ticket)), gt(parentTickets.expiresAt, now), lt(parentTickets.tries, MOST_TRIES)));
+  return row ?? null;
+}
+
+/** @throws BusinessError that leads back to the first step */
+export async function needTicket(db: Database, ticket: string, now: Date): Promise<Ticket> {
+  const found = await findTicket(db, ticket, now);
+  if (found === null) throw new BusinessError(parentMessages.phoneFirst);
+  return found;
+}
+
+/** Counts a try before the code is looked at, so that parallel guesses count; answers how many are left. @throws BusinessError */
+export async function countTry(db: Database, { id }: Ticket): Promise<number> {
+  const [row] = await db
+    .update(parentTickets)
+    .set({ tries: sql`${parentTickets.tries} + 1` })
+    .where(and(eq(parentTickets.id, id), lt(parentTickets.tries, MOST_TRIES)))
+    .returning({ tries: parentTickets.tries });
+  if (row === undefined) throw new BusinessError(parentMessages.tooManyTries);
+  return MOST_TRIES - row.tries;
+}
+
+/** The child was found; earlier mistakes are forgiven. */
+export async function setStudent(db: Database, { id }: Ticket, studentId: number | null): Promise<void> {
+  await db.update(parentTickets).set({ studentId, tries: 0 }).where(eq(parentTickets.id, id));
+}
+
+export async function sweepTickets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(parentTickets).where(lt(parentTickets.expiresAt, now()));
+}

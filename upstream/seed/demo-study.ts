@@ -1,0 +1,110 @@
+import { and, asc, eq, like } from 'drizzle-orm';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { checkAnswers, checkQuestions, playPassages, sectionProgress, sectionRatings, sections, users, viewRecords } from '../db/schema';
+import { addDays, dayOf, startOf } from '../study/days';
+
+const LEARNER = '13800138000';
+const MARK = 'demo-study-';
+const WEEKS = 5;
+const MINUTE_MS = 60_000;
+/** 19:10, minutes of the day. */
+const EVENING = 19 * 60 + 10;
+/** How often a film was played on the evenings of a fortnight, the last one first: 0 = nothing was learnt. */
+const evenings = [9, 13, 7, 0, 11, 15, 0, 8, 12, 0, 10, 6, 14, 0];
+/** Of the answers, every so many is wrong; of the wrong ones, every second was put right. */
+const WRONG_EVERY = 5;
+
+interface Lesson {
+  readonly sectionId: number;
+  readonly courseId: number;
+  readonly lessonSlug: string;
+  readonly durationSeconds: number;
+  readonly watchedAt: Date;
+}
+
+const momentOf = (day: string, minute: number): Date => new Date(startOf(day).getTime() + (EVENING + minute) * MINUTE_MS);
+
+/** Plays the lessons in turn on the evenings behind: heartbeats, and the stretches that were played. */
+async function watch(db: Database, userId: number, lessons: readonly Lesson[], today: string): Promise<void> {
+  const beats: (typeof viewRecords.$inferInsert)[] = [];
+  const stretches: (typeof playPassages.$inferInsert)[] = [];
+  for (let back = 1; back <= WEEKS * 7; back += 1) {
+    const times = evenings[(back - 1) % evenings.length] ?? 0;
+    const day = addDays(today, -back);
+    for (let n = 0; n < times; n += 1) {
+      const lesson = lessons[(back + Math.floor(n / 3)) % lessons.length];
+      if (!lesson) continue;
+      const { sectionId, courseId, durationSeconds } = lesson;
+      const requestId = `${MARK}${day}-${n}`;
+      const at = momentOf(day, n * 3);
+      beats.push({ userId, requestId, courseId, sectionId, positionSeconds: durationSeconds, playedSeconds: durationSeconds, at });
+      // Some evenings the second half was looked at again.
+      const fromSecond = n % 3 === 0 ? 0 : Math.floor(durationSeconds / 2);
+      if (n % 3 === 0 || (n % 3 === 1 && back % 3 === 0)) {
+        stretches.push({ userId, requestId, sectionId, fromSecond, toSecond: durationSeconds, at });
+      }
+    }
+  }
+  await db.insert(viewRecords).values(beats).onConflictDoNothing();
+  await db.insert(playPassages).values(stretches).onConflictDoNothing();
+}
+
+/** Answers the questions of the finished lessons on the day after each. */
+async function answer(db: Database, userId: number, lessons: readonly Lesson[], now: Date): Promise<void> {
+  const questions = await db.select().from(checkQuestions).orderBy(asc(checkQuestions.lessonSlug), asc(checkQuestions.index));
+  const rows = lessons.slice(0, -2).flatMap((lesson) =>
+    questions
+      .filter(({ lessonSlug }) => lessonSlug === lesson.lessonSlug)
+      .map((question) => ({
+        question,
+        sectionId: lesson.sectionId,
+        at: new Date(Math.min(lesson.watchedAt.getTime() + 12 * MINUTE_MS, now.getTime())),
+      })),
+  );
+  if (rows.length === 0) return;
+  await db
+    .insert(checkAnswers)
+    .values(
+      rows.map(({ question, sectionId, at }, n) => {
+        const right = n % WRONG_EVERY !== WRONG_EVERY - 1;
+        const choice = right ? question.answer : (question.answer % question.options.length) + 1;
+        const correctedAt = !right && n % (WRONG_EVERY * 2) === WRONG_EVERY - 1 ? new Date(at.getTime() + 4 * MINUTE_MS) : null;
+        return { userId, sectionId, questionId: question.id, choice, right, at, correctedAt };
+      }),
+    )
+    .onConflictDoNothing();
+}
+
+/** Gives the demo learner some weeks of study beside their progress, outside production and once. */
+export async function seedDemoStudy({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  if (env.production) return;
+  const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, LEARNER));
+  if (!learner) return;
+  const mine = and(eq(viewRecords.userId, learner.id), like(viewRecords.requestId, `${MARK}%`));
+  if ((await db.$count(viewRecords, mine)) > 0) return;
+  const lessons = await db
+    .select({
+      sectionId: sections.id,
+      courseId: sections.courseId,
+      lessonSlug: sections.lessonSlug,
+      durationSeconds: sections.durationSeconds,
+      watchedAt: sectionProgress.watchedAt,
+    })
+    .from(sectionProgress)
+    .innerJoin(sections, eq(sections.id, sectionProgress.sectionId))
+    .where(and(eq(sectionProgress.userId, learner.id), eq(sectionProgress.finished, true)))
+    .orderBy(asc(sectionProgress.watchedAt), asc(sections.id));
+  if (lessons.length === 0) return;
+  await db.transaction(async (tx) => {
+    await watch(tx, learner.id, lessons, dayOf(now()));
+    await answer(tx, learner.id, lessons, now());
+    const [first] = lessons;
+    if (first) {
+      await tx
+        .insert(sectionRatings)
+        .values({ userId: learner.id, sectionId: first.sectionId, rating: 1, at: new Date(first.watchedAt.getTime() + MINUTE_MS) })
+        .onConflictDoNothing();
+    }
+  });
+}

@@ -1,0 +1,201 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import type { HandlersOf, KnownContext } from '../context';
+import { watchableSection } from '../course/find';
+import { sectionProgress, sectionRatings, sections, studyTicks, viewRecords } from '../db/schema';
+import { nearEnd } from '../learning/progress';
+import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
+import { dayOf, startOf, weekOf } from './days';
+import { minutesOf, runningCourses, watchedSections } from './facts';
+import { goalOf } from './goal';
+import { sectionRefs } from './learning';
+import { answersBySection, questionCounts } from './questions';
+
+/** 听懂了吗: 没听懂. */
+const NOT_UNDERSTOOD = 1;
+/** Three questions and a look at the explanations. */
+const CHECK_MINUTES = 5;
+
+type Tick = typeof studyTicks.$inferSelect;
+type Section = typeof sections.$inferSelect;
+type Progress = typeof sectionProgress.$inferSelect;
+
+interface Sheet {
+  readonly today: string;
+  readonly week: readonly string[];
+  readonly courseCount: number;
+  readonly list: readonly Section[];
+  readonly byCourse: readonly (readonly Section[])[];
+  readonly progress: ReadonlyMap<number, Progress>;
+  readonly ticks: readonly Tick[];
+  readonly finishedToday: ReadonlySet<number>;
+}
+
+/** Sections whose end was reached for the first time today. */
+async function firstFinishedToday({ db, caller, now }: KnownContext, candidates: readonly Section[]): Promise<Set<number>> {
+  if (candidates.length === 0) return new Set();
+  const begin = startOf(dayOf(now()));
+  const lengths = new Map(candidates.map(({ id, durationSeconds }) => [id, durationSeconds]));
+  const beats = await db
+    .select({ sectionId: viewRecords.sectionId, positionSeconds: viewRecords.positionSeconds, at: viewRecords.at })
+    .from(viewRecords)
+    .where(and(eq(viewRecords.userId, caller.userId), inArray(viewRecords.sectionId, [...lengths.keys()])));
+  const ends = beats.filter((beat) => nearEnd(beat.positionSeconds, lengths.get(beat.sectionId) ?? 0));
+  const before = new Set(ends.filter(({ at }) => at < begin).map(({ sectionId }) => sectionId));
+  return new Set(ends.map(({ sectionId }) => sectionId).filter((id) => !before.has(id)));
+}
+
+async function readSheet(context: KnownContext): Promise<Sheet> {
+  const { db, caller, now } = context;
+  const today = dayOf(now());
+  const running = await runningCourses(db, caller.userId, now());
+  const ids = running.map(({ courseId }) => courseId);
+  const list = ids.length === 0 ? [] : await db.select().from(sections).where(inArray(sections.courseId, ids)).orderBy(asc(sections.index));
+  const rows = await db.select().from(sectionProgress).where(eq(sectionProgress.userId, caller.userId));
+  const progress = new Map(rows.map((row) => [row.sectionId, row]));
+  const begin = startOf(today);
+  const candidates = list.filter(({ id }) => {
+    const row = progress.get(id);
+    return row?.finished === true && row.watchedAt >= begin;
+  });
+  return {
+    today,
+    week: weekOf(today),
+    courseCount: ids.length,
+    list,
+    byCourse: ids.map((id) => list.filter((section) => section.courseId === id)),
+    progress,
+    ticks: await db
+      .select()
+      .from(studyTicks)
+      .where(and(eq(studyTicks.userId, caller.userId), lte(studyTicks.day, today))),
+    finishedToday: await firstFinishedToday(context, candidates),
+  };
+}
+
+/** What was not finished when today began. A lesson that was ticked on an earlier day is behind, too. */
+function queueOf({ byCourse, progress, ticks, finishedToday, today }: Sheet): number[] {
+  const ticked = new Set(ticks.filter(({ kind, day }) => kind === 'lesson' && day < today).map(({ sectionId }) => sectionId));
+  const open = ({ id }: Section): boolean => !ticked.has(id) && (progress.get(id)?.finished !== true || finishedToday.has(id));
+  return inTurns(byCourse.map((course) => course.filter(open).map(({ id }) => id)));
+}
+
+/** Rated 没听懂 and not opened since; a review of today stays when it is done. */
+async function reviewsOf({ db, caller }: KnownContext, { list, progress, today, ticks }: Sheet): Promise<number[]> {
+  const rated = await db
+    .select()
+    .from(sectionRatings)
+    .where(and(eq(sectionRatings.userId, caller.userId), eq(sectionRatings.rating, NOT_UNDERSTOOD)));
+  const known = new Set(list.map(({ id }) => id));
+  const ticked = new Set(ticks.filter(({ kind, day }) => kind === 'review' && day < today).map(({ sectionId }) => sectionId));
+  const begin = startOf(today);
+  return rated
+    .filter(({ sectionId, at }) => {
+      const watchedAt = progress.get(sectionId)?.watchedAt;
+      const seenBefore = watchedAt !== undefined && dayOf(watchedAt) > dayOf(at) && watchedAt < begin;
+      return known.has(sectionId) && !ticked.has(sectionId) && !seenBefore && dayOf(at) < today;
+    })
+    .map(({ sectionId }) => sectionId);
+}
+
+/** Turns the lessons of a day into items: a review first, then each lesson with its questions. */
+async function itemsOf(context: KnownContext, sheet: Sheet, days: readonly Arranged[], learnt: ReadonlyMap<string, readonly number[]>) {
+  const { db, caller } = context;
+  const { today, ticks, progress, finishedToday } = sheet;
+  const refs = await sectionRefs(db, [...new Set(days.flatMap(({ reviews, lessons }) => [...reviews, ...lessons]))]);
+  const counts = await questionCounts(db, [...new Set([...refs.values()].map(({ lessonSlug }) => lessonSlug))]);
+  const answers = await answersBySection(db, caller.userId);
+
+  return ({ date, reviews, lessons }: Arranged): Entry[] => {
+    const entry = (kind: Entry['kind'], id: number, minutes: number, really: boolean): Entry[] => {
+      const ref = refs.get(id);
+      if (!ref) return [];
+      const { courseId, courseTitle, subjectName, sectionId, sectionIndex, sectionTitle } = ref;
+      const ticked = ticks.some((tick) => tick.day === date && tick.kind === kind && tick.sectionId === id);
+      const positionSeconds = kind === 'lesson' ? (progress.get(id)?.positionSeconds ?? 0) : 0;
+      return [
+        {
+          kind,
+          title: sectionTitle,
+          courseId,
+          courseTitle,
+          subjectName,
+          sectionId,
+          sectionIndex,
+          minutes,
+          positionSeconds,
+          done: really || ticked,
+          ticked: ticked && !really,
+        },
+      ];
+    };
+    const length = (id: number): number => minutesOf(refs.get(id)?.durationSeconds ?? 0);
+    const watched = (id: number): boolean => learnt.get(date)?.includes(id) === true;
+    const finished = (id: number): boolean =>
+      date < today ? watched(id) : finishedToday.has(id) || (progress.get(id)?.finished === true && watched(id));
+    const questionsOf = (id: number): number => counts.get(refs.get(id)?.lessonSlug ?? '') ?? 0;
+    return [
+      ...reviews.flatMap((id) => entry('review', id, length(id), watched(id))),
+      ...lessons.flatMap((id) => [
+        ...entry('lesson', id, length(id), finished(id)),
+        ...(questionsOf(id) > 0 && date >= today ? entry('check', id, CHECK_MINUTES, (answers.get(id)?.done ?? 0) >= questionsOf(id)) : []),
+      ]),
+    ];
+  };
+}
+
+export const planHandlers: HandlersOf<'study.plan' | 'study.tick'> = {
+  'study.plan': async (_input, context) => {
+    const { db, caller } = context;
+    const sheet = await readSheet(context);
+    const { week, today } = sheet;
+    const [monday = today] = week;
+    const learnt = new Map<string, number[]>();
+    const note = (day: string, id: number): void => {
+      const ids = learnt.get(day) ?? [];
+      if (!ids.includes(id)) learnt.set(day, [...ids, id]);
+    };
+    const watched = await watchedSections(db, caller.userId, { from: monday, to: today });
+    for (const { day, sectionId, seconds } of [...watched].reverse()) if (seconds > 0) note(day, sectionId);
+    const shown = new Map([...learnt].map(([day, ids]) => [day, [...ids]]));
+    for (const { day, kind, sectionId } of sheet.ticks) {
+      if (kind === 'lesson' && day >= monday && day < today) shown.set(day, [...new Set([...(shown.get(day) ?? []), sectionId])]);
+    }
+    const goal = await goalOf(db, caller.userId);
+    const arranged = arrange({ week, today, goal, queue: queueOf(sheet), learnt: shown, reviews: await reviewsOf(context, sheet) });
+    const toItems = await itemsOf(context, sheet, arranged.days, learnt);
+    return {
+      today,
+      from: monday,
+      goal,
+      days: arranged.days.map((day) => ({ date: day.date, learningDay: day.learningDay, items: timed(toItems(day), goal.startAt) })),
+      remaining: arranged.remaining,
+      courses: sheet.courseCount,
+    };
+  },
+
+  /** Of today; what is behind stays as it was. */
+  'study.tick': async ({ kind, sectionId, done }, context) => {
+    const { db, caller, now } = context;
+    await watchableSection(context, sectionId);
+    const at = now();
+    const key = { userId: caller.userId, day: dayOf(at), kind, sectionId };
+    if (done === 1)
+      await db
+        .insert(studyTicks)
+        .values({ ...key, at })
+        .onConflictDoNothing();
+    else {
+      await db
+        .delete(studyTicks)
+        .where(
+          and(
+            eq(studyTicks.userId, key.userId),
+            gte(studyTicks.day, key.day),
+            eq(studyTicks.kind, kind),
+            eq(studyTicks.sectionId, sectionId),
+          ),
+        );
+    }
+    return {};
+  },
+};
