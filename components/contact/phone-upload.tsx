@@ -1,34 +1,17 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import { QrImage } from '@/components/ui/qr-image';
-import { useQr } from '@/lib/client/use-qr';
-import type { BrowserOutput } from '@/lib/contracts';
-import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
-import { href } from '@/lib/routes';
+import type { PhoneWords, WaitingProps } from './phone-waiting';
 import type { ShotTarget } from './send-shot';
 import type { Arrived } from './use-shots';
 import styles from './screenshots.module.css';
 
-export interface PhoneWords {
-  readonly start: string;
-  readonly starting: string;
-  readonly qr: string;
-  readonly lead: string;
-  /** `{count}` pictures have come, of `{most}`. */
-  readonly arrived: string;
-  readonly slow: string;
-  readonly over: string;
-  readonly renew: string;
-  readonly close: string;
+/** What waits for the pictures: fetched when somebody asks for it, and never the end of a form that is half written. */
+interface Waiting {
+  readonly scan: WaitingProps['scan'];
+  readonly View: ComponentType<WaitingProps>;
 }
-
-type Scan = BrowserOutput<'upload.scan'>;
-
-const EVERY_MS = 2000;
-/** So many answers missing in a row, and the visitor is told that the network is slow. */
-const SLOW_AFTER = 3;
 
 /** 用手机传图: a QR code that opens /uploadFile on a phone; what goes up there is handed to `onArrived` as it comes. */
 export function PhoneUpload({
@@ -40,28 +23,28 @@ export function PhoneUpload({
   readonly words: PhoneWords;
   readonly onArrived: (pictures: readonly Arrived[]) => void;
 }) {
-  const [scan, setScan] = useState<Scan | null>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function start(): Promise<void> {
     setBusy(true);
     setProblem('');
-    const answer = await callLater('upload.scan', { purpose });
+    const [answer, code] = await Promise.all([callLater('upload.scan', { purpose }), import('./phone-waiting').catch(() => null)]);
     setBusy(false);
-    if (answer.ok) setScan(answer.data);
-    else setProblem(answer.message);
+    if (answer.ok && code) setWaiting({ scan: answer.data, View: code.default });
+    else setProblem(answer.ok ? words.slow : answer.message);
   }
   return (
     <div className={styles.phone}>
-      {scan ? (
-        <Waiting
-          key={scan.watchCode}
-          scan={scan}
+      {waiting ? (
+        <waiting.View
+          key={waiting.scan.watchCode}
+          scan={waiting.scan}
           words={words}
           onArrived={onArrived}
           onRenew={() => void start()}
-          onClose={() => setScan(null)}
+          onClose={() => setWaiting(null)}
         />
       ) : (
         <Button kind="outline" size="s" icon="qr" disabled={busy} onClick={() => void start()}>
@@ -73,73 +56,6 @@ export function PhoneUpload({
           {problem}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-function Waiting({
-  scan: { watchCode, scanCode },
-  words,
-  onArrived,
-  onRenew,
-  onClose,
-}: {
-  readonly scan: Scan;
-  readonly words: PhoneWords;
-  readonly onArrived: (pictures: readonly Arrived[]) => void;
-  readonly onRenew: () => void;
-  readonly onClose: () => void;
-}) {
-  const [state, setState] = useState<BrowserOutput<'upload.info'> | null>(null);
-  const [missed, setMissed] = useState(0);
-  const expired = state?.expired === true;
-  const src = useQr(`${location.origin}${href('upload.file')}#${scanCode}`);
-  useEffect(() => {
-    let left = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (): Promise<void> => {
-      const answer = await callLater('upload.info', { code: watchCode });
-      if (left) return;
-      setMissed((count) => (answer.ok ? 0 : count + 1));
-      if (answer.ok) {
-        setState(answer.data);
-        onArrived(answer.data.list);
-      }
-      if (!answer.ok || !answer.data.expired) timer = setTimeout(() => void ask(), EVERY_MS);
-    };
-    void ask();
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-    // What takes the pictures is made anew with every drawing; the code is what is waited for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [watchCode]);
-  return (
-    <div className={styles.scan}>
-      {expired ? (
-        <p>{words.over}</p>
-      ) : (
-        <>
-          {src ? <QrImage src={src} alt={words.qr} size={220} /> : null}
-          <div>
-            <p>{words.lead}</p>
-            <p role="status">
-              {missed >= SLOW_AFTER ? words.slow : fill(words.arrived, { count: state?.count ?? 0, most: state?.most ?? 0 })}
-            </p>
-          </div>
-        </>
-      )}
-      <p>
-        {expired ? (
-          <Button size="s" icon="re" onClick={onRenew}>
-            {words.renew}
-          </Button>
-        ) : null}
-        <button type="button" className="link" onClick={onClose}>
-          {words.close}
-        </button>
-      </p>
     </div>
   );
 }
