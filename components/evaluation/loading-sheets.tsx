@@ -7,9 +7,7 @@ export function LoadingSheets() {
   const t = useTranslations('evaluation');
   return (
     <main className={styles.screen} aria-busy="true">
-      <p className="sr" role="status">
-        {t('loading')}
-      </p>
+      <h1 className="sr">{t('loading')}</h1>
       <div className={styles.bar} />
       {[0, 1].map((sheet) => (
         <div key={sheet} className={styles.sheet}>

@@ -55,10 +55,22 @@ function pieces(text: string, bold = false): Piece[] {
 /** Less than this a line never reaches below and above its baseline, em. */
 const LEAST = { drop: 0.24, rise: 0.92 };
 
+/** Characters beside each other become one piece again: a tenth of the boxes to draw. Words of letters keep the width they were counted with. */
+function joined(row: readonly Piece[]): Piece[] {
+  const out: Piece[] = [];
+  for (const piece of row) {
+    const last = out.at(-1);
+    const joins = piece.kind === 'text' && last?.kind === 'text' && piece.bold === last.bold && !/[!-~]/.test(piece.text + last.text);
+    if (joins) out[out.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
+    else out.push(piece);
+  }
+  return out;
+}
+
 function lineOf(row: readonly Piece[], indent: number): Line {
   const drop = Math.max(LEAST.drop, ...row.map((piece) => (piece.kind === 'formula' ? piece.drop : 0)));
   const rise = Math.max(LEAST.rise, ...row.map((piece) => (piece.kind === 'formula' ? piece.height - piece.drop : 0)));
-  return { pieces: row, indent, drop, height: Math.round((drop + rise) * sheet.size) + sheet.gap };
+  return { pieces: joined(row), indent, drop, height: Math.round((drop + rise) * sheet.size) + sheet.gap };
 }
 
 /** Rows of at most the page's width. */

@@ -1,8 +1,15 @@
-import { expect, expectAccessible, smsCode, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible as checkAccessible, smsCode, test, watchCaptcha } from './fixtures';
 import type { Page } from '@playwright/test';
 
 /** A phone module: the phone project alone walks it. */
 test.skip(({ isMobile }) => !isMobile, 'a phone module');
+
+/** The screen itself, not the one that waits for it. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('h1')).toBeVisible();
+  await checkAccessible(page);
+}
 
 /** Nobody has evaluated this one; the SMS of the other demo numbers are counted by other tests too. */
 const newcomer = { phone: '13800138001', password: 'Xkb2026' };
@@ -76,7 +83,7 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await expectAccessible(page);
   await page.getByRole('link', { name: '预览 PDF' }).click();
   const first = page.getByRole('img', { name: '初二上册重点练习卷，第 1 页' });
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1240);
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBe(1240);
   await expectAccessible(page);
   const pdf = await page.request.get((await page.getByRole('link', { name: '下载 PDF' }).getAttribute('href')) ?? '');
   expect([pdf.headers()['content-type'], (await pdf.body()).subarray(0, 8).toString('latin1')]).toEqual(['application/pdf', '%PDF-1.4']);
