@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -17,7 +17,6 @@ export function addressOf(words: string): string {
 export class OwnAddress {
   /** Where requests seem to come from. */
   from = '127.0.0.1';
-  readonly #agents = new Map<string, Agent>();
   readonly #server: Server = createServer((asked, answer) => {
     const { hostname, port, pathname, search } = new URL(asked.url ?? '', `http://${asked.headers.host}`);
     const target = {
@@ -26,8 +25,10 @@ export class OwnAddress {
       path: pathname + search,
       method: asked.method,
       headers: asked.headers,
-      agent: this.#agent(),
+      // A connection each: one that is kept may be closed by the site in the moment it is used again.
+      agent: false,
       family: 4,
+      localAddress: this.from,
     };
     const onward = request(target, (received) => {
       answer.writeHead(received.statusCode ?? 502, received.statusMessage, received.rawHeaders);
@@ -38,12 +39,6 @@ export class OwnAddress {
     answer.on('close', () => onward.destroy());
     asked.pipe(onward);
   });
-
-  #agent(): Agent {
-    const agent = this.#agents.get(this.from) ?? new Agent({ keepAlive: true, localAddress: this.from });
-    this.#agents.set(this.from, agent);
-    return agent;
-  }
 
   /** What a test asks for without a page comes through a tunnel. */
   #tunnel({ url = '' }: IncomingMessage, client: Duplex): void {
@@ -71,7 +66,6 @@ export class OwnAddress {
   }
 
   async close(): Promise<void> {
-    for (const agent of this.#agents.values()) agent.destroy();
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
