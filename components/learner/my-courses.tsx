@@ -6,6 +6,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
+import type { BrowserOutput } from '@/lib/contracts';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
@@ -29,31 +30,38 @@ const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
 
 /**
  * /personal/my-course: where to go on, then everything that was bought, by subject or by a word of the title, what has run
- * out at the end. Filter and page stand in the address. `children` = the way to open a book's course.
+ * out at the end. Filter and page stand in the address. `children` = the way to open a book's course; it keeps its place when
+ * the first course comes, and with it what it says.
  */
 export function MyCourses({ children, ...shown }: Shown & { readonly children: ReactNode }) {
   const t = useTranslations('learner');
   const all = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL_SIZE });
-  const categories = useApi('myCourse.categories', {});
   const problem = all.error ? loadProblemOf(all.error) : null;
   if (problem) return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void all.refetch()} />;
   if (!all.data) return <Loading />;
-  if (all.data.total === 0) {
-    return (
-      <>
+  return (
+    <>
+      {all.data.total === 0 ? (
         <EmptyPanel text={t('emptyNote')}>
           <ButtonLink kind="outline" href={href('brand.home')}>
             {t('browse')}
           </ButtonLink>
         </EmptyPanel>
-        {children}
-      </>
-    );
-  }
-  const subjects = categories.data?.list ?? [];
+      ) : (
+        <Bought {...shown} all={all.data} onChanged={() => void all.refetch()} />
+      )}
+      {children}
+    </>
+  );
+}
+
+/** What was bought: where to go on, the search, the subjects, the list. */
+function Bought({ all, onChanged, ...shown }: Shown & { readonly all: BrowserOutput<'orders.myCourses'>; readonly onChanged: () => void }) {
+  const t = useTranslations('learner');
+  const subjects = useApi('myCourse.categories', {}).data?.list ?? [];
   return (
     <>
-      <Recent courses={all.data.list} onChanged={() => void all.refetch()} />
+      <Recent courses={all.list} onChanged={onChanged} />
       <CourseSearch keyWord={shown.keyWord} />
       {subjects.length > 1 ? (
         <Tabs
@@ -61,7 +69,7 @@ export function MyCourses({ children, ...shown }: Shown & { readonly children: R
           className={styles.filter}
           active={shown.subjectId ?? 0}
           items={[
-            { key: 0, label: t('subjectCount', { name: t('allSubjects'), count: all.data.total }), href: href('personal.myCourse') },
+            { key: 0, label: t('subjectCount', { name: t('allSubjects'), count: all.total }), href: href('personal.myCourse') },
             ...subjects.map(({ subjectId, subjectName, count }) => ({
               key: subjectId,
               label: t('subjectCount', { name: subjectName, count }),
@@ -71,7 +79,6 @@ export function MyCourses({ children, ...shown }: Shown & { readonly children: R
         />
       ) : null}
       <Found {...shown} />
-      {children}
     </>
   );
 }

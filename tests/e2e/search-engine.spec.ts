@@ -14,9 +14,12 @@ const flags = 'baiduFlag=1&utm_source=x&gdt_vid=1';
 
 const rows: readonly RouteRow[] = routes;
 const later: readonly string[] = laterRoutes;
+/** Modules whose pages ask for a learner, or for the step before. */
+const steps: readonly string[] = ['study', 'parent'];
 /** Every page that anybody may open; the catch-all is tested apart. */
 const publicRows = rows.filter(
-  (row) => ['public', 'guest'].includes(row.access) && !row.redirect && !later.includes(row.id) && !row.path.endsWith('/*'),
+  ({ id, path, area, access, redirect }) =>
+    ['public', 'guest'].includes(access) && !steps.includes(area) && !redirect && !later.includes(id) && !path.endsWith('/*'),
 );
 
 type Page = Visited & { readonly facts: PageFacts };
