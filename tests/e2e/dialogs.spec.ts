@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, faultNoise, fillLogin, passSecurityCheck, readQr, test, watchCaptcha } from './fixtures';
+import { awaitSmsTurn, expect, expectAccessible, faultNoise, fillLogin, passSecurityCheck, readQr, test, watchCaptcha } from './fixtures';
 
 /** §2 Layout: every dialog of the shared pieces, by mouse and by keyboard, at both widths. */
 
@@ -80,6 +80,7 @@ async function signIn(page: Page): Promise<void> {
   const captcha = watchCaptcha(page);
   await page.goto('/home');
   await page.getByRole('button', { name: '登录', exact: true }).first().click();
+  await awaitSmsTurn(page, '13800138000');
   await fillLogin(page, captcha, '13800138000', 'Xkb2026');
   await passSecurityCheck(page, '13800138000');
   await expect(page.locator('.user-b').first()).toBeVisible();

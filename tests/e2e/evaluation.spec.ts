@@ -1,4 +1,4 @@
-import { expect, expectAccessible as checkAccessible, smsCode, test, watchCaptcha } from './fixtures';
+import { awaitSmsTurn, expect, expectAccessible as checkAccessible, smsCode, test, watchCaptcha } from './fixtures';
 import type { Page } from '@playwright/test';
 
 /** A phone module: the phone project alone walks it. */
@@ -18,6 +18,7 @@ test('number, password and the code for a new device lead to how a report comes 
   const captcha = watchCaptcha(page);
   await page.goto('/e/report');
   await expect(page).toHaveURL(/\/e\/login/);
+  await awaitSmsTurn(page, newcomer.phone);
   await page.getByLabel('手机号').fill(newcomer.phone);
   await page.getByLabel('密码', { exact: true }).fill('wrong-one');
   const picture = page.getByRole('img', { name: '图形验证码' });

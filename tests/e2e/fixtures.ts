@@ -100,6 +100,20 @@ export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
   };
 }
 
+/** ms between two SMS to one number (decisions §6), and a little. */
+const SMS_EVERY = 61_000;
+
+/** Waits until a demo number may get an SMS: a test of another file may just have had one sent to it. */
+export async function awaitSmsTurn(page: Page, phone: string): Promise<void> {
+  const body: unknown = await (await page.request.get('/sandbox/sms.json')).json();
+  const list = field(body, 'list');
+  const last = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone) : undefined;
+  const wait = last === undefined ? 0 : new Date(String(field(last, 'createdAt'))).getTime() + SMS_EVERY - Date.now();
+  if (!(wait > 0)) return;
+  base.info().setTimeout(base.info().timeout + wait);
+  await page.waitForTimeout(wait);
+}
+
 /** The newest SMS code "sent" to a number. */
 export async function smsCode(page: Page, phone: string): Promise<string> {
   let code = '';

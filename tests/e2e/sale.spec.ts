@@ -1,4 +1,4 @@
-import { expect, fillLogin, passSecurityCheck, readQr, register, test, watchCaptcha } from './fixtures';
+import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, readQr, register, test, watchCaptcha } from './fixtures';
 import type { Browser, Page } from '@playwright/test';
 
 /** A course of 初一 as the home page shows it; a printed book goes with it. */
@@ -86,6 +86,7 @@ test('the same sale from a device the account has not used: the security check c
   await page.goto('/course/purchase?courseId=1');
   await page.waitForURL(/\/home/);
   await page.getByRole('alertdialog', { name: '系统提示' }).getByRole('button').first().click();
+  await awaitSmsTurn(page, phone);
   await fillLogin(page, captcha, phone, 'Xkb2026');
   await passSecurityCheck(page, phone);
   await page.waitForURL(/\/course\/purchase\?courseId=1/);
@@ -101,6 +102,7 @@ test('a known account on a new device passes the security check, and the wait su
   const notice = page.getByRole('alertdialog', { name: '系统提示' });
   await expect(notice).toContainText('请先登录');
   await notice.getByRole('button').first().click();
+  await awaitSmsTurn(page, phone);
   await fillLogin(page, captcha, phone, 'Xkb2026');
   const dialog = page.getByRole('dialog', { name: '安全验证' });
   await expect(dialog.getByText(/后可重发/)).toBeVisible();

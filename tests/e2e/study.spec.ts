@@ -1,6 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, faultNoise, passSecurityCheck, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+import {
+  awaitSmsTurn,
+  expect,
+  expectAccessible,
+  faultNoise,
+  passSecurityCheck,
+  readQr,
+  register,
+  smsCode,
+  test,
+  watchCaptcha,
+} from './fixtures';
 
 /** Study management, parent binding and the phone's side of an upload: what a phone shows and does; the rules are tested upstream. */
 
@@ -128,6 +139,7 @@ test.describe('without a login, and over a line that is gone', () => {
     const notice = page.getByRole('alertdialog', { name: '系统提示' });
     await notice.getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: '登录' });
+    await awaitSmsTurn(page, '13800138000');
     await dialog.getByLabel('手机号').fill('13800138000');
     await dialog.getByLabel('密码', { exact: true }).fill('Xkb2026');
     await dialog.getByRole('img', { name: '图形验证码' }).waitFor();
