@@ -68,6 +68,8 @@ export async function expectAccessible(page: Page): Promise<void> {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }),
   );
+  // The title of a page that is made for each request may come after its first words.
+  await expect.poll(() => page.title()).not.toBe('');
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
 }
