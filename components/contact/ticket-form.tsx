@@ -82,7 +82,7 @@ export function TicketForm({ id, fields, words, send, children, obstacle = '' }:
       </div>
     );
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
         {fields.map((field) => (
           <TicketField

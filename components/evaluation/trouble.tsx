@@ -1,7 +1,10 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
 import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
 import styles from './evaluation.module.css';
 import { LostEvaluation } from './lost-evaluation';
 
@@ -29,5 +32,17 @@ export function Trouble({
       )}
       {problem === 'denied' ? <LostEvaluation /> : null}
     </div>
+  );
+}
+
+/** Trouble of a screen that hangs on a report: the upstream's own sentence where it has one, and the way to the latest report. */
+export function ReportTrouble({ failure }: { readonly failure: Failure }) {
+  const t = useTranslations('evaluation');
+  return (
+    <Trouble failure={failure} title={t('trouble.missing')} text={failure.message || t('trouble.missingText')}>
+      <ButtonLink kind="outline" href={href('e.report')}>
+        {t('report.toLatest')}
+      </ButtonLink>
+    </Trouble>
   );
 }

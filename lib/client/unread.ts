@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { callLater } from '@/lib/query/call-later';
 
 let count = 0;
 /** Whose number it is. */
@@ -22,8 +23,7 @@ export function setUnread(next: number): void {
 
 /** Asks for the number of unread messages. A failure changes nothing: the number is no matter of life. */
 async function load(rsNo: string): Promise<void> {
-  const { callApi } = await import('@/lib/query/call-api');
-  const answer = await callApi('notification.list', { pageSize: 1 }, { route: 'personal.notification' });
+  const answer = await callLater('notification.list', { pageSize: 1 }, { route: 'personal.notification' });
   if (answer.ok && rsNo === owner) publish(answer.data.unread);
 }
 
@@ -33,7 +33,7 @@ export function useUnread(rsNo: string | null): number {
     if (rsNo === owner) return;
     owner = rsNo;
     publish(0);
-    if (rsNo !== null) load(rsNo).catch(() => undefined);
+    if (rsNo !== null) void load(rsNo);
   }, [rsNo]);
   return useSyncExternalStore(
     subscribe,

@@ -5,6 +5,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserInput } from '@/lib/contracts';
+import { callLater } from '@/lib/query/call-later';
 
 /** What the island says, fixed on the server: it stands on pages from the cache. */
 export interface CollectWords {
@@ -16,8 +17,6 @@ export interface CollectWords {
 }
 type Thing = Pick<BrowserInput<'collection.state'>, 'courseId' | 'informationId'>;
 
-const api = () => import('@/lib/query/call-api');
-
 /** Puts a course or an article aside, or lets it go again; a stranger is asked to sign in first. */
 export function CollectButton({ courseId, informationId, words }: Thing & { readonly words: CollectWords }) {
   const { user } = useSession();
@@ -28,14 +27,9 @@ export function CollectButton({ courseId, informationId, words }: Thing & { read
   useEffect(() => {
     if (rsNo === null) return;
     let left = false;
-    api()
-      .then(({ callApi }) => callApi('collection.state', { courseId, informationId }))
-      .then(
-        (answer) => {
-          if (!left && answer.ok) setCollected(answer.data.collected === 1);
-        },
-        () => undefined,
-      );
+    void callLater('collection.state', { courseId, informationId }).then((answer) => {
+      if (!left && answer.ok) setCollected(answer.data.collected === 1);
+    });
     return () => {
       left = true;
       setCollected(false);
@@ -50,12 +44,10 @@ export function CollectButton({ courseId, informationId, words }: Thing & { read
     if (busy) return;
     setBusy(true);
     const next = collected ? 0 : 1;
-    const answer = await api()
-      .then(({ callApi }) => callApi('collection.toggle', { courseId, informationId, collected: next }))
-      .catch(() => null);
+    const answer = await callLater('collection.toggle', { courseId, informationId, collected: next });
     setBusy(false);
-    if (!answer?.ok) {
-      toast(answer?.message ?? words.failed, { tone: 'failure' });
+    if (!answer.ok) {
+      toast(answer.message || words.failed, { tone: 'failure' });
       return;
     }
     setCollected(next === 1);

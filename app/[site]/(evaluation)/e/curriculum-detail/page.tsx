@@ -4,7 +4,7 @@ import { BuyButton } from '@/components/evaluation/buy-button';
 import { Curriculum } from '@/components/evaluation/offers';
 import { Price } from '@/components/ui/price';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ReportTrouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -19,7 +19,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 
 /** /e/curriculum-detail?reportId=: the course that the teacher recommends. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, common, query] = await Promise.all([getTranslations('evaluation.curriculum'), getTranslations('evaluation'), searchParams]);
+  const [t, query] = await Promise.all([getTranslations('evaluation.curriculum'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.curriculum', { reportId });
   return (
@@ -40,15 +40,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? (
-          <Curriculum course={answer.data} />
-        ) : (
-          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
-            <ButtonLink kind="outline" href={href('e.report')}>
-              {common('report.toLatest')}
-            </ButtonLink>
-          </Trouble>
-        )}
+        {answer.ok ? <Curriculum course={answer.data} /> : <ReportTrouble failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { PaperSheet } from '@/components/evaluation/paper-sheet';
 import { SavePdf } from '@/components/evaluation/report-actions';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ReportTrouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -18,7 +18,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 
 /** /e/exercise-test-paper?reportId=: the paper on the screen and, printed, on paper. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, common, query] = await Promise.all([getTranslations('evaluation.paper'), getTranslations('evaluation'), searchParams]);
+  const [t, query] = await Promise.all([getTranslations('evaluation.paper'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.testPaper', { reportId });
   return (
@@ -37,15 +37,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? (
-          <PaperSheet paper={answer.data} />
-        ) : (
-          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
-            <ButtonLink kind="outline" href={href('e.report')}>
-              {common('report.toLatest')}
-            </ButtonLink>
-          </Trouble>
-        )}
+        {answer.ok ? <PaperSheet paper={answer.data} /> : <ReportTrouble failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

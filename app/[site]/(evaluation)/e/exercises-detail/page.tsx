@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ExerciseSet } from '@/components/evaluation/exercise-set';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ReportTrouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -17,7 +17,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 
 /** /e/exercises-detail?reportId=&setId=: one set with its questions. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, common, query] = await Promise.all([getTranslations('evaluation.set'), getTranslations('evaluation'), searchParams]);
+  const [t, query] = await Promise.all([getTranslations('evaluation.set'), searchParams]);
   const reportId = queryId(query.reportId);
   const setId = queryId(query.setId);
   const answer =
@@ -41,15 +41,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? (
-          <ExerciseSet set={answer.data} />
-        ) : (
-          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
-            <ButtonLink kind="outline" href={href('e.report')}>
-              {common('report.toLatest')}
-            </ButtonLink>
-          </Trouble>
-        )}
+        {answer.ok ? <ExerciseSet set={answer.data} /> : <ReportTrouble failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

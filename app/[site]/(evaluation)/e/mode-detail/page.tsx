@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { BuyButton } from '@/components/evaluation/buy-button';
 import { Mode } from '@/components/evaluation/offers';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ReportTrouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -18,7 +18,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 
 /** /e/mode-detail?reportId=: the way of learning, and what it costs. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, common, query] = await Promise.all([getTranslations('evaluation.mode'), getTranslations('evaluation'), searchParams]);
+  const [t, query] = await Promise.all([getTranslations('evaluation.mode'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.mode', { reportId });
   return (
@@ -38,15 +38,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? (
-          <Mode mode={answer.data} />
-        ) : (
-          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
-            <ButtonLink kind="outline" href={href('e.report')}>
-              {common('report.toLatest')}
-            </ButtonLink>
-          </Trouble>
-        )}
+        {answer.ok ? <Mode mode={answer.data} /> : <ReportTrouble failure={answer} />}
       </Screen>
     </EvaluationPage>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SetList } from '@/components/evaluation/set-list';
 import { Screen } from '@/components/evaluation/screen';
-import { Trouble } from '@/components/evaluation/trouble';
+import { ReportTrouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -17,7 +17,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 
 /** /e/recommend-exercises?reportId=: the sets that go with a report. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, common, query] = await Promise.all([getTranslations('evaluation.sets'), getTranslations('evaluation'), searchParams]);
+  const [t, query] = await Promise.all([getTranslations('evaluation.sets'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.exercises', { reportId });
   return (
@@ -33,15 +33,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? (
-          <SetList list={answer.data.list} reportId={answer.data.reportId} />
-        ) : (
-          <Trouble failure={answer} title={common('trouble.missing')} text={answer.message || common('trouble.missingText')}>
-            <ButtonLink kind="outline" href={href('e.report')}>
-              {common('report.toLatest')}
-            </ButtonLink>
-          </Trouble>
-        )}
+        {answer.ok ? <SetList list={answer.data.list} reportId={answer.data.reportId} /> : <ReportTrouble failure={answer} />}
       </Screen>
     </EvaluationPage>
   );
