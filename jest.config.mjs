@@ -35,4 +35,6 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
   testTimeout: 30_000,
+  // Jest's own number leaves one core idle, which is half of a small machine.
+  maxWorkers: '100%',
 };
