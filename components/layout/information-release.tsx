@@ -1,6 +1,6 @@
 'use client';
 import { openDialog } from '@/lib/client/dialogs';
-import { useSession } from '@/lib/client/session';
+import { knownSession } from '@/lib/client/session';
 
 /** 信息发布 opens the login dialog; whoever is signed in goes to their notifications (decisions §10). */
 export function InformationRelease({
@@ -12,8 +12,8 @@ export function InformationRelease({
   readonly notifications: string;
   readonly onDone?: () => void;
 }) {
-  const { state } = useSession();
-  const onClick = (): void => {
+  const onClick = async (): Promise<void> => {
+    const { state } = await knownSession();
     if (state === 'signedIn') {
       window.location.assign(notifications);
       return;
@@ -22,7 +22,7 @@ export function InformationRelease({
     void openDialog('login', { resume: notifications });
   };
   return (
-    <button type="button" onClick={onClick}>
+    <button type="button" onClick={() => void onClick()}>
       {label}
     </button>
   );

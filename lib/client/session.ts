@@ -68,6 +68,19 @@ export function currentSession(): SessionState {
   return current;
 }
 
+/** The session once it is known: a press before the first answer must not take a learner for a stranger. */
+export function knownSession(): Promise<SessionState> {
+  if (current.state !== 'loading') return Promise.resolve(current);
+  return new Promise((resolve) => {
+    // A stranger's session is known as soon as somebody asks.
+    const told = (): void => {
+      listeners.delete(told);
+      resolve(current);
+    };
+    subscribe(told);
+  });
+}
+
 /** Is somebody signed in, and who? Rechecked when the tab becomes visible again (§4). */
 export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => loading);

@@ -52,9 +52,15 @@ async function collectAndUndo(page: Page): Promise<void> {
   await page.goto('/course/chapter?courseId=1');
   await content(page).getByRole('button', { name: '收藏' }).click();
   await expect(page.getByRole('button', { name: '已收藏' })).toHaveAttribute('aria-pressed', 'true');
+  // A press before the page knows who is signed in must not ask for the login again.
+  await page.route('**/api/session', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
   await page.goto('/news/detail?id=1001');
   await content(page).getByRole('button', { name: '收藏' }).click();
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+  await page.unroute('**/api/session');
 
   await page.goto('/personal/collected?kind=news');
   await expect(page.getByRole('list', { name: '资讯' }).getByRole('listitem')).toHaveCount(1);

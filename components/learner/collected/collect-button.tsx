@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
-import { useSession } from '@/lib/client/session';
+import { knownSession, useSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserInput } from '@/lib/contracts';
 import { callLater } from '@/lib/query/call-later';
@@ -37,12 +37,14 @@ export function CollectButton({ courseId, informationId, words }: Thing & { read
   }, [rsNo, courseId, informationId]);
 
   async function press(): Promise<void> {
-    if (rsNo === null) {
+    if (busy) return;
+    setBusy(true);
+    const { user: learner } = await knownSession();
+    if (!learner) {
+      setBusy(false);
       void openDialog('login', { resume: location.pathname + location.search });
       return;
     }
-    if (busy) return;
-    setBusy(true);
     const next = collected ? 0 : 1;
     const answer = await callLater('collection.toggle', { courseId, informationId, collected: next });
     setBusy(false);
