@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
@@ -107,7 +108,17 @@ export function Cashier({
       paid={paid}
       orderNo={order.orderNo}
       creditFen={order.creditFen}
-    />
+    >
+      {unpaid && phase !== 'closed' ? (
+        <Button
+          kind="outline"
+          block
+          onClick={() => void openDialog('askPay', { orderNo: order.orderNo, title: line?.title ?? '', paper: order.requiresShipping })}
+        >
+          {t('askPay')}
+        </Button>
+      ) : null}
+    </Receipt>
   );
 
   if (paid && courseId !== null) {
