@@ -58,8 +58,9 @@ export function PayHere({
     pay: payment ? { state: result.state, secondsLeft: codeLeft } : null,
   });
   useEffect(() => {
-    if (phase !== 'paid' && phase !== 'closed') return;
-    forgetPayment(orderNo);
+    // A code that is closed may mean that somebody else has paid the order.
+    if (phase !== 'paid' && phase !== 'closed' && phase !== 'expired') return;
+    if (phase !== 'expired') forgetPayment(orderNo);
     void onChanged();
   }, [phase, orderNo, onChanged]);
   const wentOn = useRef(false);

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
+import { AskPay } from './ask-pay';
 import { cashierPhase } from './cashier-phase';
 import { secondsLeft } from './countdown';
 import { CountdownClock } from './countdown-clock';
@@ -68,6 +68,11 @@ export function Cashier({
     forgetPayment(order.orderNo);
     if (courseId !== null) forgetOrderRequest(courseId);
   }, [paid, unpaid, onReload, order.orderNo, courseId]);
+  // A code that is closed before its time: somebody else (a parent) may have paid the order.
+  const superseded = unpaid && result.state === 'closed';
+  useEffect(() => {
+    if (superseded) void onReload();
+  }, [superseded, onReload]);
   useOnReturn(
     useCallback(() => {
       if (unpaid) void onReload();
@@ -109,15 +114,7 @@ export function Cashier({
       orderNo={order.orderNo}
       creditFen={order.creditFen}
     >
-      {unpaid && phase !== 'closed' ? (
-        <Button
-          kind="outline"
-          block
-          onClick={() => void openDialog('askPay', { orderNo: order.orderNo, title: line?.title ?? '', paper: order.requiresShipping })}
-        >
-          {t('askPay')}
-        </Button>
-      ) : null}
+      {unpaid && phase !== 'closed' ? <AskPay order={order} /> : null}
     </Receipt>
   );
 

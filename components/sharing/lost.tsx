@@ -1,11 +1,11 @@
 'use client';
 import { useEffect } from 'react';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 
 /** A page cannot take cookies away: the call that is refused again does, says so and leads to the login (§4). */
 export function LostShared({ shareId }: { readonly shareId: string }) {
   useEffect(() => {
-    void callApi('orders.shareDetail', { shareId }, { cancelPending: true });
+    void callLater('orders.shareDetail', { shareId }, { cancelPending: true });
   }, [shareId]);
   return null;
 }

@@ -8,9 +8,9 @@ import styles from './sharing.module.css';
 /** What a shared order bought, for whom, and what it costs; of the learner and the receiver only what is masked. */
 export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
   const t = useTranslations('sharing');
-  const { learnerName, orderNo, receiver, creditFen, amountFen, kind, lines, paidAt } = order;
+  const { learnerName, learnerPhone, orderNo, receiver, creditFen, amountFen, lines, paidAt } = order;
   const facts: readonly (readonly [string, string])[] = [
-    ...(learnerName ? [[kind === 'paperTemp' ? t('temp.learner') : t('order.learner'), learnerName] as const] : []),
+    [t('order.learner'), `${learnerName} ${learnerPhone}`.trim()],
     ...(orderNo ? [[t('order.orderNo'), orderNo] as const] : []),
     ...(receiver ? [[t('order.receiver'), `${receiver.name} ${receiver.phone} ${receiver.address}`] as const] : []),
     ...(creditFen > 0 ? [[t('order.credit'), priceText(-creditFen)] as const] : []),

@@ -24,7 +24,7 @@ export async function orderOfLink({ db, now }: Pick<Context, 'db' | 'now'>, link
 }
 
 /** What a `paperTemp` link offers before an order is made, or after the last one ended unpaid. */
-async function offered({ db }: Context, link: ShareLink): Promise<Shared> {
+async function offered({ db, caller }: Context, link: ShareLink): Promise<Shared> {
   const offer = link.courseId === null ? null : await findOffer(db, link.courseId);
   if (!offer) throw new BusinessError(orderMessages.courseNotFound);
   const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books, requiresShipping } = offer;
@@ -40,7 +40,8 @@ async function offered({ db }: Context, link: ShareLink): Promise<Shared> {
     requiresShipping,
     paidAt: null,
     expiresAt: link.expiresAt.toISOString(),
-    learnerName: learner ? maskName(learner.nickName) : maskPhone(link.learnerPhone ?? ''),
+    learnerName: maskName(learner?.nickName ?? ''),
+    learnerPhone: caller ? maskPhone(link.learnerPhone ?? '') : '',
     receiver: null,
     own: false,
     paidByYou: false,
@@ -70,6 +71,7 @@ export async function sharedOrder(context: Context, link: ShareLink): Promise<Sh
     paidAt: view.paidAt,
     expiresAt: view.expiresAt,
     learnerName: maskName(learner?.nickName ?? ''),
+    learnerPhone: caller ? maskPhone(learner?.mobilePhone ?? '') : '',
     receiver: view.receiver && maskReceiver(view.receiver),
     own: caller?.kind === 'user' && caller.userId === order.userId,
     paidByYou: paid ? (await db.$count(payments, paid)) > 0 : false,

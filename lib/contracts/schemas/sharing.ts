@@ -5,7 +5,7 @@ import { orderView, payStart } from './orders';
 const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport']);
 
 /**
- * A shared order shows what is bought and what it costs; of the learner a masked name, of the receiver masked lines.
+ * A shared order shows what is bought and what it costs; of the learner a masked name and number, of the receiver masked lines.
  * `orderNo` is null for an order that is still to be made (`paperTemp`); `secondsLeft` while it can be paid.
  */
 const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: true, lines: true, secondsLeft: true, requiresShipping: true, paidAt: true }).extend({
@@ -14,6 +14,8 @@ const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: tr
   /** When the order closes; where there is none yet, when the link ends. */
   expiresAt: isoTime(),
   learnerName: z.string(),
+  /** 138****8000; '' for strangers. */
+  learnerPhone: z.string().default(''),
   receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable().default(null),
   /** The order is the caller's own: paid at their own cashier. */
   own: z.boolean().default(false),

@@ -128,6 +128,8 @@ describe('who opens it', () => {
     expect(seen.receiver).toEqual({ name: '陈**', phone: '138****8009', address: '示例市示例路****' });
     const text = JSON.stringify(seen);
     for (const secret of [receiver.receiverPhone, receiver.receiverAddress, '陈老师', '陈小满']) expect(text).not.toContain(secret);
+    expect(seen.learnerPhone).toMatch(/^139\*{4}\d{4}$/);
+    expect((await up.ok('orders.shareDetail', { shareId })).learnerPhone).toBe('');
     expect((await up.ok('orders.shareDetail', { shareId }, { token: learner })).own).toBe(true);
     expect((await up.call('orders.detail', { orderNo: made.orderNo }, { token: await customer(up) })).message).toBe(orderMessages.notFound);
   });
@@ -271,7 +273,8 @@ describe('an order with no account yet', () => {
       kind: 'paperTemp',
       orderNo: null,
       state: '待支付',
-      learnerName: '136****0010',
+      learnerName: '',
+      learnerPhone: '136****0010',
       amountFen: printed.priceFen,
     });
     expect((await pay(shareId, 'ORDER0000000', token)).message).toBe(shareMessages.noOrderYet);

@@ -2,8 +2,11 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SharedGone, SharedTrouble } from '@/components/sharing/trouble';
+import { SharedGone } from '@/components/sharing/gone';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
+import type { Failure } from '@/lib/contracts';
+import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
@@ -34,8 +37,14 @@ export default async function Page({ params, searchParams }: SharedProps) {
       {about.ok ? (
         <LoginSheet lead={t('paperLead', { title: about.data.title })} paper={shareId} next={next} />
       ) : (
-        <SharedTrouble failure={about} shareId={shareId} />
+        <Trouble failure={about} />
       )}
     </LoginPage>
   );
+}
+
+/** Nobody has signed in here: the link is over, or the network failed. */
+function Trouble({ failure }: { readonly failure: Failure }) {
+  const problem = loadProblemOf(failure);
+  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel kind={problem} />;
 }
