@@ -15,7 +15,8 @@ const usage = `用法（网站正在运行时）：
   npm run orders -- track <订单号> --text "包裹到达北京"            补一条物流信息
   npm run orders -- deliver <订单号>                             包裹已签收
   npm run orders -- returned <订单号>                            退款订单的图书已收回，放行退款
-  npm run orders -- retry-refund <订单号>                        支付渠道拒绝的退款重新提交`;
+  npm run orders -- retry-refund <订单号>                        支付渠道拒绝的退款重新提交
+  npm run orders -- paper <手机号> --course 3                     给还没有账号的学员下纸质课程单，打印给家长的链接`;
 
 const waits = { ship: '等待发货', returned: '等待图书退回', 'retry-refund': '退款失败，待重试' } as const satisfies Record<
   WaitingOrder['waitsFor'],
@@ -26,6 +27,8 @@ interface Answer {
   readonly ok: boolean;
   readonly message: string;
   readonly list: readonly WaitingOrder[];
+  /** Path and query on the site. */
+  readonly link?: string | null;
 }
 
 function operatorKey(): string | null {
@@ -47,7 +50,7 @@ async function ask(command: object): Promise<Answer | string> {
       body: JSON.stringify(command),
     });
     if (response.status === 403) return '密钥不符：DATA_DIR 不是正在运行的服务的数据目录';
-    if (response.status === 400) return `参数不对，请检查订单号、承运商和单号\n\n${usage}`;
+    if (response.status === 400) return `参数不对，请检查订单号、承运商、单号、手机号和课程编号\n\n${usage}`;
     if (!response.ok) return `端口 ${port} 上运行的不是这个网站的服务，请用 PORT 指定它的端口`;
     const answer: Answer = await response.json();
     return answer;
@@ -61,19 +64,20 @@ async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     strict: false,
-    options: { carrier: { type: 'string' }, number: { type: 'string' }, text: { type: 'string' } },
+    options: { carrier: { type: 'string' }, number: { type: 'string' }, text: { type: 'string' }, course: { type: 'string' } },
   });
   const [command, orderNo] = positionals;
   if (!command) {
     console.log(usage);
     return 1;
   }
-  const answer = await ask({ command, orderNo, ...values });
+  const answer = await ask({ command, orderNo, mobilePhone: orderNo, courseId: values.course, ...values });
   if (typeof answer === 'string' || !answer.ok) {
     console.error(typeof answer === 'string' ? answer : answer.message);
     return 1;
   }
-  if (command !== 'list') console.log('已办理。');
+  if (answer.link) console.log((process.env.PUBLIC_BASE || `http://localhost:${process.env.PORT || 3000}`) + answer.link);
+  else if (command !== 'list') console.log('已办理。');
   else if (answer.list.length === 0) console.log('没有等待处理的订单。');
   else for (const row of answer.list) console.log(`${row.orderNo}  ${row.state}  ${waits[row.waitsFor]}  ${row.receiver}`);
   return 0;

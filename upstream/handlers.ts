@@ -25,6 +25,7 @@ import { familyHandlers } from './parents/family';
 import { paymentHandlers } from './payment/handlers';
 import { praiseHandlers } from './praise/handlers';
 import { searchHandlers } from './search/handlers';
+import { shareHandlers } from './share/handlers';
 import { smsHandlers } from './sms/handlers';
 import { goalHandlers } from './study/goal';
 import { learningHandlers } from './study/learning';
@@ -73,6 +74,7 @@ const handlers: Handlers = {
   ...scanHandlers,
   ...searchHandlers,
   ...securityHandlers,
+  ...shareHandlers,
   ...smsHandlers,
   ...studentCodeHandlers,
   ...summaryHandlers,

@@ -11,6 +11,7 @@ import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
 import { sweepStudentCodes } from './parents/codes';
 import { sweepTickets } from './parents/tickets';
+import { sweepShareLinks } from './share/links';
 import { sweepReportLinks } from './study/links';
 import { sweepScans } from './upload/scan';
 import { moveParcels } from './sandbox/parcels';
@@ -36,6 +37,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
+  { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },

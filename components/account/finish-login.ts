@@ -1,3 +1,4 @@
+import { savedShareId } from '@/lib/client/saved-share';
 import { setSessionUser } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import { afterLogin } from './after-login';
@@ -6,25 +7,16 @@ import { forgetPending } from './pending-security';
 
 type User = NonNullable<BrowserOutput<'account.login'>['userInfo']>;
 
-const openedShareKey = 'openedShareId';
-
-function savedShareId(): string | null {
-  const saved = /(?:^|; )shareId=([^;]+)/.exec(document.cookie)?.[1] ?? null;
-  return saved && sessionStorage.getItem(openedShareKey) !== saved ? decodeURIComponent(saved) : null;
-}
-
 /** Stores the user and goes on where the visitor wanted to go (§4). A whole page load lets the server see the session. */
 export function finishLogin(user: User, resume: string | undefined): void {
   forgetPending();
   wantGradeCheck();
-  const shareId = savedShareId();
   const phone = /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/.test(navigator.userAgent);
-  const target = afterLogin({ resume, pathname: location.pathname, search: location.search, savedShareId: shareId, phone });
+  const target = afterLogin({ resume, pathname: location.pathname, search: location.search, savedShareId: savedShareId(), phone });
   if (target === null) {
     setSessionUser(user);
     return;
   }
-  if (shareId && target.includes(shareId)) sessionStorage.setItem(openedShareKey, shareId);
   if (target === location.pathname + location.search) location.reload();
   else location.assign(target);
 }

@@ -30,5 +30,6 @@ export const dialogRegistry: { readonly [K in DialogKind]: (props: DialogProps<K
   verify: later(() => import('./verify-dialog')),
   adviser: later(() => import('./adviser-dialog')),
   service: later(() => import('./service-dialog')),
+  askPay: later(() => import('./ask-pay-dialog')),
   feedback: later(() => import('./feedback-dialog')),
 };

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
+import { openDialog } from '@/lib/client/dialogs';
 import { href } from '@/lib/routes';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
@@ -38,6 +39,14 @@ export function DetailActions({ order, onRefund }: { readonly order: Order; read
       {can.includes('confirmReceipt') ? (
         <Button disabled={busy} onClick={() => void confirmReceipt()}>
           {t('action.confirmReceipt')}
+        </Button>
+      ) : null}
+      {can.includes('pay') ? (
+        <Button
+          kind="outline"
+          onClick={() => void openDialog('askPay', { orderNo, title: order.lines[0]?.title ?? '', paper: order.requiresShipping })}
+        >
+          {t('action.askPay')}
         </Button>
       ) : null}
       {can.includes('pay') ? (

@@ -16,9 +16,10 @@ import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog';
 
-/** How soon an order that moves by itself is asked for again, in ms: money under way sooner than a parcel. */
+/** How soon an order that moves by itself is asked for again, in ms: money under way (also a parent's) sooner than a parcel. */
 function paceOf(order: Order | undefined): number | false {
   if (order?.state === '退款中') return 5000;
+  if (order?.state === '待支付') return 10_000;
   return order?.requiresShipping === true && (order.state === '已支付' || order.state === '已发货') ? 15_000 : false;
 }
 

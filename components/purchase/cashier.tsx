@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
+import { AskPay } from './ask-pay';
 import { cashierPhase } from './cashier-phase';
 import { secondsLeft } from './countdown';
 import { CountdownClock } from './countdown-clock';
@@ -67,6 +68,11 @@ export function Cashier({
     forgetPayment(order.orderNo);
     if (courseId !== null) forgetOrderRequest(courseId);
   }, [paid, unpaid, onReload, order.orderNo, courseId]);
+  // A code that is closed before its time: somebody else (a parent) may have paid the order.
+  const superseded = unpaid && result.state === 'closed';
+  useEffect(() => {
+    if (superseded) void onReload();
+  }, [superseded, onReload]);
   useOnReturn(
     useCallback(() => {
       if (unpaid) void onReload();
@@ -107,7 +113,9 @@ export function Cashier({
       paid={paid}
       orderNo={order.orderNo}
       creditFen={order.creditFen}
-    />
+    >
+      {unpaid && phase !== 'closed' ? <AskPay order={order} /> : null}
+    </Receipt>
   );
 
   if (paid && courseId !== null) {

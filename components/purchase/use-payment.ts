@@ -1,9 +1,11 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
 import type { Channel, PayScene } from './pay-scene';
 import { rememberedPayment, rememberPayment } from './paying';
 import type { PayStart } from './types';
+import { payInWechat } from './wechat-pay';
 
 export interface Payment {
   readonly payNo: string;
@@ -24,6 +26,7 @@ export function alipayOnly(orderNo: string, _channel: Channel, scene: PayScene['
 
 /** Begins payments, one at a time; the answer of a channel that was left meanwhile is dropped. */
 export function usePayment(orderNo: string, scene: PayScene['scene'], begin: StartPayment = prepay) {
+  const t = useTranslations('purchase');
   const [payment, setPayment] = useState<Payment | null>(() => {
     const payNo = scene === 'h5' ? rememberedPayment(orderNo) : null;
     return payNo ? { payNo, start: null } : null;
@@ -45,12 +48,18 @@ export function usePayment(orderNo: string, scene: PayScene['scene'], begin: Sta
       if (!answer.ok) return setProblem(answer.message);
       const { data } = answer;
       setPayment({ payNo: data.payNo, start: data });
-      if (scene === 'h5' && data.kind === 'redirect' && data.url) {
+      const leaveFor = (url: string): void => {
         rememberPayment(orderNo, data.payNo);
-        window.location.assign(data.url);
-      }
+        window.location.assign(url);
+      };
+      if (scene === 'h5' && data.kind === 'redirect' && data.url) leaveFor(data.url);
+      if (data.kind !== 'jsapi' || !data.jsapi) return;
+      const outcome = await payInWechat(data.jsapi);
+      if (mine !== turn.current) return;
+      if (outcome === 'absent' && data.url) leaveFor(data.url);
+      else if (outcome === 'absent' || outcome === 'fail') setProblem(t('wechatFailed'));
     },
-    [orderNo, scene, begin],
+    [orderNo, scene, begin, t],
   );
   const drop = useCallback(() => {
     turn.current += 1;

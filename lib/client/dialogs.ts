@@ -33,6 +33,8 @@ export interface DialogMap {
   readonly adviser: Record<never, never>;
   /** The customer-service WeChat account. */
   readonly service: Record<never, never>;
+  /** The link by which somebody else pays an unpaid order of the learner; `paper` where printed books go with it. */
+  readonly askPay: { readonly orderNo: string; readonly title: string; readonly paper: boolean };
   /** Where to tell a problem or a mistake in a book. */
   readonly feedback: Record<never, never>;
 }

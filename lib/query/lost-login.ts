@@ -6,8 +6,8 @@ import { href, type RouteRow } from '@/lib/routes';
 let asking = false;
 
 /**
- * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login; all
- * others show the server's words and, on confirm, the login dialog that resumes the current path and query. Several
+ * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login, shared
+ * paper courses say so and go to theirs; all others show the server's words and, on confirm, the login dialog that resumes the current path and query. Several
  * calls that fail together ask once.
  */
 export async function onLostLogin(route: RouteRow, message: string): Promise<void> {
@@ -20,6 +20,11 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
       // Long enough to be read: a page that is left takes its toast along.
       await new Promise((done) => setTimeout(done, toastDuration.mobileModule));
       location.assign(href('e.login'));
+      return;
+    }
+    if (route.area === 'paper') {
+      await openDialog('notice', { message });
+      location.assign(href('p.login') + location.search);
       return;
     }
     await refreshSession();

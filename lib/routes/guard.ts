@@ -72,6 +72,12 @@ const mobileShare: Rule = (facts) => {
   return route.id === 'm.login' || session ? null : carry('m.login', facts);
 };
 
+/** A shared order has its own page on phones (decisions §6); the desktop's needs a login, so that a stranger was sent to m-login before. */
+const phoneShare: Rule = (facts) =>
+  facts.mobile && facts.session && facts.route.id === 'order.detailShare' && facts.query.get('shareId')
+    ? carry('m.orderDetailShare', facts)
+    : null;
+
 /** "With an eToken cookie on a route flagged as login page, go to report." */
 const evaluationDone: Rule = ({ route, eToken }) =>
   route.area === 'evaluation' && route.login === true && eToken ? { to: path('e.report') } : null;
@@ -87,7 +93,7 @@ const loginRequired: Rule = (facts) => {
 
 /** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */
 const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, tableRedirect];
-const afterCode: readonly Rule[] = [mobileShare, evaluationDone, loginRequired];
+const afterCode: readonly Rule[] = [mobileShare, phoneShare, evaluationDone, loginRequired];
 
 /** Letters, digits, `_` and `-`: what our share links are made of; anything else is not worth a cookie. */
 const shareIdForm = /^[\w-]{1,128}$/;

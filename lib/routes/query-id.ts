@@ -17,3 +17,8 @@ export function queryPage(value: string | readonly string[] | null | undefined):
 export function queryOrderNo(value: string | readonly string[] | null | undefined): string | null {
   return typeof value === 'string' && /^[A-Za-z0-9]{10,40}$/.test(value) ? value : null;
 }
+
+/** A shareId of an address, or null: letters, digits, `_` and `-`, as long as the contract takes. */
+export function queryShareId(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && /^[\w-]{10,64}$/.test(value) ? value : null;
+}

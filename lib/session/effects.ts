@@ -39,7 +39,7 @@ function present<K extends string>(key: K, value: string | undefined): Partial<R
 }
 
 /** §4 Login dialog: the user is stored; the token stays in the sealed cookie, the browser gets the safe summary. */
-const signIn = (id: 'account.login' | 'account.loginV1' | 'account.checkSmsCode'): Rule =>
+const signIn = (id: 'account.login' | 'account.loginV1' | 'account.loginByCode' | 'account.checkSmsCode'): Rule =>
   rule(id, (data) => ({
     ...(data.userInfo ? { session: newSession(data.userInfo) } : {}),
     data: { ...data, userInfo: data.userInfo ? toSafeUser(data.userInfo) : null },
@@ -56,6 +56,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.login': signIn('account.login'),
   'account.loginV1': signIn('account.loginV1'),
   'account.checkSmsCode': signIn('account.checkSmsCode'),
+  'account.loginByCode': signIn('account.loginByCode'),
   'free.claim': rule('free.claim', (data) => ({ session: newSession(data.userInfo) })),
   'share.paperLogin': rule('share.paperLogin', (data) => ({
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),

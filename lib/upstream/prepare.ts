@@ -65,6 +65,7 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.login': withDevice,
   'account.loginV1': withDevice,
   'account.checkSmsCode': withDevice,
+  'account.loginByCode': withDevice,
   'account.register': withDevice,
   'evaluation.login': withDevice,
   'evaluation.loginByCode': withDevice,

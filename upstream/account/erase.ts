@@ -16,6 +16,7 @@ import {
   reportLinks,
   sectionProgress,
   sectionRatings,
+  shareLinks,
   studentCodes,
   studyGoals,
   studyTicks,
@@ -56,6 +57,7 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
     const planned = [studyGoals, studyTicks, reportLinks, studentCodes] as const;
     for (const table of [...own, ...learnt, ...planned]) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(parentLinks).where(or(eq(parentLinks.studentId, userId), eq(parentLinks.parentPhone, person.mobilePhone)));
+    await tx.delete(shareLinks).where(or(eq(shareLinks.createdBy, userId), eq(shareLinks.learnerPhone, person.mobilePhone)));
     await tx.update(feedbacks).set({ userId: null, mobilePhone: null }).where(eq(feedbacks.userId, userId));
     return true;
   });

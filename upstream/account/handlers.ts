@@ -15,7 +15,7 @@ import { hashPassword } from './password';
 import { personByPhone } from './people';
 import { checkPassword, endProof, requireProof } from './proof';
 import { register } from './register';
-import { confirmSignIn, signIn } from './sign-in';
+import { confirmSignIn, signIn, signInByCode } from './sign-in';
 import { issueToken, revokeAllTokens, revokeToken } from './tokens';
 
 type Rows =
@@ -23,6 +23,7 @@ type Rows =
   | 'account.login'
   | 'account.register'
   | 'account.checkSmsCode'
+  | 'account.loginByCode'
   | 'account.bindPhone'
   | 'account.resetPassword'
   | 'account.updatePassword'
@@ -39,6 +40,8 @@ export const accountHandlers: HandlersOf<Rows> = {
   },
 
   'account.checkSmsCode': (input, context) => confirmSignIn(context, input),
+
+  'account.loginByCode': (input, context) => signInByCode(context, input),
 
   'account.register': async (input, context) => {
     await register(context, input);

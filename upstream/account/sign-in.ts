@@ -2,9 +2,10 @@ import type { Input, Output } from '@/lib/contracts';
 import type { Context } from '../context';
 import { BusinessError } from '../errors';
 import { smsMessages } from '../sms/messages';
-import { isCode } from '../sms/codes';
+import { isCode, spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { clearAttempts, countAttempt, type Patience } from './attempts';
+import { personOfNumber } from './by-number';
 import { keepAccount } from './close';
 import { isKnownDevice, rememberDevice } from './devices';
 import { accountMessages } from './messages';
@@ -69,4 +70,11 @@ export async function signIn(context: Context, given: Input<'account.loginV1'>, 
 /** Ends a sign-in on a new device with the SMS code and remembers the device. */
 export async function confirmSignIn(context: Context, given: Input<'account.checkSmsCode'>): Promise<LoginResult> {
   return openSession(context, await proveSecondStep(context, given), given);
+}
+
+/** By the SMS code alone, for who pays on a phone: a number that is new becomes a parent's account. @throws BusinessError for a wrong code */
+export async function signInByCode(context: Context, given: Input<'account.loginByCode'>): Promise<LoginResult> {
+  const { loginName: mobilePhone, loginPassword: code } = given;
+  await spendCode(context, mobilePhone, smsPurpose.codeLogin, code);
+  return openSession(context, await personOfNumber(context, mobilePhone, 'parent'), given);
 }

@@ -13,8 +13,7 @@ import { BusinessError } from '../errors';
 import { isCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
-import { wechatMessages } from '../wechat/messages';
-import { WechatError } from '../wechat/provider';
+import { openIdOfCode } from '../wechat/handlers';
 import { bindWechat, issueTicket } from './wechat';
 
 type SignIn = Output<'evaluation.login'>;
@@ -59,11 +58,7 @@ export async function byCode(context: Context, given: Input<'evaluation.loginByC
 
 /** By the code of WeChat's page: the account that the WeChat is bound to, else a ticket with which a number is bound to it. */
 export async function byWechat(context: Context, { code, ...device }: Input<'evaluation.loginByWechat'>): Promise<SignIn> {
-  const openId = await context.services.wechat.openIdOf(code).catch((error: unknown) => {
-    if (!(error instanceof WechatError)) throw error;
-    context.log.warn({ errcode: error.errcode, reason: error.message }, 'wechat code refused');
-    throw new BusinessError(error.errcode === null ? wechatMessages.noAnswer : wechatMessages.badCode);
-  });
+  const openId = await openIdOfCode(context, code);
   const [bound] = await context.db.select().from(evaluationWechats).where(eq(evaluationWechats.openId, openId));
   const person = bound ? await personById(context.db, bound.userId) : null;
   return person ? open(context, person, device) : { ...none, bindTicket: await issueTicket(context, openId) };

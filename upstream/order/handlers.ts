@@ -1,4 +1,5 @@
 import type { HandlersOf } from '../context';
+import { createTempOrder } from '../share/paper';
 import { boughtBy } from './bought';
 import { changeDetail } from './change-view';
 import { createOrder } from './create';
@@ -12,7 +13,11 @@ import { orderView } from './view';
 type Served = 'create' | 'detail' | 'isPaySuccess' | 'list' | 'bought' | 'changeDetail' | 'modify' | 'logistics';
 
 export const orderHandlers: HandlersOf<`orders.${Served}`> = {
-  'orders.create': async (input, context) => orderView(context.db, await createOrder(input, context), context.now()),
+  'orders.create': async (input, context) => {
+    const { shareId } = input;
+    const order = await (shareId === undefined ? createOrder(input, context) : createTempOrder(context, shareId, input));
+    return orderView(context.db, order, context.now());
+  },
   'orders.detail': async ({ orderNo }, context) => orderView(context.db, await ownOrder(context, orderNo), context.now()),
   'orders.isPaySuccess': async ({ orderNo }, context) => {
     const order = await ownOrder(context, orderNo);

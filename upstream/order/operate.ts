@@ -1,9 +1,11 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { mobile } from '@/lib/contracts/schemas/shapes';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { orders, refunds, shipments } from '../db/schema';
 import { BusinessError } from '../errors';
+import { makeTempLink } from '../share/paper';
 import { orderMessages } from './messages';
 import { booksReturned, retryRefund } from './returns';
 import { deliver, ship, track } from './shipping';
@@ -26,6 +28,7 @@ export const operatorCommand = z.discriminatedUnion('command', [
   z.object({ command: z.literal('deliver'), orderNo }),
   z.object({ command: z.literal('returned'), orderNo }),
   z.object({ command: z.literal('retry-refund'), orderNo }),
+  z.object({ command: z.literal('paper'), mobilePhone: mobile(), courseId: z.coerce.number().int().positive() }),
 ]);
 export type OperatorCommand = z.output<typeof operatorCommand>;
 
@@ -62,7 +65,12 @@ async function sent(tx: Database, order: Order): Promise<void> {
   if ((await tx.$count(shipments, eq(shipments.orderId, order.id))) === 0) throw new BusinessError(orderMessages.logistics.notSent);
 }
 
-async function carryOut(tx: Database, order: Order, wish: Exclude<OperatorCommand, { command: 'list' }>, now: Date): Promise<void> {
+async function carryOut(
+  tx: Database,
+  order: Order,
+  wish: Exclude<OperatorCommand, { command: 'list' | 'paper' }>,
+  now: Date,
+): Promise<void> {
   switch (wish.command) {
     case 'ship':
       return ship(tx, order, wish, now);
@@ -81,13 +89,20 @@ async function carryOut(tx: Database, order: Order, wish: Exclude<OperatorComman
   }
 }
 
+/** What a command brought: orders of `list`, or the path of the link that `paper` made. */
+interface Operated {
+  readonly list: readonly WaitingOrder[];
+  readonly link: string | null;
+}
+
 /** Carries out one command, in one transaction with the order's row locked. @throws BusinessError when the rules forbid it */
-export async function operate({ db, now }: Pick<Deps, 'db' | 'now'>, wish: OperatorCommand): Promise<WaitingOrder[]> {
-  if (wish.command === 'list') return waiting(db);
+export async function operate({ db, now }: Pick<Deps, 'db' | 'now'>, wish: OperatorCommand): Promise<Operated> {
+  if (wish.command === 'list') return { list: await waiting(db), link: null };
+  if (wish.command === 'paper') return { list: [], link: await makeTempLink({ db, now }, wish) };
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.orderNo, wish.orderNo)).for('update');
     if (!order) throw new BusinessError(orderMessages.notFound);
     await carryOut(tx, order, wish, now());
   });
-  return [];
+  return { list: [], link: null };
 }

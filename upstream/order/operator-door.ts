@@ -18,7 +18,7 @@ function isKey(given: string, key: string): boolean {
 /**
  * `POST /operator/orders`: the way of `npm run orders` into the running service, which alone may open the embedded
  * database. The service listens on the loopback address only and the web tier passes nothing on to this path; the key
- * of DATA_DIR is asked for all the same. Answers `{ ok, message, list }`.
+ * of DATA_DIR is asked for all the same. Answers `{ ok, message, list, link }`.
  */
 export function operatorPages(app: App, deps: Deps): void {
   const key = secretIn(deps.env.DATA_DIR, OPERATOR_KEY);
@@ -27,7 +27,7 @@ export function operatorPages(app: App, deps: Deps): void {
     const wish = operatorCommand.safeParse(await c.req.json().catch(() => null));
     if (!wish.success) return c.json({ ok: false, message: wish.error.issues[0]?.path.join('.') ?? '', list: [] }, 400);
     try {
-      return c.json({ ok: true, message: '', list: await operate(deps, wish.data) });
+      return c.json({ ok: true, message: '', ...(await operate(deps, wish.data)) });
     } catch (error) {
       if (error instanceof BusinessError) return c.json({ ok: false, message: error.message, list: [] });
       throw error;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import { orders, payments } from '../db/schema';
 import { BusinessError } from '../errors';
@@ -12,11 +12,12 @@ export const paymentHandlers: HandlersOf<'pay.prepay' | 'pay.weixin' | 'pay.alip
   'pay.alipay': (input, context) => startPayment(context, { ...input, channel: 'alipay' }),
   'pay.alipayQr': ({ orderNo }, context) => startPayment(context, { orderNo, channel: 'alipay', scene: 'desktop' }),
   'pay.queryResult': async ({ payNo }, context) => {
+    const { userId } = context.caller;
     const [found] = await context.db
       .select({ payment: payments, orderNo: orders.orderNo })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(and(eq(payments.payNo, payNo), eq(orders.userId, context.caller.userId)));
+      .where(and(eq(payments.payNo, payNo), or(eq(orders.userId, userId), eq(payments.payerId, userId))));
     if (!found) throw new BusinessError(paymentMessages.notFound);
     const { state, amountFen, paidAt } = await reconcile(context, found.payment);
     return { payNo, orderNo: found.orderNo, state, amountFen, paidAt: paidAt?.toISOString() ?? null };

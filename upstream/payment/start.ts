@@ -12,14 +12,21 @@ import { paymentMessages } from './messages';
 import { reconcile, type Payment } from './reconcile';
 import { providerOf, type Channel, type Scene, type StartedPayment } from './types';
 
-export interface PaymentWish {
+interface PaymentWish {
   readonly orderNo: string;
   readonly channel: Channel;
   readonly scene: Scene;
   readonly openId?: string | undefined;
 }
 
-type Key = Pick<Payment, 'orderId' | 'channel' | 'scene' | 'openId'>;
+/** How an order is paid, and by which link (`shareId`, '' at the learner's own cashier). */
+interface Way extends Omit<PaymentWish, 'orderNo'> {
+  readonly shareId: string;
+  /** Path on our site to come back to after paying on the same device. */
+  readonly returnPath: string;
+}
+
+type Key = Pick<Payment, 'orderId' | 'channel' | 'scene' | 'openId' | 'payerId' | 'shareId'>;
 
 const pendingOf = (key: Key) =>
   and(
@@ -27,6 +34,8 @@ const pendingOf = (key: Key) =>
     eq(payments.channel, key.channel),
     eq(payments.scene, key.scene),
     eq(payments.openId, key.openId),
+    eq(payments.payerId, key.payerId),
+    eq(payments.shareId, key.shareId),
     eq(payments.state, 'pending'),
   );
 
@@ -59,7 +68,7 @@ async function insertPayment({ db, now }: KnownContext, key: Key, order: Order):
 }
 
 /** What the provider gave to start with; asked for once and kept. */
-async function begin({ db, services, caller }: KnownContext, payment: Payment, order: Order): Promise<StartedPayment> {
+async function begin({ db, services }: KnownContext, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
   if (payment.started) return payment.started;
   const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
   const started = await services.payments[payment.provider].start({
@@ -69,25 +78,31 @@ async function begin({ db, services, caller }: KnownContext, payment: Payment, o
     amountFen: payment.amountFen,
     expiresAt: payment.expiresAt,
     openId: payment.openId,
-    returnPath: href(caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo: order.orderNo }),
+    returnPath,
   });
   await db.update(payments).set({ started }).where(eq(payments.id, payment.id));
   return started;
 }
 
 /**
- * Starts a payment of the caller's own unpaid order. One pending payment per order, channel and scene is handed out
- * again until it ends. @throws BusinessError when the order is paid, closed or not the caller's.
+ * Starts a payment of an order that the caller may pay, who is noted as its payer. One pending payment per order, payer,
+ * channel, scene and link is handed out again until it ends. @throws BusinessError when the order is paid or closed
  */
-export async function startPayment(
-  context: KnownContext,
-  { orderNo, channel, scene, openId = '' }: PaymentWish,
-): Promise<Output<'pay.prepay'>> {
-  const order = await ownOrder(context, orderNo);
+export async function beginPayment(context: KnownContext, order: Order, way: Way): Promise<Output<'pay.prepay'>> {
+  const { channel, scene, openId = '', shareId, returnPath } = way;
   if (wasPaid(order.state)) throw new BusinessError(paymentMessages.orderPaid);
   if (order.state !== '待支付') throw new BusinessError(paymentMessages.orderClosed);
-  const key = { orderId: order.id, channel, scene, openId: scene === 'jsapi' ? openId : '' };
+  const payerId = context.caller.userId;
+  const key = { orderId: order.id, channel, scene, openId: scene === 'jsapi' ? openId : '', payerId, shareId };
   const payment = (await reusable(context, key)) ?? (await insertPayment(context, key, order));
-  const started = await begin(context, payment, order);
-  return { ...started, payNo: payment.payNo, orderNo, amountFen: payment.amountFen, expiresAt: payment.expiresAt.toISOString() };
+  const started = await begin(context, payment, order, returnPath);
+  const { payNo, amountFen, expiresAt } = payment;
+  return { ...started, payNo, orderNo: order.orderNo, amountFen, expiresAt: expiresAt.toISOString() };
+}
+
+/** Starts a payment of the caller's own unpaid order. @throws BusinessError as beginPayment, and when it is not the caller's */
+export async function startPayment(context: KnownContext, { orderNo, ...wish }: PaymentWish): Promise<Output<'pay.prepay'>> {
+  const order = await ownOrder(context, orderNo);
+  const returnPath = href(context.caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo });
+  return beginPayment(context, order, { ...wish, shareId: '', returnPath });
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { orders, parentLinks, users } from '../db/schema';
 import { seedDemoOrders } from './demo-orders';
+import { seedDemoPaperLink } from './demo-share';
 
 const LEARNER = '13800138000';
 const PARENT = '13800138002';
@@ -20,6 +21,7 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
   if (has) return;
   await db.transaction(async (tx) => {
     await seedDemoOrders(tx, learner, PARENT, now());
+    await seedDemoPaperLink(tx, now());
     await tx
       .insert(parentLinks)
       .values({ studentId: learner, parentPhone: PARENT, relationship: '妈妈', createdAt: now() })

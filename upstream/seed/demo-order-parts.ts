@@ -18,7 +18,7 @@ export async function seedPayment(tx: Database, order: Order, channel: Channel, 
   const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
   const { amountFen } = order;
   const shared = { payNo, provider, scene: 'desktop' as const, amountFen, transactionId: `demo${payNo}`, expiresAt, paidAt };
-  await tx.insert(payments).values({ ...shared, orderId: order.id, channel, state: 'success', createdAt: at });
+  await tx.insert(payments).values({ ...shared, orderId: order.id, payerId: order.userId, channel, state: 'success', createdAt: at });
   await tx.insert(sandboxTrades).values({ ...shared, title, returnPath: '/', state: 'paid', attempts: 1, acknowledgedAt: paidAt });
 }
 

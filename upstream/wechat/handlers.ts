@@ -19,7 +19,17 @@ async function signPage({ services, env, now, log }: Context, url: string): Prom
   return { appId, ...signed, signature: jsSignature({ ticket, url, ...signed }) };
 }
 
-export const wechatHandlers: HandlersOf<'weixin.shareConfig' | 'weixin.jssdkConfig'> = {
+/** Whose code of WeChat's authorisation page it is. @throws BusinessError for a code that is none, and when WeChat does not answer */
+export async function openIdOfCode({ services, log }: Pick<Context, 'services' | 'log'>, code: string): Promise<string> {
+  return services.wechat.openIdOf(code).catch((error: unknown) => {
+    if (!(error instanceof WechatError)) throw error;
+    log.warn({ errcode: error.errcode, reason: error.message }, 'wechat code refused');
+    throw new BusinessError(error.errcode === null ? wechatMessages.noAnswer : wechatMessages.badCode);
+  });
+}
+
+export const wechatHandlers: HandlersOf<'weixin.shareConfig' | 'weixin.jssdkConfig' | 'weixin.openId'> = {
+  'weixin.openId': async ({ code }, context) => ({ openId: await openIdOfCode(context, code) }),
   'weixin.shareConfig': ({ url }, context) => signPage(context, url),
   'weixin.jssdkConfig': ({ url }, context) => signPage(context, url),
 };

@@ -22,6 +22,7 @@ type Namespace =
   | 'purchase'
   | 'receiver'
   | 'setting'
+  | 'sharing'
   | 'study';
 
 /**

@@ -5,30 +5,10 @@ import { Button } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useQr } from '@/lib/client/use-qr';
+import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/client/wechat-door';
 import { callApi } from '@/lib/query/call-api';
-import { newRequestId } from '@/lib/query/request-id';
 import { goOn, sayFailure } from './go-on';
 import { EvaluationCodeForm } from './number-form';
-
-/** The way to WeChat's authorisation page, or its stand-in in the sandbox. */
-export interface WechatDoor {
-  /** Address that takes `state` at its end; null when WeChat cannot be used. */
-  readonly authorise: string | null;
-  readonly fragment: string;
-  /** This page, for the QR code that opens it in WeChat. */
-  readonly page: string;
-  readonly sandbox: boolean;
-}
-
-const stateKey = 'evaluationWechatState';
-
-/** Leaves for WeChat's page. What comes back must bring the same state: nobody signs somebody else's browser in. */
-function leave({ authorise, fragment }: WechatDoor): void {
-  if (authorise === null) return;
-  const state = newRequestId();
-  sessionStorage.setItem(stateKey, state);
-  window.location.assign(`${authorise}${state}${fragment}`);
-}
 
 type Step = 'choose' | 'checking' | { readonly bindTicket: string };
 
@@ -62,18 +42,14 @@ export function EvaluationWechat({
       sayFailure(message);
     };
     const check = async (): Promise<void> => {
-      const expected = sessionStorage.getItem(stateKey);
-      sessionStorage.removeItem(stateKey);
-      // The code is good once: a reload must not send it again.
-      window.history.replaceState(null, '', window.location.pathname);
-      if (expected === null || expected !== state) return fail(t('stale'));
+      if (!cameBack(state)) return fail(t('stale'));
       const answer = await callApi('evaluation.loginByWechat', { code });
       if (!answer.ok) return fail(answer.message);
       if (answer.data.signedIn) return goOn();
       setStep({ bindTicket: answer.data.bindTicket ?? '' });
     };
     if (code !== '') void check();
-    else if (inWechat && door.authorise !== null) leave(door);
+    else if (inWechat && door.authorise !== null) leaveForWechat(door);
   }, [code, state, inWechat, door, t]);
 
   if (typeof step === 'object')
@@ -90,7 +66,7 @@ export function EvaluationWechat({
     return (
       <>
         {problem ? <p className="err">{problem}</p> : <p role="status">{t('going')}</p>}
-        <Button block onClick={() => leave(door)}>
+        <Button block onClick={() => leaveForWechat(door)}>
           {t('again')}
         </Button>
       </>
@@ -105,7 +81,7 @@ export function EvaluationWechat({
       {door.sandbox ? (
         <>
           <p>{t('standNote')}</p>
-          <Button block kind="outline" icon="wx" onClick={() => leave(door)}>
+          <Button block kind="outline" icon="wx" onClick={() => leaveForWechat(door)}>
             {t('stand')}
           </Button>
         </>

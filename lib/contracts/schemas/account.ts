@@ -36,6 +36,15 @@ export const accountSchemas = {
     output: loginResult,
     forBrowser: loginForBrowser,
   },
+  /**
+   * The SMS code of smsType 5 in `loginPassword` opens a session by itself, for who pays on a phone. A number that is new
+   * gets an account without password.
+   */
+  'account.loginByCode': {
+    input: z.object({ loginName: mobile(), loginPassword: smsCode(), ...device }),
+    output: loginResult,
+    forBrowser: loginForBrowser,
+  },
   /** Registers; the code was sent with smsType 1. Answers no session: the login dialog follows (§4). */
   'account.register': {
     input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional(), ...device }),

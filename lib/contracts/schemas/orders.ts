@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, text } from './shapes';
+import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, shareId, text } from './shapes';
 
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
@@ -78,10 +78,13 @@ export const payStart = z.object({
 });
 
 export const ordersSchemas = {
-  /** The price is the server's. The same requestId returns the same order. An unpaid order of the same course is returned, not doubled. */
+  /**
+   * The price is the server's. The same requestId returns the same order. An unpaid order of the same course is returned, not
+   * doubled. With `shareId` of a `paperTemp` link the order belongs to the number of the link, not to the caller.
+   */
   'orders.create': {
     input: z.object({
-      requestId: requestId(), courseId: id(),
+      requestId: requestId(), courseId: id(), shareId: shareId().optional(),
       receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
     }),
     output: orderView,

@@ -26,6 +26,8 @@ export const smsCode = () => z.string().regex(/^\d{6}$/, 'smsCode');
 /** Made by the browser once per intention, so that repeating a write returns the first answer. */
 export const requestId = () => z.string().regex(/^[\w-]{8,64}$/, 'requestId');
 export const orderNo = () => z.string().regex(/^[A-Za-z0-9]{10,40}$/, 'orderNo');
+/** Share links are random, at least 128 bit, and expire (decisions §6). */
+export const shareId = () => z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, 'shareId');
 export const captchaKey = () => z.string().regex(/^[\w-]{1,64}$/, 'c');
 
 /** Set by the web tier from a long-lived cookie and from the browser's name; an upstream that does not know them ignores them. */

@@ -1,35 +1,57 @@
 import { z } from 'zod';
-import { account, fen, id, int, isoTime, orderNo, smsCode, text, userInfo } from './shapes';
+import { account, empty, fen, id, int, isoTime, mobile, orderNo, shareId, smsCode, text, userInfo } from './shapes';
 import { orderView, payStart } from './orders';
 
-/** Share links are random, at least 128 bit, and expire (decisions §6). */
-const shareId = () => z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, 'shareId');
 const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport']);
 
-/** A shared order shows what is bought and what it costs, nothing of the learner but a masked name. */
-const sharedOrder = orderView.pick({ orderNo: true, state: true, amountFen: true, expiresAt: true, lines: true }).extend({ learnerName: z.string() });
+/**
+ * A shared order shows what is bought and what it costs; of the learner a masked name and number, of the receiver masked lines.
+ * `orderNo` is null for an order that is still to be made (`paperTemp`); `secondsLeft` while it can be paid.
+ */
+const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: true, lines: true, secondsLeft: true, requiresShipping: true, paidAt: true }).extend({
+  kind: shareKind.default('order'),
+  orderNo: orderNo().nullable(),
+  /** When the order closes; where there is none yet, when the link ends. */
+  expiresAt: isoTime(),
+  learnerName: z.string(),
+  /** 138****8000; '' for strangers. */
+  learnerPhone: z.string().default(''),
+  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable().default(null),
+  /** The order is the caller's own: paid at their own cashier. */
+  own: z.boolean().default(false),
+  /** The caller is who paid it. */
+  paidByYou: z.boolean().default(false),
+});
+/** The order number must be that of the link: nobody pays another order by changing it. The price is the server's. */
 const sharePay = z.object({ shareId: shareId(), orderNo: orderNo(), scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() });
-const sharePayH5 = sharePay.omit({ scene: true, openId: true });
 
 export const sharingSchemas = {
+  /** For the caller's own unpaid order (`objectId` = its number); again = the same link. `paper` is for orders with printed books. `url` = path and query on this site. */
   'share.create': {
-    input: z.object({ kind: shareKind, objectId: text(64) }),
+    input: z.object({ kind: z.enum(['order', 'paper']), objectId: orderNo() }),
     output: z.object({ shareId: shareId(), url: z.string(), expiresAt: isoTime() }),
   },
+  /** Takes a link back: whoever opens it afterwards is told so. */
+  'share.revoke': { input: z.object({ shareId: shareId() }), output: empty() },
   /** What a short code stands for: the kind and the query to go on with. */
   'share.param': { input: z.object({ shareId: shareId() }), output: z.object({ kind: shareKind, shareId: shareId(), expiresAt: isoTime(), expired: z.boolean() }) },
+  /** What it is about, before anybody signs in: `orderNo` is null for strangers. */
   'share.business': { input: z.object({ shareId: shareId() }), output: z.object({ kind: shareKind, title: z.string(), orderNo: orderNo().nullable(), courseId: id().nullable(), sectionId: id().nullable() }) },
+  /** The code was sent with smsType 5. */
   'share.paperLogin': {
-    input: z.object({ shareId: shareId(), loginName: account(), loginPassword: smsCode() }),
+    input: z.object({ shareId: shareId(), loginName: mobile(), loginPassword: smsCode() }),
     output: z.object({ paperCourseShareToken: z.string(), mobilePhone: z.string() }),
     forBrowser: z.object({ mobilePhone: z.string() }),
   },
   'orders.shareDetail': { input: z.object({ shareId: shareId() }), output: sharedOrder },
+  /** On a phone only inside WeChat (jsapi, with openId). */
   'pay.shareWeixin': { input: sharePay, output: payStart },
-  'pay.shareAlipay': { input: sharePay, output: payStart },
-  /** H5 payment on a phone (decisions §10). */
-  'pay.shareMove': { input: sharePayH5, output: payStart },
-  'pay.shareIcbc': { input: sharePayH5, output: payStart },
+  'pay.shareAlipay': { input: sharePay.omit({ openId: true }).extend({ scene: z.enum(['desktop', 'h5']) }), output: payStart },
+  /** WeChat's H5 payment in a phone's browser (decisions §10). */
+  'pay.shareMove': { input: sharePay.omit({ scene: true, openId: true }), output: payStart },
+  /** A bank card at ICBC. */
+  'pay.shareIcbc': { input: sharePay.omit({ openId: true }).extend({ scene: z.enum(['desktop', 'h5']).default('h5') }), output: payStart },
+  /** The code of WeChat's authorisation page, good once: who pays inside WeChat. */
   'weixin.openId': { input: z.object({ code: text(128) }), output: z.object({ openId: z.string() }) },
   /** §7: type 3 = the page's own share card. */
   'weixin.shareConfig': { input: z.object({ url: z.url().max(1000), type: int().default(3) }), output: z.object({ appId: z.string(), timestamp: z.coerce.string(), nonceStr: z.string(), signature: z.string() }) },

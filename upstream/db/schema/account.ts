@@ -13,8 +13,8 @@ export const users = pgTable(
     /** Public user id (`rsNo` of the wire), random. */
     rsNo: text('rs_no').notNull(),
     mobilePhone: text('mobile_phone').notNull(),
-    /** `scrypt$N$r$p$salt$hash`, see account/password.ts. */
-    passwordHash: text('password_hash').notNull(),
+    /** `scrypt$N$r$p$salt$hash`, see account/password.ts. Null where only SMS codes have opened the account so far. */
+    passwordHash: text('password_hash'),
     role: text('role', { enum: ['learner', 'parent'] })
       .notNull()
       .default('learner'),

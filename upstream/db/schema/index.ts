@@ -7,4 +7,5 @@ export * from './course';
 export * from './learning';
 export * from './order';
 export * from './payment';
+export * from './share';
 export * from './study';

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { channels, paymentStates, providerIds, refundReasons, scenes, type StartedPayment } from '../../payment/types';
+import { users } from './account';
 import { ofOrder } from './order';
 import { at } from './columns';
 
@@ -12,6 +13,12 @@ export const payments = pgTable(
     /** Random; the merchant's order number at the provider. */
     payNo: text('pay_no').notNull().unique(),
     orderId: ofOrder(),
+    /** Who pays: the learner, or whoever opened the shared order. */
+    payerId: integer('payer_id')
+      .notNull()
+      .references(() => users.id),
+    /** The link it was begun from, which says where the payer comes back to; '' at the learner's own cashier. */
+    shareId: text('share_id').notNull().default(''),
     provider: text('provider', { enum: providerIds }).notNull(),
     channel: text('channel', { enum: channels }).notNull(),
     scene: text('scene', { enum: scenes }).notNull(),
@@ -30,7 +37,7 @@ export const payments = pgTable(
   (t) => [
     unique('payments_transaction').on(t.provider, t.transactionId),
     uniqueIndex('payments_one_pending')
-      .on(t.orderId, t.channel, t.scene, t.openId)
+      .on(t.orderId, t.channel, t.scene, t.openId, t.payerId, t.shareId)
       .where(sql`state = 'pending'`),
     index('payments_closing')
       .on(t.expiresAt)

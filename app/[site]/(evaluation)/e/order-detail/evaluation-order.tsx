@@ -1,9 +1,9 @@
 'use client';
 import { useCallback, useState } from 'react';
+import { PayHere } from '@/components/app/pay-here';
 import { OrderSheets, type EvaluationOrderView } from '@/components/evaluation/order-sheets';
 import { useOnReturn } from '@/components/purchase/use-page-seen';
 import { callApi } from '@/lib/query/call-api';
-import { PayHere } from './pay-here';
 
 /** The order of an evaluation; read again when money may have arrived. */
 export function EvaluationOrder({ first, userAgent }: { readonly first: EvaluationOrderView; readonly userAgent: string }) {

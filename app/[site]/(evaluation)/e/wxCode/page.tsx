@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import type { EvaluationProps, Query } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
-import { wechatDoor } from '../../wechat-door';
+import { wechatDoor } from '../../../wechat-door';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.wxCode');
@@ -18,7 +18,12 @@ function text(value: Query[string]): string {
 
 /** /e/wxCode: login by WeChat; `code` and `state` as its authorisation page gives them. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, query, head, door] = await Promise.all([getTranslations('evaluation.wechat'), searchParams, headers(), wechatDoor()]);
+  const [t, query, head, door] = await Promise.all([
+    getTranslations('evaluation.wechat'),
+    searchParams,
+    headers(),
+    wechatDoor(href('e.wxCode')),
+  ]);
   return (
     <EvaluationFormPage params={params} route="e.wxCode" back={href('e.login')} heading={t('heading')}>
       <EvaluationWechat

@@ -1,17 +1,15 @@
 import 'server-only';
-import type { WechatDoor } from '@/components/account/evaluation/wechat-login';
 import { webEnv } from '@/lib/env';
-import { href } from '@/lib/routes';
+import type { WechatDoor } from '@/lib/client/wechat-door';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 
 /** The sandbox's account, which WeChat itself does not know: upstream/wechat/sandbox.ts. */
 const sandboxAppId = 'wxsandbox';
 
-/** WeChat's published authorisation page for the account that signs our pages; in the sandbox its stand-in. */
-export async function wechatDoor(): Promise<WechatDoor> {
+/** WeChat's published authorisation page for the account that signs our pages; in the sandbox its stand-in. `back` = path and query of ours. */
+export async function wechatDoor(back: string): Promise<WechatDoor> {
   const { host, https, ip } = await readPageVisitor();
-  const back = href('e.wxCode');
   const page = `${https ? 'https' : 'http'}://${host}${back}`;
   const signed = await callUpstream('weixin.jssdkConfig', { url: page }, { ip });
   const { sandbox, bundled } = webEnv();

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SharedOrder } from '@/components/app/shared-order';
+import styles from '@/components/sharing/sharing.module.css';
+import { SharedTrouble } from '@/components/sharing/trouble';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { queryShareId } from '@/lib/routes/query-id';
+import { readShared } from '../../shared';
+import { LearnerPage } from '../learner-page';
+import type { LearnerProps } from '../query';
+
+export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
+  return pageMetadata(params, 'order.detailShare');
+}
+
+/** /order-detail-share?shareId=: a shared order on a desktop, paid by QR code. */
+export default async function Page({ params, searchParams }: LearnerProps) {
+  const [query, head, t] = await Promise.all([searchParams, headers(), getTranslations('sharing.order')]);
+  const shareId = queryShareId(query.shareId);
+  if (shareId === null) notFound();
+  const answer = await readShared(shareId, 'user');
+  const name = answer?.ok ? answer.data.learnerName : '';
+  return (
+    <LearnerPage params={params} route="order.detailShare" namespaces={['purchase', 'receiver', 'sharing']}>
+      {() => (
+        <div className={`wrap ${styles.wide}`}>
+          <h1>{name ? t('title', { name }) : t('titleNameless')}</h1>
+          {answer?.ok ? (
+            <SharedOrder
+              first={answer.data}
+              shareId={shareId}
+              userAgent={head.get('user-agent') ?? ''}
+              door={null}
+              code=""
+              state=""
+              success={null}
+            />
+          ) : answer ? (
+            <SharedTrouble failure={answer} shareId={shareId} />
+          ) : null}
+        </div>
+      )}
+    </LearnerPage>
+  );
+}

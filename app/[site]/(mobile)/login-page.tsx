@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
+import { SiteFrame } from '@/components/layout/site-frame';
+import styles from '@/components/sharing/sharing.module.css';
+import { ModuleBar } from '@/components/ui/module-bar';
+import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+
+/** The frame of /m/login and /p/login. A public page: no providers, the form's words come by props. */
+export async function LoginPage({
+  params,
+  route,
+  children,
+}: {
+  readonly params: SiteParams;
+  readonly route: 'm.login' | 'p.login';
+  readonly children: ReactNode;
+}) {
+  const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('sharing.order')]);
+  return (
+    <SiteFrame params={params} route={route}>
+      <div className={styles.ground}>
+        <ModuleBar title={titles(route)} back={{ href: href('brand.home'), label: t('toHome') }} />
+        <div className={styles.body}>{children}</div>
+      </div>
+    </SiteFrame>
+  );
+}
+
+/** The sheet with the form: why one signs in here, number, code. */
+export async function LoginSheet({
+  lead,
+  notice,
+  ...form
+}: {
+  readonly lead: string;
+  /** Why the link that led here opens nothing. */
+  readonly notice?: string;
+  readonly paper: string | null;
+  readonly next: string;
+}) {
+  const t = await getTranslations('sharing.login');
+  return (
+    <section className={styles.sheet} aria-labelledby="login-title">
+      {notice ? (
+        <p className={styles.fault} role="alert">
+          {notice}
+        </p>
+      ) : null}
+      <h2 id="login-title">{t('heading')}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <noscript>
+        <p className={styles.fault}>{t('noScript')}</p>
+      </noscript>
+      <PhoneLoginSheet {...form} />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { queryShareId } from '@/lib/routes/query-id';
+import { readSession } from '@/lib/session/read';
+import { readAbout } from '../../../shared';
+import { LoginPage, LoginSheet } from '../../login-page';
+import type { SharedProps } from '../../shared-page';
+
+export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
+  return pageMetadata(params, 'm.login');
+}
+
+/**
+ * /m/login: a session by SMS code or password, then the shared order of the address, else the one that was saved and not
+ * opened yet (decisions §10, reading 6), else the phone's home.
+ */
+export default async function Page({ params, searchParams }: SharedProps) {
+  const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('sharing.login')]);
+  const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
+  const next = shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId });
+  if (session) redirect(next);
+  const about = shareId === null ? null : await readAbout(shareId);
+  const gone = about?.ok === false && about.kind === 'business' ? about.message : undefined;
+  return (
+    <LoginPage params={params} route="m.login">
+      <LoginSheet
+        lead={about?.ok ? t('lead', { title: about.data.title }) : t('leadPlain')}
+        notice={gone}
+        paper={null}
+        next={gone === undefined ? next : href('m.home')}
+      />
+    </LoginPage>
+  );
+}

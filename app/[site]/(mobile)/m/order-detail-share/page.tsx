@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { SharedOrderPage, type SharedProps } from '../../shared-page';
+
+export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
+  return pageMetadata(params, 'm.orderDetailShare');
+}
+
+/** /m/order-detail-share?shareId=: a shared order on a phone, paid by whoever has a session. */
+export default function Page(props: SharedProps) {
+  return <SharedOrderPage {...props} route="m.orderDetailShare" by="user" />;
+}

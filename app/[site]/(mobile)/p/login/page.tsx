@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SharedGone } from '@/components/sharing/gone';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { Failure } from '@/lib/contracts';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
+import { queryShareId } from '@/lib/routes/query-id';
+import { readPageVisitor } from '@/lib/session/read';
+import { readAbout } from '../../../shared';
+import { LoginPage, LoginSheet } from '../../login-page';
+import type { SharedProps } from '../../shared-page';
+
+export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
+  return pageMetadata(params, 'p.login');
+}
+
+/** /p/login: the token of a shared paper course by SMS code. Without a link that is good there is nothing to sign in to. */
+export default async function Page({ params, searchParams }: SharedProps) {
+  const [query, jar, { paperShare }, t] = await Promise.all([searchParams, cookies(), readPageVisitor(), getTranslations('sharing.login')]);
+  const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
+  if (shareId === null)
+    return (
+      <LoginPage params={params} route="p.login">
+        <SharedGone message={t('paperNoLink')} />
+      </LoginPage>
+    );
+  const about = await readAbout(shareId);
+  const temp = about.ok && about.data.kind === 'paperTemp';
+  const next = href(temp ? 'p.tempOrderDetailShare' : 'p.orderDetailShare', { shareId });
+  if (about.ok && paperShare) redirect(next);
+  return (
+    <LoginPage params={params} route="p.login">
+      {about.ok ? (
+        <LoginSheet lead={t('paperLead', { title: about.data.title })} paper={shareId} next={next} />
+      ) : (
+        <Trouble failure={about} />
+      )}
+    </LoginPage>
+  );
+}
+
+/** Nobody has signed in here: the link is over, or the network failed. */
+function Trouble({ failure }: { readonly failure: Failure }) {
+  const problem = loadProblemOf(failure);
+  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel kind={problem} />;
+}

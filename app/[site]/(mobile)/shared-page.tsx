@@ -1,0 +1,102 @@
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { SharedOrder } from '@/components/app/shared-order';
+import styles from '@/components/sharing/sharing.module.css';
+import { SharedSuccess } from '@/components/sharing/success';
+import { sharedPhase } from '@/components/sharing/phase';
+import { SharedTrouble } from '@/components/sharing/trouble';
+import { ModuleBar } from '@/components/ui/module-bar';
+import type { SiteParams } from '@/lib/pages/site';
+import { href, type RouteId } from '@/lib/routes';
+import { isMobile } from '@/lib/routes/device';
+import { queryShareId } from '@/lib/routes/query-id';
+import { readShared, type SharedBy } from '../shared';
+import { wechatDoor } from '../wechat-door';
+import { ModulePage } from './module-page';
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What every page of a shared order is given. */
+export interface SharedProps {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Query>;
+}
+
+/** The pages of the two ways: with a session below /m, with the token of a paper course below /p. */
+const ways = {
+  user: { login: 'm.login', success: 'm.orderSuccess' },
+  paperShare: { login: 'p.login', success: 'p.orderSuccess' },
+} as const satisfies Record<SharedBy, Readonly<Record<'login' | 'success', RouteId>>>;
+
+const codeOf = (value: Query[string]): string => (typeof value === 'string' ? value.slice(0, 128) : '');
+
+async function need(searchParams: Promise<Query>, by: SharedBy) {
+  const query = await searchParams;
+  const shareId = queryShareId(query.shareId);
+  if (shareId === null) notFound();
+  const answer = await readShared(shareId, by);
+  // A phone with `?code=` passes the guard: the page looks again (decisions §10, reading 8).
+  if (answer === null) redirect(href(ways[by].login, { shareId }));
+  return { query, shareId, answer };
+}
+
+/** A shared order on a phone: seen and paid by whoever has signed in. */
+export async function SharedOrderPage({
+  params,
+  searchParams,
+  route,
+  by,
+}: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
+  const [{ query, shareId, answer }, head, titles] = await Promise.all([need(searchParams, by), headers(), getTranslations('titles')]);
+  const userAgent = head.get('user-agent') ?? '';
+  const inWechat = isMobile(userAgent) && /MicroMessenger/i.test(userAgent);
+  return (
+    <ModulePage params={params} route={route} namespaces={['purchase', 'receiver', 'sharing']}>
+      <div className={styles.ground}>
+        <ModuleBar title={titles(route)} />
+        <div className={styles.body}>
+          {answer.ok ? (
+            <SharedOrder
+              first={answer.data}
+              shareId={shareId}
+              userAgent={userAgent}
+              door={inWechat ? await wechatDoor(href(route, { shareId })) : null}
+              code={codeOf(query.code)}
+              state={codeOf(query.state)}
+              success={href(ways[by].success, { shareId })}
+            />
+          ) : (
+            <SharedTrouble failure={answer} shareId={shareId} />
+          )}
+        </div>
+      </div>
+    </ModulePage>
+  );
+}
+
+/** 支付成功 of a shared order; one that is not paid by the visitor goes back to its own page. */
+export async function SharedSuccessPage({
+  params,
+  searchParams,
+  route,
+  by,
+  back,
+}: SharedProps & { readonly route: RouteId; readonly by: SharedBy; readonly back: RouteId }) {
+  const [{ shareId, answer }, titles] = await Promise.all([need(searchParams, by), getTranslations('titles')]);
+  if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
+  return (
+    <ModulePage params={params} route={route} namespaces={['sharing']}>
+      <div className={styles.ground}>
+        <ModuleBar title={titles(route)} />
+        {answer.ok ? (
+          <SharedSuccess order={answer.data} />
+        ) : (
+          <div className={styles.body}>
+            <SharedTrouble failure={answer} shareId={shareId} />
+          </div>
+        )}
+      </div>
+    </ModulePage>
+  );
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Answer, Output } from '@/lib/contracts';
+import { readPageVisitor } from '@/lib/session/read';
+import { callUpstream } from '@/lib/upstream/call';
+
+/** Which login opens a shared order: a learner's or parent's session, or the token of a shared paper course. */
+export type SharedBy = 'user' | 'paperShare';
+
+type Shared = Answer<Output<'orders.shareDetail'>>;
+
+/** The shared order of the page being rendered, read in the name of its login; null without one (middleware is a convenience). */
+export async function readShared(shareId: string, by: SharedBy): Promise<Shared | null> {
+  const { session, paperShare, ip } = await readPageVisitor();
+  const held = by === 'user' ? session : paperShare;
+  if (!held) return null;
+  return callUpstream('orders.shareDetail', { shareId }, { token: { kind: by, value: held.token }, ip });
+}
+
+/** What a link is about, for who has not signed in. */
+export async function readAbout(shareId: string): Promise<Answer<Output<'share.business'>>> {
+  const { ip } = await readPageVisitor();
+  return callUpstream('share.business', { shareId }, { ip });
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { PriceScore } from '@/components/ui/price';
+import { SafeImage } from '@/components/ui/safe-image';
+import { priceText } from '@/lib/format/price';
+import type { SharedOrderView } from './phase';
+import styles from './sharing.module.css';
+
+/** What a shared order bought, for whom, and what it costs; of the learner and the receiver only what is masked. */
+export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
+  const t = useTranslations('sharing');
+  const { learnerName, learnerPhone, orderNo, receiver, creditFen, amountFen, lines, paidAt } = order;
+  const facts: readonly (readonly [string, string])[] = [
+    [t('order.learner'), `${learnerName} ${learnerPhone}`.trim()],
+    ...(orderNo ? [[t('order.orderNo'), orderNo] as const] : []),
+    ...(receiver ? [[t('order.receiver'), `${receiver.name} ${receiver.phone} ${receiver.address}`] as const] : []),
+    ...(creditFen > 0 ? [[t('order.credit'), priceText(-creditFen)] as const] : []),
+  ];
+  return (
+    <section className={styles.sheet} aria-labelledby="shared-what">
+      <h2 id="shared-what">{t('order.what')}</h2>
+      {lines.map((line) => (
+        <div key={line.courseId} className={styles.item}>
+          <SafeImage src={line.cover} alt="" width={640} height={360} />
+          <div>
+            <h3>{line.title}</h3>
+            <p>{t('order.meta', { grade: line.gradeName, subject: line.subjectName, count: line.sectionCount })}</p>
+            <p>{t('order.validity', { days: line.validDays })}</p>
+            {line.books.length > 0 ? (
+              <p>
+                {t('order.books')}　{line.books.map((book) => `《${book.title}》`).join('')}
+              </p>
+            ) : null}
+          </div>
+        </div>
+      ))}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.total}>
+        <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
+        <PriceScore price={amountFen} size=".64rem" />
+      </div>
+      <p className={styles.note}>{t('order.whose')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { devices, type Browser, type Page } from '@playwright/test';
+import { expect, expectAccessible, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+
+/** A parent pays on another phone: what both see and do; the rules are tested upstream. */
+
+/** A course of 初一 without printed books, and the demo's link to an order with no account yet. */
+const plain = '/course/purchase?courseId=2';
+const course = '句子是怎么长出来的';
+const demoPaper = '/p/temp-order-detail-share?shareId=demo-paper-course-0001';
+
+const newPhone = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 375, height: 812 }, locale: 'zh-CN', baseURL });
+  return context.newPage();
+}
+
+/** Signs in by SMS code on /m/login or /p/login. */
+async function logInByCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('img', { name: '图形验证码' }).waitFor();
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+async function payInSandbox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '确认付款' }).click();
+  await page.waitForURL(/\/sandbox\/cashier\//);
+  await page.getByRole('button', { name: '支付成功' }).click();
+  await page.getByRole('link', { name: /返回|回到/ }).click();
+}
+
+test('a learner asks, a parent on another phone signs in by SMS and pays, and the course is the learner’s', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(plain);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.waitForURL(/orderNo=/);
+  const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '请家长付款' }).click();
+  const dialog = page.getByRole('dialog', { name: '请家长付款' });
+  await expect(dialog.getByRole('img', { name: '付款链接二维码' })).toBeVisible();
+  await expectAccessible(page);
+  const address = await readQr(page, /付款链接二维码/);
+  expect(address).toMatch(/\/order-detail-share\?shareId=[\w-]{22}$/);
+
+  const parent = await anotherPhone(browser, baseURL);
+  const captcha = watchCaptcha(parent);
+  await parent.goto(address);
+  await parent.waitForURL(/\/m\/login\?shareId=/);
+  await expect(parent.getByRole('heading', { level: 1 })).toHaveText('登录');
+  await expectAccessible(parent);
+  await parent.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(parent.getByText('请填写 11 位手机号，以 1 开头')).toBeVisible();
+  await logInByCode(parent, captcha, newPhone());
+  await parent.waitForURL(/\/m\/order-detail-share\?shareId=/);
+  await expect(parent.getByText(orderNo)).toBeVisible();
+  expect((await parent.context().cookies()).filter((cookie) => cookie.name === 'shareId')).toEqual([]);
+  await expectAccessible(parent);
+  await payInSandbox(parent);
+  await parent.waitForURL(/\/m\/order\/success\?shareId=/);
+  await expect(parent.getByRole('heading', { name: '付好了' })).toBeVisible();
+  await expect(parent.getByRole('link', { name: '下载 App' })).toHaveAttribute('href', '/m/download');
+  await expectAccessible(parent);
+
+  // Another parent with the same link has nothing to pay.
+  const other = await anotherPhone(browser, baseURL);
+  const second = watchCaptcha(other);
+  await other.goto(address);
+  await logInByCode(other, second, newPhone());
+  await expect(other.getByRole('heading', { name: '这笔订单已经付过了' })).toBeVisible();
+
+  await page.goto('/personal/my-course');
+  await expect(page.getByRole('main').getByText(course).first()).toBeVisible();
+  await parent.context().close();
+  await other.context().close();
+});
+
+test('an order with no account yet: a parent signs in, says where the books go, and pays', async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await page.goto(demoPaper);
+  await page.waitForURL(/\/p\/login\?shareId=/);
+  await expectAccessible(page);
+  await logInByCode(page, captcha, newPhone());
+  await page.waitForURL(/\/p\/temp-order-detail-share\?shareId=/);
+  // The link can be paid once; a second run of this file finds it paid.
+  if (await page.getByRole('heading', { name: '这笔订单已经付过了' }).isVisible()) return;
+  await page.getByRole('button', { name: '确认，去付款' }).click();
+  await expect(page.getByText('请填写收货人')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('收货人').fill('陈老师');
+  await page.getByLabel('手机号码').fill('13900001111');
+  await page.getByLabel('详细地址').fill('示例省示例市文华路 20 号 3 栋 501');
+  await page.getByRole('button', { name: '确认，去付款' }).click();
+  await expect(page.getByText('139****1111')).toBeVisible();
+  await expectAccessible(page);
+  await payInSandbox(page);
+  await page.waitForURL(/\/p\/order\/success\?shareId=/);
+  await expect(page.getByText('随课的书会按学员留的地址寄出', { exact: false })).toBeVisible();
+});
+
+test('a link that opens nothing says so and shows the way on', async ({ page }) => {
+  await page.goto('/m/login?shareId=no-such-link-000000');
+  await expect(page.getByRole('alert').first()).toContainText('这个分享链接不存在');
+  await page.goto('/p/login?shareId=no-such-link-000000');
+  await expect(page.getByRole('heading', { name: '这个链接打不开了' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '回到首页' }).last()).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../context';
+import { users } from '../db/schema';
+import { personByPhone, type Person } from './people';
+import { newRsNo } from './register';
+
+/** What somebody is called who never said so; parents have no grade to choose. */
+const beginnings = {
+  learner: { nickName: '同学', isSetClass: 1 },
+  parent: { nickName: '家长', isSetClass: 2 },
+} as const;
+
+/**
+ * The account of a number; where there is none, one without password, which SMS codes open until its owner registers. Two
+ * at once make one.
+ */
+export async function personOfNumber(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  mobilePhone: string,
+  role: keyof typeof beginnings,
+): Promise<Person> {
+  const found = await personByPhone(db, mobilePhone);
+  if (found) return found;
+  const { nickName, isSetClass } = beginnings[role];
+  const named = { rsNo: newRsNo(), mobilePhone, role, nickName: nickName + mobilePhone.slice(-4), isSetClass, createdAt: now() };
+  await db.insert(users).values(named).onConflictDoNothing({ target: users.mobilePhone });
+  const made = await personByPhone(db, mobilePhone);
+  if (!made) throw new Error('an account that was just made is not there');
+  return made;
+}

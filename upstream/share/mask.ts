@@ -1,0 +1,16 @@
+import { maskPhone } from '../parents/find';
+
+/** Beyond this nobody needs to read an address to know it: 浙江省绍兴市****. */
+const ADDRESS_HEAD = 6;
+
+/** 林小满 → 林**: who it is for those who know, and nobody for others. */
+export function maskName(name: string): string {
+  const [first] = [...name];
+  return first === undefined ? '' : `${first}**`;
+}
+
+/** A receiver as somebody else may see it. */
+export function maskReceiver(receiver: { readonly name: string; readonly phone: string; readonly address: string }) {
+  const { name, phone, address } = receiver;
+  return { name: maskName(name), phone: maskPhone(phone), address: `${[...address].slice(0, ADDRESS_HEAD).join('')}****` };
+}

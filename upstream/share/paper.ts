@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contracts';
+import { personOfNumber } from '../account/by-number';
+import { welcome } from '../account/sign-in';
+import { issueToken } from '../account/tokens';
+import type { Context, Deps, KnownContext } from '../context';
+import { findOffer } from '../course/offer';
+import { shareLinks } from '../db/schema';
+import { BusinessError } from '../errors';
+import { createOrder } from '../order/create';
+import { wasPaid } from '../order/states';
+import type { Order } from '../order/view';
+import { spendCode } from '../sms/codes';
+import { smsPurpose } from '../sms/purposes';
+import { orderOfLink } from './detail';
+import { needLink, newLink, pageOf } from './links';
+import { shareMessages } from './messages';
+
+/** The first half of the advisory lock's key: orders of one link are made one after the other. */
+const LOCK_CLASS = 7_208;
+
+/**
+ * Signs in to a shared paper course by SMS code: a token of its own, one day. The learner's own number keeps a learner's
+ * account, any other one that is new becomes a parent's. @throws BusinessError for a link that is over and a wrong code
+ */
+export async function paperLogin(context: Context, given: Input<'share.paperLogin'>): Promise<Output<'share.paperLogin'>> {
+  const { shareId, loginName: mobilePhone, loginPassword: code } = given;
+  const link = await needLink(context.db, shareId, context.now());
+  await spendCode(context, mobilePhone, smsPurpose.codeLogin, code);
+  const person = await personOfNumber(context, mobilePhone, link.learnerPhone === mobilePhone ? 'learner' : 'parent');
+  await welcome(context, person, {});
+  return { paperCourseShareToken: await issueToken(context.db, person.id, 'paperShare', context.now()), mobilePhone };
+}
+
+/**
+ * Makes the order of a `paperTemp` link for the account of its number, which is made with it where there is none. While an
+ * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, and when it was paid
+ */
+export async function createTempOrder(context: KnownContext, shareId: string, wish: Input<'orders.create'>): Promise<Order> {
+  return context.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${shareId}))`);
+    const inside = { ...context, db: tx };
+    const link = await needLink(tx, shareId, context.now());
+    if (link.kind !== 'paperTemp' || link.learnerPhone === null || link.courseId !== wish.courseId)
+      throw new BusinessError(shareMessages.notThisCourse);
+    const before = await orderOfLink(inside, link);
+    if (before && wasPaid(before.state)) throw new BusinessError(shareMessages.paidAlready);
+    const learner = await personOfNumber(inside, link.learnerPhone, 'learner');
+    const order = await createOrder(wish, { ...inside, caller: { ...context.caller, userId: learner.id, rsNo: learner.rsNo } });
+    await tx.update(shareLinks).set({ orderId: order.id }).where(eq(shareLinks.id, link.id));
+    return order;
+  });
+}
+
+/** A link to an order with no account yet: the shop's own, for a number and a course with printed books. Answers its path and query. */
+export async function makeTempLink(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  wish: { readonly mobilePhone: string; readonly courseId: number },
+): Promise<string> {
+  const offer = await findOffer(db, wish.courseId);
+  if (!offer) throw new BusinessError(shareMessages.operator.noCourse);
+  if (!offer.requiresShipping) throw new BusinessError(shareMessages.operator.noBooks);
+  const row = newLink({ kind: 'paperTemp', courseId: offer.courseId, learnerPhone: wish.mobilePhone }, now());
+  const [made] = await db.insert(shareLinks).values(row).returning();
+  if (!made) throw new Error('a link was not stored');
+  return pageOf(made);
+}
