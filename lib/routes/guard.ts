@@ -78,10 +78,14 @@ const evaluationDone: Rule = ({ route, eToken }) =>
 
 /** A login-required page without its login: each area has its own way in (decisions §10, reading 3). */
 const loginRequired: Rule = (facts) => {
-  const { route, session, eToken, paperShare, pathname, search } = facts;
+  const { route, session, eToken, paperShare, pathname, search, query } = facts;
   if (route.access === 'evaluation') return eToken ? null : carry('e.login', facts);
   if (route.access === 'paperShare') return paperShare ? null : carry('p.login', facts);
   if (route.access !== 'session' || session) return null;
+  if (route.entry !== undefined) {
+    // A lesson that was sent opens by its code in any browser; the page says what it may show.
+    return query.get('code') ? null : { to: `${route.entry}?${new URLSearchParams({ to: pathname + search }).toString()}` };
+  }
   return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
 };
 

@@ -56,7 +56,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.login': signIn('account.login'),
   'account.loginV1': signIn('account.loginV1'),
   'account.checkSmsCode': signIn('account.checkSmsCode'),
-  'free.claim': rule('free.claim', (data) => ({ session: newSession(data.userInfo) })),
+  'free.claim': rule('free.claim', ({ userInfo }) => (userInfo ? { session: newSession(userInfo) } : {})),
   'share.paperLogin': rule('share.paperLogin', (data) => ({
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
   })),

@@ -15,7 +15,7 @@ import { hashPassword } from './password';
 import { personByPhone } from './people';
 import { checkPassword, endProof, requireProof } from './proof';
 import { register } from './register';
-import { confirmSignIn, signIn } from './sign-in';
+import { confirmSignIn, signIn, signInByCode } from './sign-in';
 import { issueToken, revokeAllTokens, revokeToken } from './tokens';
 
 type Rows =
@@ -29,7 +29,8 @@ type Rows =
   | 'account.logout';
 
 export const accountHandlers: HandlersOf<Rows> = {
-  'account.loginV1': (input, context) => signIn(context, input, withoutCaptcha),
+  'account.loginV1': (input, context) =>
+    input.smsType === smsPurpose.codeLogin ? signInByCode(context, input) : signIn(context, input, withoutCaptcha),
 
   'account.login': async ({ captcha, c, ...input }, context) => {
     if (!(await spendCaptcha(context, c, captcha))) throw new BusinessError(captchaMessages.wrong);

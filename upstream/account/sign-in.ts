@@ -23,7 +23,7 @@ export async function welcome(context: Context, person: Person, { deviceId = '',
 }
 
 /** A session for somebody who has proved who they are. */
-async function openSession(context: Context, person: Person, device: Device): Promise<LoginResult> {
+export async function openSession(context: Context, person: Person, device: Device): Promise<LoginResult> {
   await welcome(context, person, device);
   const token = await issueToken(context.db, person.id, 'user', context.now(), device.deviceId ?? '');
   return { userInfo: { ...describe(person), token }, UserNotOnSmsWhiteList: 0 };
@@ -55,6 +55,22 @@ export async function proveSecondStep(context: Context, given: Input<'account.ch
   const person = isRight ? await personByPhone(context.db, mobilePhone) : null;
   if (person === null || !(await takePendingLogin(context, person.id, deviceId))) throw new BusinessError(smsMessages.wrongCode);
   return person;
+}
+
+/** Whose code it is that was sent for signing in by code; a number without account is answered like a wrong code. */
+export async function proveCode(
+  context: Context,
+  { loginName: mobilePhone, loginPassword: code }: Pick<Input<'account.loginV1'>, 'loginName' | 'loginPassword'>,
+): Promise<Person> {
+  const right = await isCode(context, { mobilePhone, purpose: smsPurpose.codeLogin, code, spend: true });
+  const person = right ? await personByPhone(context.db, mobilePhone) : null;
+  if (person === null) throw new BusinessError(smsMessages.wrongCode);
+  return person;
+}
+
+/** Number and SMS code, without a password: the code proves the number, so that a new device asks for no second one. */
+export async function signInByCode(context: Context, given: Input<'account.loginV1'>): Promise<LoginResult> {
+  return openSession(context, await proveCode(context, given), given);
 }
 
 /**

@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import { withCaptcha } from '../account/attempts';
 import type { Person } from '../account/people';
-import { personById, personByPhone } from '../account/people';
-import { provePassword, proveSecondStep, welcome } from '../account/sign-in';
+import { personById } from '../account/people';
+import { proveCode, provePassword, proveSecondStep, welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
 import { captchaMessages } from '../captcha/messages';
 import { spendCaptcha, waiveCaptcha } from '../captcha/store';
 import type { Context } from '../context';
 import { evaluationReports, evaluationWechats } from '../db/schema';
 import { BusinessError } from '../errors';
-import { isCode } from '../sms/codes';
-import { smsMessages } from '../sms/messages';
 import { smsPurpose } from '../sms/purposes';
 import { wechatMessages } from '../wechat/messages';
 import { WechatError } from '../wechat/provider';
@@ -37,17 +35,6 @@ export async function byPassword(context: Context, { captcha, c, ...given }: Inp
   if (known) return open(context, person, given);
   await waiveCaptcha(context, c, captcha, given.loginName);
   return { ...none, UserNotOnSmsWhiteList: 1 };
-}
-
-/** Whose code it is that was sent for signing in by code; a number without account is answered like a wrong code. */
-async function proveCode(
-  context: Context,
-  { loginName: mobilePhone, loginPassword: code }: Input<'evaluation.loginByCode'>,
-): Promise<Person> {
-  const right = await isCode(context, { mobilePhone, purpose: smsPurpose.codeLogin, code, spend: true });
-  const person = right ? await personByPhone(context.db, mobilePhone) : null;
-  if (person === null) throw new BusinessError(smsMessages.wrongCode);
-  return person;
 }
 
 /** By SMS code: alone, as the second step after the password, or to bind the WeChat of a ticket. */

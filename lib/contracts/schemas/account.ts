@@ -21,7 +21,8 @@ export const accountSchemas = {
     output: z.object({ image: z.string().startsWith('data:image/'), c: captchaKey() }),
   },
   'account.loginV1': {
-    input: z.object({ loginName: account(), loginPassword: typedPassword(), ...device }),
+    /** `smsType` 5 = `loginPassword` holds the SMS code of a login by code. */
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), smsType: int().optional(), ...device }),
     output: loginResult,
     forBrowser: loginForBrowser,
   },

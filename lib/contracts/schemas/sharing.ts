@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, fen, id, int, isoTime, orderNo, smsCode, text, userInfo } from './shapes';
+import { account, courseCard, device, empty, fen, id, int, isoTime, mobile, orderNo, smsCode, text, userInfo } from './shapes';
 import { orderView, payStart } from './orders';
 
 /** Share links are random, at least 128 bit, and expire (decisions §6). */
@@ -10,6 +10,13 @@ const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport'
 const sharedOrder = orderView.pick({ orderNo: true, state: true, amountFen: true, expiresAt: true, lines: true }).extend({ learnerName: z.string() });
 const sharePay = z.object({ shareId: shareId(), orderNo: orderNo(), scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() });
 const sharePayH5 = sharePay.omit({ scene: true, openId: true });
+
+/** A trial lesson with its course. */
+const freeLesson = courseCard.pick({ courseId: true, subjectId: true, subjectName: true, gradeName: true, teacherName: true, cover: true, sectionCount: true, priceFen: true, originalPriceFen: true }).extend({
+  sectionId: id(), courseTitle: z.string(), sectionTitle: z.string(), durationSeconds: int(),
+  /** Does the caller own the whole course? */
+  owned: z.boolean(),
+});
 
 export const sharingSchemas = {
   'share.create': {
@@ -53,9 +60,27 @@ export const sharingSchemas = {
     input: z.object({ leadId: text(64) }),
     output: orderView.pick({ orderNo: true, state: true, amountFen: true, expiresAt: true }).extend({ adviserWechat: z.string(), adviserQr: z.string() }),
   },
+  /** Grades and subjects that have a trial lesson, with the lesson that a claim brings. */
+  'free.options': {
+    input: empty(),
+    output: z.object({
+      grades: z.array(
+        z.object({
+          gradeName: z.string(),
+          lessons: z.array(freeLesson.pick({ courseId: true, sectionId: true, subjectId: true, subjectName: true, courseTitle: true, sectionTitle: true, durationSeconds: true, teacherName: true })),
+        }),
+      ),
+    }),
+  },
+  /**
+   * Number + SMS code (smsType 7) → account and session; whoever is signed in gives neither and gets no new session
+   * (`userInfo` null). Repeating it changes nothing. `courseId`, `sectionId` = the lesson to begin with.
+   */
   'free.claim': {
-    input: z.object({ mobilePhone: account(), smsCode: smsCode(), gradeName: text(10) }),
-    output: z.object({ userInfo, courseId: id(), sectionId: id() }),
+    input: z.object({ mobilePhone: mobile().optional(), smsCode: smsCode().optional(), gradeName: text(10), subjectIds: z.string().regex(/^\d{1,6}(,\d{1,6}){0,11}$/, 'subjectIds'), ...device }),
+    output: z.object({ userInfo: userInfo.nullable(), courseId: id(), sectionId: id() }),
     forBrowser: z.object({ courseId: id(), sectionId: id() }),
   },
+  /** The trial lessons that the caller has claimed, the latest first. */
+  'free.lessons': { input: empty(), output: z.object({ list: z.array(freeLesson) }) },
 };
