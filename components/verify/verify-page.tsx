@@ -5,6 +5,7 @@ import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import type { VerifySubject } from './rules';
 import { VerifyForm } from './verify-form';
+import { VerifyTips } from './verify-tips';
 import styles from './verify.module.css';
 
 /** /checkService/index: the check as a page of its own, for phones and for who has no script. */
@@ -35,21 +36,7 @@ export async function VerifyPage({ subject, site }: { readonly subject: VerifySu
         <p className={styles.noScript}>{t(`${subject}NoScript`, { phone, hours })}</p>
       </noscript>
       <VerifyForm key={subject} subject={subject} phone={phone} />
-      <section className={styles.tips} aria-labelledby="verify-tips">
-        <h2 id="verify-tips">{t('tips')}</h2>
-        <ul>
-          <li>{t('tipMoney')}</li>
-          <li>{t('tipCode')}</li>
-          <li>{t('tipBook')}</li>
-        </ul>
-      </section>
-      <p className={styles.tel}>
-        {t('call')}
-        <a className="num" href={`tel:${phone}`}>
-          {phone}
-        </a>
-        {hours}
-      </p>
+      <VerifyTips phone={phone} hours={hours} />
     </div>
   );
 }

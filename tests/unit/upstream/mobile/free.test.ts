@@ -89,10 +89,7 @@ test('whoever is signed in needs no number, keeps the session and the grade, and
   expect((await up.ok('user.info', {}, { token })).gradeName).toBe('高一');
   const buyer = await customer(up);
   const course = await courseBySlug(up, 'chu2-02-yici-hanshu');
-  await up.deps.db
-    .update(courses)
-    .set({ position: -1 })
-    .where(eq(courses.id, course.id));
+  await up.deps.db.update(courses).set({ position: -1 }).where(eq(courses.id, course.id));
   await buy(up, buyer, course.id);
   await up.ok('free.claim', { gradeName: '初二', subjectIds: String(course.subjectId) }, { token: buyer });
   expect((await up.ok('free.lessons', {}, { token: buyer })).list).toMatchObject([{ owned: true }]);

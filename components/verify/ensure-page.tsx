@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server';
+import { MoreLink } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import { VerifyForm } from './verify-form';
+import { VerifyTips } from './verify-tips';
+import styles from './verify.module.css';
+
+/** /m/ensure: the check of a course adviser, with the rules and sentences of the dialog (§5, §8). `book` = the words of the way to the check of books. */
+export async function EnsurePage({ site, book }: { readonly site: Site; readonly book: string }) {
+  const [t, layout] = await Promise.all([getTranslations('verify.page'), getTranslations('layout.verify')]);
+  const { phone, hours } = site;
+  return (
+    <div className={styles.page}>
+      <CellHeading as="h1">{layout('adviser')}</CellHeading>
+      <p className={styles.lead}>{t('lead')}</p>
+      <noscript>
+        <p className={styles.noScript}>{t('adviserNoScript', { phone, hours })}</p>
+      </noscript>
+      <VerifyForm subject="adviser" phone={phone} />
+      <VerifyTips phone={phone} hours={hours} />
+      <MoreLink href={href('service.check', { type: 'book' })}>{book}</MoreLink>
+    </div>
+  );
+}
