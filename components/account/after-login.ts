@@ -26,12 +26,14 @@ export function isOwnPath(path: string): boolean {
 
 /**
  * Where to go after signing in, null = stay (§4 Login dialog, decisions §10 reading 6): a remembered path wins; then a
- * shareId in the address or saved and not yet opened; on /register the site's root.
+ * shareId in the address or saved and not yet opened; on /register the site's root, on /myCourse/login the courses.
  */
 export function afterLogin(moment: LoginMoment): string | null {
   const resume = moment.resume && isOwnPath(moment.resume) ? moment.resume : undefined;
   if (resume) return resume;
   const shareId = shareIdIn(moment.search) ?? moment.savedShareId;
   if (shareId) return href(moment.phone ? 'm.orderDetailShare' : 'order.detailShare', { shareId });
-  return matchRoute(moment.pathname).id === 'account.register' ? href('system.root') : null;
+  const { id } = matchRoute(moment.pathname);
+  if (id === 'myCourse.login') return href('myCourse.index');
+  return id === 'account.register' ? href('system.root') : null;
 }

@@ -26,7 +26,7 @@ export async function CourseCards({
             <SafeImage src={course.cover} alt={course.subjectName} width={320} height={180} />
             <span>
               <Heading>{course.title}</Heading>
-              <small className="num">
+              <small className={`${styles.meta} num`}>
                 {t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}
               </small>
               <span>

@@ -61,7 +61,7 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
       ) : (
         groups.map(({ grade, courses }) => (
           <section key={grade.id} className={styles.group} aria-labelledby={`grade-${grade.id}`}>
-            <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name, count: courses.length })}</h2>
+            <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name })}</h2>
             <CourseCards courses={courses} />
             <MoreLink href={href('m.course', { gradeId: grade.id })}>{t('groupMore', { grade: grade.name })}</MoreLink>
           </section>

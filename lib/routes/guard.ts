@@ -1,5 +1,5 @@
 import { isBaiduPhone, isMobile } from './device';
-import { matchRoute, routeOf, type RouteId, type RouteRow } from './index';
+import { entryTo, matchRoute, routeOf, type RouteId, type RouteRow } from './index';
 
 /** What the guard looks at. `search` with its `?`, or ''. The three logins are true only when their seal is valid. */
 export interface Navigation {
@@ -82,10 +82,9 @@ const loginRequired: Rule = (facts) => {
   if (route.access === 'evaluation') return eToken ? null : carry('e.login', facts);
   if (route.access === 'paperShare') return paperShare ? null : carry('p.login', facts);
   if (route.access !== 'session' || session) return null;
-  if (route.entry !== undefined) {
-    // A lesson that was sent opens by its code in any browser; the page says what it may show.
-    return query.get('code') ? null : { to: `${route.entry}?${new URLSearchParams({ to: pathname + search }).toString()}` };
-  }
+  const entry = entryTo(route, pathname + search);
+  // A lesson that was sent opens by its code in any browser; the page says what it may show.
+  if (entry !== null) return query.get('code') ? null : { to: entry };
   return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
 };
 

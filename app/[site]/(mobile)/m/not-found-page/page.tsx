@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ModuleLost } from '@/components/module/lost';
 import { lostMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { ModuleLost } from '../module-lost';
 
 interface Props {
   readonly params: SiteParams;

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { CourseList } from '@/components/module/course-list';
-import { ModuleLost } from '@/components/module/lost';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
+import { ModuleLost } from '../../../module-lost';
 import { readShelf, type ShelfParams } from '../../read-shelf';
 
 interface Props {
