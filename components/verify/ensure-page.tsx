@@ -9,12 +9,17 @@ import styles from './verify.module.css';
 
 /** /m/ensure: the check of a course adviser, with the rules and sentences of the dialog (§5, §8). `book` = the words of the way to the check of books. */
 export async function EnsurePage({ site, book }: { readonly site: Site; readonly book: string }) {
-  const [t, layout] = await Promise.all([getTranslations('verify.page'), getTranslations('layout.verify')]);
+  const [t, layout, titles] = await Promise.all([
+    getTranslations('verify.page'),
+    getTranslations('layout.verify'),
+    getTranslations('titles'),
+  ]);
   const { phone, hours } = site;
   return (
     <div className={styles.page}>
-      <CellHeading as="h1">{layout('adviser')}</CellHeading>
+      <CellHeading as="h1">{titles('m.ensure')}</CellHeading>
       <p className={styles.lead}>{t('lead')}</p>
+      <h2 className="sr">{layout('adviser')}</h2>
       <noscript>
         <p className={styles.noScript}>{t('adviserNoScript', { phone, hours })}</p>
       </noscript>

@@ -15,7 +15,10 @@ async function askForCode(page: Page, captcha: { answer: () => Promise<string> }
 }
 const playing = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('without JavaScript the landing pages read whole, courses are filtered, and unknown addresses are 404', async ({ browser, baseURL }) => {
+test('without JavaScript the landing pages read whole, courses are filtered, and unknown addresses are 404', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport: { width: 320, height: 640 } });
   const page = await context.newPage();
   await page.goto('/m');
@@ -65,7 +68,7 @@ test('a newcomer claims trial lessons, watches one, and needs no number for the 
   await page.getByRole('button', { name: '领取，马上看' }).click();
   await expect(page.getByText('请填写 11 位手机号，以 1 开头')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('手机号').fill(phone);
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await askForCode(page, captcha, phone);
   await page.getByRole('button', { name: '领取，马上看' }).click();
   await expect(page.getByRole('main').getByRole('alert').last()).toHaveText('请先阅读用户协议与隐私政策，并勾选同意。');
@@ -123,6 +126,7 @@ test('a learner signs in, goes on with a course, and sends a lesson that opens f
   await expectAccessible(page);
 
   await page.getByRole('link', { name: '把这一讲发到手机' }).click();
+  await expect(page.getByLabel('哪一讲')).not.toHaveValue('');
   const lesson = await page.getByLabel('哪一讲').locator('option:checked').textContent();
   await page.getByRole('button', { name: '发送短信' }).click();
   await expect(page.getByText('请填写 11 位手机号，以 1 开头')).toBeVisible();
