@@ -1,16 +1,14 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
-import { agreementLinks } from '../agreement-links';
+import { fill } from '@/lib/format/fill';
 import styles from '../account.module.css';
 import { SmsCodeField } from '../sms-code-field';
-import { useSmsWords } from '../security/sms-words';
-import type { Choice, Grades } from './claim-choice';
+import type { Choice, ClaimWords, Grades } from './claim-choice';
 import { LessonChoice } from './lesson-choice';
 
 const ids = { phone: 'free-phone', code: 'free-code' } as const;
@@ -26,14 +24,15 @@ export function ClaimForm({
   grades,
   first,
   maskedPhone,
+  words,
+  agreement,
 }: {
   readonly grades: Grades;
   readonly first: Choice;
   readonly maskedPhone: string | null;
+  readonly words: ClaimWords;
+  readonly agreement: ReactNode;
 }) {
-  const t = useTranslations('free');
-  const register = useTranslations('account.register');
-  const words = useSmsWords();
   const [choice, setChoice] = useState(first);
   const [other, setOther] = useState(maskedPhone === null);
   const phone = useStrippedInput(digitsOnly(11));
@@ -54,10 +53,10 @@ export function ClaimForm({
   }
   /** What stands in the way, or null. */
   function obstacle(): string | null {
-    if (choice.subjectIds.length === 0) return t('subjectNeeded');
+    if (choice.subjectIds.length === 0) return words.subjectNeeded;
     if (!other) return null;
     if (refuse('phone') || refuse('code')) return '';
-    return agreed ? null : t('agreeFirst');
+    return agreed ? null : words.agreeFirst;
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -80,18 +79,18 @@ export function ClaimForm({
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
-      <LessonChoice grades={grades} choice={choice} onChange={setChoice} />
+      <LessonChoice words={words} grades={grades} choice={choice} onChange={setChoice} />
       {maskedPhone === null ? null : (
         <p className={styles.resend}>
-          <span className="num">{other ? null : t('asUser', { phone: maskedPhone })}</span>
+          <span className="num">{other ? null : fill(words.asUser, { phone: maskedPhone })}</span>
           <button type="button" className="link" onClick={() => setOther(!other)}>
-            {t(other ? 'ownNumber' : 'otherNumber')}
+            {other ? words.ownNumber : words.otherNumber}
           </button>
         </p>
       )}
       {other ? (
         <>
-          <Field id={ids.phone} label={t('phone')} error={bad('phone') ? register('phoneError') : undefined}>
+          <Field id={ids.phone} label={words.phone} error={bad('phone') ? words.phoneError : undefined}>
             <Input
               id={ids.phone}
               {...phone.bind}
@@ -109,14 +108,14 @@ export function ClaimForm({
             active={active}
             value={code}
             onChange={setCode}
-            error={bad('code') ? register('codeError') : undefined}
+            error={bad('code') ? words.codeError : undefined}
             phone={() => (refuse('phone') ? null : phone.value)}
           />
           <div className={styles.agree}>
             <Checkbox id="free-agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-              {t.rich('agree', agreementLinks)}
+              {agreement}
             </Checkbox>
-            <p className={styles.guardian}>{t('guardian')}</p>
+            <p className={styles.guardian}>{words.guardian}</p>
           </div>
         </>
       ) : null}
@@ -126,7 +125,7 @@ export function ClaimForm({
         </p>
       ) : null}
       <Button type="submit" kind="buy" block disabled={busy}>
-        {busy ? t('submitting') : t('submit')}
+        {busy ? words.submitting : words.submit}
       </Button>
     </form>
   );

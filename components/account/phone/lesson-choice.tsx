@@ -1,20 +1,21 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { minutes } from '@/lib/format/duration';
-import type { Choice, Grades } from './claim-choice';
+import { fill } from '@/lib/format/fill';
+import type { Choice, ClaimWords, Grades } from './claim-choice';
 import styles from './claim.module.css';
 
 /** Grade and subjects in cells, and the lessons that they bring. */
 export function LessonChoice({
   grades,
   choice,
+  words,
   onChange,
 }: {
   readonly grades: Grades;
   readonly choice: Choice;
+  readonly words: ClaimWords;
   readonly onChange: (choice: Choice) => void;
 }) {
-  const t = useTranslations('free');
   const lessons = grades.find(({ gradeName }) => gradeName === choice.gradeName)?.lessons ?? [];
   const chosen = lessons.filter(({ subjectId }) => choice.subjectIds.includes(subjectId));
 
@@ -31,7 +32,7 @@ export function LessonChoice({
   return (
     <>
       <fieldset className={styles.cells}>
-        <legend>{t('grade')}</legend>
+        <legend>{words.grade}</legend>
         <div>
           {grades.map(({ gradeName }) => (
             <button key={gradeName} type="button" aria-pressed={gradeName === choice.gradeName} onClick={() => chooseGrade(gradeName)}>
@@ -42,7 +43,7 @@ export function LessonChoice({
       </fieldset>
       <fieldset className={styles.cells}>
         <legend>
-          {t('subjects')} <small>{t('subjectsHint')}</small>
+          {words.subjects} <small>{words.subjectsHint}</small>
         </legend>
         <div>
           {lessons.map(({ subjectId, subjectName }) => (
@@ -54,13 +55,17 @@ export function LessonChoice({
       </fieldset>
       {chosen.length > 0 ? (
         <div className={styles.gets} role="status">
-          <p>{t('lessons')}</p>
+          <p>{words.lessons}</p>
           <ul>
             {chosen.map((lesson) => (
               <li key={lesson.courseId}>
-                <b>{t('lesson', { subject: lesson.subjectName, lesson: lesson.sectionTitle })}</b>
+                <b>{fill(words.lesson, { subject: lesson.subjectName, lesson: lesson.sectionTitle })}</b>
                 <small className="num">
-                  {t('lessonMeta', { course: lesson.courseTitle, teacher: lesson.teacherName, minutes: minutes(lesson.durationSeconds) })}
+                  {fill(words.lessonMeta, {
+                    course: lesson.courseTitle,
+                    teacher: lesson.teacherName,
+                    minutes: minutes(lesson.durationSeconds),
+                  })}
                 </small>
               </li>
             ))}

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { Choice, Grades } from '@/components/account/phone/claim-choice';
-import { ClaimForm } from '@/components/account/phone/claim-form';
-import { IslandMessages } from '@/components/app/island-messages';
+import { ClaimSheet } from '@/components/account/phone/claim-sheet';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { FreeHome } from '@/components/module/free-home';
 import { ModuleFrame } from '@/components/module/module-frame';
@@ -37,12 +36,7 @@ function firstChoice(grades: Grades, courseId: number | null, gradeName: string 
 
 /** /freeCourse/home: a trial lesson for a number; `?courseId=` = of this course, `?to=` = the lesson was opened without a login. */
 export default async function Page({ params, searchParams }: Props) {
-  const [site, query, visitor, { account, free, common, setting }] = await Promise.all([
-    siteOf(params),
-    searchParams,
-    readPageVisitor(),
-    getMessages(),
-  ]);
+  const [site, query, visitor] = await Promise.all([siteOf(params), searchParams, readPageVisitor()]);
   const options = await callUpstream('free.options', {}, { ip: visitor.ip });
   const learner = visitor.session ? toSafeUser(visitor.session) : null;
   const grades = options.ok ? options.data.grades : [];
@@ -51,11 +45,7 @@ export default async function Page({ params, searchParams }: Props) {
     <SiteFrame params={params} route="freeCourse.home">
       <ModuleFrame site={site} route="freeCourse.home">
         <FreeHome site={site} lost={query.to !== undefined} signedIn={learner !== null} failure={options.ok ? null : options.kind}>
-          {first ? (
-            <IslandMessages messages={{ account, free, common, setting }}>
-              <ClaimForm grades={grades} first={first} maskedPhone={learner?.maskedPhone ?? null} />
-            </IslandMessages>
-          ) : null}
+          {first ? <ClaimSheet grades={grades} first={first} maskedPhone={learner?.maskedPhone ?? null} /> : null}
         </FreeHome>
       </ModuleFrame>
     </SiteFrame>

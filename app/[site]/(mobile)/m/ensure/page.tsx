@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { getMessages, getTranslations } from 'next-intl/server';
-import { IslandMessages } from '@/components/app/island-messages';
+import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { EnsurePage } from '@/components/verify/ensure-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { VerifyCheck } from '../../verify-check';
 
 interface Props {
   readonly params: SiteParams;
@@ -20,13 +20,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /m/ensure, from the cache per site. */
 export default async function Page({ params }: Props) {
-  const [site, { verify, common }, t] = await Promise.all([siteOf(params), getMessages(), getTranslations('module.ensure')]);
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.ensure')]);
   return (
     <SiteFrame params={params} route="m.ensure">
       <ModuleFrame site={site} route="m.ensure">
-        <IslandMessages messages={{ verify, common }}>
-          <EnsurePage site={site} book={t('book')} />
-        </IslandMessages>
+        <EnsurePage site={site} book={t('book')}>
+          <VerifyCheck subject="adviser" phone={site.phone} />
+        </EnsurePage>
       </ModuleFrame>
     </SiteFrame>
   );
