@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { clock } from '@/lib/format/duration';
@@ -23,11 +23,18 @@ interface Props {
   readonly sectionId: number | null;
   /** The page that the other lessons are opened on. */
   readonly route: Extract<RouteId, 'myCourse.video' | 'freeCourse.watch'>;
+  /** What whoever owns the course may do with the lesson. */
+  readonly children?: ReactNode;
 }
 
 /** A lesson in a phone module: the film, what it is, its points, 听懂了吗, and the lessons of its chapter as a list. */
-export function PhoneLesson({ courseId, sectionId, route }: Props) {
-  return sectionId === null ? <Find courseId={courseId} route={route} /> : <One courseId={courseId} sectionId={sectionId} route={route} />;
+export function PhoneLesson({ courseId, sectionId, route, children }: Props) {
+  if (sectionId === null) return <Find courseId={courseId} route={route} />;
+  return (
+    <One courseId={courseId} sectionId={sectionId} route={route}>
+      {children}
+    </One>
+  );
 }
 
 function Waiting() {
@@ -35,7 +42,7 @@ function Waiting() {
   return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
 }
 
-function Find({ courseId, route }: Omit<Props, 'sectionId'>) {
+function Find({ courseId, route }: Pick<Props, 'courseId' | 'route'>) {
   const router = useRouter();
   const chapters = useApi('course.chapters', { courseId });
   const sections = chapters.data ? sectionsOf(chapters.data.chapters) : [];
@@ -47,7 +54,7 @@ function Find({ courseId, route }: Omit<Props, 'sectionId'>) {
   return <Waiting />;
 }
 
-function One({ courseId, sectionId, route }: Props & { readonly sectionId: number }) {
+function One({ courseId, sectionId, route, children }: Props & { readonly sectionId: number }) {
   const t = useTranslations('player');
   const lesson = useApi('course.chapterVideo', { courseId, sectionId });
   const chapters = useApi('course.chapters', { courseId });
@@ -86,6 +93,7 @@ function One({ courseId, sectionId, route }: Props & { readonly sectionId: numbe
           {watchable(data) ? <Points marks={data.marks} at={at} onSeek={(seconds) => seek.current(seconds)} /> : null}
           {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
           {chapter ? <Lessons lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
+          {data.owned ? children : null}
         </div>
       ) : null}
     </>

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import { callLater } from '@/lib/query/call-later';
-import { href } from '@/lib/routes';
 import { fill } from '@/lib/format/fill';
 import styles from '../account.module.css';
 import { SmsCodeField } from '../sms-code-field';
@@ -71,6 +70,8 @@ export function ClaimForm({
       ...(other ? { mobilePhone: phone.value, smsCode: code } : {}),
     });
     if (answer.ok) {
+      // Came with the call: the route table is not part of a public page's first load.
+      const { href } = await import('@/lib/routes');
       location.assign(href('freeCourse.watch', { courseId: answer.data.courseId, sectionId: answer.data.sectionId }));
       return;
     }

@@ -36,9 +36,10 @@ export default async function Page({ params, searchParams }: Props) {
         <Sent code={typeof query.code === 'string' ? query.code : ''} />
       ) : (
         <>
-          <PhoneLesson courseId={courseId} sectionId={sectionId} route="myCourse.video" />
-          <p className={styles.beside}>
+          <PhoneLesson courseId={courseId} sectionId={sectionId} route="myCourse.video">
             <MoreLink href={href('myCourse.send', { courseId, sectionId })}>{t('send')}</MoreLink>
+          </PhoneLesson>
+          <p className={styles.beside}>
             <MoreLink href={href('course.chapter', { courseId })}>{t('outline')}</MoreLink>
           </p>
         </>
