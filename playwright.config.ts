@@ -34,10 +34,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /(evaluation|share|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /(evaluation|mobile|share|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|evaluation|share|study)\.spec\.ts/,
+      testMatch: /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|evaluation|mobile|share|study)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],
@@ -58,6 +58,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(mkdtempSync(join(tmpdir(), 'xkb-e2e-')), 'data'),
       SITE_KEYS: 'main,school',
       SITE_MAIN_HOSTS: 'localhost,127.0.0.1,www.main.test',
+      SITE_MAIN_APP_IOS: 'https://apps.example/ios',
+      SITE_MAIN_APP_ANDROID: 'https://apps.example/android',
       SITE_MAIN_SHOP_TMALL: 'https://tmall.example/',
       SITE_MAIN_SHOP_JD: 'https://jd.example/',
       SITE_MAIN_SHOP_PINDUODUO: 'https://pinduoduo.example/',

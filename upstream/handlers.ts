@@ -10,6 +10,7 @@ import type { Context, Handlers } from './context';
 import { courseHandlers } from './course/handlers';
 import { customerHandlers } from './customer/handlers';
 import { evaluationHandlers } from './evaluation/handlers';
+import { freeHandlers } from './free/handlers';
 import { homeHandlers } from './home/handlers';
 import { inboxHandlers } from './inbox/handlers';
 import { ownReportHandlers } from './inbox/own-reports';
@@ -17,6 +18,7 @@ import { informationHandlers } from './information/handlers';
 import { myCourseHandlers } from './learning/my-courses';
 import { recentHandlers } from './learning/recent';
 import { recordHandlers } from './learning/record';
+import { sendHandlers } from './learning/send';
 import { notificationHandlers } from './notification/handlers';
 import { orderHandlers } from './order/handlers';
 import { bindHandlers } from './parents/bind';
@@ -54,6 +56,7 @@ const handlers: Handlers = {
   ...customerHandlers,
   ...evaluationHandlers,
   ...familyHandlers,
+  ...freeHandlers,
   ...goalHandlers,
   ...homeHandlers,
   ...inboxHandlers,
@@ -74,6 +77,7 @@ const handlers: Handlers = {
   ...scanHandlers,
   ...searchHandlers,
   ...securityHandlers,
+  ...sendHandlers,
   ...shareHandlers,
   ...smsHandlers,
   ...studentCodeHandlers,

@@ -5,6 +5,7 @@ import { sweepWechatTickets } from './evaluation/wechat';
 import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
+import { sweepLessonLinks } from './learning/send';
 import { completeReceived } from './order/receipt';
 import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
@@ -38,6 +39,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
   { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
+  { name: 'sweep-lesson-links', everyMs: HOUR, run: sweepLessonLinks },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },

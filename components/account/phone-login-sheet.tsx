@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from './agreement-links';
 import { PhoneLogin } from './phone-login';
+import type { LoginDoor } from './phone-sign-in';
 
-/** The form of /m/login and /p/login with its words; see PhoneLogin. */
-export async function PhoneLoginSheet({ paper, next }: { readonly paper: string | null; readonly next: string }) {
+/** The form of the phone modules' logins with its words; see PhoneLogin. */
+export async function PhoneLoginSheet({ door, next }: { readonly door: LoginDoor; readonly next: string }) {
   const [t, login, register, sms] = await Promise.all([
     getTranslations('sharing.login'),
     getTranslations('account.login'),
@@ -12,7 +13,7 @@ export async function PhoneLoginSheet({ paper, next }: { readonly paper: string 
   ]);
   return (
     <PhoneLogin
-      paper={paper}
+      door={door}
       next={next}
       agreement={t.rich('agree', agreementLinks)}
       words={{
@@ -33,6 +34,7 @@ export async function PhoneLoginSheet({ paper, next }: { readonly paper: string 
         ways: t('ways'),
         byCode: t('byCode'),
         byPassword: t('byPassword'),
+        forgot: login('forgot'),
         newNumber: t('newNumber'),
         second: t('second'),
         agreeFirst: t('agreeFirst'),

@@ -1,11 +1,12 @@
 'use client';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { openDialog } from '@/lib/client/dialogs';
 import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import styles from './account.module.css';
 import { wantGradeCheck } from './grade-check';
-import { signInOnPhone, type PhoneWay } from './phone-sign-in';
+import { signInOnPhone, type LoginDoor, type PhoneWay } from './phone-sign-in';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
 
 export type PhoneLoginWords = SmsWords &
@@ -19,6 +20,7 @@ export type PhoneLoginWords = SmsWords &
       | 'ways'
       | 'byCode'
       | 'byPassword'
+      | 'forgot'
       | 'newNumber'
       | 'second'
       | 'agreeFirst'
@@ -35,19 +37,19 @@ type Checked = keyof typeof forms;
 const smsTypes = { code: 5, password: 5, second: 2 } as const satisfies Record<PhoneWay, number>;
 
 /**
- * /m/login and /p/login: number and SMS code, on /m also number and password, which a device that is new follows with a
- * code. Words come by props, and what talks to the server is fetched when somebody is at the form: these are public pages.
- * `paper` = the shareId of a paper course, whose login is a token of its own. `next` = where it goes on.
+ * The logins of the phone modules: number and SMS code, or number and password, which a device that is new follows with a
+ * code; a paper course knows the code only. Words come by props, and what talks to the server is fetched when somebody is at
+ * the form: these are public pages. `next` = where it goes on.
  */
 export function PhoneLogin({
   words,
   agreement,
-  paper,
+  door,
   next,
 }: {
   readonly words: PhoneLoginWords;
   readonly agreement: ReactNode;
-  readonly paper: string | null;
+  readonly door: LoginDoor;
   readonly next: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -97,7 +99,7 @@ export function PhoneLogin({
     }
     setBusy(true);
     setProblem('');
-    const answer = await signInOnPhone(way, phone.value, way === 'password' ? password.value : code, paper);
+    const answer = await signInOnPhone(door, way, phone.value, way === 'password' ? password.value : code);
     if (answer === 'in') {
       wantGradeCheck();
       window.location.assign(next);
@@ -110,7 +112,7 @@ export function PhoneLogin({
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
-      {paper === null ? (
+      {'role' in door ? (
         <div className={styles.ways} role="group" aria-label={words.ways}>
           {(['code', 'password'] as const).map((each) => (
             <button key={each} type="button" aria-pressed={each === 'code' ? way === 'code' : way !== 'code'} onClick={() => choose(each)}>
@@ -169,6 +171,13 @@ export function PhoneLogin({
       <Button type="submit" block disabled={busy}>
         {busy ? words.submitting : words.submit}
       </Button>
+      {way === 'password' ? (
+        <div className={styles.foot}>
+          <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
+            {words.forgot}
+          </button>
+        </div>
+      ) : null}
     </form>
   );
 }

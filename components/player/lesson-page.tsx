@@ -4,20 +4,15 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
-import type { Failure } from '@/lib/contracts';
 import { nextSection, sectionsOf } from '@/lib/lessons/progress';
-import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import { loadProblemOf } from '@/lib/query/load-failure';
-import { Locked } from './locked';
+import { Film, watchable } from './film';
+import { LessonFault } from './lesson-fault';
 import styles from './player.module.css';
 import { Points } from './points';
 import { Rail, Strip } from './rail';
 import { Rating } from './rating';
-import { resumePosition } from './resume';
-import { Stage } from './stage';
 import type { Lesson } from './types';
 import type { Playback } from './use-playback';
 
@@ -62,28 +57,6 @@ function Opening() {
         <div className={styles.ghost} role="status" aria-label={t('loading')} />
       </div>
     </section>
-  );
-}
-
-/** The lesson could not be read: unknown, or a fault that can be tried again. */
-function LessonFault({
-  courseId,
-  failure,
-  onReload,
-}: {
-  readonly courseId: number;
-  readonly failure: Failure;
-  readonly onReload: () => void;
-}) {
-  const t = useTranslations('player');
-  const problem = loadProblemOf(failure);
-  if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={onReload} />;
-  return (
-    <StatePanel as="h1" image="/art/state-empty.svg" title={t('missing')}>
-      <Link className="link" href={href('course.chapter', { courseId })}>
-        {t('outline')}
-      </Link>
-    </StatePanel>
   );
 }
 
@@ -147,11 +120,6 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   );
 }
 
-/** Whoever owns the course may watch; a trial plays for everybody who is signed in. */
-function watchable(lesson: Lesson): boolean {
-  return lesson.owned || lesson.trial;
-}
-
 function Heading({ lesson }: { readonly lesson: Lesson }) {
   const words = useTranslations('lesson');
   return (
@@ -162,55 +130,5 @@ function Heading({ lesson }: { readonly lesson: Lesson }) {
         {words('section', { index: lesson.index })}
       </p>
     </>
-  );
-}
-
-/** The film once it may be watched: opening is noted, which also says where to go on. */
-function Film({
-  lesson,
-  autoPlay,
-  frame,
-  hrefOf,
-  onPlayback,
-}: {
-  readonly lesson: Lesson;
-  readonly autoPlay: boolean;
-  readonly frame: HTMLElement | null;
-  readonly hrefOf: (sectionId: number) => string;
-  readonly onPlayback: (playback: Playback, seek: (seconds: number) => void) => void;
-}) {
-  const t = useTranslations('player');
-  const router = useRouter();
-  const allowed = watchable(lesson);
-  const { courseId, sectionId, durationSeconds, positionSeconds, finished } = lesson;
-  const [startAt, setStartAt] = useState<number | null>(null);
-  useEffect(() => {
-    if (!allowed) return;
-    let left = false;
-    void callApi('course.studyVideo', { courseId, sectionId }).then((answer) => {
-      if (!left) setStartAt((before) => before ?? resumePosition(answer.ok ? answer.data : { positionSeconds, finished }, durationSeconds));
-    });
-    return () => {
-      left = true;
-    };
-  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, finished]);
-  const next = lesson.next && (lesson.owned || lesson.next.trial) ? lesson.next : null;
-  const nextHref = next ? hrefOf(next.sectionId) : null;
-  const goOn = useCallback(() => {
-    if (nextHref) router.replace(nextHref, { scroll: false });
-  }, [nextHref, router]);
-  if (!allowed) return <Locked lesson={lesson} />;
-  if (startAt === null) return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
-  return (
-    <Stage
-      lesson={lesson}
-      startAt={startAt}
-      autoPlay={autoPlay}
-      recorded
-      nextHref={nextHref}
-      onNext={goOn}
-      frame={frame}
-      onPlayback={onPlayback}
-    />
   );
 }

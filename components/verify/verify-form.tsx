@@ -1,13 +1,12 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useStrippedInput } from '@/lib/client/stripped-input';
 import { toast, toastDuration } from '@/lib/client/toast';
-import { check, type Verdict } from './check';
+import type { Verdict } from './check';
 import { strip, tooLong, type VerifySubject } from './rules';
-import { VerifyResult } from './verify-result';
+import type { Answered } from './verify-result';
 import styles from './verify.module.css';
 
 /** §9: 2.5 s on a desktop, 5 s on a phone. */
@@ -21,9 +20,25 @@ interface Finding {
   readonly verdict: Verdict;
 }
 
-/** One field and its answer (§5, §8). While an answer is awaited, nothing is sent again. */
-export function VerifyForm({ subject, phone }: { readonly subject: VerifySubject; readonly phone: string }) {
-  const t = useTranslations('verify');
+export type VerifyWords = Readonly<Record<'label' | 'hint' | 'tooLong' | 'submit' | 'waiting' | 'failed', string>>;
+/** Draws an answer. */
+export type AnswerView = ComponentType<{ readonly verdict: Answered; readonly text: string; readonly phone: string }>;
+
+/**
+ * One field and its answer (§5, §8). While an answer is awaited, nothing is sent again. Words and the drawing of answers
+ * come by props, and what asks the upstream is fetched with the first check: it stands on public pages too.
+ */
+export function VerifyForm({
+  subject,
+  phone,
+  words,
+  Answer,
+}: {
+  readonly subject: VerifySubject;
+  readonly phone: string;
+  readonly words: VerifyWords;
+  readonly Answer: AnswerView;
+}) {
   const input = useStrippedInput(strip[subject]);
   const [finding, setFinding] = useState<Finding | null>(null);
   const [waiting, setWaiting] = useState(false);
@@ -40,22 +55,23 @@ export function VerifyForm({ subject, phone }: { readonly subject: VerifySubject
     input.setValue(text);
     if (busy.current || text === '') return;
     if (tooLong(text)) {
-      warn(t(`${subject}.tooLong`));
+      warn(words.tooLong);
       return;
     }
     busy.current = true;
     setWaiting(true);
     setFinding(null);
-    const verdict = await check(subject, text);
+    const code = await import('./check').catch(() => null);
+    const verdict: Verdict = code ? await code.check(subject, text) : { kind: 'fault', words: null };
     busy.current = false;
     setWaiting(false);
     setFinding({ text, verdict });
-    if (verdict.kind === 'fault') warn(t('failed'));
+    if (verdict.kind === 'fault') warn(words.failed);
   }
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field id={id} label={t(`${subject}.label`)} hint={t(`${subject}.hint`)} error={fault?.words ?? undefined}>
+      <Field id={id} label={words.label} hint={words.hint} error={fault?.words ?? undefined}>
         <div className={styles.line}>
           <Input
             id={id}
@@ -70,12 +86,12 @@ export function VerifyForm({ subject, phone }: { readonly subject: VerifySubject
             enterKeyHint="search"
           />
           <Button type="submit" disabled={waiting}>
-            {waiting ? t('waiting') : t('submit')}
+            {waiting ? words.waiting : words.submit}
           </Button>
         </div>
       </Field>
       <div role="status" aria-live="polite">
-        {shown && shown.verdict.kind !== 'fault' ? <VerifyResult verdict={shown.verdict} text={shown.text} phone={phone} /> : null}
+        {shown && shown.verdict.kind !== 'fault' ? <Answer verdict={shown.verdict} text={shown.text} phone={phone} /> : null}
       </div>
     </form>
   );

@@ -1,14 +1,23 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Tabs } from '@/components/ui/tabs';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import type { VerifySubject } from './rules';
-import { VerifyForm } from './verify-form';
+import { VerifyTips } from './verify-tips';
 import styles from './verify.module.css';
 
-/** /checkService/index: the check as a page of its own, for phones and for who has no script. */
-export async function VerifyPage({ subject, site }: { readonly subject: VerifySubject; readonly site: Site }) {
+/** /checkService/index: the check as a page of its own, for phones and for who has no script. `children` = the form. */
+export async function VerifyPage({
+  subject,
+  site,
+  children,
+}: {
+  readonly subject: VerifySubject;
+  readonly site: Site;
+  readonly children: ReactNode;
+}) {
   const [t, layout, titles] = await Promise.all([
     getTranslations('verify.page'),
     getTranslations('layout.verify'),
@@ -34,22 +43,8 @@ export async function VerifyPage({ subject, site }: { readonly subject: VerifySu
       <noscript>
         <p className={styles.noScript}>{t(`${subject}NoScript`, { phone, hours })}</p>
       </noscript>
-      <VerifyForm key={subject} subject={subject} phone={phone} />
-      <section className={styles.tips} aria-labelledby="verify-tips">
-        <h2 id="verify-tips">{t('tips')}</h2>
-        <ul>
-          <li>{t('tipMoney')}</li>
-          <li>{t('tipCode')}</li>
-          <li>{t('tipBook')}</li>
-        </ul>
-      </section>
-      <p className={styles.tel}>
-        {t('call')}
-        <a className="num" href={`tel:${phone}`}>
-          {phone}
-        </a>
-        {hours}
-      </p>
+      {children}
+      <VerifyTips phone={phone} hours={hours} />
     </div>
   );
 }

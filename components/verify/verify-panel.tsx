@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import type { VerifySubject } from './rules';
 import { VerifyForm } from './verify-form';
+import { VerifyResult } from './verify-result';
 import styles from './verify.module.css';
 
 /** Adviser or book, each with its own field; needs the messages of `verify`, `layout` and `common`. */
 export function VerifyPanel({ subject, phone }: { readonly subject: VerifySubject; readonly phone: string }) {
   const t = useTranslations('layout.verify');
+  const words = useTranslations('verify');
   const [active, setActive] = useState(subject);
   return (
     <>
@@ -22,7 +24,20 @@ export function VerifyPanel({ subject, phone }: { readonly subject: VerifySubjec
           { key: 'book', label: t('book') },
         ]}
       />
-      <VerifyForm key={active} subject={active} phone={phone} />
+      <VerifyForm
+        key={active}
+        subject={active}
+        phone={phone}
+        words={{
+          label: words(`${active}.label`),
+          hint: words(`${active}.hint`),
+          tooLong: words(`${active}.tooLong`),
+          submit: words('submit'),
+          waiting: words('waiting'),
+          failed: words('failed'),
+        }}
+        Answer={VerifyResult}
+      />
     </>
   );
 }

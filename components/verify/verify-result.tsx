@@ -10,7 +10,8 @@ import { href } from '@/lib/routes';
 import type { Verdict } from './check';
 import styles from './verify.module.css';
 
-type Answered = Exclude<Verdict, { readonly kind: 'fault' }>;
+/** A verdict that says something. */
+export type Answered = Exclude<Verdict, { readonly kind: 'fault' }>;
 const fakes: ReadonlySet<Answered['kind']> = new Set<Answered['kind']>(['notOfficial', 'pirated']);
 
 /** The seal, the sentence that repeats its meaning, and one thing to do (mock-up 06-verify-results). */

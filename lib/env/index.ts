@@ -22,6 +22,15 @@ export function allSites(): readonly Site[] {
   return sites;
 }
 
+/**
+ * Scheme and host that the site's pages are known by to search engines, without a slash at the end. On a first run
+ * without configured hosts it is the address that the start printed (PUBLIC_BASE).
+ */
+export function siteOrigin(site: Site): string {
+  const [host] = site.hosts;
+  return host ? `https://${host}` : webEnv().publicBase;
+}
+
 /** The token by which a site's changed pages are pushed to Baidu; null where none is set. Throws EnvError. */
 export function pushToken(site: Site): string | null {
   return readPushToken(process.env, site.key);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId } from '@/lib/contracts';
+import { allSites, siteOrigin } from '@/lib/env';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { setCookie } from '@/lib/session/cookies';
 import { deviceName } from '@/lib/session/device-name';
@@ -7,6 +8,7 @@ import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie } from '@/lib/session/seal';
 import { endOf, identityFor } from '@/lib/session/tokens';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
+import { resolveSite } from '@/lib/sites';
 import { callUpstream, relay, type CallOptions } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
 import { prepare, wantsDevice } from '@/lib/upstream/prepare';
@@ -93,6 +95,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
     parentTicket: visitor.parentTicket?.token ?? '',
     deviceId,
     deviceName: deviceName(request.headers.get('user-agent') ?? ''),
+    pageBase: siteOrigin(resolveSite(visitor.host, allSites()).site),
     options,
   });
   const result = prepared.ok ? await relay(id, prepared.fields, options) : prepared;

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer } from '@/lib/env';
 import { laterRoutes } from '@/lib/later';
-import { internalAddress, notFoundPath } from '@/lib/routes/address';
+import { internalAddress, notFoundOf } from '@/lib/routes/address';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { matchRoute, type RouteRow } from '@/lib/routes';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
@@ -36,6 +36,12 @@ function searchOf(request: NextRequest): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
+/** The 404 page for an address of this row; only that of /m is one of a mobile module. */
+function lost(request: NextRequest, site: Site, route: RouteRow): NextResponse {
+  const path = notFoundOf(route);
+  return rewriteTo(request, site, path, '', matchRoute(path));
+}
+
 function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
   if (decision.kind === 'redirect') {
     const response = NextResponse.redirect(new URL(decision.location, request.url), 307);
@@ -44,13 +50,14 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
   }
   const { route } = decision;
   const address = decision.kind === 'page' ? internalAddress(route, searchOf(request)) : null;
-  return address ? rewriteTo(request, site, address.path, address.search, route) : rewriteTo(request, site, notFoundPath, '');
+  return address ? rewriteTo(request, site, address.path, address.search, route) : lost(request, site, route);
 }
 
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {
   const { pathname } = request.nextUrl;
   // Pages still to come answer 404 to everybody, without asking for a login first.
-  if (later.has(matchRoute(pathname).id)) return rewriteTo(request, site, notFoundPath, '');
+  const row = matchRoute(pathname);
+  if (later.has(row.id)) return lost(request, site, row);
   const decision = decide({
     pathname,
     search: searchOf(request),

@@ -1,13 +1,14 @@
 import { openDialog } from '@/lib/client/dialogs';
 import { refreshSession } from '@/lib/client/session';
 import { toast, toastDuration } from '@/lib/client/toast';
-import { href, type RouteRow } from '@/lib/routes';
+import { entryTo, href, type RouteRow } from '@/lib/routes';
 
 let asking = false;
 
 /**
- * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login, shared
- * paper courses say so and go to theirs; all others show the server's words and, on confirm, the login dialog that resumes the current path and query. Several
+ * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login, shared paper
+ * courses say so and go to theirs; all others show the server's words and, on confirm, the login that resumes the current
+ * path and query: the dialog, or the page of a phone module. Several
  * calls that fail together ask once.
  */
 export async function onLostLogin(route: RouteRow, message: string): Promise<void> {
@@ -29,7 +30,10 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
     }
     await refreshSession();
     const resume = location.pathname + location.search;
-    if ((await openDialog('notice', { message })) === 'ok') await openDialog('login', { resume });
+    if ((await openDialog('notice', { message })) !== 'ok') return;
+    const entry = entryTo(route, resume);
+    if (entry === null) await openDialog('login', { resume });
+    else location.assign(entry);
   } finally {
     asking = false;
   }

@@ -6,8 +6,13 @@ import type { RouteRow } from './types';
 const keyForm = /^[\w-]{1,64}$/;
 /** A key that the address does not have. */
 const missingKey = '-';
-/** Below a site: the one address that answers 404, so that unknown paths do not fill the cache. */
-export const notFoundPath = '/not-found-page';
+/** Below a site: the addresses that answer 404, so that unknown paths do not fill the cache; /m has one in its own look. */
+export const notFoundPaths = { site: '/not-found-page', module: '/m/not-found-page' } as const;
+
+/** The 404 page for an address of this row. */
+export function notFoundOf(route: RouteRow): string {
+  return route.path.startsWith('/m/') ? notFoundPaths.module : notFoundPaths.site;
+}
 
 /**
  * The internal address of a page below its site's segment: pages from the cache take their keys as folders and lose

@@ -1,5 +1,5 @@
 import { isBaiduPhone, isMobile } from './device';
-import { matchRoute, routeOf, type RouteId, type RouteRow } from './index';
+import { entryTo, matchRoute, routeOf, type RouteId, type RouteRow } from './index';
 
 /** What the guard looks at. `search` with its `?`, or ''. The three logins are true only when their seal is valid. */
 export interface Navigation {
@@ -84,10 +84,13 @@ const evaluationDone: Rule = ({ route, eToken }) =>
 
 /** A login-required page without its login: each area has its own way in (decisions §10, reading 3). */
 const loginRequired: Rule = (facts) => {
-  const { route, session, eToken, paperShare, pathname, search } = facts;
+  const { route, session, eToken, paperShare, pathname, search, query } = facts;
   if (route.access === 'evaluation') return eToken ? null : carry('e.login', facts);
   if (route.access === 'paperShare') return paperShare ? null : carry('p.login', facts);
   if (route.access !== 'session' || session) return null;
+  const entry = entryTo(route, pathname + search);
+  // A lesson that was sent opens by its code in any browser; the page says what it may show.
+  if (entry !== null) return query.get('code') ? null : { to: entry };
   return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
 };
 

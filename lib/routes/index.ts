@@ -30,6 +30,11 @@ export function matchRoute(pathname: string): RouteRow {
   return branch ?? routeOf('system.notFound');
 }
 
+/** Where somebody without the login comes in to a page of a phone module, to go on to `to` from there; null for rows without such a way. */
+export function entryTo(route: RouteRow, to: string): string | null {
+  return route.entry === undefined ? null : `${route.entry}?${new URLSearchParams({ to }).toString()}`;
+}
+
 /**
  * The address of a route with its query: `href('news.detail', { id: 1001 })` → `/news/detail?id=1001`.
  * Null and undefined values are left out. This is the only way the code names an address of the site.

@@ -12,6 +12,9 @@ function one(query: URLSearchParams, key: string): string | readonly string[] | 
 const course: Rule = (query) => queryId(one(query, 'courseId')) !== null;
 const order: Rule = (query) => queryOrderNo(one(query, 'orderNo')) !== null;
 
+/** Of a lesson that was sent; whether it is known the page finds out. */
+const sentCode: Rule = (query) => query.getAll('code').length === 1 && query.get('code') !== '';
+
 /**
  * What the query of a page that is rendered for each request must say. Such a page cannot answer a whole 404 itself, its
  * status is sent before it is rendered; so the door asks here and shows the kept 404 page instead. Pages from the cache
@@ -22,6 +25,7 @@ const rules: Partial<Record<RouteId, Rule>> = {
   'video.play': course,
   'video.small': course,
   'personal.myCourseChapter': course,
+  'myCourse.video': (query) => course(query) || sentCode(query),
   'course.purchase': (query) => course(query) || order(query),
   'course.purchaseAlipay': order,
 };

@@ -57,7 +57,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.loginV1': signIn('account.loginV1'),
   'account.checkSmsCode': signIn('account.checkSmsCode'),
   'account.loginByCode': signIn('account.loginByCode'),
-  'free.claim': rule('free.claim', (data) => ({ session: newSession(data.userInfo) })),
+  'free.claim': rule('free.claim', ({ userInfo }) => (userInfo ? { session: newSession(userInfo) } : {})),
   'share.paperLogin': rule('share.paperLogin', (data) => ({
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
   })),

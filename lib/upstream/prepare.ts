@@ -17,6 +17,8 @@ export interface PrepareContext {
   readonly deviceId: string;
   /** How its owner calls it, by the browser's own name. */
   readonly deviceName: string;
+  /** Scheme and host of the site's own pages. */
+  readonly pageBase: string;
   /** Token, address and signal of the call itself: calls made beforehand go out the same way. */
   readonly options: CallOptions;
 }
@@ -57,6 +59,9 @@ const withDevice: Prepare = (fields, { deviceId, deviceName }) => Promise.resolv
 const withOwnId: Prepare = (fields, { rsNo }) =>
   Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));
 
+/** Messages bring addresses of the site that the visitor is on; a browser may not say which that is. */
+const withPageBase: Prepare = (fields, { pageBase }) => Promise.resolve(filled({ ...fields, pageBase }));
+
 /** The ticket of parent binding lives in a sealed cookie; without one the upstream says where to begin. */
 const withTicket: Prepare = (fields, { parentTicket }) => Promise.resolve(filled({ ...fields, ticket: parentTicket }));
 
@@ -70,6 +75,8 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'evaluation.login': withDevice,
   'evaluation.loginByCode': withDevice,
   'evaluation.loginByWechat': withDevice,
+  'free.claim': withDevice,
+  'myCourse.send': withPageBase,
   'parent.bindStudent': withTicket,
   'parent.relationship': withTicket,
   'parent.list': withTicket,

@@ -75,7 +75,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** A mobile number no other test uses. */
-function newPhone(): string {
+export function newPhone(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 }
 
@@ -116,20 +116,24 @@ export async function awaitSmsTurn(page: Page, phone: string): Promise<void> {
   await page.waitForTimeout(wait);
 }
 
-/** The newest SMS code "sent" to a number. */
-export async function smsCode(page: Page, phone: string): Promise<string> {
-  let code = '';
+/** What the newest SMS to a number brings, once it looks as it must. */
+async function smsPart(page: Page, phone: string, part: 'code' | 'link', form: RegExp): Promise<string> {
+  let text = '';
   await expect
     .poll(async () => {
       const body: unknown = await (await page.request.get('/sandbox/sms.json')).json();
       const list = field(body, 'list');
       const found = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone) : undefined;
-      code = String(field(found, 'code') ?? '');
-      return code;
+      text = String(field(found, part) ?? '');
+      return text;
     })
-    .toMatch(/^\d{6}$/);
-  return code;
+    .toMatch(form);
+  return text;
 }
+/** The newest SMS code "sent" to a number. */
+export const smsCode = (page: Page, phone: string): Promise<string> => smsPart(page, phone, 'code', /^\d{6}$/);
+/** The address in the newest SMS to a number. */
+export const smsLink = (page: Page, phone: string): Promise<string> => smsPart(page, phone, 'link', /^https?:/);
 
 /** What the QR code in an <img> says, read from its pixels. */
 export async function readQr(page: Page, name: RegExp): Promise<string> {

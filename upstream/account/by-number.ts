@@ -1,12 +1,12 @@
 import type { Context } from '../context';
 import { users } from '../db/schema';
 import { personByPhone, type Person } from './people';
-import { newRsNo } from './register';
+import { nameFor, newRsNo } from './register';
 
 /** What somebody is called who never said so; parents have no grade to choose. */
 const beginnings = {
-  learner: { nickName: '同学', isSetClass: 1 },
-  parent: { nickName: '家长', isSetClass: 2 },
+  learner: { nickName: nameFor, isSetClass: 1 },
+  parent: { nickName: (mobilePhone: string) => `家长${mobilePhone.slice(-4)}`, isSetClass: 2 },
 } as const;
 
 /**
@@ -21,7 +21,7 @@ export async function personOfNumber(
   const found = await personByPhone(db, mobilePhone);
   if (found) return found;
   const { nickName, isSetClass } = beginnings[role];
-  const named = { rsNo: newRsNo(), mobilePhone, role, nickName: nickName + mobilePhone.slice(-4), isSetClass, createdAt: now() };
+  const named = { rsNo: newRsNo(), mobilePhone, role, nickName: nickName(mobilePhone), isSetClass, createdAt: now() };
   await db.insert(users).values(named).onConflictDoNothing({ target: users.mobilePhone });
   const made = await personByPhone(db, mobilePhone);
   if (!made) throw new Error('an account that was just made is not there');

@@ -9,7 +9,9 @@ import {
   evaluationReports,
   evaluationWechats,
   feedbacks,
+  freeClaims,
   hiddenRecents,
+  lessonLinks,
   notifications,
   parentLinks,
   pendingLogins,
@@ -54,8 +56,9 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
       .where(eq(users.id, userId));
     const own = [tokens, devices, pendingLogins, notifications, collections, collectedInformation, adviserAssignments] as const;
     const learnt = [sectionProgress, sectionRatings, hiddenRecents, checkAnswers, evaluationReports, evaluationWechats] as const;
-    const planned = [studyGoals, studyTicks, reportLinks, studentCodes] as const;
+    const planned = [studyGoals, studyTicks, reportLinks, studentCodes, freeClaims, lessonLinks] as const;
     for (const table of [...own, ...learnt, ...planned]) await tx.delete(table).where(eq(table.userId, userId));
+    await tx.delete(lessonLinks).where(eq(lessonLinks.mobilePhone, person.mobilePhone));
     await tx.delete(parentLinks).where(or(eq(parentLinks.studentId, userId), eq(parentLinks.parentPhone, person.mobilePhone)));
     await tx.delete(shareLinks).where(or(eq(shareLinks.createdBy, userId), eq(shareLinks.learnerPhone, person.mobilePhone)));
     await tx.update(feedbacks).set({ userId: null, mobilePhone: null }).where(eq(feedbacks.userId, userId));

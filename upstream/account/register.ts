@@ -15,6 +15,9 @@ export function newRsNo(): string {
   return `XK${String(randomInt(1_000_000_000_000)).padStart(12, '0')}`;
 }
 
+/** What a learner is called who gave no name. */
+export const nameFor = (mobilePhone: string) => `同学${mobilePhone.slice(-4)}`;
+
 /**
  * Makes the account of a learner whose number the code has proved, or gives the one that SMS codes have opened so far its
  * first password. The device counts as known. Throws BusinessError for a wrong code and, only to whoever owns the number,
@@ -31,7 +34,7 @@ export async function register(context: Context, input: Input<'account.register'
         rsNo: newRsNo(),
         mobilePhone,
         passwordHash,
-        nickName: nickName === '' ? `同学${mobilePhone.slice(-4)}` : nickName,
+        nickName: nickName === '' ? nameFor(mobilePhone) : nickName,
         createdAt: context.now(),
       })
       .onConflictDoUpdate({ target: users.mobilePhone, set: { passwordHash }, setWhere: isNull(users.passwordHash) })

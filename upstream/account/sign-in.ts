@@ -24,7 +24,7 @@ export async function welcome(context: Context, person: Person, { deviceId = '',
 }
 
 /** A session for somebody who has proved who they are. */
-async function openSession(context: Context, person: Person, device: Device): Promise<LoginResult> {
+export async function openSession(context: Context, person: Person, device: Device): Promise<LoginResult> {
   await welcome(context, person, device);
   const token = await issueToken(context.db, person.id, 'user', context.now(), device.deviceId ?? '');
   return { userInfo: { ...describe(person), token }, UserNotOnSmsWhiteList: 0 };
@@ -72,9 +72,12 @@ export async function confirmSignIn(context: Context, given: Input<'account.chec
   return openSession(context, await proveSecondStep(context, given), given);
 }
 
-/** By the SMS code alone, for who pays on a phone: a number that is new becomes a parent's account. @throws BusinessError for a wrong code */
+/**
+ * By the SMS code alone: it proves the number, so that a new device asks for no second one. A number that is new gets the
+ * account of a learner or a parent, as the page that asks is for one or the other. @throws BusinessError for a wrong code
+ */
 export async function signInByCode(context: Context, given: Input<'account.loginByCode'>): Promise<LoginResult> {
-  const { loginName: mobilePhone, loginPassword: code } = given;
+  const { loginName: mobilePhone, loginPassword: code, role } = given;
   await spendCode(context, mobilePhone, smsPurpose.codeLogin, code);
-  return openSession(context, await personOfNumber(context, mobilePhone, 'parent'), given);
+  return openSession(context, await personOfNumber(context, mobilePhone, role), given);
 }

@@ -7,6 +7,8 @@ export interface OutboxEntry {
   readonly mobilePhone: string;
   readonly smsType: number;
   readonly code: string;
+  /** Address that the message brings instead of a code, or ''. */
+  readonly link: string;
   readonly createdAt: string;
 }
 
@@ -16,7 +18,7 @@ const style = `body{margin:0;font:16px/1.6 -apple-system,"PingFang SC","Microsof
 main{max-width:720px;margin:0 auto;padding:24px 16px}h1{font-size:22px;margin:0 0 4px}p{color:#5c6470;margin:0 0 16px}
 table{width:100%;border-collapse:collapse;background:#fff;border-radius:8px;overflow:hidden}
 th,td{text-align:left;padding:10px 12px;border-bottom:1px solid #e8ebf0;font-variant-numeric:tabular-nums}th{font-weight:600;color:#5c6470;background:#fafbfc}
-td.code{font-size:20px;font-weight:600;letter-spacing:2px}`;
+td.code{font-size:20px;font-weight:600;letter-spacing:2px}td.link{overflow-wrap:anywhere}`;
 
 /** The outbox as a page that refreshes itself, latest message first. */
 export function outboxPage(entries: readonly OutboxEntry[]) {
@@ -25,7 +27,7 @@ export function outboxPage(entries: readonly OutboxEntry[]) {
       html`<tr>
         <td>${e.mobilePhone}</td>
         <td>${m.purposeOf(e.smsType)}</td>
-        <td class="code">${e.code}</td>
+        <td class="${e.link === '' ? 'code' : 'link'}">${e.link === '' ? e.code : html`<a href="${e.link}">${e.link}</a>`}</td>
         <td>${time.format(new Date(e.createdAt))}</td>
       </tr>`,
   );

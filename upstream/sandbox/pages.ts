@@ -6,11 +6,12 @@ import { outboxPage, type OutboxEntry } from './outbox-page';
 
 async function latest(db: Database): Promise<OutboxEntry[]> {
   const rows = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(50);
-  return rows.map(({ id, mobilePhone, purpose, code, createdAt }) => ({
+  return rows.map(({ id, mobilePhone, purpose, code, link, createdAt }) => ({
     id,
     mobilePhone,
     smsType: purpose,
     code,
+    link,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
-import { orders, parentLinks, users } from '../db/schema';
+import { freeClaims, orders, parentLinks, users } from '../db/schema';
+import { freeOffers } from '../free/lessons';
 import { seedDemoOrders } from './demo-orders';
 import { seedDemoPaperLink } from './demo-share';
 
@@ -11,6 +12,16 @@ const PARENT = '13800138002';
 async function userId(db: Database, mobilePhone: string): Promise<number | null> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, mobilePhone));
   return user?.id ?? null;
+}
+
+/** A grade whose trial lessons the demo learner has claimed, and how many of them. */
+const CLAIMED_GRADE = '初一';
+const CLAIMED = 2;
+
+async function seedClaims(db: Database, userId: number, claimedAt: Date): Promise<void> {
+  const offers = (await freeOffers(db)).filter(({ gradeName }) => gradeName === CLAIMED_GRADE).slice(-CLAIMED);
+  if (offers.length === 0) return;
+  await db.insert(freeClaims).values(offers.map(({ courseId, gradeId }) => ({ userId, courseId, gradeId, claimedAt })));
 }
 
 /** Gives the demo learner a history and a parent, outside production and once. */
@@ -26,5 +37,6 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
       .insert(parentLinks)
       .values({ studentId: learner, parentPhone: PARENT, relationship: '妈妈', createdAt: now() })
       .onConflictDoNothing();
+    await seedClaims(tx, learner, now());
   });
 }

@@ -17,10 +17,16 @@ function hashOf(env: Context['env'], mobilePhone: string, purpose: number, code:
   return createHmac('sha256', env.UPSTREAM_AES_KEY).update(`${mobilePhone}&${purpose}&${code}`).digest('hex');
 }
 
-/** Makes a code, counts it against the limits and sends it. Throws BusinessError when it is too many or cannot be sent. */
-export async function sendCode({ db, env, now, services, ip, log }: Sender, mobilePhone: string, purpose: number): Promise<void> {
+interface Parcel {
+  readonly mobilePhone: string;
+  readonly purpose: number;
+  readonly code: string;
+  readonly link: string;
+}
+
+/** Counts a message against the limits and sends it. Throws BusinessError when it is too many or cannot be sent. */
+async function send({ db, env, now, services, ip, log }: Sender, { mobilePhone, purpose, code, link }: Parcel): Promise<void> {
   const at = now();
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await db.transaction(async (tx) => {
     await assertMaySend(tx, mobilePhone, ip, at);
     const [row] = await tx
@@ -29,15 +35,17 @@ export async function sendCode({ db, env, now, services, ip, log }: Sender, mobi
         mobilePhone,
         purpose,
         ip,
-        codeHash: hashOf(env, mobilePhone, purpose, code),
+        codeHash: code === '' ? '' : hashOf(env, mobilePhone, purpose, code),
         createdAt: at,
         expiresAt: new Date(at.getTime() + LIFE),
+        // A link is no code: its row is there to be counted.
+        usedAt: code === '' ? at : null,
       })
       .returning({ id: smsCodes.id });
     return row?.id;
   });
   try {
-    await services.sms.send({ mobilePhone, purpose, code, at });
+    await services.sms.send({ mobilePhone, purpose, code, link, at });
   } catch (error) {
     // What was never sent neither counts nor opens anything.
     if (id !== undefined) await db.delete(smsCodes).where(eq(smsCodes.id, id));
@@ -45,6 +53,16 @@ export async function sendCode({ db, env, now, services, ip, log }: Sender, mobi
     log.error({ err: error }, 'sms provider failed');
     throw new BusinessError(smsMessages.busy);
   }
+}
+
+/** Makes a code and sends it, within the limits. Throws BusinessError when it is too many or cannot be sent. */
+export function sendCode(sender: Sender, mobilePhone: string, purpose: number): Promise<void> {
+  return send(sender, { mobilePhone, purpose, code: String(randomInt(1_000_000)).padStart(6, '0'), link: '' });
+}
+
+/** Sends an address, within the same limits as codes: they are one number's patience. Throws BusinessError like sendCode. */
+export function sendLink(sender: Sender, mobilePhone: string, purpose: number, link: string): Promise<void> {
+  return send(sender, { mobilePhone, purpose, code: '', link });
 }
 
 /**

@@ -6,8 +6,10 @@ interface SmsMessage {
   readonly mobilePhone: string;
   /** `smsType` of the contract. */
   readonly purpose: number;
-  /** 6 digits. */
+  /** 6 digits; '' where it brings a link. */
   readonly code: string;
+  /** Address that the message brings instead of a code, or ''. */
+  readonly link: string;
   readonly at: Date;
 }
 

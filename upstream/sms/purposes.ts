@@ -9,4 +9,6 @@ export const smsPurpose = {
   trialLesson: 7,
   parentBinding: 8,
   closeAccount: 9,
+  /** No code but a link to a lesson (learning/send.ts); the contract lets nobody ask for it. */
+  lessonLink: 10,
 } as const;

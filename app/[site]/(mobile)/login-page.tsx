@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
+import type { LoginDoor } from '@/components/account/phone-sign-in';
 import { SiteFrame } from '@/components/layout/site-frame';
 import styles from '@/components/sharing/sharing.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
@@ -37,7 +38,7 @@ export async function LoginSheet({
   readonly lead: string;
   /** Why the link that led here opens nothing. */
   readonly notice?: string;
-  readonly paper: string | null;
+  readonly door: LoginDoor;
   readonly next: string;
 }) {
   const t = await getTranslations('sharing.login');

@@ -6,7 +6,23 @@ import type { SiteParams } from '@/lib/pages/site';
 import { QueryProvider } from '@/lib/query/provider';
 import type { RouteId } from '@/lib/routes';
 
-type Namespace = 'account' | 'common' | 'contact' | 'parent' | 'purchase' | 'receiver' | 'setting' | 'sharing' | 'study';
+type Namespace =
+  | 'account'
+  | 'common'
+  | 'contact'
+  | 'free'
+  | 'layout'
+  | 'learner'
+  | 'lesson'
+  | 'myCourse'
+  | 'parent'
+  | 'personal'
+  | 'player'
+  | 'purchase'
+  | 'receiver'
+  | 'setting'
+  | 'sharing'
+  | 'study';
 
 /** A page of a mobile module: frame, and the providers that its islands need with only their namespaces. */
 export async function ModulePage({

@@ -37,11 +37,11 @@ export const accountSchemas = {
     forBrowser: loginForBrowser,
   },
   /**
-   * The SMS code of smsType 5 in `loginPassword` opens a session by itself, for who pays on a phone. A number that is new
-   * gets an account without password.
+   * The SMS code of smsType 5 in `loginPassword` opens a session by itself, on the phone modules. A number that is new gets
+   * an account without password; `role` = whose page it is.
    */
   'account.loginByCode': {
-    input: z.object({ loginName: mobile(), loginPassword: smsCode(), ...device }),
+    input: z.object({ loginName: mobile(), loginPassword: smsCode(), role: z.enum(['learner', 'parent']).default('parent'), ...device }),
     output: loginResult,
     forBrowser: loginForBrowser,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseCard, empty, id, informationCard, int, isoTime, listOf, pageInput, text } from './shapes';
+import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, text } from './shapes';
 
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
 const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'course', 'system', 'service']), title: z.string(), words: z.string(), createdAt: isoTime(), read: z.boolean(), objectId: z.string().nullable() });
@@ -54,7 +54,17 @@ export const informationSchemas = {
   'myCourse.categories': { input: empty(), output: z.object({ list: z.array(z.object({ subjectId: id(), subjectName: z.string(), count: int() })) }) },
   /** Takes a course out of 最近学习; what was learnt in it stays. */
   'myCourse.deleteRecent': { input: z.object({ courseId: id() }), output: empty() },
-  'myCourse.send': { input: z.object({ courseId: id(), sectionId: id(), mobilePhone: text(20) }), output: z.object({ url: z.string(), expiresAt: isoTime() }) },
+  /** Sends an SMS with a link to a lesson of the caller's own. `pageBase` = scheme and host of the site, said by the web tier. */
+  'myCourse.send': {
+    input: z.object({ courseId: id(), sectionId: id(), mobilePhone: mobile(), pageBase: z.url().max(200) }),
+    fromBrowser: z.object({ courseId: id(), sectionId: id(), mobilePhone: mobile() }),
+    output: z.object({ url: z.string(), expiresAt: isoTime() }),
+  },
+  /** What a link that was sent leads to, for this caller. */
+  'myCourse.opened': {
+    input: z.object({ code: text(64) }),
+    output: z.object({ courseId: id(), sectionId: id(), courseTitle: z.string(), sectionTitle: z.string(), trial: z.boolean(), owned: z.boolean(), expiresAt: isoTime() }),
+  },
   /** Activates a book's companion course: one code a printed copy, one use. */
   'assistant.validateCode': { input: z.object({ code: text(20).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
   /** `scanCode`: of a form on another screen that waits for the picture (upload.scan). */

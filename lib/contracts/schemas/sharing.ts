@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, empty, fen, id, int, isoTime, mobile, orderNo, shareId, smsCode, text, userInfo } from './shapes';
+import { account, courseCard, device, empty, fen, id, int, isoTime, mobile, orderNo, shareId, smsCode, text, userInfo } from './shapes';
 import { orderView, payStart } from './orders';
 
 const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport']);
@@ -24,6 +24,13 @@ const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: tr
 });
 /** The order number must be that of the link: nobody pays another order by changing it. The price is the server's. */
 const sharePay = z.object({ shareId: shareId(), orderNo: orderNo(), scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() });
+
+/** A trial lesson with its course. */
+const freeLesson = courseCard.pick({ courseId: true, subjectId: true, subjectName: true, gradeName: true, teacherName: true, cover: true, sectionCount: true, priceFen: true, originalPriceFen: true }).extend({
+  sectionId: id(), courseTitle: z.string(), sectionTitle: z.string(), durationSeconds: int(),
+  /** Does the caller own the whole course? */
+  owned: z.boolean(),
+});
 
 export const sharingSchemas = {
   /** For the caller's own unpaid order (`objectId` = its number); again = the same link. `paper` is for orders with printed books. `url` = path and query on this site. */
@@ -75,9 +82,27 @@ export const sharingSchemas = {
     input: z.object({ leadId: text(64) }),
     output: orderView.pick({ orderNo: true, state: true, amountFen: true, expiresAt: true }).extend({ adviserWechat: z.string(), adviserQr: z.string() }),
   },
+  /** Grades and subjects that have a trial lesson, with the lesson that a claim brings. */
+  'free.options': {
+    input: empty(),
+    output: z.object({
+      grades: z.array(
+        z.object({
+          gradeName: z.string(),
+          lessons: z.array(freeLesson.pick({ courseId: true, sectionId: true, subjectId: true, subjectName: true, courseTitle: true, sectionTitle: true, durationSeconds: true, teacherName: true })),
+        }),
+      ),
+    }),
+  },
+  /**
+   * Number + SMS code (smsType 7) → account and session; whoever is signed in gives neither and gets no new session
+   * (`userInfo` null). Repeating it changes nothing. `courseId`, `sectionId` = the lesson to begin with.
+   */
   'free.claim': {
-    input: z.object({ mobilePhone: account(), smsCode: smsCode(), gradeName: text(10) }),
-    output: z.object({ userInfo, courseId: id(), sectionId: id() }),
+    input: z.object({ mobilePhone: mobile().optional(), smsCode: smsCode().optional(), gradeName: text(10), subjectIds: z.string().regex(/^\d{1,6}(,\d{1,6}){0,11}$/, 'subjectIds'), ...device }),
+    output: z.object({ userInfo: userInfo.nullable(), courseId: id(), sectionId: id() }),
     forBrowser: z.object({ courseId: id(), sectionId: id() }),
   },
+  /** The trial lessons that the caller has claimed, the latest first. */
+  'free.lessons': { input: empty(), output: z.object({ list: z.array(freeLesson) }) },
 };

@@ -100,6 +100,18 @@ const table: readonly Row[] = [
   ['/p without its token → /p/login (reading 3)', desktop, '/p/order/success', learner, '→ /p/login'],
   ['a desktop login route on a phone → /home (reading 3)', phone, '/personal/order', nobody, '→ /home'],
   ['… with a session: proceed', phone, '/personal/order', learner, 'personal.order'],
+  [
+    'a phone module with its own way in leads there, and remembers',
+    phone,
+    '/myCourse/video?courseId=3',
+    nobody,
+    '→ /myCourse/login?to=%2FmyCourse%2Fvideo%3FcourseId%3D3',
+  ],
+  ['… on desktop too', desktop, '/myCourse/index', nobody, '→ /myCourse/login?to=%2FmyCourse%2Findex'],
+  ['… with a session: proceed', phone, '/myCourse/send', learner, 'myCourse.send'],
+  ['… a trial lesson leads to where it is claimed', phone, '/freeCourse/watch', nobody, '→ /freeCourse/home?to=%2FfreeCourse%2Fwatch'],
+  ['… a lesson that was sent opens by its code in any browser', desktop, '/myCourse/video?code=abc', nobody, 'myCourse.video'],
+  ['… an empty code is none', desktop, '/myCourse/video?code=', nobody, '→ /myCourse/login?to=%2FmyCourse%2Fvideo%3Fcode%3D'],
   ['non-mobile, non-login routes proceed', desktop, '/m/home', nobody, 'm.home'],
 
   ['/ → /home', desktop, '/', nobody, '→ /home'],

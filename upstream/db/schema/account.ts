@@ -158,6 +158,8 @@ export const smsOutbox = pgTable('sms_outbox', {
   id: identity(),
   mobilePhone: text('mobile_phone').notNull(),
   purpose: integer('purpose').notNull(),
+  /** '' where the message brings a link. */
   code: text('code').notNull(),
+  link: text('link').notNull().default(''),
   createdAt: at('created_at').notNull(),
 });

@@ -13,7 +13,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
   return lostMetadata(params);
 }
 
-/** Where the door leads every address that has no page (lib/routes/address.ts, notFoundPath). */
+/** Where the door leads every address that has no page (lib/routes/address.ts, notFoundPaths). */
 export default function Page({ params }: Props) {
   return <NotFoundPage params={params} />;
 }

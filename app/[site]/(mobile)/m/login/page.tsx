@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: SharedProps) {
       <LoginSheet
         lead={about?.ok ? t('lead', { title: about.data.title }) : t('leadPlain')}
         notice={gone}
-        paper={null}
+        door={{ role: 'parent' }}
         next={gone === undefined ? next : href('m.home')}
       />
     </LoginPage>

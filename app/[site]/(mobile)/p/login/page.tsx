@@ -35,7 +35,7 @@ export default async function Page({ params, searchParams }: SharedProps) {
   return (
     <LoginPage params={params} route="p.login">
       {about.ok ? (
-        <LoginSheet lead={t('paperLead', { title: about.data.title })} paper={shareId} next={next} />
+        <LoginSheet lead={t('paperLead', { title: about.data.title })} door={{ paper: shareId }} next={next} />
       ) : (
         <Trouble failure={about} />
       )}

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { getMessages } from 'next-intl/server';
-import { IslandMessages } from '@/components/app/island-messages';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { VerifyPage } from '@/components/verify/verify-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
+import { VerifyCheck } from '../../../verify-check';
 
 interface Props {
   readonly params: Promise<{ readonly site: string; readonly type: string }>;
@@ -22,13 +21,13 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /checkService/index?type=: is a book genuine (`book`), or, for anything else, is a course adviser official; from the cache per site. */
 export default async function Page({ params }: Props) {
-  const [site, { type }, messages] = await Promise.all([siteOf(params), params, getMessages()]);
-  const { verify, layout, common } = messages;
+  const [site, { type }] = await Promise.all([siteOf(params), params]);
+  const subject = type === 'book' ? 'book' : 'adviser';
   return (
     <SiteFrame params={params} route="service.check">
-      <IslandMessages messages={{ verify, layout, common }}>
-        <VerifyPage subject={type === 'book' ? 'book' : 'adviser'} site={site} />
-      </IslandMessages>
+      <VerifyPage subject={subject} site={site}>
+        <VerifyCheck subject={subject} phone={site.phone} />
+      </VerifyPage>
     </SiteFrame>
   );
 }

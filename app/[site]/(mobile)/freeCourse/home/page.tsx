@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { Choice, Grades } from '@/components/account/phone/claim-choice';
+import { ClaimSheet } from '@/components/account/phone/claim-sheet';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { FreeHome } from '@/components/module/free-home';
+import { ModuleFrame } from '@/components/module/module-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { queryId } from '@/lib/routes/query-id';
+import { readPageVisitor } from '@/lib/session/read';
+import { toSafeUser } from '@/lib/session/safe-user';
+import { callUpstream } from '@/lib/upstream/call';
+
+interface Props {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** §9: the grade that a newcomer is shown. */
+const DEFAULT_GRADE = '初一';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('free')]);
+  return pageMetadata(params, 'freeCourse.home', { description: t('description', { brand: site.name }) });
+}
+
+/** What is chosen at first: the course that the address names, else a subject of the learner's or the newcomer's grade. */
+function firstChoice(grades: Grades, courseId: number | null, gradeName: string | null): Choice | null {
+  const named = grades.find(({ lessons }) => lessons.some((lesson) => lesson.courseId === courseId));
+  const grade =
+    named ?? grades.find((one) => one.gradeName === gradeName) ?? grades.find((one) => one.gradeName === DEFAULT_GRADE) ?? grades[0];
+  const lesson = grade?.lessons.find((one) => one.courseId === courseId) ?? grade?.lessons[0];
+  return grade && lesson ? { gradeName: grade.gradeName, subjectIds: [lesson.subjectId] } : null;
+}
+
+/** /freeCourse/home: a trial lesson for a number; `?courseId=` = of this course, `?to=` = the lesson was opened without a login. */
+export default async function Page({ params, searchParams }: Props) {
+  const [site, query, visitor] = await Promise.all([siteOf(params), searchParams, readPageVisitor()]);
+  const options = await callUpstream('free.options', {}, { ip: visitor.ip });
+  const learner = visitor.session ? toSafeUser(visitor.session) : null;
+  const grades = options.ok ? options.data.grades : [];
+  const first = firstChoice(grades, queryId(query.courseId), learner?.gradeName ?? null);
+  return (
+    <SiteFrame params={params} route="freeCourse.home">
+      <ModuleFrame site={site} route="freeCourse.home">
+        <FreeHome site={site} lost={query.to !== undefined} signedIn={learner !== null} failure={options.ok ? null : options.kind}>
+          {first ? <ClaimSheet grades={grades} first={first} maskedPhone={learner?.maskedPhone ?? null} /> : null}
+        </FreeHome>
+      </ModuleFrame>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FreeWatch } from '@/components/app/free-watch';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { ModulePage } from '../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'freeCourse.watch');
+}
+
+/** /freeCourse/watch?courseId=&sectionId=: the trial lessons that were claimed; without a course the latest. */
+export default async function Page({ params }: Props) {
+  const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('free.watch')]);
+  return (
+    <ModulePage params={params} route="freeCourse.watch" namespaces={['free', 'lesson', 'player']}>
+      <ModuleBar title={titles('freeCourse.watch')} back={{ href: href('freeCourse.home'), label: t('toHome') }} />
+      <FreeWatch />
+    </ModulePage>
+  );
+}

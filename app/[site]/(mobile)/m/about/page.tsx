@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { About } from '@/components/module/about';
+import { ModuleFrame } from '@/components/module/module-frame';
+import { aboutTexts } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.about')]);
+  return pageMetadata(params, 'm.about', { description: t('description', { brand: site.name }) });
+}
+
+/** /m/about: the company's own text, from the cache per site. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  const { meta, html } = await aboutTexts.companyProfile(site);
+  return (
+    <SiteFrame params={params} route="m.about">
+      <ModuleFrame site={site} route="m.about">
+        <About lead={meta.lead} points={meta.points} html={html} />
+      </ModuleFrame>
+    </SiteFrame>
+  );
+}

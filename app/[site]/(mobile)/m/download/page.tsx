@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { Download } from '@/components/module/download';
+import { ModuleFrame } from '@/components/module/module-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.download')]);
+  return pageMetadata(params, 'm.download', { description: t('description', { brand: site.name }) });
+}
+
+/** /m/download, from the cache per site. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  return (
+    <SiteFrame params={params} route="m.download">
+      <ModuleFrame site={site} route="m.download">
+        <Download site={site} />
+      </ModuleFrame>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { ModuleFrame } from '@/components/module/module-frame';
+import { EnsurePage } from '@/components/verify/ensure-page';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { VerifyCheck } from '../../verify-check';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.ensure')]);
+  return pageMetadata(params, 'm.ensure', { description: t('description', { brand: site.name }) });
+}
+
+/** /m/ensure, from the cache per site. */
+export default async function Page({ params }: Props) {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.ensure')]);
+  return (
+    <SiteFrame params={params} route="m.ensure">
+      <ModuleFrame site={site} route="m.ensure">
+        <EnsurePage site={site} book={t('book')}>
+          <VerifyCheck subject="adviser" phone={site.phone} />
+        </EnsurePage>
+      </ModuleFrame>
+    </SiteFrame>
+  );
+}

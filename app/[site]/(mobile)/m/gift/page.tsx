@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { Gift } from '@/components/module/gift';
+import { ModuleFrame } from '@/components/module/module-frame';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.gift')]);
+  return pageMetadata(params, 'm.gift', { title: t('title'), description: t('description', { brand: site.name }) });
+}
+
+/** /m/gift, from the cache per site. */
+export default async function Page({ params }: Props) {
+  return (
+    <SiteFrame params={params} route="m.gift">
+      <ModuleFrame site={await siteOf(params)} route="m.gift">
+        <Gift />
+      </ModuleFrame>
+    </SiteFrame>
+  );
+}

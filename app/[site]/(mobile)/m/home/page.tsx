@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { ModuleHome } from '@/components/module/home';
+import { ModuleFrame } from '@/components/module/module-frame';
+import { aboutTexts } from '@/lib/content/about';
+import { booksOf } from '@/lib/content/books';
+import { PageFailure } from '@/lib/pages/failure';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { readPublic } from '@/lib/upstream/public';
+
+interface Props {
+  readonly params: SiteParams;
+}
+
+export const revalidate = 3600;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [site, t] = await Promise.all([siteOf(params), getTranslations('module.home')]);
+  return pageMetadata(params, 'm.home', {
+    title: t('title'),
+    documentTitle: `${t('title')} - ${site.brandTitle}`,
+    description: t('description', { brand: site.name }),
+  });
+}
+
+/** /m/home, from the cache per site. */
+export default async function Page({ params }: Props) {
+  const site = await siteOf(params);
+  const [home, about, senior, junior] = await Promise.all([
+    readPublic('home.page', {}),
+    aboutTexts.companyProfile(site),
+    booksOf('senior'),
+    booksOf('junior'),
+  ]);
+  if (!home.ok) throw new PageFailure(home.kind, home.message);
+  return (
+    <SiteFrame params={params} route="m.home">
+      <ModuleFrame site={site} route="m.home">
+        <ModuleHome grades={home.data.grades} books={{ senior, junior }} points={about.meta.points} />
+      </ModuleFrame>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { isOwnPath } from '@/components/account/after-login';
+import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
+import styles from '@/components/learner/phone/phone.module.css';
+import { MoreLink } from '@/components/ui/button';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { readSession } from '@/lib/session/read';
+import { ModulePage } from '../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'myCourse.login');
+}
+
+/** /myCourse/login?to=: where to go on; who is signed in goes there at once. */
+export default async function Page({ params, searchParams }: Props) {
+  const [site, { to }, session, titles, t] = await Promise.all([
+    siteOf(params),
+    searchParams,
+    readSession(),
+    getTranslations('titles'),
+    getTranslations('myCourse.login'),
+  ]);
+  const next = typeof to === 'string' && isOwnPath(to) ? to : href('myCourse.index');
+  if (session) redirect(next);
+  return (
+    <ModulePage params={params} route="myCourse.login" namespaces={[]}>
+      <div className={styles.ground}>
+        <ModuleBar title={titles('myCourse.login')} back={{ href: href('m.home'), label: t('toHome') }} />
+        <section className={styles.login}>
+          <h2>{t('heading')}</h2>
+          <p className={styles.lead}>{t('lead')}</p>
+          <noscript>
+            <p className={styles.lead}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
+          </noscript>
+          <PhoneLoginSheet door={{ role: 'learner' }} next={next} />
+        </section>
+        <p className={styles.onward}>
+          <MoreLink href={href('freeCourse.home')}>{t('noAccount')}</MoreLink>
+          <MoreLink href={href('account.register')}>{t('toRegister')}</MoreLink>
+        </p>
+      </div>
+    </ModulePage>
+  );
+}

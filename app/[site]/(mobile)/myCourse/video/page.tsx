@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import styles from '@/components/learner/phone/phone.module.css';
+import { SentGone, SentLesson } from '@/components/learner/phone/sent-lesson';
+import { PhoneLesson } from '@/components/player/phone-lesson';
+import { MoreLink } from '@/components/ui/button';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { readPageVisitor } from '@/lib/session/read';
+import { callUpstream } from '@/lib/upstream/call';
+import { ModulePage } from '../../module-page';
+
+interface Props {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'myCourse.video');
+}
+
+/** /myCourse/video?courseId=&sectionId= plays a lesson; `?code=` is a lesson that was sent (decisions §10, reading 8: without a session it shows no more than the course's page). */
+export default async function Page({ params, searchParams }: Props) {
+  const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.video')]);
+  const courseId = queryId(query.courseId);
+  const sectionId = queryId(query.sectionId);
+  return (
+    <ModulePage params={params} route="myCourse.video" namespaces={['lesson', 'player']}>
+      <ModuleBar title={titles('myCourse.video')} back={{ href: href('myCourse.index'), label: t('back') }} />
+      {courseId === null ? (
+        <Sent code={typeof query.code === 'string' ? query.code : ''} />
+      ) : (
+        <>
+          <PhoneLesson courseId={courseId} sectionId={sectionId} route="myCourse.video">
+            <MoreLink href={href('myCourse.send', { courseId, sectionId })}>{t('send')}</MoreLink>
+          </PhoneLesson>
+          <p className={styles.beside}>
+            <MoreLink href={href('course.chapter', { courseId })}>{t('outline')}</MoreLink>
+          </p>
+        </>
+      )}
+    </ModulePage>
+  );
+}
+
+/** What a code leads to, for whoever is signed in; a login that the upstream ended does not count: the link opens for strangers too. */
+async function openSent(code: string) {
+  const { session, ip } = await readPageVisitor();
+  if (session) {
+    const answer = await callUpstream('myCourse.opened', { code }, { ip, token: { kind: 'user', value: session.token } });
+    if (answer.ok || (answer.kind !== 'expired' && answer.kind !== 'forbidden')) return { answer, signedIn: true };
+  }
+  return { answer: await callUpstream('myCourse.opened', { code }, { ip }), signedIn: false };
+}
+
+/** Whoever may watch the lesson goes on to it; the others are told what it is. */
+async function Sent({ code }: { readonly code: string }) {
+  const { answer, signedIn } = await openSent(code);
+  if (!answer.ok) {
+    if (answer.kind === 'business') return <SentGone />;
+    return <LoadErrorPanel kind={answer.kind === 'timeout' ? 'timeout' : 'error'} />;
+  }
+  const { courseId, sectionId, owned, trial } = answer.data;
+  if (signedIn && (owned || trial)) redirect(href('myCourse.video', { courseId, sectionId }));
+  return <SentLesson lesson={answer.data} signedIn={signedIn} />;
+}

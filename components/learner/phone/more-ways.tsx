@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { DialogLink } from '@/components/ui/dialog-link';
+import { Link } from '@/components/ui/link';
+import { signOut } from '@/lib/client/sign-out';
+import { href } from '@/lib/routes';
+import styles from './phone.module.css';
+
+/** Below the courses: the report, the trial lessons, the adviser, the settings, and the way out. */
+export function MoreWays() {
+  const t = useTranslations('myCourse.index');
+  const words = useTranslations('layout.user');
+  const leave = { label: t('signOut'), question: words('logoutQuestion'), done: words('logoutDone'), failed: words('logoutFailed') };
+  return (
+    <section className={styles.sheet} aria-labelledby="more-ways">
+      <h2 id="more-ways">{t('more')}</h2>
+      <ul className={styles.more}>
+        {(['study', 'free', 'setting'] as const).map((key) => (
+          <li key={key}>
+            <Link href={href(({ study: 'study.report', free: 'freeCourse.home', setting: 'personal.setting' } as const)[key])}>
+              <b>{t(key)}</b>
+              <small>{t(`${key}Text`)}</small>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <DialogLink href={href('about.contactUs')} kind="adviser" options={{}}>
+            <b>{t('adviser')}</b>
+            <small>{t('adviserText')}</small>
+          </DialogLink>
+        </li>
+      </ul>
+      <button type="button" className="link" onClick={() => void signOut(leave, href('myCourse.login'))}>
+        {t('signOut')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { Price, WasPrice } from '@/components/ui/price';
+import { SafeImage } from '@/components/ui/safe-image';
+import { Tag } from '@/components/ui/tag';
+import type { Output } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import styles from './module.module.css';
+
+export type Course = Output<'course.list'>['list'][number];
+
+/** Courses one below the other; the whole row leads to the course. */
+export async function CourseCards({
+  courses,
+  heading: Heading = 'h3',
+}: {
+  readonly courses: readonly Course[];
+  readonly heading?: 'h2' | 'h3';
+}) {
+  const t = await getTranslations('module.course');
+  return (
+    <ul className={styles.courses}>
+      {courses.map((course) => (
+        <li key={course.courseId}>
+          <Link href={href('course.chapter', { courseId: course.courseId })}>
+            <SafeImage src={course.cover} alt={course.subjectName} width={320} height={180} />
+            <span>
+              <Heading>{course.title}</Heading>
+              <small className={`${styles.meta} num`}>
+                {t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}
+              </small>
+              <span>
+                <Price price={course.priceFen} />
+                {course.originalPriceFen ? <WasPrice price={course.originalPriceFen} /> : null}
+                {course.hasTrial ? <Tag>{t('trial')}</Tag> : null}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

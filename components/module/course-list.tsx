@@ -1,0 +1,105 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { StatePanel } from '@/components/ui/state-panel';
+import { href } from '@/lib/routes';
+import { CourseCards, type Course } from './course-cards';
+import styles from './module.module.css';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+interface Group {
+  readonly grade: Named;
+  readonly courses: readonly Course[];
+}
+
+interface Props {
+  readonly title: string;
+  readonly grades: readonly Named[];
+  /** The grade that was chosen, or null: then every grade is a group with the head of its shelf. */
+  readonly gradeId: number | null;
+  readonly subjectId: number | null;
+  /** Of the chosen grade; empty without one. */
+  readonly subjects: readonly Named[];
+  readonly groups: readonly Group[];
+  readonly phone: string;
+}
+
+/** /m/course: courses by grade and subject. The filter is links: it works without JavaScript and each choice has its address. */
+export async function CourseList({ title, grades, gradeId, subjectId, subjects, groups, phone }: Props) {
+  const t = await getTranslations('module.course');
+  const count = groups.reduce((sum, { courses }) => sum + courses.length, 0);
+  return (
+    <section className={styles.part}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <nav aria-label={t('grades')}>
+        <Choice
+          items={[{ key: null, name: t('all') }, ...grades.map(({ id, name }) => ({ key: id, name }))]}
+          on={gradeId}
+          hrefOf={(key) => href('m.course', { gradeId: key })}
+        />
+      </nav>
+      {gradeId !== null && subjects.length > 1 ? (
+        <nav aria-label={t('subjects')}>
+          <Choice
+            items={[{ key: null, name: t('all') }, ...subjects.map(({ id, name }) => ({ key: id, name }))]}
+            on={subjectId}
+            hrefOf={(key) => href('m.course', { gradeId, subjectId: key })}
+          />
+        </nav>
+      ) : null}
+      {count === 0 ? (
+        <StatePanel image="/art/state-empty.svg" title={t('empty')} text={t('emptyText')} />
+      ) : gradeId !== null ? (
+        <>
+          <p className={styles.count}>{t('count', { count })}</p>
+          <CourseCards courses={groups.flatMap(({ courses }) => courses)} heading="h2" />
+        </>
+      ) : (
+        groups.map(({ grade, courses }) => (
+          <section key={grade.id} className={styles.group} aria-labelledby={`grade-${grade.id}`}>
+            <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name })}</h2>
+            <CourseCards courses={courses} />
+            <MoreLink href={href('m.course', { gradeId: grade.id })}>{t('groupMore', { grade: grade.name })}</MoreLink>
+          </section>
+        ))
+      )}
+      <aside className={styles.help}>
+        <p>{t('help')}</p>
+        <Buttons>
+          <ButtonLink kind="buy" href={href('freeCourse.home')}>
+            {t('helpFree')}
+          </ButtonLink>
+          <a className="btn btn-o num" href={`tel:${phone}`}>
+            {t('helpCall', { phone })}
+          </a>
+        </Buttons>
+      </aside>
+    </section>
+  );
+}
+
+function Choice({
+  items,
+  on,
+  hrefOf,
+}: {
+  readonly items: readonly { readonly key: number | null; readonly name: string }[];
+  readonly on: number | null;
+  readonly hrefOf: (key: number | null) => string;
+}) {
+  return (
+    <ul className={styles.choice}>
+      {items.map(({ key, name }) => (
+        <li key={key ?? 0}>
+          <Link href={hrefOf(key)} aria-current={key === on ? 'page' : undefined}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

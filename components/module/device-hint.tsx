@@ -1,0 +1,43 @@
+'use client';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { copyText, type CopyResult } from '@/lib/client/copy';
+import { toast } from '@/lib/client/toast';
+import styles from './module.module.css';
+
+const never = (): (() => void) => () => undefined;
+const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);
+
+/** Which store is the visitor's; '' on other devices. An iPad of today calls itself a Mac that can be touched. */
+function device(): 'ios' | 'android' | '' {
+  const { userAgent, maxTouchPoints } = navigator;
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
+  return /Android/.test(userAgent) ? 'android' : '';
+}
+
+type Words = Readonly<Record<'wechat' | 'wechatNow' | 'copy', string>> & { readonly result: Readonly<Record<CopyResult, string>> };
+
+/** Around the stores of /m/download: marks the one of this phone (`data-own`, the style does the rest), and says in WeChat how to get out of it. */
+export function DeviceHint({ words, children }: { readonly words: Words; readonly children: ReactNode }) {
+  const wechat = useSyncExternalStore(never, inWechat, () => false);
+  const own = useSyncExternalStore(never, device, () => '');
+  const copy = async (): Promise<void> => {
+    const result = await copyText(location.href);
+    toast(words.result[result], { tone: result === 'copied' ? 'success' : 'failure' });
+  };
+  return (
+    <div data-own={own}>
+      {wechat ? (
+        <div className={styles.note} role="status">
+          <p>{words.wechatNow}</p>
+          <Button size="s" kind="outline" icon="copy" onClick={() => void copy()}>
+            {words.copy}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.small}>{words.wechat}</p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ButtonLink, MoreLink } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import type { FailureKind } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import styles from './module.module.css';
+
+/** What stands around the form of /freeCourse/home (`children`, null where there is nothing to claim). `lost` = somebody came here without the login that a lesson needs. */
+export async function FreeHome({
+  site,
+  lost,
+  signedIn,
+  failure,
+  children,
+}: {
+  readonly site: Site;
+  readonly lost: boolean;
+  readonly signedIn: boolean;
+  readonly failure: FailureKind | null;
+  readonly children: ReactNode;
+}) {
+  const t = await getTranslations('free');
+  const watch = href('freeCourse.watch');
+  return (
+    <section className={styles.part}>
+      <CellHeading as="h1">{t('title')}</CellHeading>
+      {lost ? (
+        <p className={styles.note} role="alert">
+          {t('again')}
+        </p>
+      ) : null}
+      <p className={styles.lead}>{t('lead')}</p>
+      <noscript>
+        <p className={styles.note}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
+      </noscript>
+      {failure ? (
+        <LoadErrorPanel kind={failure === 'timeout' ? 'timeout' : 'error'} />
+      ) : (
+        (children ?? (
+          <StatePanel image="/art/state-empty.svg" title={t('none')} text={t('noneText')}>
+            <ButtonLink kind="outline" href={href('m.course')}>
+              {t('toCourses')}
+            </ButtonLink>
+          </StatePanel>
+        ))
+      )}
+      <p className={styles.small}>{t('rules')}</p>
+      {signedIn ? (
+        <MoreLink href={watch}>{t('continue')}</MoreLink>
+      ) : (
+        <MoreLink href={href('myCourse.login', { to: watch })}>{t('have')}</MoreLink>
+      )}
+    </section>
+  );
+}

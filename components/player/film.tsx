@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '@/lib/query/call-api';
+import { Locked } from './locked';
+import styles from './player.module.css';
+import { resumePosition } from './resume';
+import { Stage } from './stage';
+import type { Lesson } from './types';
+import type { Playback } from './use-playback';
+
+/** Whoever owns the course may watch; a trial plays for everybody who is signed in. */
+export function watchable(lesson: Lesson): boolean {
+  return lesson.owned || lesson.trial;
+}
+
+/** The film once it may be watched: opening is noted, which also says where to go on. */
+export function Film({
+  lesson,
+  autoPlay,
+  frame,
+  hrefOf,
+  onPlayback,
+}: {
+  readonly lesson: Lesson;
+  readonly autoPlay: boolean;
+  readonly frame: HTMLElement | null;
+  readonly hrefOf: (sectionId: number) => string;
+  readonly onPlayback: (playback: Playback, seek: (seconds: number) => void) => void;
+}) {
+  const t = useTranslations('player');
+  const router = useRouter();
+  const allowed = watchable(lesson);
+  const { courseId, sectionId, durationSeconds, positionSeconds, finished } = lesson;
+  const [startAt, setStartAt] = useState<number | null>(null);
+  useEffect(() => {
+    if (!allowed) return;
+    let left = false;
+    void callApi('course.studyVideo', { courseId, sectionId }).then((answer) => {
+      if (!left) setStartAt((before) => before ?? resumePosition(answer.ok ? answer.data : { positionSeconds, finished }, durationSeconds));
+    });
+    return () => {
+      left = true;
+    };
+  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, finished]);
+  const next = lesson.next && (lesson.owned || lesson.next.trial) ? lesson.next : null;
+  const nextHref = next ? hrefOf(next.sectionId) : null;
+  const goOn = useCallback(() => {
+    if (nextHref) router.replace(nextHref, { scroll: false });
+  }, [nextHref, router]);
+  if (!allowed) return <Locked lesson={lesson} />;
+  if (startAt === null) return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
+  return (
+    <Stage
+      lesson={lesson}
+      startAt={startAt}
+      autoPlay={autoPlay}
+      recorded
+      nextHref={nextHref}
+      onNext={goOn}
+      frame={frame}
+      onPlayback={onPlayback}
+    />
+  );
+}

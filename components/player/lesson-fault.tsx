@@ -1,0 +1,32 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import type { Failure } from '@/lib/contracts';
+import { loadProblemOf } from '@/lib/query/load-failure';
+import { href } from '@/lib/routes';
+
+/** The lesson could not be read: unknown, or a fault that can be tried again. */
+export function LessonFault({
+  courseId,
+  failure,
+  onReload,
+  as = 'h1',
+}: {
+  readonly courseId: number;
+  readonly failure: Failure;
+  readonly onReload: () => void;
+  /** Absent: the panel is the page. */
+  readonly as?: 'h1' | 'h2';
+}) {
+  const t = useTranslations('player');
+  const problem = loadProblemOf(failure);
+  if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={onReload} />;
+  return (
+    <StatePanel as={as} image="/art/state-empty.svg" title={t('missing')}>
+      <Link className="link" href={href('course.chapter', { courseId })}>
+        {t('outline')}
+      </Link>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import { href } from '@/lib/routes';
+import { ownership } from '../course/ownership';
+import { courseMessages } from '../course/messages';
+import type { Context, Deps, HandlersOf, KnownContext } from '../context';
+import type { Database } from '../db/open';
+import { courses, lessonLinks, sections, users } from '../db/schema';
+import { BusinessError } from '../errors';
+import { sha256 } from '../protocol';
+import { sendLink } from '../sms/codes';
+import { smsPurpose } from '../sms/purposes';
+import { sendMessages } from './messages';
+
+const DAY = 86_400_000;
+const LIFE = 7 * DAY;
+/** Messages that an account may send in 24 hours; the limits of the number come on top (sms/limits.ts). */
+const MOST_A_DAY = 10;
+/** 132 bits (decisions §6 Sharing). */
+const CODE_LENGTH = 22;
+
+/** The lesson, where the caller owns its course now. @throws BusinessError */
+async function ownLesson(context: KnownContext, courseId: number, sectionId: number): Promise<void> {
+  const [section] = await context.db
+    .select({ id: sections.id })
+    .from(sections)
+    .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId)));
+  if (section === undefined) throw new BusinessError(courseMessages.sectionNotFound);
+  if (!(await ownership(context.db, context.caller, courseId, context.now())).owned) throw new BusinessError(sendMessages.notOwned);
+}
+
+/** Counts the messages of an account, one after the other. @throws BusinessError when today's are used up */
+async function assertMaySend(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const since = new Date(now.getTime() - DAY);
+  const sent = await tx.$count(lessonLinks, and(eq(lessonLinks.userId, userId), gt(lessonLinks.createdAt, since)));
+  if (sent >= MOST_A_DAY) throw new BusinessError(sendMessages.dayFull(MOST_A_DAY));
+}
+
+async function send(
+  context: KnownContext,
+  lesson: { readonly courseId: number; readonly sectionId: number },
+  mobilePhone: string,
+  pageBase: string,
+) {
+  const { db, caller, now } = context;
+  await ownLesson(context, lesson.courseId, lesson.sectionId);
+  const code = nanoid(CODE_LENGTH);
+  const at = now();
+  const expiresAt = new Date(at.getTime() + LIFE);
+  const id = await db.transaction(async (tx) => {
+    await assertMaySend(tx, caller.userId, at);
+    const [row] = await tx
+      .insert(lessonLinks)
+      .values({ userId: caller.userId, mobilePhone, ...lesson, codeHash: sha256(code), createdAt: at, expiresAt })
+      .returning({ id: lessonLinks.id });
+    return row?.id;
+  });
+  const url = new URL(href('myCourse.video', { code }), pageBase).href;
+  try {
+    await sendLink(context, mobilePhone, smsPurpose.lessonLink, url);
+  } catch (error) {
+    // What was never sent neither counts nor opens anything.
+    if (id !== undefined) await db.delete(lessonLinks).where(eq(lessonLinks.id, id));
+    throw error;
+  }
+  return { url, expiresAt: expiresAt.toISOString() };
+}
+
+/** What a code leads to; nothing that it shows is more than the course's page tells anybody. */
+async function opened({ db, caller, now }: Context, code: string) {
+  const [found] = await db
+    .select({
+      courseId: lessonLinks.courseId,
+      sectionId: lessonLinks.sectionId,
+      courseTitle: courses.title,
+      sectionTitle: sections.title,
+      trial: sections.trial,
+      expiresAt: lessonLinks.expiresAt,
+    })
+    .from(lessonLinks)
+    .innerJoin(courses, eq(courses.id, lessonLinks.courseId))
+    .innerJoin(sections, eq(sections.id, lessonLinks.sectionId))
+    .where(and(eq(lessonLinks.codeHash, sha256(code)), gt(lessonLinks.expiresAt, now())));
+  if (found === undefined) throw new BusinessError(sendMessages.linkGone);
+  const { owned } = await ownership(db, caller, found.courseId, now());
+  return { ...found, owned, expiresAt: found.expiresAt.toISOString() };
+}
+
+export const sendHandlers: HandlersOf<'myCourse.send' | 'myCourse.opened'> = {
+  'myCourse.send': ({ mobilePhone, pageBase, ...lesson }, context) => send(context, lesson, mobilePhone, pageBase),
+  'myCourse.opened': ({ code }, context) => opened(context, code),
+};
+
+/** Forgets links that have run out. */
+export async function sweepLessonLinks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(lessonLinks).where(lt(lessonLinks.expiresAt, now()));
+}
