@@ -14,9 +14,6 @@ export const laterEndpoints = [
   'pay.shareAlipay',
   'pay.shareMove',
   'pay.shareIcbc',
-  'live.activity',
-  'live.signup',
-  'live.detail',
   'free.claim',
   'myCourse.send',
   'share.create',
@@ -44,15 +41,6 @@ export const laterRoutes = [
   'p.orderDetailShare',
   'p.tempOrderDetailShare',
   'p.orderSuccess',
-  'live.tiktok',
-  'live.tiktokLogin',
-  'live.tiktokDetail',
-  'live.tencent',
-  'live.tencentLogin',
-  'live.tencentDetail',
-  'live.headlines',
-  'live.headlinesLogin',
-  'live.headlinesDetail',
 ] as const satisfies readonly RouteId[];
 
 export type LaterEndpointId = (typeof laterEndpoints)[number];

@@ -17,6 +17,7 @@ import { informationHandlers } from './information/handlers';
 import { myCourseHandlers } from './learning/my-courses';
 import { recentHandlers } from './learning/recent';
 import { recordHandlers } from './learning/record';
+import { liveHandlers } from './live/handlers';
 import { notificationHandlers } from './notification/handlers';
 import { orderHandlers } from './order/handlers';
 import { bindHandlers } from './parents/bind';
@@ -58,6 +59,7 @@ const handlers: Handlers = {
   ...inboxHandlers,
   ...informationHandlers,
   ...learningHandlers,
+  ...liveHandlers,
   ...myCourseHandlers,
   ...notificationHandlers,
   ...orderHandlers,

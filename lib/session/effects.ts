@@ -57,6 +57,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.loginV1': signIn('account.loginV1'),
   'account.checkSmsCode': signIn('account.checkSmsCode'),
   'free.claim': rule('free.claim', (data) => ({ session: newSession(data.userInfo) })),
+  'live.signup': rule('live.signup', ({ userInfo, ...data }) => ({ session: newSession(userInfo), data })),
   'share.paperLogin': rule('share.paperLogin', (data) => ({
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
   })),

@@ -69,6 +69,7 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'evaluation.login': withDevice,
   'evaluation.loginByCode': withDevice,
   'evaluation.loginByWechat': withDevice,
+  'live.signup': withDevice,
   'parent.bindStudent': withTicket,
   'parent.relationship': withTicket,
   'parent.list': withTicket,

@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contracts';
 import type { KnownContext } from '../context';
 import { orderLines, payments } from '../db/schema';
 import { BusinessError } from '../errors';
+import { liveReturnPath } from '../live/detail';
 import { ownOrder } from '../order/find';
 import { newPayNo } from '../order/numbers';
 import { wasPaid } from '../order/states';
@@ -69,7 +70,9 @@ async function begin({ db, services, caller }: KnownContext, payment: Payment, o
     amountFen: payment.amountFen,
     expiresAt: payment.expiresAt,
     openId: payment.openId,
-    returnPath: href(caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo: order.orderNo }),
+    returnPath:
+      (await liveReturnPath(db, order.id)) ??
+      href(caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo: order.orderNo }),
   });
   await db.update(payments).set({ started }).where(eq(payments.id, payment.id));
   return started;
