@@ -58,7 +58,12 @@ async function report({ db, services, log, now }: Deps, row: Conversion, convers
     log[state === 'failed' ? 'error' : 'warn']({ conversionId, platform: row.platform, event, err: error }, 'conversion was not taken');
     await db
       .update(adConversions)
-      .set({ state, attempts: row.attempts + 1, nextAttemptAt: new Date(now().getTime() + (wait ?? 0) * 1000), lastError: errorWords(error) })
+      .set({
+        state,
+        attempts: row.attempts + 1,
+        nextAttemptAt: new Date(now().getTime() + (wait ?? 0) * 1000),
+        lastError: errorWords(error),
+      })
       .where(eq(adConversions.id, row.id));
   }
 }

@@ -23,7 +23,10 @@ export async function needActivity(db: Database, channel: LiveChannel, slug: str
 
 /** Seats that are paid for, and those that an unpaid order holds until its time is over. */
 export async function seatsTaken(db: Database, activityId: number, now: Date): Promise<number> {
-  const held = or(notInArray(orders.state, ['待支付', '已取消', '已关闭', '退款中', '已退款']), and(eq(orders.state, '待支付'), gt(orders.expiresAt, now)));
+  const held = or(
+    notInArray(orders.state, ['待支付', '已取消', '已关闭', '退款中', '已退款']),
+    and(eq(orders.state, '待支付'), gt(orders.expiresAt, now)),
+  );
   const [row] = await db
     .select({ taken: sql<number>`count(distinct ${liveLeads.id})::int` })
     .from(liveLeads)

@@ -57,7 +57,14 @@ export async function lastOrder(db: Database, leadId: number, now: Date): Promis
 }
 
 /** The lead of an account; the first touch wins: a click that comes later is kept only where there was none. */
-async function keepLead(tx: Database, activity: Activity, userId: number, known: Lead | undefined, arrival: Arrival, now: Date): Promise<Lead> {
+async function keepLead(
+  tx: Database,
+  activity: Activity,
+  userId: number,
+  known: Lead | undefined,
+  arrival: Arrival,
+  now: Date,
+): Promise<Lead> {
   const { channel, gradeName, clickKey, clickId } = arrival;
   const click = clickKey !== undefined && clickId !== undefined ? { clickKey, clickId } : {};
   const utm = knownUtm(arrival.utm ?? '');

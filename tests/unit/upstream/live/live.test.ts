@@ -1,20 +1,24 @@
 import { createServer, type Server } from 'node:http';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { InputDraft } from '@/lib/contracts';
+import { issueToken } from '@/upstream/account/tokens';
 import { sendConversions } from '@/upstream/live/conversions';
 import { knownUtm } from '@/upstream/live/join';
 import { liveMessages } from '@/upstream/live/messages';
-import { adConversions, liveActivities, liveLeads, users } from '@/upstream/db/schema';
+import { adConversions, liveActivities, liveLeads, sandboxTrades, users } from '@/upstream/db/schema';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode } from '@/upstream/testing/visitor';
 import { deliver, notification, requestId } from '../shop';
 
 let up: TestUpstream;
-beforeEach(async () => {
-  up = await createTestUpstream();
-});
-afterEach(() => up.close());
+/** One service for the tests of a group. */
+function service(): void {
+  beforeAll(async () => {
+    up = await createTestUpstream();
+  });
+  afterAll(() => up.close());
+}
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -29,7 +33,8 @@ async function wish(mobilePhone: string, over: Wish = {}): Promise<InputDraft<'l
   return { requestId: requestId(), channel: 'tiktok', activity: 'fangcheng', mobilePhone, gradeName: '初一', ...over, smsCode };
 }
 const signUp = async (mobilePhone: string, over?: Wish) => up.ok('live.signup', await wish(mobilePhone, over));
-const view = (channel: 'tiktok' | 'tencent' | 'headlines' = 'tiktok', activity = 'fangcheng') => up.ok('live.activity', { channel, activity });
+const view = (channel: 'tiktok' | 'tencent' | 'headlines' = 'tiktok', activity = 'fangcheng') =>
+  up.ok('live.activity', { channel, activity });
 
 async function pay(token: string, orderNo: string): Promise<string> {
   const { payNo, amountFen } = await up.ok('pay.prepay', { orderNo, channel: 'alipay', scene: 'h5' }, { token });
@@ -45,15 +50,30 @@ const conversionsOf = async (leadId: string) => {
     .orderBy(adConversions.id);
   return rows.map(({ row }) => row);
 };
+/** The seats of the activity. */
 const setSeats = (seats: number) => up.deps.db.update(liveActivities).set({ seats }).where(eq(liveActivities.slug, 'fangcheng'));
 
 describe('an activity', () => {
+  service();
   test('is shown on its channels with its nights, its price and its seats', async () => {
     const shown = await view();
-    expect(shown).toMatchObject({ state: 'open', priceFen: 990, seats: 300, seatsLeft: 300, startsAt: '2026-11-26T11:30:00.000Z', other: null });
+    expect(shown).toMatchObject({
+      state: 'open',
+      priceFen: 990,
+      seats: 300,
+      seatsLeft: 300,
+      startsAt: '2026-11-26T11:30:00.000Z',
+      other: null,
+    });
     expect(shown.nights.map((night) => night.title)).toEqual(['天平：等号两边一起动', '移项与去括号', '去分母', '列方程']);
-    expect(await up.call('live.activity', { channel: 'tencent', activity: 'fangcheng' })).toMatchObject({ status: 0, message: liveMessages.unknown });
-    expect(await up.call('live.activity', { channel: 'tiktok', activity: 'nothing' })).toMatchObject({ status: 0, message: liveMessages.unknown });
+    expect(await up.call('live.activity', { channel: 'tencent', activity: 'fangcheng' })).toMatchObject({
+      status: 0,
+      message: liveMessages.unknown,
+    });
+    expect(await up.call('live.activity', { channel: 'tiktok', activity: 'nothing' })).toMatchObject({
+      status: 0,
+      message: liveMessages.unknown,
+    });
   });
 
   test.each([
@@ -84,6 +104,7 @@ describe('an activity', () => {
 });
 
 describe('signing up', () => {
+  service();
   test('makes the account with its grade, signs it in, and makes an order at the price of the database', async () => {
     const phone = newPhone();
     const made = await signUp(phone, { deviceId: 'device-live' });
@@ -127,6 +148,8 @@ describe('signing up', () => {
   });
 
   test('gives the last seat once, and again when its order has run out', async () => {
+    // Orders of the tests above have run out.
+    up.clock.add(31 * MINUTE);
     await setSeats(1);
     const sent = await Promise.all([wish(newPhone()), wish(newPhone()), wish(newPhone())]);
     const answers = await Promise.all(sent.map((each) => up.call('live.signup', each)));
@@ -147,19 +170,53 @@ describe('signing up', () => {
 });
 
 describe('after paying', () => {
+  service();
+  test('the payer comes back to the lead, and a stranger with its address sees nothing of a person', async () => {
+    const made = await signUp(newPhone(), { channel: 'headlines' });
+    const { payNo } = await up.ok('pay.prepay', { orderNo: made.orderNo, channel: 'wechat', scene: 'h5' }, { token: made.userInfo.token });
+    const [trade] = await up.deps.db.select().from(sandboxTrades).where(eq(sandboxTrades.payNo, payNo));
+    expect(trade?.returnPath).toBe(`/liveSignupHeadlines/payment-detail?lead=${made.leadId}`);
+    expect(await up.ok('live.detail', { leadId: made.leadId })).toMatchObject({
+      own: false,
+      maskedPhone: '',
+      gradeName: '',
+      courseId: null,
+    });
+    const stranger = await signUp(newPhone());
+    const theirs = { token: stranger.userInfo.token };
+    expect(await up.ok('live.detail', { leadId: made.leadId }, theirs)).toMatchObject({ own: false, maskedPhone: '' });
+    expect(await up.call('live.again', { requestId: requestId(), leadId: made.leadId }, theirs)).toMatchObject({
+      status: 0,
+      message: liveMessages.noLead,
+    });
+    expect(await up.call('live.detail', { leadId: 'unknown-lead-00' })).toMatchObject({ status: 0, message: liveMessages.noLead });
+    expect(await up.call('live.detail', { activity: 'fangcheng' })).toMatchObject({ status: 0, message: liveMessages.noLead });
+    expect(await up.ok('live.detail', { activity: 'fangcheng' }, theirs)).toMatchObject({ leadId: stranger.leadId, own: true });
+  });
+
   test('the seat is kept, the course is the account’s from the first night, and all is given back before it', async () => {
     const made = await signUp(newPhone());
     const { token } = made.userInfo;
     await pay(token, made.orderNo);
     const detail = await up.ok('live.detail', { leadId: made.leadId }, { token });
-    expect(detail).toMatchObject({ state: '已完成', own: true, again: false, adviser: { wechatAccount: 'xkb_2026' }, validUntil: '2026-12-30T11:30:00.000Z' });
+    expect(detail).toMatchObject({
+      state: '已完成',
+      own: true,
+      again: false,
+      adviser: { wechatAccount: 'xkb_2026' },
+      validUntil: '2026-12-30T11:30:00.000Z',
+    });
     const course = await up.ok('course.byId', { courseId: detail.courseId ?? 0 }, { token });
     expect(course).toMatchObject({ owned: true });
     expect(await up.call('course.byId', { courseId: detail.courseId ?? 0 })).toMatchObject({ status: 0 });
-    up.clock.set('2026-11-26T19:00:00+08:00');
-    expect(await up.ok('orders.bought', { orderNo: made.orderNo }, { token })).toMatchObject({ refundableFen: 990 });
-    up.clock.set('2026-11-27T19:00:00+08:00');
-    expect((await up.ok('orders.bought', { orderNo: made.orderNo }, { token })).refundableFen).toBeLessThan(990);
+    const refundable = async (at: string): Promise<number> => {
+      up.clock.set(at);
+      const [owner] = await up.deps.db.select({ id: users.id }).from(users).where(eq(users.rsNo, made.userInfo.rsNo));
+      const later = await issueToken(up.deps.db, owner?.id ?? 0, 'user', up.deps.now());
+      return (await up.ok('orders.bought', { orderNo: made.orderNo }, { token: later })).refundableFen;
+    };
+    expect(await refundable('2026-11-26T19:00:00+08:00')).toBe(990);
+    expect(await refundable('2026-11-27T19:00:00+08:00')).toBeLessThan(990);
   });
 
   test('signing up again answers the paid order, also when signup is over', async () => {
@@ -167,26 +224,13 @@ describe('after paying', () => {
     const made = await signUp(phone);
     await pay(made.userInfo.token, made.orderNo);
     up.clock.set('2026-11-28T09:00:00+08:00');
+    expect((await view()).state).toBe('over');
     expect(await signUp(phone)).toMatchObject({ orderNo: made.orderNo, paid: true });
-  });
-
-  test('the payer comes back to the lead, and a stranger with its address sees nothing of a person', async () => {
-    const made = await signUp(newPhone(), { channel: 'headlines' });
-    const { url } = await up.ok('pay.prepay', { orderNo: made.orderNo, channel: 'wechat', scene: 'h5' }, { token: made.userInfo.token });
-    const page = await (await up.app.request(new URL(url ?? '').pathname)).text();
-    expect(page).toContain(`/liveSignupHeadlines/payment-detail?lead=${made.leadId}`);
-    expect(await up.ok('live.detail', { leadId: made.leadId })).toMatchObject({ own: false, maskedPhone: '', gradeName: '', courseId: null });
-    const stranger = await signUp(newPhone());
-    const theirs = { token: stranger.userInfo.token };
-    expect(await up.ok('live.detail', { leadId: made.leadId }, theirs)).toMatchObject({ own: false, maskedPhone: '' });
-    expect(await up.call('live.again', { requestId: requestId(), leadId: made.leadId }, theirs)).toMatchObject({ status: 0, message: liveMessages.noLead });
-    expect(await up.call('live.detail', { leadId: 'unknown-lead-00' })).toMatchObject({ status: 0, message: liveMessages.noLead });
-    expect(await up.call('live.detail', { activity: 'fangcheng' })).toMatchObject({ status: 0, message: liveMessages.noLead });
-    expect(await up.ok('live.detail', { activity: 'fangcheng' }, theirs)).toMatchObject({ leadId: stranger.leadId, own: true });
   });
 });
 
 describe('conversions', () => {
+  service();
   test('are noted once each, with the click and nothing of the person, and sent once', async () => {
     const phone = newPhone();
     const made = await signUp(phone, { clickKey: 'clickid', clickId: 'EJiw267wvfQCGKf2g74Z' });
@@ -206,6 +250,13 @@ describe('conversions', () => {
     ]);
     const quiet = await signUp(newPhone());
     expect(await conversionsOf(quiet.leadId)).toEqual([]);
+  });
+
+  test('where a platform is not configured and there is no sandbox, conversions wait', async () => {
+    const { leadId } = await signUp(newPhone(), { clickKey: 'clickid', clickId: 'wait-for-me' });
+    const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null } } };
+    await sendConversions(deps);
+    expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 0 }]);
   });
 
   test('only what is known of a campaign is kept, cut to size', () => {
@@ -236,10 +287,12 @@ describe('the platforms’ own doors', () => {
     const address = server.address();
     url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  async function configured(env: Record<string, string>): Promise<void> {
+  afterEach(async () => {
     await up.close();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  async function configured(env: Readonly<Record<string, string>>): Promise<void> {
     up = await createTestUpstream({ env });
   }
 
@@ -251,7 +304,12 @@ describe('the platforms’ own doors', () => {
     expect(heard).toEqual([
       {
         path: '/',
-        body: { event_type: 'form', outer_event_id: `${leadId}-registered`, context: { ad: { callback: 'B.abc~1' } }, timestamp: up.clock.now().getTime() },
+        body: {
+          event_type: 'form',
+          outer_event_id: `${leadId}-registered`,
+          context: { ad: { callback: 'B.abc~1' } },
+          timestamp: up.clock.now().getTime(),
+        },
       },
     ]);
     expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 1, lastError: '40000 busy' }]);
@@ -271,10 +329,19 @@ describe('the platforms’ own doors', () => {
 
   test('Tencent Ads is given the click id with account and key', async () => {
     await configured({ ADS_TENCENT_ACCOUNT_ID: '7', ADS_TENCENT_ACTION_SET_ID: '8', ADS_TENCENT_TOKEN: 'secret', ADS_TENCENT_URL: url });
-    const made = await signUp(newPhone(), { channel: 'tencent', activity: 'fuli', gradeName: '初二', clickKey: 'gdt_vid', clickId: 'wx0abc' });
+    const made = await signUp(newPhone(), {
+      channel: 'tencent',
+      activity: 'fuli',
+      gradeName: '初二',
+      clickKey: 'gdt_vid',
+      clickId: 'wx0abc',
+    });
     await pay(made.userInfo.token, made.orderNo);
     await sendConversions(up.deps);
-    expect(heard.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/\?access_token=secret&timestamp=\d+&nonce=\w{32}$/), expect.anything()]);
+    expect(heard.map(({ path }) => path)).toEqual([
+      expect.stringMatching(/^\/\?access_token=secret&timestamp=\d+&nonce=\w{32}$/),
+      expect.anything(),
+    ]);
     expect(heard[1]?.body).toEqual({
       account_id: 7,
       user_action_set_id: 8,
@@ -289,13 +356,5 @@ describe('the platforms’ own doors', () => {
       ],
     });
     expect((await conversionsOf(made.leadId)).every(({ state }) => state === 'sent')).toBe(true);
-  });
-
-  test('where a platform is not configured and there is no sandbox, conversions wait', async () => {
-    const { leadId } = await signUp(newPhone(), { clickKey: 'clickid', clickId: 'wait-for-me' });
-    const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null } } };
-    await sendConversions(deps);
-    expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 0 }]);
-    expect(await up.deps.db.$count(adConversions, and(eq(adConversions.state, 'sent')))).toBe(0);
   });
 });
