@@ -17,7 +17,7 @@ const count = z.number().int().positive();
 const gradeNames = gradeTable.map((grade) => grade.name);
 
 const headline = z
-  .strictObject({ lines: z.array(line).min(1).max(3), highlight: line, ring: line.length(1) })
+  .strictObject({ lines: z.array(line.max(5)).min(1).max(3), highlight: line, ring: line.length(1) })
   .refine(({ lines, highlight }) => lines.some((row) => row.includes(highlight)), { path: ['highlight'], message: '标题里没有这几个字' })
   .refine(({ highlight, ring }) => highlight.includes(ring), { path: ['ring'], message: '要在 highlight 里' });
 

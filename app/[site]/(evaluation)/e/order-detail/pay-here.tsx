@@ -1,19 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import styles from '@/components/evaluation/evaluation.module.css';
-import { cashierPhase } from '@/components/purchase/cashier-phase';
-import { secondsLeft } from '@/components/purchase/countdown';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';
 import { OpenOutside } from '@/components/purchase/outside';
-import { channels, paySceneOf, type Channel } from '@/components/purchase/pay-scene';
-import { forgetPayment } from '@/components/purchase/paying';
+import { channels, paySceneOf } from '@/components/purchase/pay-scene';
 import { QrPanel } from '@/components/purchase/qr-panel';
-import { useNow } from '@/lib/client/use-now';
-import { usePageHidden } from '@/components/purchase/use-page-seen';
-import { usePayment } from '@/components/purchase/use-payment';
-import { usePayResult } from '@/components/purchase/use-pay-result';
+import { usePayOrder } from '@/components/purchase/use-pay-order';
 import { Button } from '@/components/ui/button';
 import { toast, toastDuration } from '@/lib/client/toast';
 
@@ -33,33 +27,10 @@ export function PayHere({
   const t = useTranslations('evaluation.order');
   const words = useTranslations('purchase');
   const [scene] = useState(() => paySceneOf(userAgent));
-  const [chosen, setChosen] = useState<Channel>('wechat');
-  const now = useNow();
-  const hidden = usePageHidden();
-  const { payment, starting, problem, start, drop } = usePayment(orderNo, scene.scene);
-  const result = usePayResult(payment?.payNo ?? null, !hidden);
-  const left = secondsLeft(Date.parse(expiresAt), now);
-  const codeLeft = payment?.start ? secondsLeft(Date.parse(payment.start.expiresAt), now) : left;
-  const phase = cashierPhase({
-    orderState: '待支付',
-    orderSecondsLeft: left,
-    starting,
-    pay: payment ? { state: result.state, secondsLeft: codeLeft } : null,
-  });
-  useEffect(() => {
-    if (phase !== 'paid' && phase !== 'closed') return;
-    forgetPayment(orderNo);
-    void onChanged();
-  }, [phase, orderNo, onChanged]);
-
+  const onOver = useCallback(() => void onChanged(), [onChanged]);
+  const pay = usePayOrder({ orderNo, expiresAt, scene: scene.scene, first: 'wechat', onOver });
+  const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft } = pay;
   const desktop = scene.scene === 'desktop';
-  const choose = useCallback(
-    (channel: Channel) => {
-      setChosen(channel);
-      drop();
-    },
-    [drop],
-  );
   const check = async (): Promise<void> => {
     if (!(await onChanged())) toast(t('notYet'), { duration: toastDuration.mobileModule });
   };
@@ -74,7 +45,7 @@ export function PayHere({
               phase={phase}
               start={payment?.start ?? null}
               problem={problem}
-              slow={result.slow}
+              slow={pay.slow}
               secondsLeft={codeLeft}
               onRefresh={() => void start(chosen)}
             />
