@@ -34,10 +34,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /(evaluation|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /(evaluation|live|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|evaluation|study)\.spec\.ts/,
+      testMatch: /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|evaluation|live|study)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],

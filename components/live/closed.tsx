@@ -8,7 +8,7 @@ import { livePages } from './channels';
 import type { Activity } from './landing';
 import styles from './live.module.css';
 
-/** Why an activity cannot be signed up for now, and the way on: one that can, the order one has, the home page. */
+/** Why an activity cannot be signed up for now, and the way on: one that can, the order one has, the home page. Nothing while it can. */
 export async function Closed({ activity, channel }: { readonly activity: Activity; readonly channel: LiveChannel }) {
   const t = await getTranslations('live.closed');
   const { state, other } = activity;
@@ -34,7 +34,7 @@ export async function Closed({ activity, channel }: { readonly activity: Activit
             {t('home')}
           </ButtonLink>
         )}
-        <ButtonLink kind="outline" href={href(livePages[channel].detail)}>
+        <ButtonLink kind="outline" href={href(livePages[channel].detail, { activity: activity.activity })}>
           {t('signedUp')}
         </ButtonLink>
       </Buttons>

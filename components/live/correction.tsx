@@ -20,7 +20,7 @@ function marked(line: string, parts: readonly string[], mark: (part: string) => 
   );
 }
 
-/** A page before the class and after it: what was wrong is struck out, what is right is dotted, the last line is ticked. */
+/** A page before the class and after it, below the problem as it was set: what was wrong is struck out, what is right is dotted. */
 export function Correction({ correction }: { readonly correction: Facts }) {
   const t = useTranslations('live.landing');
   const { before, after, wrong, right, note } = correction;
@@ -29,9 +29,9 @@ export function Correction({ correction }: { readonly correction: Facts }) {
       <div className={styles.pair}>
         <div>
           <h3>{t('before')}</h3>
-          {before.map((line) => (
+          {before.map((line, at) => (
             <p key={line} className="num">
-              {marked(line, wrong, (part) => (
+              {marked(line, at === 0 ? [] : wrong, (part) => (
                 <s>{part}</s>
               ))}
             </p>
@@ -41,7 +41,7 @@ export function Correction({ correction }: { readonly correction: Facts }) {
           <h3>{t('after')}</h3>
           {after.map((line, at) => (
             <p key={line} className="num">
-              {marked(line, right, (part) => (
+              {marked(line, at === 0 ? [] : right, (part) => (
                 <b className="dian">{part}</b>
               ))}
               {at === after.length - 1 ? <span className="pen"> √</span> : null}

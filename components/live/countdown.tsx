@@ -26,9 +26,10 @@ export function Countdown({ until, words }: { readonly until: string; readonly w
   const groups = [two(parts.hours), two(parts.minutes), two(s % 60)];
   return (
     <div className={styles.countdown}>
-      <p className={styles.small}>{words.toStart}</p>
+      <p className={styles.small}>
+        {words.toStart} <b className="num">{left === null ? '' : `${parts.days} ${words.day}`}</b>
+      </p>
       <div role="timer" aria-live="off" aria-label={left === null ? words.toStart : fill(words.left, parts)} className="num">
-        <b aria-hidden="true">{left === null ? '' : `${parts.days} ${words.day}`}</b>
         <span aria-hidden="true">
           {groups.map((digits, at) => (
             <span key={at}>

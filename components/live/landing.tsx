@@ -24,18 +24,20 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 
 /**
  * What an activity is (mock-up 10-live-signup): board, nights, correction, teacher, whom it is for, what one gets, questions,
- * refund rule. `ticket` stands where it is bought, `foot` last.
+ * refund rule. `ticket` stands where it is bought, `notice` before everything, where it cannot be; `foot` last.
  */
 export async function Landing({
   activity,
   text,
   brand,
+  notice,
   ticket,
   foot,
 }: {
   readonly activity: Activity;
   readonly text: LiveChannelText;
   readonly brand: string;
+  readonly notice: ReactNode;
   readonly ticket: ReactNode;
   readonly foot: ReactNode;
 }) {
@@ -71,7 +73,8 @@ export async function Landing({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Part heading={count === 2 ? t('nightsTwo') : t('nightsHeading', { count: numeral(count) })}>
+      {notice}
+      <Part heading={t('nightsHeading', { count: count === 2 ? t('two') : numeral(count) })}>
         <ol className={styles.nights}>
           {nights.map((night) => (
             <li key={night.index}>

@@ -23,6 +23,8 @@ export async function Ticket({
 }) {
   const t = await getTranslations('live.landing');
   const { seats, seatsLeft, priceFen, originalPriceFen } = activity;
+  const count = activity.nights.length;
+  const nightsWord = count === 2 ? t('two') : t('numerals').charAt(count - 1);
   const link = (gradeName?: string) => ({
     channel,
     clickKeys: text.clickKeys,
@@ -32,7 +34,7 @@ export async function Ticket({
     <section className={styles.ticket} id="ticket" aria-label={text.promise}>
       <div className={styles.row}>
         <div>
-          <p className={styles.small}>{t('total', { count: activity.nights.length })}</p>
+          <p className={styles.small}>{t('total', { count: nightsWord })}</p>
           <PriceScore price={priceFen} />
           {originalPriceFen ? <WasPrice price={originalPriceFen} /> : null}
         </div>

@@ -15,6 +15,7 @@ import type { LiveChannel } from '@/lib/contracts/live';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { activityForm } from './read-activity';
 import { AgainButton } from './again-button';
 import { PayIsland } from './pay-island';
 import { one, readLead, type Lead, type Query } from './read-lead';
@@ -69,7 +70,7 @@ async function Actions({
       </>
     );
   if (phase === 'paid') return null;
-  if (lead.own && lead.again) return <AgainButton leadId={lead.leadId} channel={channel} label={t('again')} busyLabel={t('againBusy')} />;
+  if (lead.own && lead.again) return <AgainButton leadId={lead.leadId} label={t('again')} busyLabel={t('againBusy')} />;
   return (
     <ButtonLink
       kind="buy"
@@ -85,7 +86,10 @@ async function Actions({
   );
 }
 
-/** /liveSignup…/payment-detail?lead=: how a signup stands. Without one, or with one nobody knows, the way back. */
+/**
+ * /liveSignup…/payment-detail?lead=: how a signup stands; without `lead` the one of whoever is signed in. Without any, or
+ * with one nobody knows, the way back.
+ */
 export async function DetailPage({ channel, params, searchParams }: DetailProps & { readonly channel: LiveChannel }) {
   const pages = livePages[channel];
   const [site, query, t, titles] = await Promise.all([
@@ -94,7 +98,9 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
     getTranslations('live.detail'),
     getTranslations('titles'),
   ]);
-  const { payMethods, activity } = await readLiveChannel(channel, site);
+  const text = await readLiveChannel(channel, site);
+  const named = one(query.activity) ?? '';
+  const activity = activityForm.test(named) ? named : text.activity;
   const asked = one(query.lead);
   const answer = asked !== null && !leadForm.test(asked) ? null : await readLead(asked === null ? { activity } : { leadId: asked });
   const lead = answer?.ok ? answer.data : null;
@@ -106,7 +112,7 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
         {lead ? (
           <>
             <StateSheet lead={lead}>
-              <Actions lead={lead} channel={channel} methods={payMethods} />
+              <Actions lead={lead} channel={channel} methods={text.payMethods} />
             </StateSheet>
             {phaseOf(lead.state) === 'paid' ? <NextSheets lead={lead} /> : null}
             <OrderSheet lead={lead} />
@@ -116,7 +122,7 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
         ) : (
           <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
             <Buttons>
-              <ButtonLink kind="buy" href={href(pages.login, { find: 1 })}>
+              <ButtonLink kind="buy" href={href(pages.login, { activity, find: 1 })}>
                 {t('noneFind')}
               </ButtonLink>
               <ButtonLink kind="outline" href={href(pages.index)}>

@@ -43,12 +43,9 @@ export async function LandingPage({ channel, params }: LandingProps & { readonly
             activity={activity}
             text={text}
             brand={site.name}
+            notice={<Closed activity={activity} channel={channel} />}
             ticket={
-              open ? (
-                <Ticket activity={activity} channel={channel} text={text} service={{ phone: site.phone, hours: site.hours }} />
-              ) : (
-                <Closed activity={activity} channel={channel} />
-              )
+              open ? <Ticket activity={activity} channel={channel} text={text} service={{ phone: site.phone, hours: site.hours }} /> : null
             }
             foot={<Foot site={site} />}
           />

@@ -72,6 +72,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
             <SignupForm
               channel={channel}
               activity={activity.activity}
+              detail={href(pages.detail)}
               clickKeys={text.clickKeys}
               payMethods={text.payMethods}
               scene={paySceneOf(head.get('user-agent') ?? '')}

@@ -8,7 +8,7 @@ import { readPublic, UpstreamFault } from '@/lib/upstream/public';
 import type { FailureKind } from '@/lib/contracts';
 
 /** A name of an activity, as it may stand in an address. */
-const activityForm = /^[a-z0-9-]{2,60}$/;
+export const activityForm = /^[a-z0-9-]{2,60}$/;
 
 interface ChannelPage {
   readonly site: Site;

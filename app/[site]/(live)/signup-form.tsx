@@ -1,7 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
-import { livePages } from '@/components/live/channels';
 import { Choice } from '@/components/live/choice';
 import styles from '@/components/live/live.module.css';
 import { firstTouch, keepTouch, touchOf } from '@/components/live/touch';
@@ -13,7 +12,6 @@ import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
-import { href } from '@/lib/routes';
 
 type Method = 'wechat' | 'alipay';
 type Words = SmsWords &
@@ -56,6 +54,7 @@ function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | n
 export function SignupForm({
   channel,
   activity,
+  detail,
   clickKeys,
   payMethods,
   scene,
@@ -66,6 +65,8 @@ export function SignupForm({
 }: {
   readonly channel: LiveChannel;
   readonly activity: string;
+  /** Address of the page that shows the signup and takes the money. */
+  readonly detail: string;
   readonly clickKeys: readonly ClickKey[];
   readonly payMethods: readonly Method[];
   readonly scene: PayScene;
@@ -129,7 +130,7 @@ export function SignupForm({
       return;
     }
     const { leadId, paid } = answer.data;
-    location.assign(href(livePages[channel].detail, { lead: leadId }) + (paid ? '' : `#pay=${method}`));
+    location.assign(`${detail}?lead=${leadId}${paid ? '' : `#pay=${method}`}`);
   }
 
   return (
