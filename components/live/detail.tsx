@@ -131,7 +131,7 @@ export async function OrderSheet({ lead }: { readonly lead: Lead }) {
       <p className={styles.small}>{lead.refund}</p>
       {lead.own ? (
         <ButtonLink block kind="outline" href={href('personal.orderDetail', { orderNo: lead.orderNo })}>
-          {t('toOrder')}
+          {t(phaseOf(lead.state) === 'paid' ? 'toOrder' : 'seeOrder')}
         </ButtonLink>
       ) : null}
     </section>

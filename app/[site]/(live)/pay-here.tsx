@@ -11,7 +11,16 @@ import { QrPanel } from '@/components/purchase/qr-panel';
 import { usePayOrder } from '@/components/purchase/use-pay-order';
 import { Button } from '@/components/ui/button';
 import purchase from '@/messages/zh-CN/purchase.json';
-import type { PayHereProps } from './pay-island';
+
+export interface PayHereProps {
+  readonly orderNo: string;
+  readonly expiresAt: string;
+  readonly scene: PayScene;
+  readonly methods: readonly ('wechat' | 'alipay')[];
+  readonly words: Readonly<Record<'left' | 'pay' | 'paying' | 'payFailed', string>>;
+  /** The order waits no more. */
+  readonly onChanged: () => void;
+}
 
 /** The way to pay that the signup form was left with; it is begun once, and not again by a reload. */
 function takeWish(): Channel | null {
@@ -35,7 +44,7 @@ function Pay({ orderNo, expiresAt, scene, methods, words, onChanged }: PayHerePr
     setChosen(wish);
     if (wish !== scene.blocked) void start(wish);
   }, [scene.blocked, setChosen, start]);
-  const desktop: boolean = scene.scene === ('desktop' satisfies PayScene['scene']);
+  const desktop = scene.scene === 'desktop';
   const fault = phase === 'failed' ? words.payFailed : problem === null ? null : t('startFailed', { message: problem });
   return (
     <>

@@ -2,22 +2,12 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useEffect } from 'react';
 import styles from '@/components/live/live.module.css';
-import type { PayScene } from '@/components/purchase/pay-scene';
 import { useOnReturn } from '@/components/purchase/use-page-seen';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast, toastDuration } from '@/lib/client/toast';
 import { callLater } from '@/lib/query/call-later';
-
-export interface PayHereProps {
-  readonly orderNo: string;
-  readonly expiresAt: string;
-  readonly scene: PayScene;
-  readonly methods: readonly ('wechat' | 'alipay')[];
-  readonly words: Readonly<Record<'left' | 'pay' | 'paying' | 'payFailed', string>>;
-  /** The order waits no more. */
-  readonly onChanged: () => void;
-}
+import type { PayHereProps } from './pay-here';
 
 const PayHere = dynamic(() => import('./pay-here'), {
   ssr: false,

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { eq } from 'drizzle-orm';
 import type { InputDraft } from '@/lib/contracts';
+import { eraseAccount } from '@/upstream/account/erase';
 import { issueToken } from '@/upstream/account/tokens';
 import { sendConversions } from '@/upstream/live/conversions';
+import { activityNames, leadsOf } from '@/upstream/live/list';
 import { knownUtm } from '@/upstream/live/join';
 import { liveMessages } from '@/upstream/live/messages';
 import { adConversions, liveActivities, liveLeads, sandboxTrades, users } from '@/upstream/db/schema';
@@ -226,6 +228,32 @@ describe('after paying', () => {
     up.clock.set('2026-11-28T09:00:00+08:00');
     expect((await view()).state).toBe('over');
     expect(await signUp(phone)).toMatchObject({ orderNo: made.orderNo, paid: true });
+  });
+});
+
+describe('the table of leads', () => {
+  service();
+  test('masks numbers unless they are wished for, and knows no other activity', async () => {
+    const phone = newPhone();
+    const made = await signUp(phone, { clickKey: 'clickid', clickId: 'click-1', utm: 'utm_source=dy' });
+    await pay(made.userInfo.token, made.orderNo);
+    const line = { channel: 'tiktok', gradeName: '初一', state: '已完成', amountFen: 990, click: 'clickid=click-1', utm: 'utm_source=dy' };
+    expect(await leadsOf(up.deps, 'fangcheng', false)).toMatchObject([
+      { ...line, mobilePhone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
+    ]);
+    expect(await leadsOf(up.deps, 'fangcheng', true)).toMatchObject([{ ...line, mobilePhone: phone }]);
+    expect(await leadsOf(up.deps, 'nothing', true)).toBeNull();
+    expect((await activityNames(up.deps)).map(({ slug }) => slug)).toContain('fuli');
+  });
+
+  test('an account that is erased leaves no trace of where it came from', async () => {
+    const phone = newPhone();
+    const made = await signUp(phone, { clickKey: 'clickid', clickId: 'click-2', utm: 'utm_source=dy' });
+    const [owner] = await up.deps.db.update(users).set({ closingAt: up.deps.now() }).where(eq(users.mobilePhone, phone)).returning();
+    await eraseAccount(up.deps, owner?.id ?? 0, up.deps.now());
+    const [lead] = await up.deps.db.select().from(liveLeads).where(eq(liveLeads.leadId, made.leadId));
+    expect(lead).toMatchObject({ gradeName: '', clickId: '', clickKey: '', utm: '' });
+    expect(await conversionsOf(made.leadId)).toEqual([]);
   });
 });
 
