@@ -34,10 +34,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /(evaluation|mobile|share|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /(evaluation|live|mobile|share|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testMatch: /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|evaluation|mobile|share|study)\.spec\.ts/,
+      testMatch:
+        /(sale|orders|personal|screens|guard|forms|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|study)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],

@@ -5,13 +5,14 @@ import { seedBase } from '../upstream/common/seed';
 import { StartError } from '../upstream/db/lock';
 import { SeedDataError } from '../upstream/seed/read';
 import { checkNotices } from '../upstream/seed/content';
+import { readActivities, seedLive } from '../upstream/seed/live';
 import { seedShop } from '../upstream/seed/steps';
 import { loadEnv } from './run/env';
 import { withUpstream } from './run/upstream';
 
 /**
- * `npm run content`: checks every file of content/ (each mistake by file and field), then puts news, notices and books
- * into the database. It can be repeated: what has not changed stays. `-- --check` only checks. Ends with 1 on a mistake.
+ * `npm run content`: checks every file of content/ and of the live activities (each mistake by file and field), then puts
+ * news, notices, books and activities into the database. It can be repeated: what has not changed stays. `-- --check` only checks. Ends with 1 on a mistake.
  */
 async function checkTexts(): Promise<readonly string[]> {
   const found = await Promise.all(configuredSites(process.env).map(textMistakes));
@@ -22,6 +23,7 @@ function importContent(): Promise<void> {
   return withUpstream(async (deps) => {
     await seedBase(deps);
     await seedShop(deps);
+    await seedLive(deps);
   });
 }
 
@@ -42,6 +44,7 @@ async function main(): Promise<number> {
   const checkOnly = process.argv.includes('--check');
   try {
     checkNotices();
+    readActivities();
     if (!checkOnly) await importContent();
   } catch (error) {
     console.error(explain(error));

@@ -26,6 +26,14 @@ const schema = z.object({
   QINIU_SECRET_KEY: z.string().optional(),
   QINIU_BUCKET: z.string().optional(),
   QINIU_UPLOAD_URL: z.url().default('https://upload.qiniup.com'),
+  /** Conversions of live signup: 1 = reported to Ocean Engine (Douyin, Toutiao). */
+  ADS_OCEAN: z.enum(['0', '1']).optional(),
+  ADS_OCEAN_URL: z.url().default('https://analytics.oceanengine.com/api/v2/conversion'),
+  /** … and to Tencent Ads, where all three are set. */
+  ADS_TENCENT_ACCOUNT_ID: z.coerce.number().int().positive().optional(),
+  ADS_TENCENT_ACTION_SET_ID: z.coerce.number().int().positive().optional(),
+  ADS_TENCENT_TOKEN: z.string().optional(),
+  ADS_TENCENT_URL: z.url().default('https://api.e.qq.com/v3.0/user_actions/add'),
   /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
   PAY_NOTIFY_BASE: z.url().optional(),
   /** Set by the start script: when this process is gone the service stops too. */
@@ -61,6 +69,9 @@ export function readUpstreamEnv(source: Readonly<Record<string, string | undefin
   const qiniu = [parsed.data.QINIU_ACCESS_KEY, parsed.data.QINIU_SECRET_KEY, parsed.data.QINIU_BUCKET];
   if (qiniu.some(Boolean) && !qiniu.every(Boolean))
     throw new Error('环境变量 QINIU_ACCESS_KEY、QINIU_SECRET_KEY 与 QINIU_BUCKET 必须同时设置，或都留空');
+  const tencent = [parsed.data.ADS_TENCENT_ACCOUNT_ID, parsed.data.ADS_TENCENT_ACTION_SET_ID, parsed.data.ADS_TENCENT_TOKEN];
+  if (tencent.some(Boolean) && !tencent.every(Boolean))
+    throw new Error('环境变量 ADS_TENCENT_ACCOUNT_ID、ADS_TENCENT_ACTION_SET_ID 与 ADS_TENCENT_TOKEN 必须同时设置，或都留空');
   const sandbox = !production && parsed.data.SANDBOX !== '0';
   return { ...parsed.data, production, sandbox, pageHosts: pageHostsIn(source, parsed.data.PUBLIC_BASE) };
 }

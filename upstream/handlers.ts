@@ -19,6 +19,7 @@ import { myCourseHandlers } from './learning/my-courses';
 import { recentHandlers } from './learning/recent';
 import { recordHandlers } from './learning/record';
 import { sendHandlers } from './learning/send';
+import { liveHandlers } from './live/handlers';
 import { notificationHandlers } from './notification/handlers';
 import { orderHandlers } from './order/handlers';
 import { bindHandlers } from './parents/bind';
@@ -62,6 +63,7 @@ const handlers: Handlers = {
   ...inboxHandlers,
   ...informationHandlers,
   ...learningHandlers,
+  ...liveHandlers,
   ...myCourseHandlers,
   ...notificationHandlers,
   ...orderHandlers,

@@ -6,6 +6,7 @@ import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
 import { sweepLessonLinks } from './learning/send';
+import { sendConversions } from './live/conversions';
 import { completeReceived } from './order/receipt';
 import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
@@ -46,6 +47,7 @@ const jobs: readonly Job[] = [
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'complete-received', everyMs: HOUR, run: completeReceived },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
+  { name: 'ad-conversions', everyMs: 5000, run: sendConversions },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
   { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },
 ];

@@ -1,5 +1,6 @@
 import type { Database } from './db/open';
 import type { UpstreamEnv } from './env';
+import { adsOf, type AdPlatforms } from './live/ads';
 import { unavailablePayments, type PaymentProviders } from './payment/providers';
 import { sandboxPayments } from './sandbox/payments';
 import { sandboxSms } from './sms/sandbox';
@@ -15,6 +16,7 @@ export interface Services {
   readonly payments: PaymentProviders;
   readonly wechat: WechatAccount;
   readonly uploads: UploadProvider;
+  readonly ads: AdPlatforms;
 }
 
 /** What the adapters are made of. */
@@ -38,5 +40,6 @@ export function createServices({ db, env, now }: Parts): Services {
     payments: env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments,
     wechat: wechatOf({ db, env, now }),
     uploads: uploadsOf(env),
+    ads: adsOf(env),
   };
 }

@@ -1,20 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cashierPhase } from '@/components/purchase/cashier-phase';
-import { secondsLeft } from '@/components/purchase/countdown';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';
 import { OpenOutside } from '@/components/purchase/outside';
 import { channels, paySceneOf, type Channel } from '@/components/purchase/pay-scene';
-import { forgetPayment } from '@/components/purchase/paying';
 import { QrPanel } from '@/components/purchase/qr-panel';
-import { usePageHidden } from '@/components/purchase/use-page-seen';
-import { usePayment, type StartPayment } from '@/components/purchase/use-payment';
-import { usePayResult } from '@/components/purchase/use-pay-result';
+import { usePayOrder } from '@/components/purchase/use-pay-order';
+import type { StartPayment } from '@/components/purchase/use-payment';
 import { Button } from '@/components/ui/button';
 import { toast, toastDuration } from '@/lib/client/toast';
-import { useNow } from '@/lib/client/use-now';
 import styles from './pay-here.module.css';
 
 /**
@@ -44,25 +39,13 @@ export function PayHere({
 }) {
   const t = useTranslations('purchase');
   const [scene] = useState(() => paySceneOf(userAgent));
-  const [chosen, setChosen] = useState<Channel>('wechat');
-  const now = useNow();
-  const hidden = usePageHidden();
-  const { payment, starting, problem, start, drop } = usePayment(orderNo, scene.scene, begin);
-  const result = usePayResult(payment?.payNo ?? null, !hidden);
-  const left = secondsLeft(Date.parse(expiresAt), now);
-  const codeLeft = payment?.start ? secondsLeft(Date.parse(payment.start.expiresAt), now) : left;
-  const phase = cashierPhase({
-    orderState: '待支付',
-    orderSecondsLeft: left,
-    starting,
-    pay: payment ? { state: result.state, secondsLeft: codeLeft } : null,
-  });
+  const onOver = useCallback(() => void onChanged(), [onChanged]);
+  const paying = usePayOrder({ orderNo, expiresAt, scene: scene.scene, first: 'wechat', ...(begin ? { begin } : {}), onOver });
+  const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow } = paying;
   useEffect(() => {
-    // A code that is closed may mean that somebody else has paid the order.
-    if (phase !== 'paid' && phase !== 'closed' && phase !== 'expired') return;
-    if (phase !== 'expired') forgetPayment(orderNo);
-    void onChanged();
-  }, [phase, orderNo, onChanged]);
+    // A code that has run out may mean that somebody else has paid the order.
+    if (phase === 'expired') void onChanged();
+  }, [phase, onChanged]);
   const wentOn = useRef(false);
   useEffect(() => {
     if (goOnWith === null || wentOn.current) return;
@@ -74,13 +57,6 @@ export function PayHere({
   }, [goOnWith, start]);
 
   const desktop = scene.scene === 'desktop';
-  const choose = useCallback(
-    (channel: Channel) => {
-      setChosen(channel);
-      drop();
-    },
-    [drop],
-  );
   const pay = (): void => {
     if (!leaveFirst?.(chosen)) void start(chosen);
   };
@@ -98,7 +74,7 @@ export function PayHere({
               phase={phase}
               start={payment?.start ?? null}
               problem={problem}
-              slow={result.slow}
+              slow={slow}
               secondsLeft={codeLeft}
               onRefresh={() => void start(chosen)}
             />

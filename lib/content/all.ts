@@ -1,8 +1,10 @@
 import 'server-only';
+import { liveChannels } from '@/lib/contracts/live';
 import type { Site } from '@/lib/sites';
 import { aboutTexts } from './about';
 import { booksOf } from './books';
 import { readEquipment } from './equipment';
+import { readLiveChannel } from './live';
 import { productOf } from './products';
 import { readCooperation, readLegal, readLicences, readManual, readPromotion, readQuestions, type LegalSlug } from './texts';
 
@@ -27,6 +29,7 @@ const readers: readonly ((site: Site) => Promise<unknown>)[] = [
   readPromotion,
   readCooperation,
   readQuestions,
+  ...liveChannels.map((name) => (site: Site) => readLiveChannel(name, site)),
   (site) => productOf('pad', site),
   (site) => productOf('paper-class', site),
   () => booksOf('senior'),

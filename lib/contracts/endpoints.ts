@@ -170,7 +170,8 @@ export const endpoints = {
   // ── added: live signup, trial lesson, paper share, study reports ────────
   'live.activity': { method: 'POST', path: '/api/web/v1/liveSignup/activity', tokens: ANON, added: true },
   'live.signup': { method: 'POST', path: '/api/web/v1/liveSignup/signup', tokens: ANON, timeout: 'order', write: true, personal: true, added: true },
-  'live.detail': { method: 'POST', path: '/api/web/v1/liveSignup/detail', tokens: ANON, timeout: 'order', personal: true, added: true },
+  'live.again': { method: 'POST', path: '/api/web/v1/liveSignup/again', tokens: USER, timeout: 'order', write: true, personal: true, added: true },
+  'live.detail': { method: 'POST', path: '/api/web/v1/liveSignup/detail', tokens: ANY, timeout: 'order', personal: true, added: true },
   'free.options': { method: 'POST', path: '/api/web/v1/freeCourse/options', tokens: ANON, added: true },
   'free.claim': { method: 'POST', path: '/api/web/v1/freeCourse/claim', tokens: ANY, write: true, personal: true, added: true },
   'free.lessons': { method: 'POST', path: '/api/web/v1/freeCourse/lessons', tokens: USER, personal: true, added: true },

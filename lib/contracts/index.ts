@@ -6,6 +6,7 @@ import { courseSchemas } from './schemas/course';
 import { customerSchemas } from './schemas/customer';
 import { evaluationSchemas } from './schemas/evaluation';
 import { informationSchemas } from './schemas/information';
+import { liveSchemas } from './schemas/live';
 import { ordersSchemas } from './schemas/orders';
 import { sharingSchemas } from './schemas/sharing';
 import { studySchemas } from './schemas/study';
@@ -31,6 +32,7 @@ export const schemas = {
   ...customerSchemas,
   ...evaluationSchemas,
   ...informationSchemas,
+  ...liveSchemas,
   ...ordersSchemas,
   ...sharingSchemas,
   ...studySchemas,

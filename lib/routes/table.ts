@@ -9,9 +9,10 @@ const FULL = { header: true, footer: true, sidebar: false } as const;
 const SIDE = { header: true, footer: true, sidebar: true } as const;
 const BARE = { header: false, footer: false, sidebar: false } as const;
 
-/** Seconds: lists change with the day's news, texts with an edition. */
+/** Seconds: lists change with the day's news, texts with an edition, seats with every order. */
 const LIST = 300;
 const TEXT = 3600;
+const SEATS = 60;
 
 type Optional = Partial<Omit<RouteRow, 'id' | 'path' | 'title' | 'area'>>;
 
@@ -38,6 +39,8 @@ function evaluation<const Id extends string>(id: Id, path: string, rest: Optiona
   return mobile(id, path, 'evaluation', { access: 'evaluation', token: 'evaluation', ...rest });
 }
 const open = { access: 'public' } as const;
+/** A landing page of an advertisement, by activity. Seats are counted again when somebody signs up. */
+const landing = { isr: SEATS, keys: ['activity'] } as const;
 
 export const routes = [
   // ── brand, desktop routes of §2 ──────────────────────────────────────────
@@ -140,13 +143,13 @@ export const routes = [
   evaluation('e.orderDetail', '/e/order-detail'),
   evaluation('e.modeDetail', '/e/mode-detail'),
   // ── live signup, three channels ──────────────────────────────────────────
-  mobile('live.tiktok', '/liveSignupTiktok/index', 'live'),
+  mobile('live.tiktok', '/liveSignupTiktok/index', 'live', landing),
   mobile('live.tiktokLogin', '/liveSignupTiktok/payment-login', 'live'),
   mobile('live.tiktokDetail', '/liveSignupTiktok/payment-detail', 'live'),
-  mobile('live.tencent', '/liveSignupTencent/index', 'live'),
+  mobile('live.tencent', '/liveSignupTencent/index', 'live', landing),
   mobile('live.tencentLogin', '/liveSignupTencent/payment-login', 'live'),
   mobile('live.tencentDetail', '/liveSignupTencent/payment-detail', 'live'),
-  mobile('live.headlines', '/liveSignupHeadlines/index', 'live'),
+  mobile('live.headlines', '/liveSignupHeadlines/index', 'live', landing),
   mobile('live.headlinesLogin', '/liveSignupHeadlines/payment-login', 'live'),
   mobile('live.headlinesDetail', '/liveSignupHeadlines/payment-detail', 'live'),
   mobile('live.tiktokShort', '/liveSignupTiktok', 'live', { redirect: '/liveSignupTiktok/index' }),

@@ -58,6 +58,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'account.checkSmsCode': signIn('account.checkSmsCode'),
   'account.loginByCode': signIn('account.loginByCode'),
   'free.claim': rule('free.claim', ({ userInfo }) => (userInfo ? { session: newSession(userInfo) } : {})),
+  'live.signup': rule('live.signup', ({ userInfo, ...data }) => ({ session: newSession(userInfo), data })),
   'share.paperLogin': rule('share.paperLogin', (data) => ({
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
   })),

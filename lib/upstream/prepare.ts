@@ -77,6 +77,7 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'evaluation.loginByWechat': withDevice,
   'free.claim': withDevice,
   'myCourse.send': withPageBase,
+  'live.signup': withDevice,
   'parent.bindStudent': withTicket,
   'parent.relationship': withTicket,
   'parent.list': withTicket,

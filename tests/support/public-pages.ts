@@ -19,6 +19,7 @@ const examples: Partial<Record<RouteId, readonly Query[]>> = {
   'brand.paperClassDetail': [{ i: productIndex.paper }],
   'procurement.list': [{}, { pageNum: 2 }],
   'procurement.detail': [{ id: 3001 }],
+  'live.tiktok': [{}, { activity: 'youlishu-10' }],
   'm.course': [{}, { gradeId: 7 }],
   'service.check': [{ type: 'adviser' }, { type: 'book' }],
 };

@@ -1,5 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../context';
-import { users } from '../db/schema';
+import { grades, users } from '../db/schema';
 import { personByPhone, type Person } from './people';
 import { nameFor, newRsNo } from './register';
 
@@ -26,4 +27,16 @@ export async function personOfNumber(
   const made = await personByPhone(db, mobilePhone);
   if (!made) throw new Error('an account that was just made is not there');
   return made;
+}
+
+/** Gives a learner who has not chosen yet their grade; the one of anybody else stays. Answers the account as it is then. */
+export async function takeFirstGrade({ db }: Pick<Context, 'db'>, person: Person, gradeName: string): Promise<Person> {
+  if (person.gradeId !== null || person.role !== 'learner') return person;
+  const [grade] = await db.select({ id: grades.id }).from(grades).where(eq(grades.name, gradeName));
+  if (!grade) return person;
+  await db
+    .update(users)
+    .set({ gradeId: grade.id, isSetClass: 2 })
+    .where(and(eq(users.id, person.id), isNull(users.gradeId)));
+  return { ...person, gradeId: grade.id, gradeName, isSetClass: 2 };
 }

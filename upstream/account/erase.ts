@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Deps } from '../context';
 import {
+  adConversions,
   adviserAssignments,
   checkAnswers,
   collectedInformation,
@@ -12,6 +13,7 @@ import {
   freeClaims,
   hiddenRecents,
   lessonLinks,
+  liveLeads,
   notifications,
   parentLinks,
   pendingLogins,
@@ -29,7 +31,7 @@ import { dropAvatars } from '../upload/avatar';
 
 /**
  * Takes everything of a person out of an account. What stays, without a name to it: orders, payments and refunds with what
- * belongs to them (kept at least 3 years, specification §9; the delivery address is part of that record), and the player's
+ * belongs to them (kept at least 3 years, specification §9; the delivery address is part of that record; a signup for live classes goes with its order), and the player's
  * heartbeats (behaviour logs, at least 1 year). Reports stay for their 365 days without their writer. The number is free
  * for a new account. Once: an account that was taken back in the meantime is left alone.
  */
@@ -61,6 +63,9 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
     await tx.delete(lessonLinks).where(eq(lessonLinks.mobilePhone, person.mobilePhone));
     await tx.delete(parentLinks).where(or(eq(parentLinks.studentId, userId), eq(parentLinks.parentPhone, person.mobilePhone)));
     await tx.delete(shareLinks).where(or(eq(shareLinks.createdBy, userId), eq(shareLinks.learnerPhone, person.mobilePhone)));
+    const leads = tx.select({ id: liveLeads.id }).from(liveLeads).where(eq(liveLeads.userId, userId));
+    await tx.delete(adConversions).where(inArray(adConversions.leadId, leads));
+    await tx.update(liveLeads).set({ gradeName: '', clickKey: '', clickId: '', utm: '' }).where(eq(liveLeads.userId, userId));
     await tx.update(feedbacks).set({ userId: null, mobilePhone: null }).where(eq(feedbacks.userId, userId));
     return true;
   });

@@ -25,9 +25,9 @@ export async function booksOf(db: Database, courseId: number): Promise<Book[]> {
     .orderBy(asc(courseBooks.position));
 }
 
-/** What is for sale under this id, or null. */
-export async function findOffer(db: Database, courseId: number): Promise<Offer | null> {
-  const [card] = await selectCards(db, and(eq(courses.id, courseId), eq(courses.listed, true)));
+/** What is for sale under this id, or null. `unlisted`: sold as a part of something else, on the shelf or not. */
+export async function findOffer(db: Database, courseId: number, { unlisted = false } = {}): Promise<Offer | null> {
+  const [card] = await selectCards(db, and(eq(courses.id, courseId), unlisted ? undefined : eq(courses.listed, true)));
   const [terms] = await db
     .select({ validDays: courses.validDays, requiresShipping: courses.requiresShipping })
     .from(courses)

@@ -6,6 +6,7 @@ import { seedDemoLearner } from '../seed/demo-learner';
 import { seedDemoReports } from '../seed/demo-reports';
 import { seedEvaluation } from '../seed/evaluation';
 import { seedDemoStudy } from '../seed/demo-study';
+import { seedLive } from '../seed/live';
 import { seedShop } from '../seed/steps';
 
 /** One idempotent step: running it again on a seeded database changes nothing. */
@@ -22,6 +23,7 @@ const steps: readonly SeedStep[] = [
   { name: 'book-codes', run: seedBookCodes },
   { name: 'assistant-codes', run: seedAssistantCodes },
   { name: 'evaluation', run: seedEvaluation },
+  { name: 'live', run: seedLive },
   { name: 'demo-learner', run: seedDemoLearner },
   { name: 'demo-reports', run: seedDemoReports },
   { name: 'demo-study', run: seedDemoStudy },

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
-import { personOfNumber } from '../account/by-number';
+import { personOfNumber, takeFirstGrade } from '../account/by-number';
 import { personById, type Person } from '../account/people';
 import { openSession } from '../account/sign-in';
 import type { Context } from '../context';
-import { freeClaims, grades, users } from '../db/schema';
+import { freeClaims, grades } from '../db/schema';
 import { BusinessError } from '../errors';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
@@ -53,10 +53,7 @@ export async function claim(context: Context, input: Claim): Promise<Output<'fre
       .insert(freeClaims)
       .values(offers.map(({ courseId }) => ({ userId: person.id, courseId, gradeId: grade.id, claimedAt })))
       .onConflictDoNothing();
-    await tx
-      .update(users)
-      .set({ gradeId: grade.id, isSetClass: 2 })
-      .where(and(eq(users.id, person.id), eq(users.isSetClass, 1)));
+    await takeFirstGrade({ db: tx }, person, input.gradeName);
   });
   const { courseId, sectionId } = first;
   if (input.mobilePhone === undefined) return { userInfo: null, courseId, sectionId };

@@ -38,12 +38,13 @@ export async function orderOfRequest(db: Database, userId: number, requestId: st
   return found?.order;
 }
 
-/** What of the price is settled by the rest of an earlier order's course. */
-interface Credit {
+/** What of the price is settled by the rest of an earlier order's course, and a service that begins after the payment. */
+interface Terms {
   readonly creditFen: number;
   readonly changedFromId: number | null;
+  readonly serviceFrom?: Date;
 }
-const noCredit: Credit = { creditFen: 0, changedFromId: null };
+const usualTerms: Terms = { creditFen: 0, changedFromId: null };
 
 /** A new order, or null when the learner has an unpaid one of this course already. */
 export async function insertOrder(
@@ -52,17 +53,17 @@ export async function insertOrder(
   offer: Offer,
   receiver: Receiver,
   now: Date,
-  credit: Credit = noCredit,
+  terms: Terms = usualTerms,
 ): Promise<Order | null> {
   const [order] = await tx
     .insert(orders)
     .values({
       ...receiver,
-      ...credit,
+      ...terms,
       orderNo: newOrderNo(),
       userId,
       courseId: offer.courseId,
-      amountFen: offer.priceFen - credit.creditFen,
+      amountFen: offer.priceFen - terms.creditFen,
       requiresShipping: offer.requiresShipping,
       createdAt: now,
       expiresAt: new Date(now.getTime() + ORDER_LIFE_MS),

@@ -5,15 +5,16 @@ import { DAY_MS, type ServicePeriod } from './refund';
 
 type Order = typeof orders.$inferSelect;
 
-/** The right to watch what the order bought, counted from the payment. */
+/** The right to watch what the order bought, counted from the payment, or from a later beginning of the service. */
 export async function entitle(tx: Database, order: Order, paidAt: Date): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const validFrom = order.serviceFrom !== null && order.serviceFrom > paidAt ? order.serviceFrom : paidAt;
   const rows = lines.map((line) => ({
     userId: order.userId,
     courseId: line.courseId,
     orderId: order.id,
-    validFrom: paidAt,
-    validUntil: new Date(paidAt.getTime() + line.validDays * DAY_MS),
+    validFrom,
+    validUntil: new Date(validFrom.getTime() + line.validDays * DAY_MS),
   }));
   await tx.insert(entitlements).values(rows).onConflictDoNothing();
 }

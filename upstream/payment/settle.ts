@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, outbox, paymentNotifications, payments, refunds } from '../db/schema';
+import { notePaid } from '../live/conversions';
 import { applyOrderEvent } from '../order/apply';
 import { completeChange } from '../order/change-end';
 import { entitle } from '../order/entitle';
@@ -40,6 +41,7 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
   if (!order.requiresShipping) await applyOrderEvent(tx, 'complete', now, eq(orders.id, order.id));
   await entitle(tx, order, notice.paidAt);
   await completeChange(tx, order, now);
+  await notePaid(tx, order, now);
   await tx
     .update(payments)
     .set({ state: 'closed' })

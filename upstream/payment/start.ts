@@ -4,6 +4,7 @@ import type { Output } from '@/lib/contracts';
 import type { KnownContext } from '../context';
 import { orderLines, payments } from '../db/schema';
 import { BusinessError } from '../errors';
+import { liveReturnPath } from '../live/detail';
 import { ownOrder } from '../order/find';
 import { newPayNo } from '../order/numbers';
 import { wasPaid } from '../order/states';
@@ -103,6 +104,8 @@ export async function beginPayment(context: KnownContext, order: Order, way: Way
 /** Starts a payment of the caller's own unpaid order. @throws BusinessError as beginPayment, and when it is not the caller's */
 export async function startPayment(context: KnownContext, { orderNo, ...wish }: PaymentWish): Promise<Output<'pay.prepay'>> {
   const order = await ownOrder(context, orderNo);
-  const returnPath = href(context.caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo });
+  const returnPath =
+    (await liveReturnPath(context.db, order.id)) ??
+    href(context.caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo });
   return beginPayment(context, order, { ...wish, shareId: '', returnPath });
 }

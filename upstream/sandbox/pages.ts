@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { App, Deps } from '../context';
 import type { Database } from '../db/open';
-import { captchas, smsOutbox } from '../db/schema';
+import { adConversions, captchas, smsOutbox } from '../db/schema';
 import { outboxPage, type OutboxEntry } from './outbox-page';
 
 async function latest(db: Database): Promise<OutboxEntry[]> {
@@ -16,8 +16,23 @@ async function latest(db: Database): Promise<OutboxEntry[]> {
   }));
 }
 
+async function conversions(db: Database) {
+  const rows = await db.select().from(adConversions).orderBy(desc(adConversions.id)).limit(50);
+  return rows.map(({ id, event, platform, clickKey, clickId, amountFen, state, attempts }) => ({
+    id,
+    event,
+    platform,
+    clickKey,
+    clickId,
+    amountFen,
+    state,
+    attempts,
+  }));
+}
+
 /**
- * `/sandbox/sms` (page) and `/sandbox/sms.json` ({ list }, latest first): what the sandbox provider "sent". With
+ * `/sandbox/sms` (page) and `/sandbox/sms.json` ({ list }, latest first): what the sandbox provider "sent";
+ * `/sandbox/conversions.json`: what the advertising platforms were, or are to be, told. With
  * APP_ENV=test also `/sandbox/captcha?c=` ({ answer }), so that a browser test can read what a person sees. None of them
  * exists without SANDBOX=1.
  */
@@ -25,6 +40,7 @@ export function sandboxPages(app: App, { db, env }: Deps): void {
   if (!env.sandbox) return;
   app.get('/sandbox/sms', async (c) => c.html(await outboxPage(await latest(db)), 200, { 'cache-control': 'no-store' }));
   app.get('/sandbox/sms.json', async (c) => c.json({ list: await latest(db) }, 200, { 'cache-control': 'no-store' }));
+  app.get('/sandbox/conversions.json', async (c) => c.json({ list: await conversions(db) }, 200, { 'cache-control': 'no-store' }));
   if (env.APP_ENV !== 'test') return;
   app.get('/sandbox/captcha', async (c) => {
     const [row] = await db

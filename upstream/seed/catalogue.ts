@@ -98,6 +98,7 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
   const teacherId = finder((await db.select().from(teachers)).map(({ id, slug }) => ({ id, name: slug })));
   const rows = files.map(({ path, data }, position) => {
     const stage = gradeRows.find((g) => g.name === data.grade)?.stage ?? '';
+    const { listed, ...said } = data;
     return {
       slug: data.slug,
       title: data.title,
@@ -110,12 +111,13 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
       originalPriceFen: data.originalPriceFen,
       validDays: data.validDays,
       requiresShipping: data.requiresShipping,
+      listed,
       position,
       gradeId: gradeId(data.grade, path, 'grade'),
       subjectId: subjectId(schoolSubject(data.subject, stage), path, 'subject'),
       categoryId: categoryId(data.type, path, 'type'),
       teacherId: teacherId(data.teacher, path, 'teacher'),
-      contentDigest: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
+      contentDigest: createHash('sha256').update(JSON.stringify(said)).digest('hex'),
     };
   });
   const set = incoming(courses, [
@@ -129,6 +131,7 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
     'originalPriceFen',
     'validDays',
     'requiresShipping',
+    'listed',
     'position',
     'gradeId',
     'subjectId',

@@ -36,6 +36,8 @@ export const courseShape = z.strictObject({
   validDays: z.number().int().positive(),
   books: z.array(slug),
   requiresShipping: z.boolean(),
+  /** False: comes as a part of something else, such as live classes; not on the shelf. */
+  listed: z.boolean().default(true),
   chapters: z
     .array(z.strictObject({ title: words, sections: z.array(z.strictObject({ title: words, lesson: slug, trial: z.boolean() })).min(1) }))
     .min(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, courseCard, device, empty, fen, id, int, isoTime, mobile, orderNo, shareId, smsCode, text, userInfo } from './shapes';
+import { courseCard, device, empty, id, int, isoTime, mobile, orderNo, shareId, smsCode, text, userInfo } from './shapes';
 import { orderView, payStart } from './orders';
 
 const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport']);
@@ -63,25 +63,6 @@ export const sharingSchemas = {
   /** §7: type 3 = the page's own share card. */
   'weixin.shareConfig': { input: z.object({ url: z.url().max(1000), type: int().default(3) }), output: z.object({ appId: z.string(), timestamp: z.coerce.string(), nonceStr: z.string(), signature: z.string() }) },
   'weixin.jssdkConfig': { input: z.object({ url: z.url().max(1000) }), output: z.object({ appId: z.string(), timestamp: z.coerce.string(), nonceStr: z.string(), signature: z.string() }) },
-  'live.activity': {
-    input: z.object({ channel: z.enum(['tiktok', 'tencent', 'headlines']) }),
-    output: z.object({
-      activityId: id(), title: z.string(), subtitle: z.string(), priceFen: fen(), originalPriceFen: fen().nullable(), startsAt: isoTime(),
-      nights: z.array(z.object({ index: int(), startsAt: isoTime(), title: z.string(), teacherName: z.string() })), seats: int().nullable(),
-    }),
-  },
-  /** Number + SMS code (smsType 6) → a lead and its order; the channel's click id is kept. */
-  'live.signup': {
-    input: z.object({
-      requestId: z.string().regex(/^[\w-]{8,64}$/), channel: z.enum(['tiktok', 'tencent', 'headlines']), mobilePhone: account(), smsCode: smsCode(),
-      gradeName: text(10), clickId: text(200).optional(),
-    }),
-    output: z.object({ leadId: z.string(), orderNo: orderNo(), amountFen: fen() }),
-  },
-  'live.detail': {
-    input: z.object({ leadId: text(64) }),
-    output: orderView.pick({ orderNo: true, state: true, amountFen: true, expiresAt: true }).extend({ adviserWechat: z.string(), adviserQr: z.string() }),
-  },
   /** Grades and subjects that have a trial lesson, with the lesson that a claim brings. */
   'free.options': {
     input: empty(),

@@ -5,6 +5,7 @@ export * from './content';
 export * from './evaluation';
 export * from './course';
 export * from './learning';
+export * from './live';
 export * from './mobile';
 export * from './order';
 export * from './payment';

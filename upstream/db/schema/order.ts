@@ -28,6 +28,8 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
+    /** When the service begins, where that is not with the payment: live classes begin on their first night. */
+    serviceFrom: at('service_from'),
     /** Words for the learner: 微信支付, 支付宝, 银行卡. */
     payMethod: text('pay_method'),
   },

@@ -1,0 +1,138 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { livePages } from '@/components/live/channels';
+import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
+import { Foot } from '@/components/live/foot';
+import styles from '@/components/live/live.module.css';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { paySceneOf } from '@/components/purchase/pay-scene';
+import { ButtonLink, Buttons } from '@/components/ui/button';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { readLiveChannel } from '@/lib/content/live';
+import type { LiveChannel } from '@/lib/contracts/live';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { activityForm } from './read-activity';
+import { AgainButton } from './again-button';
+import { PayIsland } from './pay-island';
+import { one, readLead, type Lead, type Query } from './read-lead';
+
+export interface DetailProps {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Query>;
+}
+
+export function detailMetadata(channel: LiveChannel, { params }: DetailProps): Promise<Metadata> {
+  return pageMetadata(params, livePages[channel].detail);
+}
+
+const leadForm = /^[\w-]{10,64}$/;
+
+/** What can be done about an order that is not paid: pay it, prove the number again, order anew. */
+async function Actions({
+  lead,
+  channel,
+  methods,
+}: {
+  readonly lead: Lead;
+  readonly channel: LiveChannel;
+  readonly methods: readonly ('wechat' | 'alipay')[];
+}) {
+  const [t, head] = await Promise.all([getTranslations('live.detail'), headers()]);
+  const toLogin = href(livePages[channel].login, { activity: lead.activity, find: 1 });
+  const phase = phaseOf(lead.state);
+  if (phase === 'unpaid')
+    return (
+      <>
+        <PayIsland
+          leadId={lead.leadId}
+          own={lead.own}
+          orderNo={lead.orderNo}
+          expiresAt={lead.expiresAt}
+          scene={paySceneOf(head.get('user-agent') ?? '')}
+          methods={methods}
+          words={{ left: t('left'), pay: t('pay'), paying: t('paying'), payFailed: t('payFailed') }}
+          waiting={t('waiting')}
+          checkPaid={t('checkPaid')}
+          notYet={t('notYet')}
+        />
+        {lead.own ? null : (
+          <>
+            <p className={styles.small}>{t('notOwn')}</p>
+            <ButtonLink kind="buy" block href={toLogin}>
+              {t('goOn')}
+            </ButtonLink>
+          </>
+        )}
+      </>
+    );
+  if (phase === 'paid') return null;
+  if (lead.own && lead.again) return <AgainButton leadId={lead.leadId} label={t('again')} busyLabel={t('againBusy')} />;
+  return (
+    <ButtonLink
+      kind="buy"
+      block
+      href={
+        lead.again
+          ? href(livePages[channel].login, { activity: lead.activity })
+          : href(livePages[channel].index, { activity: lead.activity })
+      }
+    >
+      {t(lead.again ? 'again' : 'toIndex')}
+    </ButtonLink>
+  );
+}
+
+/**
+ * /liveSignup…/payment-detail?lead=: how a signup stands; without `lead` the one of whoever is signed in. Without any, or
+ * with one nobody knows, the way back.
+ */
+export async function DetailPage({ channel, params, searchParams }: DetailProps & { readonly channel: LiveChannel }) {
+  const pages = livePages[channel];
+  const [site, query, t, titles] = await Promise.all([
+    siteOf(params),
+    searchParams,
+    getTranslations('live.detail'),
+    getTranslations('titles'),
+  ]);
+  const text = await readLiveChannel(channel, site);
+  const named = one(query.activity) ?? '';
+  const activity = activityForm.test(named) ? named : text.activity;
+  const asked = one(query.lead);
+  const answer = asked !== null && !leadForm.test(asked) ? null : await readLead(asked === null ? { activity } : { leadId: asked });
+  const lead = answer?.ok ? answer.data : null;
+  const broken = answer && !answer.ok && answer.kind !== 'business' ? answer.kind : null;
+  return (
+    <SiteFrame params={params} route={pages.detail}>
+      <div className={styles.desk}>
+        <ModuleBar title={titles(pages.detail)} back={{ href: href(pages.index, { activity: lead?.activity }), label: t('toIndex') }} />
+        {lead ? (
+          <>
+            <StateSheet lead={lead}>
+              <Actions lead={lead} channel={channel} methods={text.payMethods} />
+            </StateSheet>
+            {phaseOf(lead.state) === 'paid' ? <NextSheets lead={lead} /> : null}
+            <OrderSheet lead={lead} />
+          </>
+        ) : broken ? (
+          <LoadErrorPanel kind={broken === 'timeout' ? 'timeout' : 'error'} />
+        ) : (
+          <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
+            <Buttons>
+              <ButtonLink kind="buy" href={href(pages.login, { activity, find: 1 })}>
+                {t('noneFind')}
+              </ButtonLink>
+              <ButtonLink kind="outline" href={href(pages.index)}>
+                {t('toIndex')}
+              </ButtonLink>
+            </Buttons>
+          </StatePanel>
+        )}
+        <Foot site={site} />
+      </div>
+    </SiteFrame>
+  );
+}

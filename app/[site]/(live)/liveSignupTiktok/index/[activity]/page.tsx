@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { LandingPage, landingMetadata, type LandingProps } from '../../../landing-page';
+
+export const revalidate = 60;
+
+export function generateStaticParams(): { activity: string }[] {
+  return [];
+}
+
+export function generateMetadata(props: LandingProps): Promise<Metadata> {
+  return landingMetadata('tiktok', props);
+}
+
+export default function Page(props: LandingProps) {
+  return <LandingPage channel="tiktok" {...props} />;
+}

@@ -1,0 +1,123 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { agreementLinks } from '@/components/account/agreement-links';
+import { NoScriptCall } from '@/components/contact/no-script-call';
+import { livePages } from '@/components/live/channels';
+import { Closed, UnknownActivity } from '@/components/live/closed';
+import { Foot } from '@/components/live/foot';
+import styles from '@/components/live/live.module.css';
+import { SiteFrame } from '@/components/layout/site-frame';
+import { paySceneOf } from '@/components/purchase/pay-scene';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { PriceScore, yuan } from '@/components/ui/price';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import type { LiveChannel } from '@/lib/contracts/live';
+import { daysText, timeText } from '@/lib/format/nights';
+import { pageMetadata } from '@/lib/pages/metadata';
+import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { one, readLead, type Query } from './read-lead';
+import { tryActivity } from './read-activity';
+import { SignupForm } from './signup-form';
+
+export interface LoginProps {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Query>;
+}
+
+export function loginMetadata(channel: LiveChannel, { params }: LoginProps): Promise<Metadata> {
+  return pageMetadata(params, livePages[channel].login);
+}
+
+/**
+ * /liveSignup…/payment-login?activity=&grade=: number, code, grade, way to pay. Who is signed in and has a lead of this
+ * activity goes on with it. `?find=1`: somebody proves their number again to find what they signed up for, whatever the
+ * state of the activity.
+ */
+export async function LoginPage({ channel, params, searchParams }: LoginProps & { readonly channel: LiveChannel }) {
+  const pages = livePages[channel];
+  const query = await searchParams;
+  const finding = one(query.find) !== null;
+  const [read, titles, t, account, head] = await Promise.all([
+    tryActivity(params, channel, one(query.activity)),
+    getTranslations('titles'),
+    getTranslations('live.login'),
+    getTranslations('account'),
+    headers(),
+  ]);
+  const { site, text, activity, fault } = read;
+  const lead = activity && !finding ? await readLead({ activity: activity.activity }) : null;
+  if (lead?.ok && lead.data.own) redirect(href(livePages[lead.data.channel].detail, { lead: lead.data.leadId }));
+  const landing = { href: href(pages.index, { activity: one(query.activity) }), label: t('back') };
+  return (
+    <SiteFrame params={params} route={pages.login}>
+      <div className={styles.desk}>
+        <ModuleBar title={titles(pages.login)} back={landing} />
+        {activity && (finding || activity.state === 'open') ? (
+          <>
+            <section className={styles.sheet}>
+              <div className={styles.row}>
+                <div>
+                  <h2>{activity.title}</h2>
+                  <p className={styles.small}>
+                    {daysText(activity.startsAt, activity.endsAt)} {timeText(activity.startsAt)}
+                  </p>
+                </div>
+                <PriceScore price={activity.priceFen} />
+              </div>
+            </section>
+            <NoScriptCall site={site} />
+            <SignupForm
+              channel={channel}
+              activity={activity.activity}
+              detail={href(pages.detail)}
+              clickKeys={text.clickKeys}
+              payMethods={text.payMethods}
+              scene={paySceneOf(head.get('user-agent') ?? '')}
+              gradeNames={activity.gradeNames}
+              firstGrade={one(query.grade)}
+              agreement={t.rich('agree', agreementLinks)}
+              words={{
+                phone: t('phone'),
+                phoneError: account('register.phoneError'),
+                codeError: account('register.codeError'),
+                grade: t('grade'),
+                gradeError: t('gradeError'),
+                methods: t('methods'),
+                wechat: t('method.wechat'),
+                alipay: t('method.alipay'),
+                wechatGlyph: t('glyph.wechat'),
+                alipayGlyph: t('glyph.alipay'),
+                blocked: t('blocked'),
+                agreeFirst: t('agreeFirst'),
+                submit: finding ? t('find') : t('submit', { yuan: yuan(activity.priceFen) }),
+                submitting: t('submitting'),
+                kept: t('kept'),
+                captcha: account('login.captcha'),
+                captchaRefresh: account('login.captchaRefresh'),
+                captchaFailed: account('login.captchaFailed'),
+                captchaNeeded: account('sms.captchaNeeded'),
+                sent: account('sms.sent'),
+                code: account('register.code'),
+                getCode: account('register.getCode'),
+                getCodeIn: String(account.raw('register.getCodeIn')),
+                sending: account('register.sending'),
+              }}
+            />
+            {finding ? null : <p className={styles.under}>{t('free')}</p>}
+            <p className={styles.under}>{t('note')}</p>
+          </>
+        ) : activity ? (
+          <Closed activity={activity} channel={channel} />
+        ) : fault ? (
+          <LoadErrorPanel kind={fault === 'timeout' ? 'timeout' : 'error'} />
+        ) : (
+          <UnknownActivity channel={channel} as="h2" />
+        )}
+        <Foot site={site} />
+      </div>
+    </SiteFrame>
+  );
+}

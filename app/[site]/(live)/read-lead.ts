@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Answer, InputDraft, Output } from '@/lib/contracts';
+import { readPageVisitor } from '@/lib/session/read';
+import { callUpstream } from '@/lib/upstream/call';
+
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+export type Lead = Output<'live.detail'>;
+
+/** A value that stands in an address once; null for anything else. */
+export function one(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** A lead in the name of whoever is signed in, else in nobody's. An expired session is nobody's too: these pages are open. */
+export async function readLead(which: InputDraft<'live.detail'>): Promise<Answer<Lead>> {
+  const { session, ip } = await readPageVisitor();
+  const answer = session ? await callUpstream('live.detail', which, { token: { kind: 'user', value: session.token }, ip }) : null;
+  if (answer && (answer.ok || answer.kind !== 'expired')) return answer;
+  return callUpstream('live.detail', which, { ip });
+}

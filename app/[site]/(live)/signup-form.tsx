@@ -1,0 +1,211 @@
+'use client';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
+import { Choice } from '@/components/live/choice';
+import styles from '@/components/live/live.module.css';
+import { firstTouch, keepTouch, touchOf } from '@/components/live/touch';
+import type { PayScene } from '@/components/purchase/pay-scene';
+import { Button } from '@/components/ui/button';
+import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
+import { toast, toastDuration } from '@/lib/client/toast';
+import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import { callLater } from '@/lib/query/call-later';
+import { useSendOnce } from '@/lib/query/use-send-once';
+
+type Method = 'wechat' | 'alipay';
+type Words = SmsWords &
+  Readonly<
+    Record<
+      | 'phone'
+      | 'phoneError'
+      | 'codeError'
+      | 'grade'
+      | 'gradeError'
+      | 'methods'
+      | Method
+      | `${Method}Glyph`
+      | 'blocked'
+      | 'agreeFirst'
+      | 'submit'
+      | 'submitting'
+      | 'kept',
+      string
+    >
+  >;
+
+const ids = { phone: 'live-phone', code: 'live-code', grade: 'live-grade', method: 'live-method', agreed: 'live-agree' } as const;
+const phoneForm = /^1[3-9]\d{9}$/;
+const codeForm = /^\d{6}$/;
+/** smsType of live signup (contract). */
+const smsType = 6;
+
+type Checked = 'phone' | 'code' | 'grade' | 'agreed';
+
+function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | null {
+  const found = form?.querySelector(`#${id}`);
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+/**
+ * 确认报名: number, captcha and SMS code, grade, way to pay, agreement (never ticked beforehand). Then the order, which is paid
+ * on the page of its own, so that it has an address before anybody leaves for a wallet. Words come by props: ad traffic.
+ */
+export function SignupForm({
+  channel,
+  activity,
+  detail,
+  clickKeys,
+  payMethods,
+  scene,
+  gradeNames,
+  firstGrade,
+  agreement,
+  words,
+}: {
+  readonly channel: LiveChannel;
+  readonly activity: string;
+  /** Address of the page that shows the signup and takes the money. */
+  readonly detail: string;
+  readonly clickKeys: readonly ClickKey[];
+  readonly payMethods: readonly Method[];
+  readonly scene: PayScene;
+  readonly gradeNames: readonly string[];
+  readonly firstGrade: string | null;
+  readonly agreement: ReactNode;
+  readonly words: Words;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const sendOnce = useSendOnce();
+  const phone = useStrippedInput(digitsOnly(11));
+  const [code, setCode] = useState('');
+  const [grade, setGrade] = useState(
+    gradeNames.length === 1 ? (gradeNames[0] ?? '') : (gradeNames.find((name) => name === firstGrade) ?? ''),
+  );
+  const [method, setMethod] = useState<Method>(payMethods.find((each) => each !== scene.blocked) ?? 'wechat');
+  const [agreed, setAgreed] = useState(false);
+  const [active, setActive] = useState(false);
+  const [wrong, setWrong] = useState<readonly Checked[]>([]);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const right: Readonly<Record<Checked, boolean>> = {
+    phone: phoneForm.test(phone.value),
+    code: codeForm.test(code),
+    grade: grade !== '',
+    agreed,
+  };
+  const isWrong = (field: Checked): boolean => wrong.includes(field) && !right[field];
+
+  const { setValue: setPhone } = phone;
+  useEffect(() => {
+    keepTouch(channel, clickKeys, location.search);
+    // Somebody was quicker than this code: what stands in the fields is theirs.
+    setPhone(digitsOnly(11)(inputIn(form.current, ids.phone)?.value ?? ''));
+    setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
+    setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
+    setActive(form.current?.contains(document.activeElement) ?? false);
+  }, [channel, clickKeys, setPhone]);
+
+  /** Shows what is wrong with the fields and leads to the first of them. */
+  function refuse(fields: readonly Checked[]): boolean {
+    const found = fields.filter((field) => !right[field]);
+    setWrong((before) => [...before.filter((field) => !fields.includes(field)), ...found]);
+    const [first] = found;
+    if (first) (inputIn(form.current, ids[first]) ?? inputIn(form.current, `${ids[first]}-0`))?.focus();
+    return found.length > 0;
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || refuse(['phone', 'code', 'grade', 'agreed'])) return;
+    setBusy(true);
+    setFault('');
+    const touch = touchOf(firstTouch(channel, clickKeys, location.search), clickKeys);
+    const content = { channel, activity, mobilePhone: phone.value, smsCode: code, gradeName: grade, ...touch };
+    const answer = await sendOnce(content, (requestId) => callLater('live.signup', { ...content, requestId }));
+    if (!answer.ok) {
+      setBusy(false);
+      setFault(answer.message);
+      toast(answer.message, { tone: 'failure', duration: toastDuration.mobileModule });
+      return;
+    }
+    const { leadId, paid } = answer.data;
+    location.assign(`${detail}?lead=${leadId}${paid ? '' : `#pay=${method}`}`);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
+      <section className={styles.sheet}>
+        <Field id={ids.phone} label={words.phone} error={isWrong('phone') ? words.phoneError : undefined}>
+          <Input
+            id={ids.phone}
+            {...phone.bind}
+            className="num"
+            inputMode="numeric"
+            autoComplete="tel"
+            bad={isWrong('phone')}
+            aria-describedby={isWrong('phone') ? errorId(ids.phone) : undefined}
+          />
+        </Field>
+        <SmsCodeField
+          id={ids.code}
+          smsType={smsType}
+          words={words}
+          active={active}
+          value={code}
+          onChange={setCode}
+          error={isWrong('code') ? words.codeError : undefined}
+          phone={() => (refuse(['phone']) ? null : phone.value)}
+        />
+        <Choice
+          id={ids.grade}
+          look="cells"
+          label={words.grade}
+          options={gradeNames.map((name) => ({ value: name, label: name }))}
+          value={grade}
+          error={isWrong('grade') ? words.gradeError : undefined}
+          onChange={setGrade}
+        />
+      </section>
+      <section className={styles.sheet}>
+        <Choice
+          id={ids.method}
+          look="rows"
+          label={words.methods}
+          options={payMethods.map((each) => ({
+            value: each,
+            label: words[each],
+            glyph: words[`${each}Glyph`],
+            hint: each === scene.blocked ? words.blocked : undefined,
+          }))}
+          value={method}
+          onChange={setMethod}
+        />
+      </section>
+      <div className={styles.submit}>
+        <Checkbox
+          id={ids.agreed}
+          checked={agreed}
+          aria-describedby={isWrong('agreed') ? errorId(ids.agreed) : undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
+        >
+          {agreement}
+        </Checkbox>
+        {isWrong('agreed') ? (
+          <p className="err" id={errorId(ids.agreed)} role="alert">
+            {words.agreeFirst}
+          </p>
+        ) : null}
+        {fault ? (
+          <p className={styles.fault} role="alert">
+            <b>{fault}</b>
+            {words.kept}
+          </p>
+        ) : null}
+        <Button type="submit" kind="buy" block disabled={busy}>
+          {busy ? words.submitting : words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

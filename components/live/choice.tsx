@@ -1,0 +1,71 @@
+import { cx } from '@/components/ui/cx';
+import { errorId } from '@/components/ui/field';
+import { PenMark } from '@/components/ui/pen-mark';
+import styles from './live.module.css';
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  /** One character in a cell before the label. */
+  readonly glyph?: string;
+  readonly hint?: string | undefined;
+}
+
+/** One of a few, as the browser's own radio buttons below cells (grades) or rows (ways to pay). */
+export function Choice<Value extends string>({
+  id,
+  look,
+  label,
+  options,
+  value,
+  error,
+  onChange,
+}: {
+  readonly id: string;
+  readonly look: 'cells' | 'rows';
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value | '';
+  readonly error?: string | undefined;
+  readonly onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset
+      className={cx(styles.choice, styles[look], error !== undefined && styles.bad)}
+      aria-describedby={error ? errorId(id) : undefined}
+    >
+      <legend>{label}</legend>
+      <div>
+        {options.map((option, at) => (
+          <label key={option.value}>
+            <input
+              id={`${id}-${at}`}
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.glyph ? (
+                <i className="cell" data-value={option.value} aria-hidden="true">
+                  {option.glyph}
+                </i>
+              ) : null}
+              <b>
+                {option.label}
+                {option.hint ? <small>{option.hint}</small> : null}
+              </b>
+              <em aria-hidden="true">{option.value === value ? <PenMark shape="tick" /> : null}</em>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className="err" id={errorId(id)} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

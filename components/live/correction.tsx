@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Output } from '@/lib/contracts';
+import styles from './live.module.css';
+
+type Facts = NonNullable<Output<'live.activity'>['correction']>;
+
+/** The line with the first of `parts` that stands in it marked. */
+function marked(line: string, parts: readonly string[], mark: (part: string) => ReactNode): ReactNode {
+  const part = parts.find((text) => line.includes(text));
+  if (part === undefined) return line;
+  const at = line.indexOf(part);
+  const rest = line.slice(at + part.length);
+  return (
+    <>
+      {line.slice(0, at)}
+      {mark(part)}
+      {marked(rest, parts, mark)}
+    </>
+  );
+}
+
+/** A page before the class and after it, below the problem as it was set: what was wrong is struck out, what is right is dotted. */
+export function Correction({ correction }: { readonly correction: Facts }) {
+  const t = useTranslations('live.landing');
+  const { before, after, wrong, right, note } = correction;
+  return (
+    <>
+      <div className={styles.pair}>
+        <div>
+          <h3>{t('before')}</h3>
+          {before.map((line, at) => (
+            <p key={line} className="num">
+              {marked(line, at === 0 ? [] : wrong, (part) => (
+                <s>{part}</s>
+              ))}
+            </p>
+          ))}
+        </div>
+        <div>
+          <h3>{t('after')}</h3>
+          {after.map((line, at) => (
+            <p key={line} className="num">
+              {marked(line, at === 0 ? [] : right, (part) => (
+                <b className="dian">{part}</b>
+              ))}
+              {at === after.length - 1 ? <span className="pen"> √</span> : null}
+            </p>
+          ))}
+        </div>
+      </div>
+      <p className={styles.small}>{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
+import styles from './live.module.css';
+
+/** Who advertises: these pages have no footer of the site, but whoever pays must see with whom. */
+export async function Foot({ site }: { readonly site: Site }) {
+  const t = await getTranslations('live.foot');
+  return (
+    <div className={styles.foot}>
+      <p>{t('children')}</p>
+      <p>
+        <Link href={href('legal.userAgreement')}>{t('user')}</Link>
+        <Link href={href('legal.privacyAgreement')}>{t('privacy')}</Link>
+      </p>
+      <p>{site.company}</p>
+      <p>
+        <a href={site.icpUrl} target="_blank" rel="noopener">
+          {site.icp}
+        </a>
+      </p>
+    </div>
+  );
+}

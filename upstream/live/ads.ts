@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { ClickKey } from '@/lib/contracts/live';
+import type { UpstreamEnv } from '../env';
+import type { Platform } from './platforms';
+
+/** One thing that happened after a click. */
+export interface Conversion {
+  /** The platform counts one id once. */
+  readonly conversionId: string;
+  /** `registered` = number proved and order made. */
+  readonly event: 'registered' | 'paid';
+  readonly clickKey: ClickKey;
+  readonly clickId: string;
+  /** 分, of what was paid. */
+  readonly amountFen: number | null;
+  readonly happenedAt: Date;
+}
+
+/** An advertising platform that conversions are reported to. Throws where it did not take one. */
+export interface AdPlatform {
+  readonly report: (conversion: Conversion) => Promise<void>;
+}
+/** null = neither configured nor in the sandbox. */
+export type AdPlatforms = Readonly<Record<Platform, AdPlatform | null>>;
+
+const TIMEOUT_MS = 8000;
+/** Both answer so, with HTTP 200: 0 is yes. */
+const answer = z.object({ code: z.number(), message: z.string().default('') });
+
+async function post(address: string, body: unknown): Promise<void> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const { code, message } = answer.parse(await response.json());
+  if (code !== 0) throw new Error(`${code} ${message}`);
+}
+
+const oceanEvents = { registered: 'form', paid: 'active_pay' } as const;
+
+/** Ocean Engine's conversion API: the click id of the landing page's address is its callback. */
+export function oceanAds(url: string): AdPlatform {
+  return {
+    report: ({ conversionId, event, clickId, amountFen, happenedAt }) =>
+      post(url, {
+        event_type: oceanEvents[event],
+        outer_event_id: conversionId,
+        context: { ad: { callback: clickId } },
+        // Yuan, as the platform counts.
+        ...(amountFen === null ? {} : { properties: { pay_amount: amountFen / 100 } }),
+        timestamp: happenedAt.getTime(),
+      }),
+  };
+}
+
+interface TencentAccount {
+  readonly url: string;
+  readonly accountId: number;
+  readonly actionSetId: number;
+  readonly token: string;
+}
+const tencentEvents = { registered: 'RESERVATION', paid: 'PURCHASE' } as const;
+
+/** Tencent Ads' user_actions/add: `gdt_vid` and `qz_gdt` are both its click id. */
+export function tencentAds({ url, accountId, actionSetId, token }: TencentAccount): AdPlatform {
+  return {
+    report: ({ conversionId, event, clickId, amountFen, happenedAt }) => {
+      const query = new URLSearchParams({
+        access_token: token,
+        timestamp: String(Math.floor(Date.now() / 1000)),
+        nonce: randomBytes(16).toString('hex'),
+      });
+      return post(`${url}?${query}`, {
+        account_id: accountId,
+        user_action_set_id: actionSetId,
+        actions: [
+          {
+            outer_action_id: conversionId,
+            action_time: Math.floor(happenedAt.getTime() / 1000),
+            action_type: tencentEvents[event],
+            trace: { click_id: clickId },
+            ...(amountFen === null ? {} : { action_param: { value: amountFen } }),
+          },
+        ],
+      });
+    },
+  };
+}
+
+/** Takes everything: the table of conversions is the outbox, which /sandbox/conversions.json shows. */
+const sandboxAds: AdPlatform = { report: () => Promise.resolve() };
+
+/** Adapters as configured, else those of the sandbox where it is allowed. */
+export function adsOf(env: UpstreamEnv): AdPlatforms {
+  const { ADS_TENCENT_ACCOUNT_ID: accountId, ADS_TENCENT_ACTION_SET_ID: actionSetId, ADS_TENCENT_TOKEN: token } = env;
+  const otherwise = env.sandbox ? sandboxAds : null;
+  return {
+    ocean: env.ADS_OCEAN === '1' ? oceanAds(env.ADS_OCEAN_URL) : otherwise,
+    tencent:
+      accountId !== undefined && actionSetId !== undefined && token !== undefined
+        ? tencentAds({ url: env.ADS_TENCENT_URL, accountId, actionSetId, token })
+        : otherwise,
+  };
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import type { Input } from '@/lib/contracts';
+import { utmKeys, UTM_MOST } from '@/lib/contracts/live';
+import { findOffer } from '../course/offer';
+import type { Database } from '../db/open';
+import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
+import { BusinessError } from '../errors';
+import { closeExpired } from '../order/close';
+import { insertOrder } from '../order/create';
+import { orderMessages } from '../order/messages';
+import { wasPaid } from '../order/states';
+import type { Order } from '../order/view';
+import { noteConversion } from './conversions';
+import { seatsTaken, stateOf, type Activity } from './find';
+import { liveMessages } from './messages';
+
+export type Lead = typeof liveLeads.$inferSelect;
+type Touch = Pick<Input<'live.signup'>, 'clickKey' | 'clickId' | 'utm'>;
+
+/** What somebody brings who signs up; nothing of it where only a new order is wished for. */
+interface Arrival extends Touch {
+  readonly channel: Lead['channel'];
+  readonly gradeName: string;
+}
+
+const LEAD_LENGTH = 22;
+const noReceiver = { receiverName: null, receiverPhone: null, receiverAddress: null } as const;
+/** Does this order still hold the seat of its lead? */
+const holds = ({ state }: Order): boolean => state === '待支付' || (wasPaid(state) && state !== '退款中' && state !== '已退款');
+
+/** The campaign names we know, cut to size; whatever else stood in the address is left behind. */
+export function knownUtm(text: string): string {
+  const given = new URLSearchParams(text);
+  const kept = new URLSearchParams();
+  for (const key of utmKeys) {
+    const value = (given.get(key) ?? '').trim().slice(0, UTM_MOST);
+    if (value !== '') kept.set(key, value);
+  }
+  return kept.toString();
+}
+
+/** The order of a lead that counts, closed first when its time is over. */
+export async function lastOrder(db: Database, leadId: number, now: Date): Promise<Order | null> {
+  const select = () =>
+    db
+      .select({ order: orders })
+      .from(liveOrders)
+      .innerJoin(orders, eq(orders.id, liveOrders.orderId))
+      .where(eq(liveOrders.leadId, leadId))
+      .orderBy(desc(orders.id))
+      .limit(1);
+  const [found] = await select();
+  if (found?.order.state !== '待支付' || found.order.expiresAt > now) return found?.order ?? null;
+  await closeExpired(db, now, eq(orders.id, found.order.id));
+  return (await select())[0]?.order ?? null;
+}
+
+/** The lead of an account; the first touch wins: a click that comes later is kept only where there was none. */
+async function keepLead(
+  tx: Database,
+  activity: Activity,
+  userId: number,
+  known: Lead | undefined,
+  arrival: Arrival,
+  now: Date,
+): Promise<Lead> {
+  const { channel, gradeName, clickKey, clickId } = arrival;
+  const click = clickKey !== undefined && clickId !== undefined ? { clickKey, clickId } : {};
+  const utm = knownUtm(arrival.utm ?? '');
+  if (known) {
+    const set = { gradeName, ...(known.clickId === '' ? click : {}), ...(known.utm === '' ? { utm } : {}) };
+    const [kept] = await tx.update(liveLeads).set(set).where(eq(liveLeads.id, known.id)).returning();
+    return kept ?? known;
+  }
+  const [made] = await tx
+    .insert(liveLeads)
+    .values({ leadId: nanoid(LEAD_LENGTH), activityId: activity.id, userId, channel, gradeName, utm, createdAt: now, ...click })
+    .returning();
+  if (!made) throw new Error('a lead was not stored');
+  return made;
+}
+
+/** A new order of the activity, at the price of the database. Its seat is held as long as it can be paid. */
+async function newOrder(tx: Database, activity: Activity, userId: number, now: Date): Promise<Order> {
+  const offer = await findOffer(tx, activity.courseId, { unlisted: true });
+  if (!offer) throw new BusinessError(liveMessages.unknown);
+  const { title, priceFen, startsAt, replayDays } = activity;
+  // The recordings are there for so many days after the last night.
+  const validDays = Math.ceil((activity.endsAt.getTime() - startsAt.getTime()) / 86_400_000) + replayDays;
+  const sold = { ...offer, title, priceFen, validDays, requiresShipping: false, books: [] };
+  const order = await insertOrder(tx, userId, sold, noReceiver, now, { creditFen: 0, changedFromId: null, serviceFrom: startsAt });
+  if (!order) throw new BusinessError(orderMessages.busy);
+  return order;
+}
+
+/**
+ * One lead and one order that counts for each account and activity: an order that waits or was paid is answered again;
+ * else a new one is made while signup is open and a seat is free. Signups of an activity come one after the other, so
+ * that the last seat is given once. Inside a transaction. @throws BusinessError in words
+ */
+export async function join(
+  tx: Database,
+  activityId: number,
+  userId: number,
+  arrival: Arrival | null,
+  now: Date,
+): Promise<{ readonly lead: Lead; readonly order: Order }> {
+  const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, activityId)).for('update');
+  if (!activity) throw new BusinessError(liveMessages.unknown);
+  const [known] = await tx
+    .select()
+    .from(liveLeads)
+    .where(and(eq(liveLeads.activityId, activityId), eq(liveLeads.userId, userId)));
+  const before = known ? await lastOrder(tx, known.id, now) : null;
+  if (known && before && holds(before)) return { lead: known, order: before };
+  const state = stateOf(activity, await seatsTaken(tx, activityId, now), now);
+  if (state !== 'open') throw new BusinessError(liveMessages[state]);
+  const lead = arrival ? await keepLead(tx, activity, userId, known, arrival, now) : known;
+  if (!lead) throw new BusinessError(liveMessages.noLead);
+  const order = await newOrder(tx, activity, userId, now);
+  await tx.insert(liveOrders).values({ orderId: order.id, leadId: lead.id });
+  await noteConversion(tx, lead, 'registered', now);
+  return { lead, order };
+}

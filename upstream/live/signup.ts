@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '@/lib/contracts';
+import { personOfNumber, takeFirstGrade } from '../account/by-number';
+import { describe } from '../account/people';
+import { welcome } from '../account/sign-in';
+import { issueToken } from '../account/tokens';
+import type { Context, KnownContext } from '../context';
+import { liveLeads, orderRequests } from '../db/schema';
+import { BusinessError } from '../errors';
+import { orderOfRequest } from '../order/create';
+import { wasPaid } from '../order/states';
+import type { Order } from '../order/view';
+import { isCode, spendCode } from '../sms/codes';
+import { smsMessages } from '../sms/messages';
+import { smsPurpose } from '../sms/purposes';
+import { needActivity } from './find';
+import { join, type Lead } from './join';
+import { liveMessages } from './messages';
+
+const answerOf = (lead: Lead, order: Order): Output<'live.again'> => ({
+  leadId: lead.leadId,
+  orderNo: order.orderNo,
+  amountFen: order.amountFen,
+  paid: wasPaid(order.state),
+});
+
+/**
+ * Proves the number, makes or finds its account and signs it in, and signs it up. All of it or nothing: where signup is
+ * closed or the last seat is gone the code stays good. @throws BusinessError in words
+ */
+export async function signUp(context: Context, input: Input<'live.signup'>): Promise<Output<'live.signup'>> {
+  const { db, now } = context;
+  const { mobilePhone, smsCode: code, gradeName } = input;
+  const { id: activityId, words } = await needActivity(db, input.channel, input.activity);
+  if (!words.gradeNames.includes(gradeName)) throw new BusinessError(liveMessages.grade);
+  const purpose = smsPurpose.liveSignup;
+  // Outside the transaction: a wrong code counts as a try, whatever becomes of the rest.
+  if (!(await isCode(context, { mobilePhone, purpose, code, spend: false }))) throw new BusinessError(smsMessages.wrongCode);
+  return db.transaction(async (tx) => {
+    const within = { ...context, db: tx };
+    await spendCode(within, mobilePhone, purpose, code);
+    const person = await takeFirstGrade(within, await personOfNumber(within, mobilePhone, 'learner'), gradeName);
+    const { lead, order } = await join(tx, activityId, person.id, input, now());
+    await tx.insert(orderRequests).values({ userId: person.id, requestId: input.requestId, orderId: order.id }).onConflictDoNothing();
+    await welcome(within, person, input);
+    const token = await issueToken(tx, person.id, 'user', now(), input.deviceId ?? '');
+    return { ...answerOf(lead, order), userInfo: { ...describe(person), token } };
+  });
+}
+
+/** A new order of one's own lead, once for each request. @throws BusinessError as signing up does */
+export async function signUpAgain({ db, caller, now }: KnownContext, input: Input<'live.again'>): Promise<Output<'live.again'>> {
+  const { userId } = caller;
+  const [own] = await db
+    .select()
+    .from(liveLeads)
+    .where(and(eq(liveLeads.leadId, input.leadId), eq(liveLeads.userId, userId)));
+  if (!own) throw new BusinessError(liveMessages.noLead);
+  const repeated = await orderOfRequest(db, userId, input.requestId);
+  if (repeated) return answerOf(own, repeated);
+  return db.transaction(async (tx) => {
+    const { lead, order } = await join(tx, own.activityId, userId, null, now());
+    await tx.insert(orderRequests).values({ userId, requestId: input.requestId, orderId: order.id }).onConflictDoNothing();
+    return answerOf(lead, order);
+  });
+}

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { liveChannels } from '@/lib/contracts/live';
+import { gradeTable } from '../common/grades';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
+import { addDays, dayOf } from '../study/days';
+import { readJsonFolder, SeedDataError } from './read';
+
+const folder = 'upstream/seed/data/live';
+const DAY_MS = 86_400_000;
+
+const slug = z.string().regex(/^[a-z0-9-]{2,60}$/);
+const line = z.string().trim().min(1);
+const count = z.number().int().positive();
+const gradeNames = gradeTable.map((grade) => grade.name);
+
+const headline = z
+  .strictObject({ lines: z.array(line.max(5)).min(1).max(3), highlight: line, ring: line.length(1) })
+  .refine(({ lines, highlight }) => lines.some((row) => row.includes(highlight)), { path: ['highlight'], message: '标题里没有这几个字' })
+  .refine(({ highlight, ring }) => highlight.includes(ring), { path: ['ring'], message: '要在 highlight 里' });
+
+const words = z.strictObject({
+  headline,
+  subject: line,
+  lead: line,
+  gradeNames: z
+    .array(z.string().refine((name) => gradeNames.includes(name), '没有这个年级'))
+    .min(1)
+    .max(4),
+  correction: z
+    .strictObject({ before: z.array(line).min(1), after: z.array(line).min(1), wrong: z.array(line), right: z.array(line), note: line })
+    .nullable(),
+  gains: z.array(z.strictObject({ title: line, text: line })).min(2),
+  audience: z.array(line).min(1),
+  faq: z.array(z.strictObject({ q: line, a: line })).min(1),
+  refund: line,
+});
+
+const activityShape = z
+  .strictObject({
+    slug,
+    channels: z.array(z.enum(liveChannels)).min(1),
+    title: line.max(16),
+    course: slug,
+    teacher: slug,
+    adviser: slug,
+    priceFen: count,
+    originalPriceFen: count.nullable(),
+    /** null = as many as come; 0 = signup is stopped. */
+    seats: z.number().int().nonnegative().nullable(),
+    /** A day; or so many days from now, for an activity that comes round again when it is over. */
+    firstNight: z.union([z.iso.date(), z.strictObject({ daysAhead: count })]),
+    startTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+    opensDaysBefore: count,
+    /** Signup ends when this night begins; 1 = the first. */
+    closesWithNight: count,
+    minutes: count,
+    replayDays: count,
+    nights: z.array(z.strictObject({ title: line, text: line })).min(1),
+    words,
+  })
+  .refine(({ closesWithNight, nights }) => closesWithNight <= nights.length, { path: ['closesWithNight'], message: '没有这一晚' });
+type ActivityData = z.output<typeof activityShape>;
+
+/** Each activity of the data files. @throws SeedDataError that names file and field */
+export function readActivities() {
+  return readJsonFolder(folder, activityShape);
+}
+
+async function idOf(
+  db: Database,
+  table: typeof courses | typeof teachers | typeof advisers,
+  name: string,
+  at: { readonly path: string; readonly field: string },
+): Promise<number> {
+  const [found] = await db.select({ id: table.id }).from(table).where(eq(table.slug, name));
+  if (!found) throw new SeedDataError(`数据文件 ${at.path} 的字段 ${at.field} 不对：没有「${name}」`);
+  return found.id;
+}
+
+/** The first night's day. One that is counted from today stays as long as its activity is not over. */
+function firstDay({ firstNight }: ActivityData, stored: { startsAt: Date; endsAt: Date } | undefined, now: Date): string {
+  if (typeof firstNight === 'string') return firstNight;
+  return stored && stored.endsAt > now ? dayOf(stored.startsAt) : addDays(dayOf(now), firstNight.daysAhead);
+}
+
+async function seedActivity(db: Database, path: string, data: ActivityData, position: number, now: Date): Promise<void> {
+  const { course, teacher, adviser, nights, firstNight: _first, startTime, opensDaysBefore, closesWithNight, ...row } = data;
+  const [stored] = await db
+    .select({ startsAt: liveActivities.startsAt, endsAt: liveActivities.endsAt })
+    .from(liveActivities)
+    .where(eq(liveActivities.slug, data.slug));
+  const day = firstDay(data, stored, now);
+  const nightAt = (index: number) => new Date(`${addDays(day, index)}T${startTime}:00+08:00`);
+  const startsAt = nightAt(0);
+  const dates = {
+    startsAt,
+    endsAt: new Date(nightAt(nights.length - 1).getTime() + data.minutes * 60_000),
+    opensAt: new Date(startsAt.getTime() - opensDaysBefore * DAY_MS),
+    closesAt: nightAt(closesWithNight - 1),
+  };
+  const ids = {
+    courseId: await idOf(db, courses, course, { path, field: 'course' }),
+    teacherId: await idOf(db, teachers, teacher, { path, field: 'teacher' }),
+    adviserId: await idOf(db, advisers, adviser, { path, field: 'adviser' }),
+  };
+  const values = { ...row, ...dates, ...ids, position };
+  const [kept] = await db
+    .insert(liveActivities)
+    .values(values)
+    .onConflictDoUpdate({ target: liveActivities.slug, set: values })
+    .returning({ id: liveActivities.id });
+  if (!kept) return;
+  await db.delete(liveNights).where(eq(liveNights.activityId, kept.id));
+  await db.insert(liveNights).values(nights.map((night, at) => ({ ...night, activityId: kept.id, index: at + 1, startsAt: nightAt(at) })));
+}
+
+/** The live activities as their data files say; a changed file changes the page, its leads and orders stay. */
+export async function seedLive({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const [position, { path, data }] of readActivities().entries()) await seedActivity(tx, path, data, position, now());
+  });
+}
