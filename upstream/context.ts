@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
-import type { LaterEndpointId } from '@/lib/later';
 import type { Database } from './db/open';
 import type { UpstreamEnv } from './env';
 import type { Services } from './services';
@@ -46,7 +45,7 @@ type ContextOf<Id extends EndpointId> = 'org' extends (typeof endpoints)[Id]['to
 /** One endpoint: parsed input in, appData out. Refusals are thrown as BusinessError. */
 type Handler<Id extends EndpointId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Output<Id>>;
 
-/** Every contract row has a handler or stands on the list of later work; anything else does not compile. */
-export type Handlers = { readonly [Id in Exclude<EndpointId, LaterEndpointId>]: Handler<Id> };
+/** Every contract row has a handler; anything else does not compile. */
+export type Handlers = { readonly [Id in EndpointId]: Handler<Id> };
 /** The handlers of one domain folder. */
 export type HandlersOf<Id extends EndpointId> = { readonly [K in Id]: Handler<K> };

@@ -94,9 +94,9 @@ const handlers: Handlers = {
 /** A handler as the server calls it: the contract's schemas have made its input and will check its output. */
 type Served = { serve(input: unknown, context: Context): Promise<unknown> }['serve'];
 
-const served: Readonly<Record<string, Served | undefined>> = handlers;
+const served: Readonly<Record<EndpointId, Served>> = handlers;
 
-/** The handler of an endpoint, or undefined while it is on the list of later work. */
-export function handlerOf(id: EndpointId): Served | undefined {
-  return Object.hasOwn(served, id) ? served[id] : undefined;
+/** The handler of an endpoint. */
+export function handlerOf(id: EndpointId): Served {
+  return served[id];
 }

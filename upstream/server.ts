@@ -8,7 +8,6 @@ import type { App, Caller, Deps } from './context';
 import { BusinessError, isDatabaseDown, ProtocolError } from './errors';
 import { handlerOf } from './handlers';
 import { rsaPrivateKeyIn } from './keys';
-import { laterMessage } from './later';
 import { doorMessages } from './messages';
 import { pages } from './pages';
 import { openFields, readBody } from './protocol';
@@ -64,7 +63,6 @@ async function answer(deps: Deps, id: EndpointId, request: Request, ip: string):
     const caller = await admit(deps, endpointRow(id), request.headers);
     const input = await readInput(deps, id, request);
     const handler = handlerOf(id);
-    if (handler === undefined) return refusal(200, laterMessage);
     const result = schemaRow(id).output.safeParse(await handler(input, { ...deps, caller, ip }));
     if (!result.success) {
       log.error(

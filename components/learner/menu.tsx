@@ -5,12 +5,11 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { photoAddress } from '@/lib/format/photo';
-import { laterRoutes } from '@/lib/later';
 import { href, type RouteId } from '@/lib/routes';
 import styles from './learner.module.css';
 import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-islands';
 
-/** The personal pages, top to bottom (mock-up 07-my-course). A page that is still to come is left out until it is there. */
+/** The personal pages, top to bottom (mock-up 07-my-course). */
 const items = [
   ['personal.myCourse', 'book'],
   ['personal.order', 'order'],
@@ -19,7 +18,6 @@ const items = [
   ['personal.feckback', 'msg'],
   ['personal.setting', 'cog'],
 ] as const satisfies readonly (readonly [RouteId, IconName])[];
-const later: ReadonlySet<string> = new Set(laterRoutes);
 
 export interface LearnerCard {
   readonly nickName: string;
@@ -38,17 +36,15 @@ export async function LearnerMenu({ learner, on }: { readonly learner: LearnerCa
         <Person nickName={learner.nickName} gradeName={learner.gradeName} photoUrl={photoAddress(learner)} />
       </div>
       <ul>
-        {items
-          .filter(([id]) => !later.has(id))
-          .map(([id, icon]) => (
-            <li key={id}>
-              <Link href={href(id)} className={cx(id === on && styles.on)} aria-current={id === on ? 'page' : undefined}>
-                <Icon name={icon} />
-                {titles(id)}
-                {id === 'personal.notification' ? <UnreadCount template={String(user.raw('unread'))} /> : null}
-              </Link>
-            </li>
-          ))}
+        {items.map(([id, icon]) => (
+          <li key={id}>
+            <Link href={href(id)} className={cx(id === on && styles.on)} aria-current={id === on ? 'page' : undefined}>
+              <Icon name={icon} />
+              {titles(id)}
+              {id === 'personal.notification' ? <UnreadCount template={String(user.raw('unread'))} /> : null}
+            </Link>
+          </li>
+        ))}
         <li>
           <DialogLink href={href('service.check', { type: 'adviser' })} kind="adviser" options={{}}>
             <Icon name="wx" />

@@ -1,6 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer } from '@/lib/env';
-import { laterRoutes } from '@/lib/later';
 import { internalAddress, notFoundOf } from '@/lib/routes/address';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { matchRoute, type RouteRow } from '@/lib/routes';
@@ -8,7 +7,6 @@ import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { pageSegment, resolveSite, type Site } from '@/lib/sites';
 import { isPublicFile } from './public-files';
 
-const later: ReadonlySet<string> = new Set(laterRoutes);
 /** Files that handlers of app/ answer, below no site. */
 const generated: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
 const week = 7 * 86_400;
@@ -55,9 +53,6 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
 
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {
   const { pathname } = request.nextUrl;
-  // Pages still to come answer 404 to everybody, without asking for a login first.
-  const row = matchRoute(pathname);
-  if (later.has(row.id)) return lost(request, site, row);
   const decision = decide({
     pathname,
     search: searchOf(request),

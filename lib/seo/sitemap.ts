@@ -3,7 +3,6 @@ import { booksOf } from '@/lib/content/books';
 import { readLegal, readLicences, readPromotion, type LegalSlug } from '@/lib/content/texts';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
-import { laterRoutes } from '@/lib/later';
 import { listSize, newsCategories } from '@/lib/pages/information';
 import { href, routes, type RouteId } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';
@@ -22,8 +21,6 @@ type Information = Output<'information.find'>['list'][number];
 type Query = Readonly<Record<string, string | number>>;
 /** The pages of one row: the values of its keys, and the day where it is not the release's. */
 type Pages = readonly { readonly query: Query; readonly day?: string }[];
-
-const later: ReadonlySet<string> = new Set(laterRoutes);
 
 const dayOf = ({ publishedAt, updatedAt }: Information): string => dateShort(updatedAt ?? publishedAt);
 const details = (list: readonly Information[]): Pages => list.map((one) => ({ query: { id: one.informationId }, day: dayOf(one) }));
@@ -115,7 +112,7 @@ export async function sitemapEntries(site: Site): Promise<readonly SitemapEntry[
   const [known, released] = await Promise.all([pagesOfRows(site), releasedAt()]);
   const release = dateShort(released.toISOString());
   return routes
-    .filter((row) => row.sitemap && !later.has(row.id))
+    .filter((row) => row.sitemap)
     .flatMap(({ id }) => (known[id] ?? [{ query: {} }]).map(({ query, day = release }) => ({ address: href(id, query), lastmod: day })));
 }
 

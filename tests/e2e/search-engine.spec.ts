@@ -1,4 +1,3 @@
-import { laterRoutes } from '@/lib/later';
 import { matchRoute, routes, type RouteRow } from '@/lib/routes';
 import { expect, test } from './fixtures';
 import { addressOf, crawl, type Visited } from './support/crawl';
@@ -13,13 +12,11 @@ const school = { host: 'www.school.test', origin: 'https://www.school.test' };
 const flags = 'baiduFlag=1&utm_source=x&gdt_vid=1';
 
 const rows: readonly RouteRow[] = routes;
-const later: readonly string[] = laterRoutes;
 /** Modules whose pages ask for a learner, or for the step before. */
 const steps: readonly string[] = ['study', 'parent'];
 /** Every page that anybody may open; the catch-all is tested apart. */
 const publicRows = rows.filter(
-  ({ id, path, area, access, redirect }) =>
-    ['public', 'guest'].includes(access) && !steps.includes(area) && !redirect && !later.includes(id) && !path.endsWith('/*'),
+  ({ path, area, access, redirect }) => ['public', 'guest'].includes(access) && !steps.includes(area) && !redirect && !path.endsWith('/*'),
 );
 
 type Page = Visited & { readonly facts: PageFacts };

@@ -1,4 +1,3 @@
-import { laterRoutes } from '@/lib/later';
 import { href, routes, type RouteId } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';
 
@@ -24,8 +23,6 @@ const examples: Partial<Record<RouteId, readonly Query[]>> = {
   'service.check': [{ type: 'adviser' }, { type: 'book' }],
 };
 
-const later: ReadonlySet<string> = new Set(laterRoutes);
-
 /** One page that a visitor without an account can open: its route and an address of it. */
 export interface PublicPage {
   readonly id: RouteId;
@@ -38,8 +35,8 @@ export interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   ...routes
     .filter(
-      ({ id, path, area, access, redirect }) =>
-        (access === 'public' || access === 'guest') && area !== 'study' && !redirect && !path.endsWith('*') && !later.has(id),
+      ({ path, area, access, redirect }) =>
+        (access === 'public' || access === 'guest') && area !== 'study' && !redirect && !path.endsWith('*'),
     )
     .flatMap(({ id }) => (examples[id] ?? [{}]).map((query, at) => ({ id, address: href(id, query), usual: at === 0 }))),
   { id: 'system.notFound', address: '/no/such/page', usual: true },

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { endpoints, schemas } from '@/lib/contracts';
-import { laterEndpoints, laterRoutes } from '@/lib/later';
 import { matchRoute, routes, type RouteRow } from '@/lib/routes';
 import { notFoundPaths } from '@/lib/routes/address';
 import titles from '@/messages/zh-CN/titles.json';
 
 const rows: readonly RouteRow[] = routes;
-const later: readonly string[] = laterRoutes;
 
 function pageFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -42,7 +40,7 @@ describe('route table', () => {
 
   it('has exactly one page for each row, and one row for each page', () => {
     const pages = pageFiles(join('app', '[site]')).filter((file) => !isInternal(file));
-    const expected = rows.filter((r) => !r.redirect && !r.path.endsWith('*') && !later.includes(r.id)).map((r) => r.path);
+    const expected = rows.filter((r) => !r.redirect && !r.path.endsWith('*')).map((r) => r.path);
     expect(pages.map(addressOf).sort()).toEqual(expected.sort());
   });
 
@@ -75,9 +73,5 @@ describe('contract table', () => {
   it('names each method and path once', () => {
     const paths = all.map(([, row]) => `${row.method} ${row.path}`);
     expect(new Set(paths).size).toBe(paths.length);
-  });
-
-  it('lists no endpoint as later work twice', () => {
-    expect(new Set<string>(laterEndpoints).size).toBe(laterEndpoints.length);
   });
 });

@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 import { matchRoute, routes } from '@/lib/routes';
-import { laterRoutes } from '@/lib/later';
 import { get } from './get';
 import { readFacts, type PageFacts } from './page-facts';
 
@@ -18,7 +17,6 @@ export interface Visited {
   readonly facts: PageFacts | null;
 }
 
-const later: ReadonlySet<string> = new Set(laterRoutes);
 const guarded: ReadonlySet<string> = new Set(routes.filter((row) => row.access === 'session').map((row) => row.id));
 /** Requests under way at once. */
 const AT_ONCE = 6;
@@ -29,8 +27,9 @@ export function addressOf(url: string): string {
 }
 
 /**
- * Follows every link of the site from `start` (paths), each address once, without scripts; rows of later work are left
- * out, redirects are not followed, and of the pages that send strangers to the login one each is enough. `alone` are pages to look at that need no link; theirs are not followed.
+ * Follows every link of the site from `start` (paths), each address once, without scripts; redirects are not
+ * followed, and of the pages that send strangers to the login one each is enough. `alone` are pages to look at that need no
+ * link; theirs are not followed.
  */
 export async function crawl(
   browser: Browser,
@@ -63,7 +62,7 @@ export async function crawl(
       const next = addressOf(link);
       const { id } = matchRoute(new URL(link).pathname);
       const same = guarded.has(id) ? id : next;
-      if (known.has(same) || later.has(id)) continue;
+      if (known.has(same)) continue;
       known.add(same);
       queue.push({ address: next, from: address });
     }

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { laterEndpoints } from '@/lib/later';
 import { encodeBody } from '@/lib/wire/body';
-import { endpointRow, schemaRow } from '@/lib/contracts';
 import { doorMessages } from '@/upstream/messages';
-import { laterMessage } from '@/upstream/later';
 import { aesOf } from '@/upstream/protocol';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { logIn, newLearner } from '@/upstream/testing/visitor';
@@ -110,18 +107,6 @@ describe('the door of the upstream (decisions §4)', () => {
     expect((await raw('/api/v1/userInfo/findUserinfo', body)).http).toBe(404);
     expect((await raw(`${GRADES}/`, body)).http).toBe(404);
     expect((await up.app.request(GRADES)).status).toBe(404);
-  });
-
-  test('rows of later work say so', async () => {
-    const later = laterEndpoints.filter(
-      (id) => endpointRow(id).method === 'POST' && endpointRow(id).tokens.includes('org') && schemaRow(id).input.safeParse({}).success,
-    );
-    for (const id of later) {
-      expect(await raw(endpointRow(id).path, encodeBody({}, 'aes', aesOf(up.deps.env)))).toMatchObject({
-        http: 200,
-        envelope: refused(laterMessage),
-      });
-    }
   });
 
   test('GET /health answers', async () => {
