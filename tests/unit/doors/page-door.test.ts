@@ -57,7 +57,9 @@ describe('the door of pages', () => {
   it('marks the pages of a mobile module, so that they are kept apart and drawn in their own measure', async () => {
     expect((await open('/checkService/index?type=book&x=1')).rewrite).toBe(`/${segment.main}~m/checkService/index/book`);
     expect((await open('/checkService/index', { host: 'b.test' })).rewrite).toBe(`/${segment.school}~m/checkService/index/-`);
-    expect((await open('/m/nothing')).rewrite).toBe(`/${segment.main}/not-found-page`);
+    expect((await open('/m/course?subjectId=2&gradeId=7')).rewrite).toBe(`/${segment.main}~m/m/course/7/2`);
+    expect((await open('/m/nothing')).rewrite).toBe(`/${segment.main}~m/m/not-found-page`);
+    expect((await open('/m/course?gradeId=a.b')).rewrite).toBe(`/${segment.main}~m/m/not-found-page`);
   });
 
   it.each([
@@ -66,7 +68,6 @@ describe('the door of pages', () => {
     ['/course/chapter?courseId=a.b', '/not-found-page'],
     ['/home?anything=1', '/home'],
     ['/no/such/page?x=1', '/not-found-page'],
-    ['/m/nothing', '/not-found-page'],
     ['/main~00000000/home', '/not-found-page'],
     ['/home.php', '/not-found-page'],
     ['/art/none.svg', '/not-found-page'],
