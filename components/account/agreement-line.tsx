@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/field';
-import styles from './account.module.css';
 import { agreementLinks } from './agreement-links';
 
 /** The agreement box of the login with links to both texts. */
@@ -15,7 +14,7 @@ export function AgreementLine({
 }) {
   const t = useTranslations('account');
   return (
-    <div className={styles.agree}>
+    <div className="sign-agree">
       <Checkbox id={id} checked={checked} onChange={(event) => onChange(event.target.checked)}>
         {t.rich('login.agree', agreementLinks)}
       </Checkbox>

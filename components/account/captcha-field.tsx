@@ -1,6 +1,5 @@
 import { Field, Input } from '@/components/ui/field';
 import type { Captcha } from './use-captcha';
-import styles from './account.module.css';
 
 export type CaptchaWords = Readonly<Record<'captcha' | 'captchaRefresh' | 'captchaFailed', string>>;
 
@@ -26,7 +25,7 @@ export function CaptchaField({
   };
   return (
     <Field id={id} label={words.captcha} error={error}>
-      <div className={styles.captcha}>
+      <div className="sign-captcha">
         <Input
           id={id}
           value={value}
@@ -39,7 +38,7 @@ export function CaptchaField({
         />
         <button
           type="button"
-          className={styles.picture}
+          className="sign-picture"
           onClick={refresh}
           title={words.captchaRefresh}
           aria-label={captcha.failed ? words.captchaFailed : words.captchaRefresh}

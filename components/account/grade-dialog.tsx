@@ -9,7 +9,7 @@ import { currentSession, refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
-import styles from './account.module.css';
+import styles from './grade-dialog.module.css';
 
 type Groups = BrowserOutput<'common.grades'>['list'];
 

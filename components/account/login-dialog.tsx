@@ -4,7 +4,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
-import styles from './account.module.css';
 import { finishLogin } from './finish-login';
 import { maskPhone } from '@/lib/format/mask-phone';
 import { PasswordStep, type PasswordAnswer } from './password-step';
@@ -54,7 +53,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
       sealed
       title={
         <>
-          <span className={styles.step} aria-hidden="true">
+          <span className="sign-step" aria-hidden="true">
             <Tag>{t('security.step')}</Tag>
           </span>
           {t('security.title')}
@@ -64,7 +63,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
       onClose={leave}
     >
       <SecurityStep key={waiting.loginName} loginName={waiting.loginName} first={waiting.solved} onUser={signedIn} />
-      <p className={styles.back}>
+      <p className="mt-20">
         <button
           type="button"
           className="link"

@@ -8,7 +8,6 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { AgreementLine } from './agreement-line';
-import styles from './account.module.css';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
@@ -81,7 +80,7 @@ export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer
       <Button type="submit" block disabled={!complete || busy} title={complete ? undefined : t('login.submitDisabled')}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
-      <div className={styles.foot}>
+      <div className="sign-foot">
         <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
           {t('login.forgot')}
         </button>

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
 import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
+import { Tabs } from '@/components/ui/tabs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
-import styles from './account.module.css';
 import { wantGradeCheck } from './grade-check';
 import { signInOnPhone, type LoginDoor, type PhoneWay } from './phone-sign-in';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
@@ -113,13 +113,16 @@ export function PhoneLogin({
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
       {'role' in door ? (
-        <div className={styles.ways} role="group" aria-label={words.ways}>
-          {(['code', 'password'] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={each === 'code' ? way === 'code' : way !== 'code'} onClick={() => choose(each)}>
-              {each === 'code' ? words.byCode : words.byPassword}
-            </button>
-          ))}
-        </div>
+        <Tabs
+          equal
+          label={words.ways}
+          active={way === 'code' ? 'code' : 'password'}
+          onSelect={choose}
+          items={[
+            { key: 'code', label: words.byCode },
+            { key: 'password', label: words.byPassword },
+          ]}
+        />
       ) : null}
       <Field id={ids.phone} label={words.phone} error={errorOf('phone')}>
         <Input
@@ -162,17 +165,17 @@ export function PhoneLogin({
           {problem}
         </p>
       ) : null}
-      <div className={styles.agree}>
+      <div className="sign-agree">
         <Checkbox id={ids.agreed} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {agreement}
         </Checkbox>
-        {way === 'code' ? <p className={styles.guardian}>{words.newNumber}</p> : null}
+        {way === 'code' ? <p className="sign-guardian">{words.newNumber}</p> : null}
       </div>
       <Button type="submit" block disabled={busy}>
         {busy ? words.submitting : words.submit}
       </Button>
       {way === 'password' ? (
-        <div className={styles.foot}>
+        <div className="sign-foot">
           <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
             {words.forgot}
           </button>

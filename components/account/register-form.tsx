@@ -6,7 +6,6 @@ import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
 import { callLater } from '@/lib/query/call-later';
-import styles from './account.module.css';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
 
 export type RegisterWords = SmsWords &
@@ -127,16 +126,16 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
       <Field id={ids.password} label={words.password} hint={words.passwordHint} error={errorOf('password')}>
         <Input {...told('password')} {...password.bind} type="password" autoComplete="new-password" />
       </Field>
-      <div className={styles.agree}>
+      <div className="sign-agree">
         <Checkbox id={ids.agreed} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {agreement}
         </Checkbox>
-        <p className={styles.guardian}>{words.guardian}</p>
+        <p className="sign-guardian">{words.guardian}</p>
       </div>
       <Button type="submit" block disabled={busy}>
         {busy ? words.submitting : words.submit}
       </Button>
-      <div className={styles.foot}>
+      <div className="sign-foot">
         <span />
         <button type="button" className="link" onClick={() => void openDialog('login', {})}>
           {words.toLogin}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import styles from './account.module.css';
+import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
 import { RegisterForm } from './register-form';
 
@@ -16,7 +16,7 @@ export async function RegisterSheet({ children }: { readonly children: ReactNode
     <div className={`wrap ${styles.page}`}>
       <section className={styles.sheet} aria-labelledby="register-title">
         <h1 id="register-title">{t('title')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className="sign-lead">{t('lead')}</p>
         {children}
         <RegisterForm
           agreement={t.rich('agree', agreementLinks)}

@@ -5,7 +5,6 @@ import { CodeInput } from '@/components/ui/code-input';
 import { useCountdown } from '@/lib/client/countdown';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
-import styles from './account.module.css';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
@@ -120,7 +119,7 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
       {askCaptcha && seconds === 0 ? (
         <CaptchaField id={`${id}-captcha`} captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
       ) : null}
-      <div className={styles.resend}>
+      <div className="sign-resend">
         <span>{t('security.missed')}</span>
         <Button size="s" kind="outline" disabled={seconds > 0 || busy !== null} onClick={() => void resend()}>
           {sendLabel}

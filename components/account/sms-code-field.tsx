@@ -7,7 +7,6 @@ import { digitsOnly } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
-import styles from './account.module.css';
 import { CaptchaField, type CaptchaWords } from './captcha-field';
 import { useCaptcha } from './use-captcha';
 
@@ -71,7 +70,7 @@ export function SmsCodeField({
     <>
       <CaptchaField id={`${id}-captcha`} captcha={captcha} words={words} value={typed} onChange={setTyped} />
       <Field id={id} label={words.code} error={error}>
-        <div className={styles.send}>
+        <div className="sign-send">
           <Input
             id={id}
             className="num"

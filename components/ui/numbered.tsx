@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
-import styles from './numbered.module.css';
 import { PenMark } from './pen-mark';
 
 /** `done` is ticked, `now` highlighted, everything else plain. */
@@ -22,8 +21,8 @@ export function NumberedPart({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <Heading className={styles.partHead} id={id}>
+    <section className="numbered-part" aria-labelledby={id}>
+      <Heading className="numbered-head" id={id}>
         <span>{title}</span>
         {count}
       </Heading>
@@ -34,7 +33,7 @@ export function NumberedPart({
 
 /** An ordered list below an ink rule; its items are NumberedRow. */
 export function NumberedList({ children }: { readonly children: ReactNode }) {
-  return <ol className={styles.list}>{children}</ol>;
+  return <ol className="numbered-list">{children}</ol>;
 }
 
 /** One row: number in a cell, title, perhaps a tag, and what stands at the right end. */
@@ -55,14 +54,14 @@ export function NumberedRow({
 }) {
   return (
     <li>
-      <Link className={cx(styles.row, state === 'now' && styles.now)} href={href}>
-        <span className={styles.cell}>
+      <Link className={cx('numbered-row', state === 'now' && 'now')} href={href}>
+        <span className="numbered-cell">
           {index}
-          {state === 'done' ? <PenMark shape="tick" className={styles.tick} /> : null}
+          {state === 'done' ? <PenMark shape="tick" className="numbered-tick" /> : null}
         </span>
-        <span className={styles.title}>{title}</span>
-        {tag ? <span className={styles.tag}>{tag}</span> : null}
-        <span className={styles.end}>{end}</span>
+        <span className="numbered-title">{title}</span>
+        {tag ? <span className="numbered-tag">{tag}</span> : null}
+        <span className="numbered-end">{end}</span>
       </Link>
     </li>
   );
@@ -81,9 +80,9 @@ export function CellMap({
   }[];
 }) {
   return (
-    <div className={styles.map}>
+    <div className="cell-map">
       {cells.map(({ key, index, state, href, label }) => (
-        <Link key={key} href={href} aria-label={label} className={cx(state === 'done' && styles.done, state === 'now' && styles.here)}>
+        <Link key={key} href={href} aria-label={label} className={cx(state === 'done' && 'done', state === 'now' && 'here')}>
           {index}
         </Link>
       ))}

@@ -5,7 +5,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { maskPhone } from '@/lib/format/mask-phone';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import styles from '../account.module.css';
 import { SecurityCode, securitySmsType } from '../security-code';
 import { goOn, sayFailure } from './go-on';
 import { forgetEvaluationPending, readEvaluationPending, rememberEvaluationPending, type Pending } from './pending';
@@ -50,7 +49,7 @@ function Code({ pending }: { readonly pending: Pending }) {
       loginName={loginName}
       first={captcha === '' ? null : { captcha, c }}
       lead={(sent) => (
-        <p className={styles.lead}>
+        <p className="sign-lead">
           {t.rich(sent ? 'security.sentTo' : 'security.notSent', { phone: () => <b className="num nowrap">{maskPhone(loginName)}</b> })}
         </p>
       )}

@@ -8,7 +8,6 @@ import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-in
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import styles from '../account.module.css';
 import { CaptchaField } from '../captcha-field';
 import { useCaptchaWords } from '../captcha-words';
 import { useCaptcha } from '../use-captcha';
@@ -70,7 +69,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
       </Field>
       <CaptchaField id="e-captcha" captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
       {problem ? <p className="err">{problem}</p> : null}
-      <div className={styles.agree}>
+      <div className="sign-agree">
         <Checkbox id="e-agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {own.rich('agree', evaluationAgreementLinks)}
         </Checkbox>
@@ -78,7 +77,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
       <Button type="submit" block disabled={!complete || busy} title={complete ? undefined : own('incomplete')}>
         {busy ? t('submitting') : t('submit')}
       </Button>
-      <div className={styles.foot}>
+      <div className="sign-foot">
         <Link className="link" href={href('e.eCode')}>
           {own('byCode')}
         </Link>

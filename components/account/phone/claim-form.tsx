@@ -5,7 +5,6 @@ import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import { callLater } from '@/lib/query/call-later';
 import { fill } from '@/lib/format/fill';
-import styles from '../account.module.css';
 import { SmsCodeField } from '../sms-code-field';
 import type { Choice, ClaimWords, Grades } from './claim-choice';
 import { LessonChoice } from './lesson-choice';
@@ -82,7 +81,7 @@ export function ClaimForm({
     <form noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
       <LessonChoice words={words} grades={grades} choice={choice} onChange={setChoice} />
       {maskedPhone === null ? null : (
-        <p className={styles.resend}>
+        <p className="sign-resend">
           <span className="num">{other ? null : fill(words.asUser, { phone: maskedPhone })}</span>
           <button type="button" className="link" onClick={() => setOther(!other)}>
             {other ? words.ownNumber : words.otherNumber}
@@ -112,11 +111,11 @@ export function ClaimForm({
             error={bad('code') ? words.codeError : undefined}
             phone={() => (refuse('phone') ? null : phone.value)}
           />
-          <div className={styles.agree}>
+          <div className="sign-agree">
             <Checkbox id="free-agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
               {agreement}
             </Checkbox>
-            <p className={styles.guardian}>{words.guardian}</p>
+            <p className="sign-guardian">{words.guardian}</p>
           </div>
         </>
       ) : null}
