@@ -32,7 +32,7 @@ const config = {
     turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },
     // A page gets two style sheets: the one of every page and one of its own kind. The default mode puts what any two pages
     // share into one sheet for all of them (17.8 KB gz where 13 are needed).
-    cssChunking: { type: 'graph', requestCost: 100_000, weightDistribution: 0.6 },
+    cssChunking: { type: 'graph', requestCost: 150_000, weightDistribution: 0.3 },
   },
   // The drawings are SVG and small; uploads are never optimised (field notes, Safety rules).
   images: { unoptimized: true, remotePatterns: [] },
