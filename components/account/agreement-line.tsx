@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Checkbox } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
 import { agreementLinks } from './agreement-links';
 
 /** The agreement box of the login with links to both texts. */

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
-import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { errorId, Field, Input } from '@/components/ui/field';
 import { Tabs } from '@/components/ui/tabs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { wantGradeCheck } from './grade-check';

@@ -1,7 +1,8 @@
 'use client';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { errorId, Field, Input } from '@/components/ui/field';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';

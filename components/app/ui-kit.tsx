@@ -4,7 +4,8 @@ import { Button, Buttons, MoreLink, type ButtonKind } from '@/components/ui/butt
 import { Card } from '@/components/ui/card';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Cells, progressCells } from '@/components/ui/cells';
-import { Checkbox, errorId, Field, Input, Select, Textarea } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { errorId, Field, Input, Select, Textarea } from '@/components/ui/field';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination';
 import { PenMark } from '@/components/ui/pen-mark';

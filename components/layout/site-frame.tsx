@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { routeOf, type RouteId } from '@/lib/routes';
+import { BareFrame } from './bare-frame';
 import { Footer } from './footer';
 import { Header } from './header';
 import { siteMenu } from './menu';
@@ -17,25 +17,29 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a page, by its row of the route table: header, footer, sidebar. */
+/** What stands around a page, by its row of the route table: header, footer, sidebar. Rows without any use BareFrame. */
 export async function SiteFrame({ params, route, children }: FrameProps) {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('common')]);
+  const site = await siteOf(params);
   const { chrome } = routeOf(route);
-  const menu = chrome.header || chrome.footer || chrome.sidebar ? await siteMenu(site, route) : null;
+  const menu = await siteMenu(site, route);
   return (
-    <>
-      <noscript>
-        <style>{noScript}</style>
-      </noscript>
-      <a className="skip" href="#main">
-        {t('skip')}
-      </a>
-      {menu && chrome.header ? <Header site={site} menu={menu} route={route} /> : null}
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      {menu && chrome.sidebar ? <Side site={site} menu={menu} /> : null}
-      {menu && chrome.footer ? <Footer site={site} menu={menu} /> : null}
-    </>
+    <BareFrame
+      before={
+        <>
+          <noscript>
+            <style>{noScript}</style>
+          </noscript>
+          {chrome.header ? <Header site={site} menu={menu} route={route} /> : null}
+        </>
+      }
+      after={
+        <>
+          {chrome.sidebar ? <Side site={site} menu={menu} /> : null}
+          {chrome.footer ? <Footer site={site} menu={menu} /> : null}
+        </>
+      }
+    >
+      {children}
+    </BareFrame>
   );
 }

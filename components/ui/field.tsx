@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { cx } from './cx';
-import { PenMark } from './pen-mark';
 
 /**
  * A labelled field. `id` is the id of the control inside; with `error` give the control `bad` and
@@ -85,28 +84,5 @@ export function Select({
     <select ref={ref} className={cx('inp', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest}>
       {children}
     </select>
-  );
-}
-
-/** A box ticked with the red pen; `children` is the sentence beside it and may hold links. */
-export function Checkbox({
-  children,
-  className,
-  ref,
-  id,
-  ...rest
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
-  readonly id: string;
-  readonly children: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
-}) {
-  return (
-    <div className={cx('ck', className)}>
-      <input ref={ref} id={id} type="checkbox" {...rest} />
-      <i aria-hidden="true">
-        <PenMark shape="tick" />
-      </i>
-      <label htmlFor={id}>{children}</label>
-    </div>
   );
 }

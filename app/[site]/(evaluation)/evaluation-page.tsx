@@ -1,9 +1,8 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/app/island-messages';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import type { SiteParams } from '@/lib/pages/site';
-import type { RouteId } from '@/lib/routes';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -15,24 +14,20 @@ export interface EvaluationProps {
 
 /** The frame of an evaluation page, with the messages that its islands need. */
 export async function EvaluationPage({
-  params,
-  route,
   namespaces = [],
   children,
 }: {
-  readonly params: SiteParams;
-  readonly route: RouteId;
   readonly namespaces?: readonly ('account' | 'purchase')[];
   readonly children: ReactNode;
 }) {
   const messages = await getMessages();
   return (
-    <SiteFrame params={params} route={route}>
+    <BareFrame>
       <IslandMessages
         messages={{ evaluation: messages.evaluation, ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])) }}
       >
         {children}
       </IslandMessages>
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -23,7 +23,7 @@ export async function EvaluationFormPage({
 }) {
   const [site, titles] = await Promise.all([siteOf(params), getTranslations('titles')]);
   return (
-    <EvaluationPage params={params} route={route} namespaces={['account']}>
+    <EvaluationPage namespaces={['account']}>
       <FormSheet bar={titles(route)} brand={site.name} back={back} heading={heading} lead={lead}>
         {children}
       </FormSheet>

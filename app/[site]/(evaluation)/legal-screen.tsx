@@ -3,20 +3,19 @@ import styles from '@/components/evaluation/evaluation.module.css';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { readLegal, type LegalSlug } from '@/lib/content/texts';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
-import { href, type RouteId } from '@/lib/routes';
+import { href } from '@/lib/routes';
 import { EvaluationPage } from './evaluation-page';
 
 interface Props {
   readonly params: SiteParams;
-  readonly route: RouteId;
   readonly slug: LegalSlug;
 }
 
 /** One of the site's own legal texts, set for the evaluation's screens. */
-export async function LegalScreen({ params, route, slug }: Props) {
+export async function LegalScreen({ params, slug }: Props) {
   const text = await readLegal(slug, await siteOf(params));
   return (
-    <EvaluationPage params={params} route={route}>
+    <EvaluationPage>
       <Screen title={text.meta.title} back={href('e.login')} paper>
         <div className={styles.legal}>
           <LegalArticle text={text} />

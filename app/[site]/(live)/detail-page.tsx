@@ -5,7 +5,7 @@ import { livePages } from '@/components/live/channels';
 import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { paySceneOf } from '@/components/purchase/pay-scene';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
@@ -106,7 +106,7 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
   const lead = answer?.ok ? answer.data : null;
   const broken = answer && !answer.ok && answer.kind !== 'business' ? answer.kind : null;
   return (
-    <SiteFrame params={params} route={pages.detail}>
+    <BareFrame>
       <div className={styles.desk}>
         <ModuleBar title={titles(pages.detail)} back={{ href: href(pages.index, { activity: lead?.activity }), label: t('toIndex') }} />
         {lead ? (
@@ -133,6 +133,6 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
         )}
         <Foot site={site} />
       </div>
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -7,7 +7,7 @@ import { Foot } from '@/components/live/foot';
 import { Landing } from '@/components/live/landing';
 import styles from '@/components/live/live.module.css';
 import { StickyBuy, Ticket } from '@/components/live/ticket';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { keyValue } from '@/lib/routes/address';
@@ -36,7 +36,7 @@ export async function LandingPage({ channel, params }: LandingProps & { readonly
   const { site, text, activity } = await read(params, channel);
   const open = activity?.state === 'open';
   return (
-    <SiteFrame params={params} route={livePages[channel].index}>
+    <BareFrame>
       <div className={styles.page}>
         {activity ? (
           <Landing
@@ -57,6 +57,6 @@ export async function LandingPage({ channel, params }: LandingProps & { readonly
         )}
         {activity && open ? <StickyBuy activity={activity} channel={channel} text={text} /> : null}
       </div>
-    </SiteFrame>
+    </BareFrame>
   );
 }

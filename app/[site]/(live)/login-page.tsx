@@ -8,7 +8,7 @@ import { livePages } from '@/components/live/channels';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { paySceneOf } from '@/components/purchase/pay-scene';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore, yuan } from '@/components/ui/price';
@@ -52,7 +52,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
   if (lead?.ok && lead.data.own) redirect(href(livePages[lead.data.channel].detail, { lead: lead.data.leadId }));
   const landing = { href: href(pages.index, { activity: one(query.activity) }), label: t('back') };
   return (
-    <SiteFrame params={params} route={pages.login}>
+    <BareFrame>
       <div className={styles.desk}>
         <ModuleBar title={titles(pages.login)} back={landing} />
         {activity && (finding || activity.state === 'open') ? (
@@ -118,6 +118,6 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
         )}
         <Foot site={site} />
       </div>
-    </SiteFrame>
+    </BareFrame>
   );
 }

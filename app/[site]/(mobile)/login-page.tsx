@@ -2,30 +2,21 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
 import type { LoginDoor } from '@/components/account/phone-sign-in';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import styles from '@/components/sharing/sharing.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
-import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 
 /** The frame of /m/login and /p/login. A public page: no providers, the form's words come by props. */
-export async function LoginPage({
-  params,
-  route,
-  children,
-}: {
-  readonly params: SiteParams;
-  readonly route: 'm.login' | 'p.login';
-  readonly children: ReactNode;
-}) {
+export async function LoginPage({ route, children }: { readonly route: 'm.login' | 'p.login'; readonly children: ReactNode }) {
   const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('sharing.order')]);
   return (
-    <SiteFrame params={params} route={route}>
+    <BareFrame>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} back={{ href: href('brand.home'), label: t('toHome') }} />
         <div className={styles.body}>{children}</div>
       </div>
-    </SiteFrame>
+    </BareFrame>
   );
 }
 

@@ -42,17 +42,12 @@ async function need(searchParams: Promise<Query>, by: SharedBy) {
 }
 
 /** A shared order on a phone: seen and paid by whoever has signed in. */
-export async function SharedOrderPage({
-  params,
-  searchParams,
-  route,
-  by,
-}: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
+export async function SharedOrderPage({ searchParams, route, by }: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
   const [{ query, shareId, answer }, head, titles] = await Promise.all([need(searchParams, by), headers(), getTranslations('titles')]);
   const userAgent = head.get('user-agent') ?? '';
   const inWechat = isMobile(userAgent) && /MicroMessenger/i.test(userAgent);
   return (
-    <ModulePage params={params} route={route} namespaces={['purchase', 'receiver', 'sharing']}>
+    <ModulePage namespaces={['purchase', 'receiver', 'sharing']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         <div className={styles.body}>
@@ -77,7 +72,6 @@ export async function SharedOrderPage({
 
 /** 支付成功 of a shared order; one that is not paid by the visitor goes back to its own page. */
 export async function SharedSuccessPage({
-  params,
   searchParams,
   route,
   by,
@@ -86,7 +80,7 @@ export async function SharedSuccessPage({
   const [{ shareId, answer }, titles] = await Promise.all([need(searchParams, by), getTranslations('titles')]);
   if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
   return (
-    <ModulePage params={params} route={route} namespaces={['sharing']}>
+    <ModulePage namespaces={['sharing']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         {answer.ok ? (

@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Field, Input } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, Input } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';

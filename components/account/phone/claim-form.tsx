@@ -1,7 +1,8 @@
 'use client';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox, errorId, Field, Input } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/checkbox';
+import { errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import { callLater } from '@/lib/query/call-later';
 import { fill } from '@/lib/format/fill';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
 import { NotFoundPage } from '@/components/layout/not-found-page';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { ProductVideoPage } from '@/components/promo/product-video-page';
 import { isoDuration } from '@/lib/format/duration';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
   if (!film) return <NotFoundPage params={params} />;
   const origin = siteOrigin(site);
   return (
-    <SiteFrame params={params} route="brand.watchProductVideo">
+    <BareFrame>
       <JsonLd
         data={{
           '@context': 'https://schema.org',
@@ -45,6 +45,6 @@ export default async function Page({ params }: Props) {
         }}
       />
       <ProductVideoPage brand={site.brandTitle} film={film} />
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BareAgreement } from '@/components/legal/bare-agreement';
 import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
@@ -23,9 +23,9 @@ export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   const text = await readLegal('web-agreement', site);
   return (
-    <SiteFrame params={params} route="legal.webAgreement">
+    <BareFrame>
       <JsonLd data={webPage(site, { name: text.meta.title, route: 'legal.webAgreement', dateModified: text.meta.updated })} />
       <BareAgreement brand={site.brandTitle} text={text} />
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { WechatSharePage } from '@/components/promo/wechat-share-page';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -24,9 +24,9 @@ export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   const { meta } = await aboutTexts.companyProfile(site);
   return (
-    <SiteFrame params={params} route="brand.wechatShare">
+    <BareFrame>
       <JsonLd data={webPage(site, { name: site.brandTitle, route: 'brand.wechatShare' })} />
       <WechatSharePage site={site} profile={meta} />
-    </SiteFrame>
+    </BareFrame>
   );
 }

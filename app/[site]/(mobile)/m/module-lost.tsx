@@ -1,4 +1,4 @@
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { Status404 } from '@/components/layout/status-404';
 import { Lost } from '@/components/module/lost';
 import { ModuleFrame } from '@/components/module/module-frame';
@@ -7,11 +7,11 @@ import { siteOf, type SiteParams } from '@/lib/pages/site';
 /** 404 below /m, in its look, whole without JavaScript. Its metadata is lostMetadata. */
 export async function ModuleLost({ params }: { readonly params: SiteParams }) {
   return (
-    <SiteFrame params={params} route="m.notFound">
+    <BareFrame>
       <Status404 />
       <ModuleFrame site={await siteOf(params)} route="m.notFound">
         <Lost />
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -16,10 +16,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /uploadFile: a phone brings pictures to a form on another screen (decisions §6). */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const [titles, feedback, paymentProof] = await Promise.all([getTranslations('titles'), screenshotWords(), screenshotWords('proofs')]);
   return (
-    <ModulePage params={params} route="upload.file" namespaces={['contact']}>
+    <ModulePage namespaces={['contact']}>
       <ModuleBar title={titles('upload.file')} />
       <UploadFile words={{ feedback, paymentProof }} />
     </ModulePage>

@@ -18,12 +18,12 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /** /e/curriculum-detail?reportId=: the course that the teacher recommends. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.curriculum'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.curriculum', { reportId });
   return (
-    <EvaluationPage params={params} route="e.curriculumDetail">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

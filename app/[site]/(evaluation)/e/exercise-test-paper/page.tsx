@@ -17,12 +17,12 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /** /e/exercise-test-paper?reportId=: the paper on the screen and, printed, on paper. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.paper'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.testPaper', { reportId });
   return (
-    <EvaluationPage params={params} route="e.exerciseTestPaper">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

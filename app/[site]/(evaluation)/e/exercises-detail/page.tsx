@@ -16,14 +16,14 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /** /e/exercises-detail?reportId=&setId=: one set with its questions. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.set'), searchParams]);
   const reportId = queryId(query.reportId);
   const setId = queryId(query.setId);
   const answer =
     reportId === null || setId === null ? failure('business', 0) : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
   return (
-    <EvaluationPage params={params} route="e.exercisesDetail">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         back={href('e.recommendExercises', { reportId })}

@@ -17,12 +17,12 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /** /e/mode-detail?reportId=: the way of learning, and what it costs. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.mode'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.mode', { reportId });
   return (
-    <EvaluationPage params={params} route="e.modeDetail">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

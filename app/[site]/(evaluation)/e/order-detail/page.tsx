@@ -16,12 +16,12 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /** /e/order-detail: the order by `orderNo`, else the latest of an evaluation: paid here, and what became of it. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query, head] = await Promise.all([getTranslations('evaluation.order'), searchParams, headers()]);
   const orderNo = orderNoOf(query.orderNo);
   const answer = await readEvaluation('evaluation.orderDetail', orderNo === null ? {} : { orderNo });
   return (
-    <EvaluationPage params={params} route="e.orderDetail" namespaces={['purchase']}>
+    <EvaluationPage namespaces={['purchase']}>
       <Screen title={t('bar')} back={href('e.report', { reportId: answer.ok ? answer.data.reportId : null })}>
         {answer.ok ? (
           <EvaluationOrder first={answer.data} userAgent={head.get('user-agent') ?? ''} />

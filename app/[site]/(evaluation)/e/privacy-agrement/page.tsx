@@ -13,5 +13,5 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /e/privacy-agrement. */
 export default function Page({ params }: Props) {
-  return <LegalScreen params={params} route="e.privacyAgreement" slug="privacy-policy" />;
+  return <LegalScreen params={params} slug="privacy-policy" />;
 }

@@ -16,12 +16,12 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /** /e/recommend-exercises?reportId=: the sets that go with a report. */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.sets'), searchParams]);
   const reportId = queryId(query.reportId);
   const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.exercises', { reportId });
   return (
-    <EvaluationPage params={params} route="e.recommendExercises">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         back={href('e.report', { reportId })}

@@ -26,7 +26,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   if (!answer.ok) {
     const none = answer.kind === 'business' && reportId === null;
     return (
-      <EvaluationPage params={params} route="e.report">
+      <EvaluationPage>
         <Screen title={t('bar')}>
           {none ? (
             <EmptyReport phone={site.phone} hours={site.hours} />
@@ -51,7 +51,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const first = report.sets.find((set) => set.first) ?? report.sets[0];
   const weak = report.modules.filter((module) => module.weak).length;
   return (
-    <EvaluationPage params={params} route="e.report">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         quiet

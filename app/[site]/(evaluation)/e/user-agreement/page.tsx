@@ -13,5 +13,5 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /e/user-agreement. */
 export default function Page({ params }: Props) {
-  return <LegalScreen params={params} route="e.userAgreement" slug="user-agreement" />;
+  return <LegalScreen params={params} slug="user-agreement" />;
 }

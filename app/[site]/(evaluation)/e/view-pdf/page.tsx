@@ -23,7 +23,7 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
  * /e/view-pdf?reportId=&key=: the paper page by page, as pictures that the oldest webview shows, and its download. No
  * login: WeChat sends people to another browser for files, where nobody is signed in; the key opens this paper for a day.
  */
-export default async function Page({ params, searchParams }: EvaluationProps) {
+export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query, head, { ip }] = await Promise.all([getTranslations('evaluation.pdf'), searchParams, headers(), readPageVisitor()]);
   const reportId = queryId(query.reportId);
   const key = typeof query.key === 'string' ? query.key.slice(0, 100) : '';
@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
     reportId === null ? failure('business', 0) : await callUpstream('evaluation.testPaper', { reportId, paperKey: key }, { ip });
   const address = (file: string): string => `/api/evaluation/paper/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (
-    <EvaluationPage params={params} route="e.viewPdf">
+    <EvaluationPage>
       <Screen
         title={t('bar')}
         back={href('e.exerciseTestPaper', { reportId })}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Choice, Grades } from '@/components/account/phone/claim-choice';
 import { ClaimSheet } from '@/components/account/phone/claim-sheet';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { FreeHome } from '@/components/module/free-home';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -42,12 +42,12 @@ export default async function Page({ params, searchParams }: Props) {
   const grades = options.ok ? options.data.grades : [];
   const first = firstChoice(grades, queryId(query.courseId), learner?.gradeName ?? null);
   return (
-    <SiteFrame params={params} route="freeCourse.home">
+    <BareFrame>
       <ModuleFrame site={site} route="freeCourse.home">
         <FreeHome site={site} lost={query.to !== undefined} signedIn={learner !== null} failure={options.ok ? null : options.kind}>
           {first ? <ClaimSheet grades={grades} first={first} maskedPhone={learner?.maskedPhone ?? null} /> : null}
         </FreeHome>
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -16,10 +16,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /freeCourse/watch?courseId=&sectionId=: the trial lessons that were claimed; without a course the latest. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('free.watch')]);
   return (
-    <ModulePage params={params} route="freeCourse.watch" namespaces={['free', 'lesson', 'player']}>
+    <ModulePage namespaces={['free', 'lesson', 'player']}>
       <ModuleBar title={titles('freeCourse.watch')} back={{ href: href('freeCourse.home'), label: t('toHome') }} />
       <FreeWatch />
     </ModulePage>

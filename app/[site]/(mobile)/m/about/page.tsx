@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { About } from '@/components/module/about';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { aboutTexts } from '@/lib/content/about';
@@ -23,10 +23,10 @@ export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   const { meta, html } = await aboutTexts.companyProfile(site);
   return (
-    <SiteFrame params={params} route="m.about">
+    <BareFrame>
       <ModuleFrame site={site} route="m.about">
         <About lead={meta.lead} points={meta.points} html={html} />
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

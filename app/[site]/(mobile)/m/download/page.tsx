@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { Download } from '@/components/module/download';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -21,10 +21,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   return (
-    <SiteFrame params={params} route="m.download">
+    <BareFrame>
       <ModuleFrame site={site} route="m.download">
         <Download site={site} />
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

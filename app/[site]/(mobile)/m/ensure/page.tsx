@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { EnsurePage } from '@/components/verify/ensure-page';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -22,12 +22,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('module.ensure')]);
   return (
-    <SiteFrame params={params} route="m.ensure">
+    <BareFrame>
       <ModuleFrame site={site} route="m.ensure">
         <EnsurePage site={site} book={t('book')}>
           <VerifyCheck subject="adviser" phone={site.phone} />
         </EnsurePage>
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

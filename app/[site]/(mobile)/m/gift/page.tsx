@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { Gift } from '@/components/module/gift';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -20,10 +20,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /m/gift, from the cache per site. */
 export default async function Page({ params }: Props) {
   return (
-    <SiteFrame params={params} route="m.gift">
+    <BareFrame>
       <ModuleFrame site={await siteOf(params)} route="m.gift">
         <Gift />
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { ModuleHome } from '@/components/module/home';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { aboutTexts } from '@/lib/content/about';
@@ -36,10 +36,10 @@ export default async function Page({ params }: Props) {
   ]);
   if (!home.ok) throw new PageFailure(home.kind, home.message);
   return (
-    <SiteFrame params={params} route="m.home">
+    <BareFrame>
       <ModuleFrame site={site} route="m.home">
         <ModuleHome grades={home.data.grades} books={{ senior, junior }} points={about.meta.points} />
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }

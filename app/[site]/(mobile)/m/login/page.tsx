@@ -18,7 +18,7 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
  * /m/login: a session by SMS code or password, then the shared order of the address, else the one that was saved and not
  * opened yet (decisions §10, reading 6), else the phone's home.
  */
-export default async function Page({ params, searchParams }: SharedProps) {
+export default async function Page({ searchParams }: SharedProps) {
   const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('sharing.login')]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
   const next = shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId });
@@ -26,7 +26,7 @@ export default async function Page({ params, searchParams }: SharedProps) {
   const about = shareId === null ? null : await readAbout(shareId);
   const gone = about?.ok === false && about.kind === 'business' ? about.message : undefined;
   return (
-    <LoginPage params={params} route="m.login">
+    <LoginPage route="m.login">
       <LoginSheet
         lead={about?.ok ? t('lead', { title: about.data.title }) : t('leadPlain')}
         notice={gone}

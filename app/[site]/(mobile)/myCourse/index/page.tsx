@@ -20,10 +20,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /myCourse/index: the learner's courses on a phone. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ searchParams }: Props) {
   const [{ pageNum }, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.index')]);
   return (
-    <ModulePage params={params} route="myCourse.index" namespaces={['layout', 'learner', 'lesson', 'myCourse']}>
+    <ModulePage namespaces={['layout', 'learner', 'lesson', 'myCourse']}>
       <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.index')} back={{ href: href('m.home'), label: t('toHome') }} />
         <PhoneCourses pageNum={queryPage(pageNum) ?? 1} />

@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const next = typeof to === 'string' && isOwnPath(to) ? to : href('myCourse.index');
   if (session) redirect(next);
   return (
-    <ModulePage params={params} route="myCourse.login" namespaces={[]}>
+    <ModulePage namespaces={[]}>
       <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.login')} back={{ href: href('m.home'), label: t('toHome') }} />
         <section className={styles.login}>

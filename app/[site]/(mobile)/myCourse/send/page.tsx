@@ -19,10 +19,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /myCourse/send?courseId=&sectionId=: a lesson goes to a phone; both keys choose beforehand. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ searchParams }: Props) {
   const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.send')]);
   return (
-    <ModulePage params={params} route="myCourse.send" namespaces={['common', 'lesson', 'myCourse']}>
+    <ModulePage namespaces={['common', 'lesson', 'myCourse']}>
       <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.send')} back={{ href: href('myCourse.index'), label: t('back') }} />
         <SendLesson courseId={queryId(query.courseId)} sectionId={queryId(query.sectionId)} />

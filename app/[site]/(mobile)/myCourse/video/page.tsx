@@ -25,12 +25,12 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /myCourse/video?courseId=&sectionId= plays a lesson; `?code=` is a lesson that was sent (decisions §10, reading 8: without a session it shows no more than the course's page). */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ searchParams }: Props) {
   const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.video')]);
   const courseId = queryId(query.courseId);
   const sectionId = queryId(query.sectionId);
   return (
-    <ModulePage params={params} route="myCourse.video" namespaces={['lesson', 'player']}>
+    <ModulePage namespaces={['lesson', 'player']}>
       <ModuleBar title={titles('myCourse.video')} back={{ href: href('myCourse.index'), label: t('back') }} />
       {courseId === null ? (
         <Sent code={typeof query.code === 'string' ? query.code : ''} />

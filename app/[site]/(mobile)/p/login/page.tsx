@@ -19,12 +19,12 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
 }
 
 /** /p/login: the token of a shared paper course by SMS code. Without a link that is good there is nothing to sign in to. */
-export default async function Page({ params, searchParams }: SharedProps) {
+export default async function Page({ searchParams }: SharedProps) {
   const [query, jar, { paperShare }, t] = await Promise.all([searchParams, cookies(), readPageVisitor(), getTranslations('sharing.login')]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
   if (shareId === null)
     return (
-      <LoginPage params={params} route="p.login">
+      <LoginPage route="p.login">
         <SharedGone message={t('paperNoLink')} />
       </LoginPage>
     );
@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: SharedProps) {
   const next = href(temp ? 'p.tempOrderDetailShare' : 'p.orderDetailShare', { shareId });
   if (about.ok && paperShare) redirect(next);
   return (
-    <LoginPage params={params} route="p.login">
+    <LoginPage route="p.login">
       {about.ok ? (
         <LoginSheet lead={t('paperLead', { title: about.data.title })} door={{ paper: shareId }} next={next} />
       ) : (

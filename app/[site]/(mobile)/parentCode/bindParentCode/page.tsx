@@ -17,11 +17,11 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /parentCode/bindParentCode: the code that the child made. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const [binding, titles] = await Promise.all([readBinding(), getTranslations('titles')]);
   if (binding.ok && binding.data.step === 'phone') toFirstStep();
   return (
-    <ModulePage params={params} route="parent.bindCode" namespaces={['parent']}>
+    <ModulePage namespaces={['parent']}>
       <BindShell step={2} title={titles('parent.bindCode')}>
         {binding.ok ? (
           <BindCode maskedPhone={binding.data.maskedPhone} childCount={binding.data.children} />

@@ -16,10 +16,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /parentCode/bindPhoneCode: a parent proves their number. `?again=1` = a later step was opened without this one. */
-export default async function Page({ params, searchParams }: Props) {
+export default async function Page({ searchParams }: Props) {
   const [{ again }, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('parent')]);
   return (
-    <ModulePage params={params} route="parent.bindPhone" namespaces={['account', 'parent', 'setting']}>
+    <ModulePage namespaces={['account', 'parent', 'setting']}>
       <BindShell step={1} title={titles('parent.bindPhone')} notice={again === '1' ? t('phone.again') : undefined}>
         <ParentPhone />
       </BindShell>

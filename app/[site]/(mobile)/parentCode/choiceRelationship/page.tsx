@@ -19,7 +19,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /parentCode/choiceRelationship: what the parent is to the child; a child with four parents leads to the page that says so. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const [binding, titles] = await Promise.all([readBinding(), getTranslations('titles')]);
   const child = binding.ok ? binding.data.child : null;
   if (binding.ok && child === null) {
@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
     redirect(href('parent.bindCode'));
   }
   return (
-    <ModulePage params={params} route="parent.relationship" namespaces={['parent']}>
+    <ModulePage namespaces={['parent']}>
       <BindShell step={3} title={titles('parent.relationship')}>
         {child ? <Relationship child={child} /> : <LoadErrorPanel kind={!binding.ok && binding.kind === 'timeout' ? 'timeout' : 'error'} />}
       </BindShell>

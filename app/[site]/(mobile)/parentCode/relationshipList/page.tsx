@@ -15,10 +15,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /parentCode/relationshipList: the parents of whoever is signed in, and the children of a parent who proved their number. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="parent.list" namespaces={['parent']}>
+    <ModulePage namespaces={['parent']}>
       <BindShell title={titles('parent.list')}>
         <Family />
       </BindShell>

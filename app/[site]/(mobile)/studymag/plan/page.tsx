@@ -15,10 +15,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /studymag/plan: this week's plan, the goal it is made from, and what is done. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="study.plan" namespaces={['study']}>
+    <ModulePage namespaces={['study']}>
       <StudyShell on="study.plan" title={titles('study.plan')}>
         <Plan />
       </StudyShell>

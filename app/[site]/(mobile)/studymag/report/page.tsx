@@ -15,10 +15,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /studymag/report: the week of the learner, or of whom a report link names (decisions §6). */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="study.report" namespaces={['common', 'study']}>
+    <ModulePage namespaces={['common', 'study']}>
       <StudyShell on="study.report" title={titles('study.report')}>
         <Report />
       </StudyShell>

@@ -15,10 +15,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /studymag/summary: everything so far. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="study.summary" namespaces={['study']}>
+    <ModulePage namespaces={['study']}>
       <StudyShell on="study.summary" title={titles('study.summary')}>
         <Summary />
       </StudyShell>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { VerifyPage } from '@/components/verify/verify-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
@@ -24,10 +24,10 @@ export default async function Page({ params }: Props) {
   const [site, { type }] = await Promise.all([siteOf(params), params]);
   const subject = type === 'book' ? 'book' : 'adviser';
   return (
-    <SiteFrame params={params} route="service.check">
+    <BareFrame>
       <VerifyPage subject={subject} site={site}>
         <VerifyCheck subject={subject} phone={site.phone} />
       </VerifyPage>
-    </SiteFrame>
+    </BareFrame>
   );
 }

@@ -15,10 +15,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /studymag/detail/exercise: accuracy by subject, lessons with their check questions, and the questions of one (`?sectionId=`). */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="study.exercise" namespaces={['study']}>
+    <ModulePage namespaces={['study']}>
       <StudyShell on="study.exercise" title={titles('study.exercise')}>
         <Exercise />
       </StudyShell>

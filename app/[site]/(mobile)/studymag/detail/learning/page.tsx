@@ -15,10 +15,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** /studymag/detail/learning: what was watched on which day. */
-export default async function Page({ params }: Props) {
+export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage params={params} route="study.learning" namespaces={['study']}>
+    <ModulePage namespaces={['study']}>
       <StudyShell on="study.learning" title={titles('study.learning')}>
         <Learning />
       </StudyShell>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { BareFrame } from '@/components/layout/bare-frame';
 import { CourseList } from '@/components/module/course-list';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
   const [site, shelf] = await Promise.all([siteOf(params), readShelf(params)]);
   if (!shelf) return <ModuleLost params={params} />;
   return (
-    <SiteFrame params={params} route="m.course">
+    <BareFrame>
       <ModuleFrame site={site} route="m.course">
         <CourseList
           title={await titleOf(shelf.names)}
@@ -48,6 +48,6 @@ export default async function Page({ params }: Props) {
           phone={site.phone}
         />
       </ModuleFrame>
-    </SiteFrame>
+    </BareFrame>
   );
 }
