@@ -14,7 +14,6 @@ describe('after login', () => {
     ['opens the shared order of the address', { search: '?shareId=abcdefghijkl' }, '/order-detail-share?shareId=abcdefghijkl'],
     ['opens the shared order on a phone', { savedShareId: 'abcdefghijkl', phone: true }, '/m/order-detail-share?shareId=abcdefghijkl'],
     ['leaves /register for the root', { pathname: '/register' }, '/'],
-    ['leaves /myCourse/login for the courses', { pathname: '/myCourse/login' }, '/myCourse/index'],
     ['goes on with the remembered path from /register', { pathname: '/register', resume: '/personal/my-course' }, '/personal/my-course'],
     ['does not follow a foreign address', { resume: '//evil.example/home' }, null],
     ['does not follow an unknown address', { resume: '/no-such-page' }, null],
