@@ -9,7 +9,7 @@ test('a learner without a grade may close the picker, and signing out of a perso
 
   await page.goto('/personal/my-course');
   await expect(page.getByText('暂无可查询内容')).toBeVisible();
-  await page.locator('.user-b').first().click();
+  await page.locator('button.user-b').first().click();
   for (const entry of ['我的课程', '课程顾问', '账号设置', '我的收藏', '我的订单', '消息中心']) {
     await expect(page.locator('.user-l').getByText(entry)).toBeVisible();
   }

@@ -265,7 +265,7 @@ test('a stranger is welcomed and given some adviser, asked for once', async ({ p
 test('a learner is given the exclusive adviser, and 信息发布 leads to the notifications', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one signed-in visitor is enough');
   await signIn(page);
-  await page.locator('.user-b').first().click();
+  await page.locator('button.user-b').first().click();
   await page.getByRole('link', { name: '课程顾问', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '课程顾问' });
   await expect(dialog.getByText('这位是您的专属课程顾问')).toBeVisible();
