@@ -23,8 +23,18 @@ const pages = [
   '/about/contact-us',
   '/procurementList',
 ];
-/** Weighed too: what only guests see, and what has the most in it. */
-const furtherPages = ['/register', '/feedback2', '/cooperation', '/search'];
+/** Weighed too: what only guests see, what has the most in it, and what advertisements and shared links lead to. */
+const furtherPages = [
+  '/register',
+  '/feedback2',
+  '/cooperation',
+  '/search',
+  '/m/home',
+  '/m/login',
+  '/freeCourse/home',
+  '/liveSignupTiktok/index',
+  '/liveSignupTiktok/payment-login?activity=fangcheng',
+];
 /** KB of 1000 bytes. */
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
