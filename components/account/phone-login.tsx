@@ -116,6 +116,7 @@ export function PhoneLogin({
       {'role' in door ? (
         <Tabs
           equal
+          className="mb-24"
           label={words.ways}
           active={way === 'code' ? 'code' : 'password'}
           onSelect={choose}
