@@ -20,7 +20,10 @@ function keepEarlyTap() {
   );
 }
 
-/** Starts the scripts once the first frame and the picture that leads the page are on their way to the screen; after `waitMs` in any case (a tab in the background paints nothing). */
+/**
+ * Starts the scripts once the first frame is on the screen, and the picture that leads the page on its way there; after
+ * `waitMs` in any case (a tab in the background paints nothing). Browsers that do not tell of a paint are given a frame.
+ */
 function loader(addresses, waitMs) {
   var lead = document.querySelector('img[fetchpriority="high"]');
   function begin() {
@@ -36,10 +39,18 @@ function loader(addresses, waitMs) {
       setTimeout(then);
     });
   }
+  function afterPaint(then) {
+    var told = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
+    if (!told || told.indexOf('paint') < 0) return afterFrame(then);
+    new PerformanceObserver(function (list, observer) {
+      observer.disconnect();
+      then();
+    }).observe({ type: 'paint', buffered: true });
+  }
   function painted() {
     afterFrame(begin);
   }
-  afterFrame(function () {
+  afterPaint(function () {
     if (lead && lead.decode) lead.decode().then(painted, painted);
     else begin();
   });

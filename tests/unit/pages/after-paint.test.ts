@@ -46,6 +46,27 @@ describe('the scripts of a kept page', () => {
     expect(loaded()).toHaveLength(3);
   });
 
+  it('wait until the browser tells of a paint, where it does', () => {
+    let tell: () => void = () => undefined;
+    class Told {
+      static readonly supportedEntryTypes = ['paint'];
+      readonly disconnect = jest.fn();
+      readonly observe = jest.fn();
+      constructor(then: (list: unknown, observer: Told) => void) {
+        tell = () => then(null, this);
+      }
+    }
+    Object.assign(window, { PerformanceObserver: Told });
+    const frames: FrameRequestCallback[] = [];
+    runLoader(scriptsAfterPaint(page), frames);
+    frames.forEach((frame) => frame(0));
+    jest.advanceTimersByTime(100);
+    expect(loaded()).toEqual([]);
+    tell();
+    expect(loaded()).toHaveLength(3);
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  });
+
   it('come in a tab that paints nothing, too', () => {
     runLoader(scriptsAfterPaint(page), []);
     jest.advanceTimersByTime(3000);
