@@ -6,8 +6,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { errorId, Field, Input } from '@/components/ui/field';
 import { Tabs } from '@/components/ui/tabs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
 import { wantGradeCheck } from './grade-check';
 import { signInOnPhone, type LoginDoor, type PhoneWay } from './phone-sign-in';
+import { PhoneField } from './phone-field';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
 
 export type PhoneLoginWords = SmsWords &
@@ -32,7 +34,7 @@ export type PhoneLoginWords = SmsWords &
   >;
 
 const ids = { phone: 'login-phone', code: 'login-code', password: 'login-password', agreed: 'login-agree' } as const;
-const forms = { phone: /^1[3-9]\d{9}$/, code: /^\d{6}$/, password: /^\S{1,16}$/ } as const;
+const forms = { phone: mobileForm, code: smsCodeForm, password: /^\S{1,16}$/ } as const;
 type Checked = keyof typeof forms;
 /** smsType (decisions §10): a code that signs in, and the security check after a password. */
 const smsTypes = { code: 5, password: 5, second: 2 } as const satisfies Record<PhoneWay, number>;
@@ -126,17 +128,7 @@ export function PhoneLogin({
           ]}
         />
       ) : null}
-      <Field id={ids.phone} label={words.phone} error={errorOf('phone')}>
-        <Input
-          id={ids.phone}
-          {...phone.bind}
-          bad={errorOf('phone') !== undefined}
-          aria-describedby={errorOf('phone') ? errorId(ids.phone) : undefined}
-          inputMode="numeric"
-          autoComplete="tel"
-          className="num"
-        />
-      </Field>
+      <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={errorOf('phone')} />
       {way === 'second' ? <p role="status">{words.second}</p> : null}
       {way === 'password' ? (
         <Field id={ids.password} label={words.password} error={errorOf('password')}>

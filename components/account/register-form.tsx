@@ -6,7 +6,9 @@ import { errorId, Field, Input } from '@/components/ui/field';
 import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toast } from '@/lib/client/toast';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
 import { callLater } from '@/lib/query/call-later';
+import { PhoneField } from './phone-field';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
 
 export type RegisterWords = SmsWords &
@@ -31,7 +33,7 @@ export type RegisterWords = SmsWords &
 const ids = { phone: 'register-phone', code: 'register-code', password: 'register-password', agreed: 'register-agree' } as const;
 type Checked = 'phone' | 'code' | 'password';
 /** The fields in their order, with what each must look like (decisions §6 Account). */
-const forms: Readonly<Record<Checked, RegExp>> = { phone: /^1[3-9]\d{9}$/, code: /^\d{6}$/, password: /^\S{6,16}$/ };
+const forms: Readonly<Record<Checked, RegExp>> = { phone: mobileForm, code: smsCodeForm, password: /^\S{6,16}$/ };
 const order: readonly Checked[] = ['phone', 'code', 'password'];
 /** smsType of registration (decisions §10). */
 const smsType = 1;
@@ -111,9 +113,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
-      <Field id={ids.phone} label={words.phone} error={errorOf('phone')}>
-        <Input {...told('phone')} {...phone.bind} inputMode="numeric" autoComplete="tel" className="num" />
-      </Field>
+      <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={errorOf('phone')} onBlur={checkLeft('phone')} />
       <SmsCodeField
         id={ids.code}
         smsType={smsType}

@@ -1,3 +1,5 @@
+import { mobileForm } from '@/lib/contracts/forms';
+
 /** A field of the small forms. Its words come by props: these forms stand on public pages and load no formatter. */
 export interface FieldSpec {
   readonly name: string;
@@ -16,12 +18,10 @@ export interface FieldSpec {
 
 export type Values = Readonly<Record<string, string>>;
 
-const mobilePattern = /^1[3-9]\d{9}$/;
-
 function fits({ kind, min = 0, max, options }: FieldSpec, value: string): boolean {
   switch (kind) {
     case 'tel':
-      return mobilePattern.test(value.replace(/\s+/g, ''));
+      return mobileForm.test(value.replace(/\s+/g, ''));
     case 'number':
       return /^\d{1,4}$/.test(value) && Number(value) >= min && Number(value) <= max;
     case 'select':

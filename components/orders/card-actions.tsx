@@ -6,7 +6,7 @@ import { cardActions, type Ability, type Order } from './order-rules';
 import styles from './card.module.css';
 import { useQuickActions } from './use-quick-actions';
 
-type Way = Exclude<Ability, 'cancel' | 'confirmReceipt' | 'refund' | 'address'> | 'again' | 'detail' | 'changeDetail';
+type Way = Exclude<Ability, 'cancel' | 'confirmReceipt' | 'refund' | 'address'> | 'detail' | 'changeDetail';
 
 const ways: Readonly<Record<Way, { readonly kind: ButtonKind; readonly to: (orderNo: string, courseId: number | undefined) => string }>> = {
   pay: { kind: 'buy', to: (orderNo) => href('course.purchase', { orderNo }) },
@@ -22,9 +22,8 @@ const isWay = (ability: Ability | Way): ability is Way => Object.hasOwn(ways, ab
 
 /** Two buttons: what is to be done, and where there is room the way to the order itself. */
 function offeredBy(order: Order): readonly (Ability | Way)[] {
-  const over = order.state === '已取消' || order.state === '已关闭';
   const last: Way = order.change ? 'changeDetail' : 'detail';
-  return [...cardActions(order.can), ...(over ? (['again'] as const) : []), last].slice(0, 2);
+  return [...cardActions(order.can), last].slice(0, 2);
 }
 
 export function CardActions({ order }: { readonly order: Order }) {

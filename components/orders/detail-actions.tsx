@@ -13,7 +13,6 @@ export function DetailActions({ order, onRefund }: { readonly order: Order; read
   const { busy, cancel, confirmReceipt } = useQuickActions(order);
   const { orderNo, can } = order;
   const courseId = order.lines[0]?.courseId;
-  const over = order.state === '已取消' || order.state === '已关闭' || order.state === '已退款';
   return (
     <Buttons className={styles.detailActions}>
       {can.includes('refund') ? (
@@ -54,7 +53,7 @@ export function DetailActions({ order, onRefund }: { readonly order: Order; read
           {t('action.pay')}
         </ButtonLink>
       ) : null}
-      {over ? (
+      {can.includes('again') ? (
         <ButtonLink kind="outline" href={href('course.purchase', { courseId })}>
           {t('action.again')}
         </ButtonLink>

@@ -38,7 +38,7 @@ export function stateTag(order: Pick<Order, 'state' | 'change'>): {
 
 /** What a card of the list offers beside the way to the order itself; the first is the one to do. At most two. */
 export function cardActions(can: readonly Ability[]): readonly Ability[] {
-  const order: readonly Ability[] = ['pay', 'confirmReceipt', 'cancel', 'logistics', 'study', 'change'];
+  const order: readonly Ability[] = ['pay', 'confirmReceipt', 'cancel', 'logistics', 'study', 'change', 'again'];
   return order.filter((ability) => can.includes(ability)).slice(0, 2);
 }
 

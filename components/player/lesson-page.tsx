@@ -1,11 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { nextSection, sectionsOf } from '@/lib/lessons/progress';
-import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { Film, watchable } from './film';
 import { LessonFault } from './lesson-fault';
@@ -14,7 +11,7 @@ import { Points } from './points';
 import { Rail, Strip } from './rail';
 import { Rating } from './rating';
 import type { Lesson } from './types';
-import type { Playback } from './use-playback';
+import { useFirstLesson, useLesson } from './use-lesson';
 
 /**
  * /video and /small-video: the board with the film, the chapter beside it, points and 听懂了吗 below. `bare` = without
@@ -36,15 +33,13 @@ export function LessonPage({
   );
 }
 
-/** An address without a lesson: the one to go on with, or the first. */
+const hrefIn =
+  (courseId: number, bare: boolean) =>
+  (sectionId: number): string =>
+    href(bare ? 'video.small' : 'video.play', { courseId, sectionId });
+
 function FindLesson({ courseId, bare }: { readonly courseId: number; readonly bare: boolean }) {
-  const router = useRouter();
-  const chapters = useApi('course.chapters', { courseId });
-  const sections = chapters.data ? sectionsOf(chapters.data.chapters) : [];
-  const found = (nextSection(sections, chapters.data?.lastSectionId ?? null) ?? sections[0])?.sectionId;
-  useEffect(() => {
-    if (found) router.replace(href(bare ? 'video.small' : 'video.play', { courseId, sectionId: found }));
-  }, [found, bare, courseId, router]);
+  const chapters = useFirstLesson(courseId, hrefIn(courseId, bare));
   if (chapters.error) return <LessonFault courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Opening />;
 }
@@ -62,33 +57,16 @@ function Opening() {
 
 function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; readonly sectionId: number; readonly bare: boolean }) {
   const t = useTranslations('player');
-  const lesson = useApi('course.chapterVideo', { courseId, sectionId });
-  const chapters = useApi('course.chapters', { courseId });
+  const { lesson, data, chapter, at, seek, follow, begins } = useLesson(courseId, sectionId);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [at, setAt] = useState(0);
-  /** The lesson the page was opened with waits for a tap; those that follow begin by themselves. */
-  const [opened] = useState(sectionId);
-  const seek = useRef<(seconds: number) => void>(() => undefined);
-  const follow = useCallback((playback: Playback, jump: (seconds: number) => void) => {
-    seek.current = jump;
-    setAt(Math.floor(playback.at));
-  }, []);
-  const hrefOf = (id: number): string => href(bare ? 'video.small' : 'video.play', { courseId, sectionId: id });
-
-  // Ticks of the rail: what was just watched counts from the next lesson on.
-  const { refetch } = chapters;
-  useEffect(() => {
-    if (sectionId !== opened) void refetch();
-  }, [sectionId, opened, refetch]);
+  const hrefOf = hrefIn(courseId, bare);
 
   if (lesson.error) return <LessonFault courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
-  const data = lesson.data?.sectionId === sectionId ? lesson.data : undefined;
-  const chapter = data && chapters.data?.chapters.find((c) => c.chapterId === data.chapterId);
   const stage = (
     <div className={styles.stageBox}>
       <div className={styles.stage} ref={setFrame}>
         {data ? (
-          <Film key={sectionId} lesson={data} autoPlay={sectionId !== opened} frame={frame} hrefOf={hrefOf} onPlayback={follow} />
+          <Film key={sectionId} lesson={data} autoPlay={begins} frame={frame} hrefOf={hrefOf} onPlayback={follow} />
         ) : (
           <div className={styles.ghost} role="status" aria-label={t('loading')} />
         )}
@@ -110,7 +88,7 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
           <div className={styles.below}>
             <div>
               <Heading lesson={data} />
-              {watchable(data) ? <Points marks={data.marks} at={at} onSeek={(seconds) => seek.current(seconds)} /> : null}
+              {watchable(data) ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
             </div>
             {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
           </div>

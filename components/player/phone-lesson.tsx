@@ -1,12 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { clock } from '@/lib/format/duration';
-import { nextSection, sectionsOf } from '@/lib/lessons/progress';
-import { useApi } from '@/lib/query/hooks';
 import { href, type RouteId } from '@/lib/routes';
 import { Film, watchable } from './film';
 import { LessonFault } from './lesson-fault';
@@ -15,7 +12,7 @@ import styles from './player.module.css';
 import { Points } from './points';
 import { Rating } from './rating';
 import type { ChapterView, Lesson } from './types';
-import type { Playback } from './use-playback';
+import { useFirstLesson, useLesson } from './use-lesson';
 
 interface Props {
   readonly courseId: number;
@@ -43,54 +40,29 @@ function Waiting() {
 }
 
 function Find({ courseId, route }: Pick<Props, 'courseId' | 'route'>) {
-  const router = useRouter();
-  const chapters = useApi('course.chapters', { courseId });
-  const sections = chapters.data ? sectionsOf(chapters.data.chapters) : [];
-  const found = (nextSection(sections, chapters.data?.lastSectionId ?? null) ?? sections[0])?.sectionId;
-  useEffect(() => {
-    if (found) router.replace(href(route, { courseId, sectionId: found }));
-  }, [found, route, courseId, router]);
+  const chapters = useFirstLesson(courseId, (id) => href(route, { courseId, sectionId: id }));
   if (chapters.error) return <LessonFault as="h2" courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Waiting />;
 }
 
 function One({ courseId, sectionId, route, children }: Props & { readonly sectionId: number }) {
   const t = useTranslations('player');
-  const lesson = useApi('course.chapterVideo', { courseId, sectionId });
-  const chapters = useApi('course.chapters', { courseId });
+  const { lesson, data, chapter, at, seek, follow, begins } = useLesson(courseId, sectionId);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const [at, setAt] = useState(0);
-  /** The lesson the page was opened with waits for a tap; those that follow begin by themselves. */
-  const [opened] = useState(sectionId);
-  const seek = useRef<(seconds: number) => void>(() => undefined);
-  const follow = useCallback((playback: Playback, jump: (seconds: number) => void) => {
-    seek.current = jump;
-    setAt(Math.floor(playback.at));
-  }, []);
   const hrefOf = (id: number): string => href(route, { courseId, sectionId: id });
-  const { refetch } = chapters;
-  useEffect(() => {
-    if (sectionId !== opened) void refetch();
-  }, [sectionId, opened, refetch]);
 
   if (lesson.error) return <LessonFault as="h2" courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
-  const data = lesson.data?.sectionId === sectionId ? lesson.data : undefined;
-  const chapter = data && chapters.data?.chapters.find((c) => c.chapterId === data.chapterId);
   return (
     <>
       <section aria-label={t('stage')}>
         <div className={styles.stage} ref={setFrame}>
-          {data ? (
-            <Film key={sectionId} lesson={data} autoPlay={sectionId !== opened} frame={frame} hrefOf={hrefOf} onPlayback={follow} />
-          ) : (
-            <Waiting />
-          )}
+          {data ? <Film key={sectionId} lesson={data} autoPlay={begins} frame={frame} hrefOf={hrefOf} onPlayback={follow} /> : <Waiting />}
         </div>
       </section>
       {data ? (
         <div className={phone.below}>
           <Title lesson={data} />
-          {watchable(data) ? <Points marks={data.marks} at={at} onSeek={(seconds) => seek.current(seconds)} /> : null}
+          {watchable(data) ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
           {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
           {chapter ? <Lessons lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
           {data.owned ? children : null}

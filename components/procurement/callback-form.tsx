@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { errorId, Field, Input } from '@/components/ui/field';
 import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/stripped-input';
+import { mobileForm } from '@/lib/contracts/forms';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
@@ -33,7 +34,6 @@ export type FormWords = Readonly<
 
 /** Characters the contract takes (message.add). */
 const most = { school: 20, phone: 11, words: 200 } as const;
-const mobileForm = /^1[3-9]\d{9}$/;
 
 type State = { readonly kind: 'open' | 'sending' } | { readonly kind: 'failed' | 'sent'; readonly text: string };
 

@@ -8,8 +8,7 @@ let asking = false;
 /**
  * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login, shared paper
  * courses say so and go to theirs; all others show the server's words and, on confirm, the login that resumes the current
- * path and query: the dialog, or the page of a phone module. Several
- * calls that fail together ask once.
+ * path and query: the dialog, or the page of a phone module. Several calls that fail together ask once.
  */
 export async function onLostLogin(route: RouteRow, message: string): Promise<void> {
   if (asking) return;

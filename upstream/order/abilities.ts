@@ -12,15 +12,18 @@ export interface OrderFacts {
   readonly period: ServicePeriod | null;
   readonly changing: boolean;
   readonly sent: boolean;
+  /** Its course can be ordered now: it may have left the shop, or be sold on a page of its own (live classes). */
+  readonly onOffer: boolean;
 }
 
 /** What the owner may do now. The same rules as those that carry it out (quote.ts, address.ts, states.ts): a list asks for many at once. */
-export function abilitiesOf(order: Order, { period, changing, sent }: OrderFacts, now: Date): Ability[] {
+export function abilitiesOf(order: Order, { period, changing, sent, onOffer }: OrderFacts, now: Date): Ability[] {
   const can: Ability[] = [];
   if (order.state === '待支付') can.push('pay', 'cancel');
   if (order.state === '已发货') can.push('confirmReceipt');
   if (addressIsOpen(order)) can.push('address');
   if (sent) can.push('logistics');
+  if (onOffer && (order.state === '已取消' || order.state === '已关闭' || order.state === '已退款')) can.push('again');
   if (!period || period.until <= now) return can;
   can.push('study');
   const left = quoteRefund(order.amountFen + order.creditFen, period, now).amountFen;

@@ -1,7 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
-import { orderLines, type orders } from '../db/schema';
+import { courses, orderLines, type orders } from '../db/schema';
 import { abilitiesOf } from './abilities';
 import { AUTO_RECEIPT_DAYS } from './receipt';
 import { DAY_MS } from './refund';
@@ -50,10 +50,10 @@ function receiverView({ receiverName: name, receiverPhone: phone, receiverAddres
   return name && phone && address ? { name, phone, address } : null;
 }
 
-function viewOf(order: Order, lines: readonly Line[], around: Around, now: Date): View {
+function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: boolean, now: Date): View {
   const { right, shippedAt } = around;
   const period = right && right.endReason === null ? { from: right.validFrom, until: right.validUntil } : null;
-  const facts = { period, changing: around.change?.state === '处理中', sent: shippedAt !== null };
+  const facts = { period, changing: around.change?.state === '处理中', sent: shippedAt !== null, onOffer };
   const unpaid = order.state === '待支付';
   return {
     orderNo: order.orderNo,
@@ -85,9 +85,19 @@ export async function orderViews(db: Database, list: readonly Order[], now: Date
   const ids = list.map((order) => order.id);
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id));
   const around = await readAround(db, list);
+  const bought = inArray(
+    courses.id,
+    lines.map((line) => line.courseId),
+  );
+  const listed = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(bought, eq(courses.listed, true)));
+  const offered = new Set(listed.map((course) => course.id));
   return list.map((order) => {
     const own = lines.filter((line) => line.orderId === order.id);
-    return viewOf(order, own, around(order), now);
+    const onOffer = own.every((line) => offered.has(line.courseId));
+    return viewOf(order, own, around(order), onOffer, now);
   });
 }
 

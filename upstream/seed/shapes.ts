@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mobileForm } from '@/lib/contracts/forms';
 
 /** What the seed data look like; strict, so that a misspelt field is a mistake and not a missing one. */
 
@@ -97,7 +98,7 @@ export const adviserShape = z.strictObject({
   slug,
   name: words,
   wechatAccount: words,
-  mobilePhone: z.string().regex(/^1[3-9]\d{9}$/),
+  mobilePhone: z.string().regex(mobileForm),
   wechatUrl: picture,
   intro: words,
 });

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { PhoneField } from '@/components/account/phone-field';
 import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
 import { Choice } from '@/components/live/choice';
 import styles from '@/components/live/live.module.css';
@@ -7,10 +8,11 @@ import { firstTouch, keepTouch, touchOf } from '@/components/live/touch';
 import type { PayScene } from '@/components/purchase/pay-scene';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { errorId, Field, Input } from '@/components/ui/field';
+import { errorId } from '@/components/ui/field';
 import { toast, toastDuration } from '@/lib/client/toast';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 
@@ -36,8 +38,6 @@ type Words = SmsWords &
   >;
 
 const ids = { phone: 'live-phone', code: 'live-code', grade: 'live-grade', method: 'live-method', agreed: 'live-agree' } as const;
-const phoneForm = /^1[3-9]\d{9}$/;
-const codeForm = /^\d{6}$/;
 /** smsType of live signup (contract). */
 const smsType = 6;
 
@@ -90,8 +90,8 @@ export function SignupForm({
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const right: Readonly<Record<Checked, boolean>> = {
-    phone: phoneForm.test(phone.value),
-    code: codeForm.test(code),
+    phone: mobileForm.test(phone.value),
+    code: smsCodeForm.test(code),
     grade: grade !== '',
     agreed,
   };
@@ -137,17 +137,7 @@ export function SignupForm({
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
       <section className={styles.sheet}>
-        <Field id={ids.phone} label={words.phone} error={isWrong('phone') ? words.phoneError : undefined}>
-          <Input
-            id={ids.phone}
-            {...phone.bind}
-            className="num"
-            inputMode="numeric"
-            autoComplete="tel"
-            bad={isWrong('phone')}
-            aria-describedby={isWrong('phone') ? errorId(ids.phone) : undefined}
-          />
-        </Field>
+        <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={isWrong('phone') ? words.phoneError : undefined} />
         <SmsCodeField
           id={ids.code}
           smsType={smsType}

@@ -2,16 +2,17 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
 import { callLater } from '@/lib/query/call-later';
 import { fill } from '@/lib/format/fill';
+import { PhoneField } from '../phone-field';
 import { SmsCodeField } from '../sms-code-field';
 import type { Choice, ClaimWords, Grades } from './claim-choice';
 import { LessonChoice } from './lesson-choice';
 
 const ids = { phone: 'free-phone', code: 'free-code' } as const;
-const forms = { phone: /^1[3-9]\d{9}$/, code: /^\d{6}$/ } as const;
+const forms = { phone: mobileForm, code: smsCodeForm } as const;
 /** smsType of a trial lesson (contract). */
 const smsType = 7;
 
@@ -91,17 +92,7 @@ export function ClaimForm({
       )}
       {other ? (
         <>
-          <Field id={ids.phone} label={words.phone} error={bad('phone') ? words.phoneError : undefined}>
-            <Input
-              id={ids.phone}
-              {...phone.bind}
-              className="num"
-              inputMode="numeric"
-              autoComplete="tel"
-              bad={bad('phone')}
-              aria-describedby={bad('phone') ? errorId(ids.phone) : undefined}
-            />
-          </Field>
+          <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={bad('phone') ? words.phoneError : undefined} />
           <SmsCodeField
             id={ids.code}
             smsType={smsType}

@@ -2,13 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { errorId, Field, Input } from '@/components/ui/field';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
+import { PhoneField } from '../phone-field';
 import { SmsCodeField } from '../sms-code-field';
 import { useSmsWords } from './sms-words';
-
-const phoneForm = /^1[3-9]\d{9}$/;
-const codeForm = /^\d{6}$/;
 
 /** A number, and the code that was sent to it. `send` resolves to words for the learner where the upstream refused. */
 export function NumberStep({
@@ -38,7 +36,7 @@ export function NumberStep({
   const codeId = `${id}-code`;
 
   function checkPhone(): boolean {
-    const good = phoneForm.test(phone.value);
+    const good = mobileForm.test(phone.value);
     setWrong((before) => ({ ...before, phone: !good }));
     if (!good) document.getElementById(phoneId)?.focus();
     return good;
@@ -46,7 +44,7 @@ export function NumberStep({
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || !checkPhone()) return;
-    const good = codeForm.test(code);
+    const good = smsCodeForm.test(code);
     setWrong({ phone: false, code: !good });
     if (!good) {
       document.getElementById(codeId)?.focus();
@@ -58,21 +56,10 @@ export function NumberStep({
     setBusy(false);
     setProblem(refused);
   }
-  const phoneError = wrong.phone && !phoneForm.test(phone.value);
+  const phoneError = wrong.phone && !mobileForm.test(phone.value);
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
-      <Field id={phoneId} label={label} error={phoneError ? t('phoneError') : undefined}>
-        <Input
-          id={phoneId}
-          {...phone.bind}
-          className="num"
-          inputMode="numeric"
-          autoComplete="tel"
-          autoFocus
-          bad={phoneError}
-          aria-describedby={phoneError ? errorId(phoneId) : undefined}
-        />
-      </Field>
+      <PhoneField id={phoneId} label={label} bind={phone.bind} error={phoneError ? t('phoneError') : undefined} autoFocus />
       <SmsCodeField
         id={codeId}
         smsType={smsType}
@@ -80,7 +67,7 @@ export function NumberStep({
         active
         value={code}
         onChange={setCode}
-        error={wrong.code && !codeForm.test(code) ? t('codeError') : undefined}
+        error={wrong.code && !smsCodeForm.test(code) ? t('codeError') : undefined}
         phone={() => (checkPhone() ? phone.value : null)}
       />
       {problem ? (

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { errorId, Field, Input, Select } from '@/components/ui/field';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import { mobileForm } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadProblemOf } from '@/lib/query/load-failure';
@@ -12,7 +13,6 @@ import type { MyCourse } from '../my-course-rules';
 import type { Sent } from './sent';
 
 const ids = { course: 'send-course', lesson: 'send-lesson', phone: 'send-phone' } as const;
-const phoneForm = /^1[3-9]\d{9}$/;
 
 /** Course, lesson, number. What was chosen and typed stays when the upstream refuses. */
 export function SendForm({
@@ -39,12 +39,12 @@ export function SendForm({
   const sections = chapters.flatMap((chapter) => chapter.sections);
   const last = courses.find((course) => course.courseId === courseId)?.last?.sectionId;
   const lesson = sections.find((one) => one.sectionId === chosen) ?? sections.find((one) => one.sectionId === last) ?? sections[0];
-  const bad = wrong && !phoneForm.test(phone.value);
+  const bad = wrong && !mobileForm.test(phone.value);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy || !lesson) return;
-    const refused = !phoneForm.test(phone.value);
+    const refused = !mobileForm.test(phone.value);
     setWrong(refused);
     if (refused) {
       document.getElementById(ids.phone)?.focus();

@@ -5,7 +5,7 @@ import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, s
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
 
 /** What the owner of an order may do with it. */
-const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study']);
+const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study', 'again']);
 const changeState = z.enum(['处理中', '已完成', '已驳回']);
 
 const orderLine = z.object({ courseId: id(), title: z.string(), cover: z.string(), gradeName: z.string(), subjectName: z.string(), sectionCount: int(), validDays: int(), priceFen: fen(), books: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string() })) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mobileForm, smsCodeForm } from '../forms';
 
 /** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only, so numbers are coerced. */
 
@@ -14,7 +15,7 @@ export const isoTime = () => z.string().min(1).max(40);
 export const text = (max: number) => z.string().trim().max(max);
 /** Mobile number (decisions §6); spaces are stripped (§5). */
 export const mobile = () =>
-  z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^1[3-9]\d{9}$/, 'mobilePhone'));
+  z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(mobileForm, 'mobilePhone'));
 /** Account as typed in the login dialog: digits, at most 11 (§5). Not checked for being a number in use. */
 export const account = () => z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^\d{1,11}$/, 'loginName'));
 /** A password in clear, before it is encrypted at the wire: 6–16 without whitespace (decisions §6). */
@@ -22,7 +23,7 @@ export const password = () => z.string().regex(/^\S{6,16}$/, 'loginPassword');
 /** A password on sign-in: whatever was typed, at most 16, so that an old short one gets an answer, not a refusal. */
 export const typedPassword = () => z.string().regex(/^\S{1,16}$/, 'loginPassword');
 /** SMS code, 6 digits. */
-export const smsCode = () => z.string().regex(/^\d{6}$/, 'smsCode');
+export const smsCode = () => z.string().regex(smsCodeForm, 'smsCode');
 /** Made by the browser once per intention, so that repeating a write returns the first answer. */
 export const requestId = () => z.string().regex(/^[\w-]{8,64}$/, 'requestId');
 export const orderNo = () => z.string().regex(/^[A-Za-z0-9]{10,40}$/, 'orderNo');

@@ -129,7 +129,7 @@ describe('the list', () => {
     show(<OrderList tab="all" pageNum={1} />);
     expect(await screen.findByRole('link', { name: '待支付 1' })).toBeVisible();
     expect(screen.getByRole('link', { name: '去付款：全等与轴对称' })).toHaveAttribute('href', `/course/purchase?orderNo=${orderNo}`);
-    door.answer(paths.list, page([{ ...unpaid, state: '已关闭', secondsLeft: null, can: [] }]));
+    door.answer(paths.list, page([{ ...unpaid, state: '已关闭', secondsLeft: null, can: ['again'] }]));
     expect(await screen.findByText('已关闭', { selector: '.tag' }, { timeout: 4000 })).toBeVisible();
     expect(door.sent(paths.list)).toHaveLength(2);
     expect(screen.getByRole('link', { name: '重新购买：全等与轴对称' })).toBeVisible();

@@ -163,6 +163,9 @@ describe('signing up', () => {
     const late = answers.find((answer) => answer.status === 1)?.appData;
     const [winner] = [late?.userInfo.token ?? ''];
     expect(await up.ok('live.detail', { leadId: late?.leadId ?? '' }, { token: winner })).toMatchObject({ state: '已关闭', again: true });
+    // Its course is sold on its own page only: the list of orders must not lead into the shop.
+    const { list } = await up.ok('orders.list', {}, { token: winner });
+    expect(list.find((row) => row.state === '已关闭')?.can).toEqual([]);
     const again = { requestId: requestId(), leadId: late?.leadId ?? '' };
     const next = await up.ok('live.again', again, { token: winner });
     expect(next.orderNo).not.toBe(late?.orderNo);

@@ -29,7 +29,7 @@ describe('cancelling', () => {
     const { orderNo } = await order(up, token, plain.id);
     const { payNo } = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token });
     const reply = await modify(up, token, { orderNo, action: 'cancel' });
-    expect(reply.appData).toMatchObject({ orderNo, state: '已取消', can: [], secondsLeft: null });
+    expect(reply.appData).toMatchObject({ orderNo, state: '已取消', can: ['again'], secondsLeft: null });
     expect(await up.ok('pay.queryResult', { payNo }, { token })).toMatchObject({ state: 'closed' });
     expect((await order(up, token, plain.id)).orderNo).not.toBe(orderNo);
   });

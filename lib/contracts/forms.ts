@@ -1,0 +1,3 @@
+/** What a number and a code look like, for forms, contract and seed alike (decisions §6 Account). No zod: the browser imports this file. */
+export const mobileForm = /^1[3-9]\d{9}$/;
+export const smsCodeForm = /^\d{6}$/;
