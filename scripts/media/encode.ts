@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ffmpeg, ffmpegFrom } from './ffmpeg';
@@ -16,7 +16,7 @@ interface Rendition {
   crf: number;
 }
 
-const RENDITIONS: readonly Rendition[] = [
+export const RENDITIONS: readonly Rendition[] = [
   { name: '360p', width: 640, height: 360, profile: 'main', level: '3.0', codec: 'avc1.4d401e', crf: 36 },
   { name: '720p', width: WIDTH, height: HEIGHT, profile: 'high', level: '3.1', codec: 'avc1.64001f', crf: 38 },
 ];
@@ -64,8 +64,6 @@ function videoArgs(rendition: Rendition): string[] {
     '12k',
     '-ac',
     '1',
-    '-movflags',
-    '+faststart',
     '-map_metadata',
     '-1',
     '-fflags',
@@ -83,74 +81,21 @@ async function* repeated(pictures: AsyncIterable<Held>): AsyncGenerator<Buffer> 
   }
 }
 
-async function segment(source: string, rendition: Rendition, folder: string): Promise<void> {
-  await ffmpeg([
-    '-i',
-    source,
-    '-c',
-    'copy',
-    '-f',
-    'hls',
-    '-hls_time',
-    String(SEGMENT_SECONDS),
-    '-hls_playlist_type',
-    'vod',
-    '-hls_segment_type',
-    'fmp4',
-    '-hls_flags',
-    'independent_segments',
-    '-hls_fmp4_init_filename',
-    `${rendition.name}-init.mp4`,
-    '-hls_segment_filename',
-    join(folder, `${rendition.name}-%03d.m4s`),
-    join(folder, `${rendition.name}.m3u8`),
-  ]);
-}
-
-/** Average and peak bits per second of a rendition, from its playlist and the sizes of its segments. */
-async function bandwidth(folder: string, rendition: Rendition): Promise<{ average: number; peak: number }> {
-  const playlist = await readFile(join(folder, `${rendition.name}.m3u8`), 'utf8');
-  const segments = [...playlist.matchAll(/#EXTINF:([\d.]+),\s*\n(\S+)/g)];
-  let [bits, seconds, peak] = [0, 0, 0];
-  for (const [, duration = '0', file = ''] of segments) {
-    const size = (await stat(join(folder, file))).size * 8;
-    bits += size;
-    seconds += Number(duration);
-    // A short last segment says nothing about what the line must carry.
-    if (Number(duration) >= SEGMENT_SECONDS / 2) peak = Math.max(peak, size / Number(duration));
-  }
-  return { average: Math.ceil(bits / seconds), peak: Math.ceil(peak) };
-}
-
-async function master(folder: string): Promise<string> {
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
-  for (const rendition of RENDITIONS) {
-    const { average, peak } = await bandwidth(folder, rendition);
-    lines.push(
-      `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${rendition.width}x${rendition.height},FRAME-RATE=${FPS}.000,CODECS="${rendition.codec},mp4a.40.2"`,
-      `${rendition.name}.m3u8`,
-    );
-  }
-  return `${lines.join('\n')}\n`;
-}
-
-/** Removes what an earlier run left, so that a shorter lesson leaves no stray segments. */
-async function clean(folder: string): Promise<void> {
-  const old = (await readdir(folder)).filter((file) => /\.(m4s|m3u8|mp4)$/.test(file));
-  await Promise.all(old.map((file) => rm(join(folder, file))));
+/** Cuts an encoding into fragments of one segment each, with an index of them in front: one file that HLS is served from. */
+async function fragment(source: string, target: string): Promise<void> {
+  const flags = '+frag_keyframe+delay_moov+default_base_moof+global_sidx+skip_trailer';
+  await ffmpeg(['-i', source, '-c', 'copy', '-movflags', flags, '-map_metadata', '-1', '-fflags', '+bitexact', target]);
 }
 
 /**
- * Encodes a lesson into `folder`: `360p.mp4`, and an HLS master playlist over 360p and 720p.
- * Both renditions are cut from one encode each, so their segments meet at the same seconds.
+ * Encodes a lesson into `folder`: a fragmented MP4 with an index for each rendition. Key frames stand at the same seconds
+ * in both, so that their segments meet.
  */
 export async function encode(pictures: AsyncIterable<Held>, sound: Buffer, folder: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'lesson-'));
   try {
-    await clean(folder);
     const wav = join(work, 'chalk.wav');
-    const large = join(work, '720p.mp4');
-    const small = join(folder, '360p.mp4');
+    const raw = ({ name }: Rendition): string => join(work, `${name}.mp4`);
     await writeFile(wav, sound);
     const filter =
       '[0:v]scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,split=2[big][rest];[rest]scale=640:360:flags=area[little]';
@@ -171,17 +116,9 @@ export async function encode(pictures: AsyncIterable<Held>, sound: Buffer, folde
       '1',
       '-filter_complex',
       filter,
-      ...RENDITIONS.flatMap((r) => [
-        '-map',
-        r.name === '720p' ? '[big]' : '[little]',
-        '-map',
-        '1:a',
-        ...videoArgs(r),
-        r.name === '720p' ? large : small,
-      ]),
+      ...RENDITIONS.flatMap((r) => ['-map', r.name === '720p' ? '[big]' : '[little]', '-map', '1:a', ...videoArgs(r), raw(r)]),
     ]);
-    for (const rendition of RENDITIONS) await segment(rendition.name === '720p' ? large : small, rendition, folder);
-    await writeFile(join(folder, 'master.m3u8'), await master(folder));
+    for (const rendition of RENDITIONS) await fragment(raw(rendition), join(folder, `${rendition.name}.mp4`));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

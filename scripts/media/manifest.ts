@@ -1,43 +1,44 @@
-import { FPS, HEIGHT, WIDTH } from './theme';
+import { RENDITIONS } from './encode';
+import { FPS } from './theme';
 import type { Timeline } from './timeline';
 import type { Lesson } from './types';
 
-/** One lesson as the services read it; paths are relative to the folder of the manifest. */
+/** One encoding of a film, `<name>.mp4` in the lesson's folder. Sizes in px. */
+interface Quality {
+  name: string;
+  width: number;
+  height: number;
+  frameRate: number;
+  /** As RFC 6381 writes them. */
+  codecs: string;
+}
+
+/** One lesson as the service reads it. */
 interface ManifestEntry {
   slug: string;
   title: string;
-  subject: string;
-  grade: string;
   durationSeconds: number;
-  /** Size in pixels of the largest rendition. */
-  width: number;
-  height: number;
-  poster: string;
-  captions: string;
-  mp4: string;
-  hls: string;
   /** Day on which the film was made. */
   uploadedOn: string;
+  qualities: Quality[];
   /** `at` is in seconds from the start. */
   chapters: { at: number; label: string }[];
 }
 
 /** Describes a lesson for the manifest. `uploadedOn` as 2026-11-21. */
 export function manifestEntry(lesson: Lesson, timeline: Timeline, uploadedOn: string): ManifestEntry {
-  const file = (name: string): string => `lessons/${lesson.slug}/${name}`;
   return {
     slug: lesson.slug,
     title: lesson.title,
-    subject: lesson.subject,
-    grade: lesson.grade,
     durationSeconds: timeline.frames / FPS,
-    width: WIDTH,
-    height: HEIGHT,
-    poster: file('poster.webp'),
-    captions: file('captions.vtt'),
-    mp4: file('360p.mp4'),
-    hls: file('master.m3u8'),
     uploadedOn,
+    qualities: RENDITIONS.map(({ name, width, height, codec }) => ({
+      name,
+      width,
+      height,
+      frameRate: FPS,
+      codecs: `${codec},mp4a.40.2`,
+    })),
     chapters: timeline.chapters,
   };
 }

@@ -4,7 +4,7 @@ import type { Output } from '@/lib/contracts';
 import { chapters, lessons, sectionRatings, sections } from '../db/schema';
 import { BusinessError } from '../errors';
 import { posterPath } from '../video/paths';
-import { uploadedAt } from '../video/uploaded';
+import { uploadedAt } from '../video/films';
 import { visibleCourse } from './find';
 import { courseMessages } from './messages';
 import { progressOf, sectionView } from './sections';

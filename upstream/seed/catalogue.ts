@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Database } from '../db/open';
 import { books, courseCategories, courseHeadlines, courses, grades, lessons, subjects, teachers } from '../db/schema';
 import { headlineSubtitles } from './headlines';
 import { readJson, readJsonFolder, SeedDataError } from './read';
 import { bookShape, courseShape, lessonShape, teacherShape, type CourseData } from './shapes';
 import { incoming } from './upsert';
-
-const mediaFolder = fileURLToPath(new URL('../media', import.meta.url));
 
 async function seedTeachers(db: Database): Promise<void> {
   const rows = readJson('upstream/seed/data/teachers.json', z.array(teacherShape)).map(
@@ -42,19 +37,16 @@ async function seedBooks(db: Database): Promise<void> {
     });
 }
 
-/** Heights of the renditions that an HLS master playlist names, highest first, in px. */
-export function playlistHeights(master: string): number[] {
-  return [...master.matchAll(/RESOLUTION=\d+x(\d+)/g)].map((m) => Number(m[1])).sort((a, b) => b - a);
-}
-
 async function seedLessons(db: Database): Promise<void> {
-  const rows = readJson('upstream/media/manifest.json', z.array(lessonShape)).map(({ slug, title, durationSeconds, hls, chapters }) => ({
-    slug,
-    title,
-    durationSeconds,
-    marks: chapters,
-    heights: playlistHeights(readFileSync(join(mediaFolder, hls), 'utf8')),
-  }));
+  const rows = readJson('upstream/media/manifest.json', z.array(lessonShape)).map(
+    ({ slug, title, durationSeconds, qualities, chapters }) => ({
+      slug,
+      title,
+      durationSeconds,
+      marks: chapters,
+      heights: qualities.map(({ height }) => height).sort((a, b) => b - a),
+    }),
+  );
   const set = incoming(lessons, ['title', 'durationSeconds', 'marks', 'heights']);
   await db.insert(lessons).values(rows).onConflictDoUpdate({ target: lessons.slug, set });
 }

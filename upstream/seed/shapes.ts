@@ -90,7 +90,7 @@ export const lessonShape = z.object({
   slug,
   title: words,
   durationSeconds: z.number().int().positive(),
-  hls: words,
+  qualities: z.array(z.object({ height: z.number().int().positive() })).min(1),
   chapters: z.array(z.object({ at: z.number().nonnegative(), label: words })),
 });
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,10 @@ import type { Context as Call } from 'hono';
 import { stream } from 'hono/streaming';
 import type { App, Deps } from '../context';
 import { secretIn } from '../secrets';
-import { parseRange } from './range';
+import { readFilmIndex, type FilmIndex } from './film-index';
+import { qualitiesOf } from './films';
+import { masterPlaylist, mediaPlaylist, partOf } from './playlist';
+import { parseRange, type ByteRange } from './range';
 import { readMediaToken } from './token';
 
 const lessonsFolder = fileURLToPath(new URL('../media/lessons', import.meta.url));
@@ -24,38 +27,91 @@ const types: Readonly<Record<string, string | undefined>> = {
   webp: 'image/webp',
 };
 
-/** A file of a lesson with Range, ETag and type; 404 for whatever is not one. */
-async function serveFile(c: Call, slug: string, file: string, cacheControl: string): Promise<Response> {
-  const type = types[FILE.exec(file)?.[1] ?? ''];
-  if (!type || !SLUG.test(slug)) return c.body(null, 404);
-  const path = join(lessonsFolder, slug, file);
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return c.body(null, 404);
+/** What an address of a lesson stands for: a file, some bytes of one, or a text made from one. */
+interface Part {
+  readonly path: string;
+  readonly found: Stats;
+  readonly bytes: ByteRange;
+  readonly text?: string;
+}
 
+async function fileStat(path: string): Promise<Stats | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found : null;
+}
+
+const indexes = new Map<string, Promise<FilmIndex>>();
+
+/** The index of a film, read once for each version of it. */
+function indexAt(path: string, found: Stats): Promise<FilmIndex> {
+  const key = `${path} ${found.size} ${found.mtimeMs}`;
+  const known = indexes.get(key) ?? readFilmIndex(path);
+  indexes.set(key, known);
+  return known;
+}
+
+async function film(slug: string, quality: string): Promise<{ path: string; found: Stats; index: FilmIndex } | null> {
+  const path = join(lessonsFolder, slug, `${quality}.mp4`);
+  const found = await fileStat(path);
+  return found ? { path, found, index: await indexAt(path, found) } : null;
+}
+
+async function masterOf(slug: string): Promise<Part | null> {
+  const films = await Promise.all(qualitiesOf(slug).map(async (quality) => ({ quality, film: await film(slug, quality.name) })));
+  const there = films.flatMap((one) => (one.film ? [{ quality: one.quality, ...one.film }] : []));
+  const [first] = there;
+  return first ? { path: first.path, found: first.found, bytes: first.index.init, text: masterPlaylist(there) } : null;
+}
+
+/** What a file name means below a lesson: the parts of a film lie in one file a quality, the rest as it is named. */
+async function partAt(slug: string, file: string): Promise<Part | null> {
+  if (file === 'master.m3u8') return masterOf(slug);
+  const wanted = partOf(file);
+  if (!wanted) {
+    const path = join(lessonsFolder, slug, file);
+    const found = await fileStat(path);
+    return found ? { path, found, bytes: { start: 0, end: found.size - 1 } } : null;
+  }
+  const whole = await film(slug, wanted.quality);
+  if (!whole) return null;
+  const { path, found, index } = whole;
+  if (wanted.part === 'playlist') return { path, found, bytes: index.init, text: mediaPlaylist(wanted.quality, index) };
+  const bytes = wanted.part === 'init' ? index.init : index.segments[wanted.part]?.bytes;
+  return bytes ? { path, found, bytes } : null;
+}
+
+/** A part of a lesson with Range, ETag and type; 404 for whatever is not one. */
+async function servePart(c: Call, slug: string, file: string, cacheControl: string): Promise<Response> {
+  const type = types[FILE.exec(file)?.[1] ?? ''];
+  const part = type && SLUG.test(slug) ? await partAt(slug, file) : null;
+  if (!type || !part) return c.body(null, 404);
+  const { path, found, bytes, text } = part;
   const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
   c.header('etag', etag);
-  c.header('accept-ranges', 'bytes');
   c.header('cache-control', cacheControl);
   c.header('content-type', type);
   c.header('x-content-type-options', 'nosniff');
   if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  if (text !== undefined) return c.body(text);
 
+  c.header('accept-ranges', 'bytes');
+  const size = bytes.end - bytes.start + 1;
   const condition = c.req.header('if-range');
-  const range = condition === undefined || condition === etag ? parseRange(c.req.header('range'), found.size) : null;
+  const range = condition === undefined || condition === etag ? parseRange(c.req.header('range'), size) : null;
   if (range === 'unsatisfiable') {
-    c.header('content-range', `bytes */${found.size}`);
+    c.header('content-range', `bytes */${size}`);
     return c.body(null, 416);
   }
-  const { start, end } = range ?? { start: 0, end: found.size - 1 };
+  const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) {
-    c.header('content-range', `bytes ${start}-${end}/${found.size}`);
+    c.header('content-range', `bytes ${start}-${end}/${size}`);
     c.status(206);
   }
   c.header('content-length', String(end - start + 1));
   return stream(c, async (out) => {
-    const bytes = createReadStream(path, { start, end });
-    out.onAbort(() => void bytes.destroy());
-    for await (const chunk of bytes) await out.write(chunk);
+    const read = createReadStream(path, { start: bytes.start + start, end: bytes.start + end });
+    out.onAbort(() => void read.destroy());
+    for await (const chunk of read) await out.write(chunk);
   });
 }
 
@@ -66,12 +122,12 @@ async function serveFile(c: Call, slug: string, file: string, cacheControl: stri
 export function mediaPages(app: App, { env, now }: Deps): void {
   app.get('/media/posters/:file', (c) => {
     const slug = /^(.+)\.webp$/.exec(c.req.param('file'))?.[1] ?? '';
-    return serveFile(c, slug, 'poster.webp', 'public, max-age=86400');
+    return servePart(c, slug, 'poster.webp', 'public, max-age=86400');
   });
   app.get('/media/:token/:slug/:file', (c) => {
     const { token, slug, file } = c.req.param();
     const grant = readMediaToken(token, secretIn(env.DATA_DIR, MEDIA_KEY_FILE), now());
     if (grant?.slug !== slug) return c.body(null, 403, { 'cache-control': 'no-store' });
-    return serveFile(c, slug, file, 'private, max-age=300');
+    return servePart(c, slug, file, 'private, max-age=300');
   });
 }

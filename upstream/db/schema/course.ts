@@ -105,7 +105,7 @@ export const lessons = pgTable('lessons', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
   durationSeconds: integer('duration_seconds').notNull(),
-  /** Heights of the renditions in its HLS master playlist, in px. */
+  /** Heights of its qualities, highest first, in px. */
   heights: jsonb('heights').$type<number[]>().notNull(),
   marks: jsonb('marks').$type<{ at: number; label: string }[]>().notNull(),
 });

@@ -15,7 +15,6 @@ import {
   teachers,
   users,
 } from '@/upstream/db/schema';
-import { playlistHeights } from '@/upstream/seed/catalogue';
 import { demoCodes } from '@/upstream/seed/codes';
 import { courseShape, informationShape } from '@/upstream/seed/shapes';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -125,12 +124,6 @@ test('production gets courses and content, and no demo learner, codes or parents
   } finally {
     await live.close();
   }
-});
-
-test('heights are read from the playlist, highest first', () => {
-  expect(playlistHeights('#EXT-X-STREAM-INF:RESOLUTION=640x360\n360p.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1280x720\n720p.m3u8')).toEqual([
-    720, 360,
-  ]);
 });
 
 test('a mistake in the data is found: a misspelt field, a price in yuan', () => {
