@@ -10,6 +10,7 @@ export async function Honors({ entries }: { readonly entries: readonly Entry[] }
   const t = await getTranslations('about.honors');
   return (
     <Table<Entry>
+      cards
       caption={t('caption')}
       rows={entries}
       rowKey={({ year, name, issuer }) => `${year} ${name} ${issuer}`}

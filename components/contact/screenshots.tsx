@@ -14,6 +14,7 @@ export interface ScreenshotWords extends ShotWords {
   readonly title: string;
   readonly hint: string;
   readonly add: string;
+  readonly shrinking: string;
   readonly sending: string;
   readonly done: string;
   readonly again: string;
@@ -25,7 +26,8 @@ export interface ScreenshotWords extends ShotWords {
   readonly phone: PhoneWords;
 }
 
-const accept = uploadRules.types.join(',');
+/** Any picture: what the upstream does not take as it is, is made anew before it goes up. */
+const accept = 'image/*';
 
 /** Choosing screenshots, and what became of each. */
 export function Screenshots({
@@ -93,10 +95,10 @@ function Row({
       )}
       <div>
         <b>{name}</b>
-        {state === 'sending' ? (
+        {state === 'sending' || state === 'shrinking' ? (
           <p>
-            <progress max={100} value={percent} aria-label={fill(words.picture, { name })} />
-            <span className="num">{fill(words.sending, { percent: String(percent) })}</span>
+            <progress max={100} value={state === 'sending' ? percent : undefined} aria-label={fill(words.picture, { name })} />
+            <span className="num">{state === 'sending' ? fill(words.sending, { percent: String(percent) }) : words.shrinking}</span>
           </p>
         ) : (
           <p className={state === 'done' ? styles.done : 'err'}>{state === 'done' ? words.done : error}</p>

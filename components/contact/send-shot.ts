@@ -1,3 +1,4 @@
+import { fitPicture } from '@/lib/client/fit-picture';
 import { uploadPicture, type Uploaded } from '@/lib/client/upload-picture';
 import { callApi } from '@/lib/query/call-api';
 
@@ -7,14 +8,18 @@ export interface ShotTarget {
   readonly scanCode?: string;
 }
 
-/** Sends one picture, and tells the form that waits for it. Never throws. */
+/** Sends one picture, made smaller where it is too large, and tells the form that waits for it. `unreadable` = the words where it is no picture for this browser. */
 export async function sendShot(
   { purpose, scanCode }: ShotTarget,
   file: File,
+  unreadable: string,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<Uploaded> {
-  const sent = await uploadPicture(purpose, file, signal, onProgress, scanCode);
+  const picture = await fitPicture(file);
+  if (signal.aborted) return { error: '' };
+  if (!picture) return { error: unreadable };
+  const sent = await uploadPicture(purpose, picture, signal, onProgress, scanCode);
   if (!('key' in sent) || scanCode === undefined) return sent;
   const saved = await callApi('upload.saveContent', { code: scanCode, key: sent.key }, { signal });
   return saved.ok ? sent : { error: saved.message };

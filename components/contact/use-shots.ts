@@ -1,15 +1,16 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
+import { fits } from '@/lib/client/fit-picture';
 import { uploadRules } from '@/lib/contracts/upload';
 import type { ShotTarget } from './send-shot';
 
-/** A screenshot beside a report. `refused` = its kind or size is not taken, and trying again changes nothing. */
+/** A screenshot beside a report. `shrinking` = made smaller first. `refused` = no picture, and trying again changes nothing. */
 export interface Shot {
   readonly id: number;
   readonly name: string;
   /** Address of the picture in this browser. */
   readonly preview: string;
-  readonly state: 'sending' | 'done' | 'failed' | 'refused';
+  readonly state: 'shrinking' | 'sending' | 'done' | 'failed' | 'refused';
   readonly percent: number;
   /** Of the upload, when it is done. */
   readonly key: string;
@@ -17,7 +18,6 @@ export interface Shot {
 }
 export interface ShotWords {
   readonly wrongType: string;
-  readonly tooLarge: string;
   readonly failed: string;
   /** What a picture is called that came from a phone. */
   readonly fromPhone: string;
@@ -26,8 +26,6 @@ interface Kept {
   readonly file: File;
   readonly call: AbortController;
 }
-
-const types: readonly string[] = uploadRules.types;
 
 /** What has come from a phone: the upload's key, and where the picture can be seen. */
 export interface Arrived {
@@ -54,38 +52,33 @@ export function useShots(words: ShotWords, target: ShotTarget = screenshots) {
   async function send(id: number, file: File): Promise<void> {
     const call = new AbortController();
     kept.current.set(id, { file, call });
-    change(id, { state: 'sending', percent: 0, error: '' });
+    change(id, { state: fits(file) ? 'sending' : 'shrinking', percent: 0, error: '' });
     const result = await import('./send-shot')
-      .then(({ sendShot }) => sendShot(target, file, call.signal, (percent) => change(id, { percent })))
+      .then(({ sendShot }) => sendShot(target, file, words.wrongType, call.signal, (percent) => change(id, { state: 'sending', percent })))
       .catch(() => ({ error: words.failed }));
     if (call.signal.aborted) return;
-    change(id, 'key' in result ? { state: 'done', key: result.key } : { state: 'failed', error: result.error });
-  }
-
-  function refusal(file: File): string {
-    if (!types.includes(file.type)) return words.wrongType;
-    return file.size > uploadRules.mostBytes ? words.tooLarge : '';
+    if ('key' in result) return change(id, { state: 'done', key: result.key });
+    change(id, { state: result.error === words.wrongType ? 'refused' : 'failed', error: result.error });
   }
 
   /** Takes as many as there is room for; true when all of them were taken. */
   function add(files: readonly File[]): boolean {
     const room = files.slice(0, uploadRules.mostPictures - shots.length);
     const added = room.map((file) => {
-      const error = refusal(file);
       const id = next.current++;
       const shot: Shot = {
         id,
         name: file.name,
         preview: URL.createObjectURL(file),
-        state: error ? 'refused' : 'sending',
+        state: 'shrinking',
         percent: 0,
         key: '',
-        error,
+        error: '',
       };
       return { file, shot };
     });
     setShots((before) => [...before, ...added.map(({ shot }) => shot)]);
-    for (const { file, shot } of added) if (shot.state === 'sending') void send(shot.id, file);
+    for (const { file, shot } of added) void send(shot.id, file);
     return room.length === files.length;
   }
 

@@ -1,6 +1,7 @@
 'use client';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Outside } from '@/components/ui/outside';
 import { copyText, type CopyResult } from '@/lib/client/copy';
 import { toast } from '@/lib/client/toast';
 import styles from './module.module.css';
@@ -15,18 +16,29 @@ function device(): 'ios' | 'android' | '' {
   return /Android/.test(userAgent) ? 'android' : '';
 }
 
-type Words = Readonly<Record<'wechat' | 'wechatNow' | 'copy', string>> & { readonly result: Readonly<Record<CopyResult, string>> };
+type Words = Readonly<Record<'wechat' | 'wechatNow' | 'outside' | 'outsideNote' | 'back' | 'copy', string>> & {
+  readonly result: Readonly<Record<CopyResult, string>>;
+};
 
-/** Around the stores of /m/download: marks the one of this phone (`data-own`, the style does the rest), and says in WeChat how to get out of it. */
+/**
+ * Around the stores of /m/download: marks the one of this phone (`data-own`, the style does the rest). WeChat opens no
+ * store: a press there shows the way out.
+ */
 export function DeviceHint({ words, children }: { readonly words: Words; readonly children: ReactNode }) {
   const wechat = useSyncExternalStore(never, inWechat, () => false);
   const own = useSyncExternalStore(never, device, () => '');
+  const [outside, setOutside] = useState(false);
+  const keepInside = (event: MouseEvent): void => {
+    if (!wechat || !(event.target instanceof Element) || !event.target.closest('a[href]')) return;
+    event.preventDefault();
+    setOutside(true);
+  };
   const copy = async (): Promise<void> => {
     const result = await copyText(location.href);
     toast(words.result[result], { tone: result === 'copied' ? 'success' : 'failure' });
   };
   return (
-    <div data-own={own}>
+    <div data-own={own} onClickCapture={keepInside}>
       {wechat ? (
         <div className={styles.note} role="status">
           <p>{words.wechatNow}</p>
@@ -38,6 +50,11 @@ export function DeviceHint({ words, children }: { readonly words: Words; readonl
         <p className={styles.small}>{words.wechat}</p>
       )}
       {children}
+      {outside ? (
+        <Outside title={words.outside} back={words.back} onBack={() => setOutside(false)}>
+          {words.outsideNote}
+        </Outside>
+      ) : null}
     </div>
   );
 }

@@ -51,7 +51,17 @@ async function Stores({ stores }: { readonly stores: readonly Store[] }) {
   const [t, common] = await Promise.all([getTranslations('module.download'), getTranslations('common.copy')]);
   const result = { copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') };
   return (
-    <DeviceHint words={{ wechat: t('wechat'), wechatNow: t('wechatNow'), copy: t('copy'), result }}>
+    <DeviceHint
+      words={{
+        wechat: t('wechat'),
+        wechatNow: t('wechatNow'),
+        outside: t('outside'),
+        outsideNote: t('outsideNote'),
+        back: t('back'),
+        copy: t('copy'),
+        result,
+      }}
+    >
       {stores.map(({ key, address, code }) => (
         <div key={key} className={styles.store} data-device={key}>
           <div>
@@ -61,10 +71,10 @@ async function Stores({ stores }: { readonly stores: readonly Store[] }) {
               {t(`${key}Action`)}
             </a>
           </div>
-          <img src={code} alt={t('code', { name: t(key) })} width={140} height={140} />
+          <img className={styles.scan} src={code} alt={t('code', { name: t(key) })} width={140} height={140} />
         </div>
       ))}
-      <p className={styles.small}>{t('scan')}</p>
+      <p className={`${styles.small} ${styles.scan}`}>{t('scan')}</p>
     </DeviceHint>
   );
 }

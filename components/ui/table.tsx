@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx';
 
 export interface Column<Row> {
   readonly key: string;
@@ -7,21 +8,26 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-/** A table that scrolls inside its own box on phones. `caption` is for those who do not see it. */
+/**
+ * A table that scrolls inside its own box on phones, or with `cards` stands there as a card a row, its heads as labels.
+ * `caption` is for those who do not see it.
+ */
 export function Table<Row>({
   caption,
   columns,
   rows,
   rowKey,
+  cards = false,
 }: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
+  readonly cards?: boolean;
 }) {
   return (
     <div className="tb-box" tabIndex={0} role="region" aria-label={caption}>
-      <table className="tb">
+      <table className={cx('tb', cards && 'tb-cards')}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
@@ -35,8 +41,8 @@ export function Table<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ key, cell, align }) => (
-                <td key={key} style={{ textAlign: align }}>
+              {columns.map(({ key, head, cell, align }) => (
+                <td key={key} style={{ textAlign: align }} data-head={cards && typeof head === 'string' ? head : undefined}>
                   {cell(row)}
                 </td>
               ))}

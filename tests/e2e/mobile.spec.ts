@@ -172,6 +172,15 @@ test.describe('in WeChat, where the site has an app', () => {
     if ((await android.count()) === 0) return expect(page.getByText('App 暂时没有上架')).toBeVisible();
     await expect(page.getByText(/你正在微信里。/)).toBeVisible();
     await expect(page.getByText('你的手机用这个').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('img', { name: /下载二维码/ })).toHaveCount(0);
     await expectAccessible(page);
+    await android.click();
+    const way = page.getByRole('dialog', { name: '请点击右上角「在浏览器打开」' });
+    await expect(way).toBeVisible();
+    await expectAccessible(page);
+    await way.getByRole('button', { name: '知道了' }).click();
+    await expect(way).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/download$/);
+    await expect(android).toBeFocused();
   });
 });

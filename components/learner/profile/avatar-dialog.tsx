@@ -105,6 +105,7 @@ export function AvatarDialog({
       {slider('zoom', 1, mostZoom)}
       {slider('x', 0, 1)}
       {slider('y', 0, 1)}
+      {percent === null ? null : <progress className={styles.sent} max={100} value={percent} aria-label={t('sending', { percent })} />}
       {problem ? (
         <p className="err" role="alert">
           {problem}

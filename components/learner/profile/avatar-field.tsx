@@ -4,13 +4,11 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { SafeImage } from '@/components/ui/safe-image';
-import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
 import { AvatarDialog } from './avatar-dialog';
 import styles from './profile.module.css';
 
 /** Drawn portraits for who shows no photograph (design/visual/art). */
 const drawn = ['/art/avatar-1.svg', '/art/avatar-2.svg', '/art/avatar-3.svg', '/art/avatar-4.svg'] as const;
-const types: readonly string[] = uploadRules.types;
 
 /** The portrait: one of four drawn ones, or a picture of one's own. */
 export function AvatarField({
@@ -31,12 +29,11 @@ export function AvatarField({
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = Array.from(target.files ?? []);
-    // The same file may be chosen again after it was refused.
+    // The same file may be chosen again after it could not be read.
     target.value = '';
-    if (!chosen) return;
-    const wrong = types.includes(chosen.type) ? '' : t('wrongType');
-    setProblem(wrong || (chosen.size > uploadRules.mostBytes ? t('tooLarge', { megabytes: mostMegabytes }) : ''));
-    if (!wrong && chosen.size <= uploadRules.mostBytes) setCutting(URL.createObjectURL(chosen));
+    setProblem('');
+    // Of any size and kind: what is cut out of it is small, and a picture of its own.
+    if (chosen) setCutting(URL.createObjectURL(chosen));
   }
   function close(): void {
     if (cutting) URL.revokeObjectURL(cutting);
@@ -46,11 +43,11 @@ export function AvatarField({
     <div className={styles.avatar} role="group" aria-label={t('label')}>
       <SafeImage key={shown} className={styles.portrait} src={shown} alt={t('present')} width={160} height={160} loading="eager" />
       <div>
-        <input ref={input} type="file" hidden accept={types.join(',')} onChange={pick} />
+        <input ref={input} type="file" hidden accept="image/*" onChange={pick} />
         <Button kind="outline" size="s" icon="cam" onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>
-        <p className="hint">{t('hint', { megabytes: mostMegabytes })}</p>
+        <p className="hint">{t('hint')}</p>
         <div className={styles.drawn}>
           {drawn.map((address, at) => (
             <button
