@@ -32,7 +32,7 @@ export function Family() {
           <ButtonLink href={href('parent.bindPhone')}>{t('toPhone')}</ButtonLink>
         </StatePanel>
       );
-    return <LoadErrorPanel kind={problem} onReload={() => void answer.refetch()} />;
+    return <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (
