@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import type { Context } from '../context';
 import { evaluationExercises, evaluationPaperItems, evaluationPapers, evaluationReports, evaluationSets } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
+import { NotFoundError } from '../errors';
 import { secretIn } from '../secrets';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
