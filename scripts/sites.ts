@@ -1,4 +1,4 @@
-import { configuredSites, SiteConfigError, siteSegment, type Site } from '../lib/sites';
+import { configuredSites, SiteConfigError, type Site } from '../lib/sites';
 import { siteWarnings } from '../lib/sites/warnings';
 import { loadEnv } from './run/env';
 
@@ -41,7 +41,7 @@ function pad(label: string): string {
 try {
   loadEnv();
   const lines = configuredSites(process.env).flatMap((site, index) => [
-    `■ ${site.key}${index === 0 ? '（默认站点）' : ''}  内部标识 ${siteSegment(site)}`,
+    `■ ${site.key}${index === 0 ? '（默认站点）' : ''}`,
     ...rows(site).map(([label, value]) => `  ${pad(label)} ${value || '（未设置）'}`),
     ...siteWarnings(site).map((warning) => `  ⚠ ${warning}`),
     '',

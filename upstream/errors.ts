@@ -1,14 +1,19 @@
-/**
- * A refusal with words for the visitor. Status as in decisions §4: 0 business failure (also for somebody else's
- * objects), 2 login expired, 4 the account as a whole may not, 3 not now: nothing was decided (too many calls), which
- * must not be read as the answer "no".
- */
+import { envelopeStatus } from '@/lib/contracts';
+
+/** A refusal with words for the visitor; what a status means is said in lib/contracts/statuses.ts. */
 export class BusinessError extends Error {
   constructor(
     message: string,
-    readonly status: 0 | 2 | 3 | 4 = 0,
+    readonly status: number = envelopeStatus.refused,
   ) {
     super(message);
+  }
+}
+
+/** There is no such object, or it is somebody else's: a public page of it is lost, where any other refusal leaves it standing. */
+export class NotFoundError extends BusinessError {
+  constructor(message: string) {
+    super(message, envelopeStatus.notFound);
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import { envelopeStatus } from '@/lib/contracts';
 import type { Deps } from './context';
 import type { Database } from './db/open';
 import { limitedCalls } from './db/schema';
@@ -37,7 +38,8 @@ export async function countCall(tx: Database, limit: AddressLimit, ip: string, n
     .where(and(eq(limitedCalls.purpose, purpose), eq(limitedCalls.ip, ip), gt(limitedCalls.at, since)))
     .orderBy(asc(limitedCalls.at));
   const oldestInTheWay = recent[recent.length - most];
-  if (oldestInTheWay) throw new BusinessError(say(Math.max(1, Math.ceil((oldestInTheWay.at.getTime() - since.getTime()) / 1000))), 3);
+  if (oldestInTheWay)
+    throw new BusinessError(say(Math.max(1, Math.ceil((oldestInTheWay.at.getTime() - since.getTime()) / 1000))), envelopeStatus.later);
   await tx.insert(limitedCalls).values({ purpose, ip, at: now });
 }
 

@@ -6,6 +6,8 @@ import { AccountWatch } from '@/components/account/account-watch';
 import { AppShell } from '@/components/app/app-shell';
 import { PortraitTip } from '@/components/app/portrait-tip';
 import { Quiet } from '@/components/app/quiet';
+import { ERROR_PICTURE } from '@/components/ui/error-picture';
+import { pageGuard } from '@/lib/pages/page-guard';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
 import ErrorPage from './error';
@@ -47,7 +49,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The root of every page. The segment is the site key that the middleware wrote, never seen in an address. */
 export default async function SiteLayout({ params, children }: Props) {
   const site = await siteOf(params);
-  const notice = await getTranslations('account.notice');
+  const [notice, common, state] = await Promise.all([
+    getTranslations('account.notice'),
+    getTranslations('common'),
+    getTranslations('ui.state'),
+  ]);
+  const guard = pageGuard({ late: common('late'), reload: state('reload'), fallback: ERROR_PICTURE });
   return (
     // What dialogs that load later need of the site; they have no other way to it.
     <html
@@ -59,6 +66,7 @@ export default async function SiteLayout({ params, children }: Props) {
     >
       <head>
         <meta httpEquiv="Cache-Control" content="no-transform" />
+        <script dangerouslySetInnerHTML={{ __html: guard }} />
       </head>
       <body>
         {children}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callLater } from '@/lib/query/call-later';
 
 export interface Captcha {
@@ -13,8 +13,10 @@ export interface Captcha {
 type Picture = Pick<Captcha, 'image' | 'key' | 'failed'>;
 const failed: Picture = { image: null, key: null, failed: true };
 
-async function ask(): Promise<Picture> {
-  const answer = await callLater('account.captcha', { t: String(Date.now()) }, { cancelPending: true });
+/** A new picture in place of the one that `replaced` is the key of. */
+async function ask(replaced: string | null): Promise<Picture> {
+  const input = { t: String(Date.now()), ...(replaced === null ? {} : { c: replaced }) };
+  const answer = await callLater('account.captcha', input, { cancelPending: true });
   return answer.ok ? { image: answer.data.image, key: answer.data.c, failed: false } : failed;
 }
 
@@ -26,11 +28,14 @@ export function useCaptcha(active = true): Captcha {
     key: null,
     failed: false,
   });
+  const last = useRef<string | null>(null);
   useEffect(() => {
     if (!active) return;
     let wanted = true;
-    void ask().then((image) => {
-      if (wanted) setState(image);
+    void ask(last.current).then((picture) => {
+      if (!wanted) return;
+      last.current = picture.key ?? last.current;
+      setState(picture);
     });
     return () => {
       wanted = false;

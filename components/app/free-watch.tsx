@@ -26,7 +26,7 @@ export function FreeWatch() {
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
     return (
-      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()}>
+      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={answer.error.message} onReload={() => void answer.refetch()}>
         {problem === 'denied' ? <ButtonLink href={href('freeCourse.home')}>{t('toHome')}</ButtonLink> : undefined}
       </LoadErrorPanel>
     );

@@ -1,7 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
-import { DENIED } from '@/lib/pages/failure';
+import { saidIn } from '@/lib/pages/failure';
 import { Button } from '@/components/ui/button';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
@@ -20,12 +20,12 @@ export default function PageError({ digest, reset }: { readonly digest: string; 
   const login = (): void => {
     void openDialog('login', { resume: window.location.pathname + window.location.search });
   };
-  const denied = digest === DENIED;
+  const { kind, words } = saidIn(digest);
   return (
     <IslandMessages messages={{}}>
       <main id="main" className="wrap">
-        <LoadErrorPanel kind={denied ? 'denied' : 'error'} onReload={again}>
-          {denied ? <Button onClick={login}>{layout.user.login}</Button> : undefined}
+        <LoadErrorPanel kind={kind} words={words} onReload={again}>
+          {kind === 'denied' ? <Button onClick={login}>{layout.user.login}</Button> : undefined}
         </LoadErrorPanel>
       </main>
     </IslandMessages>

@@ -9,7 +9,7 @@ import { QrPanel } from '@/components/purchase/qr-panel';
 import { usePayOrder } from '@/components/purchase/use-pay-order';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import { Button } from '@/components/ui/button';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import styles from './pay-here.module.css';
 
 /**
@@ -61,7 +61,7 @@ export function PayHere({
     if (!leaveFirst?.(chosen)) void start(chosen);
   };
   const check = async (): Promise<void> => {
-    if (!(await onChanged())) toast(t('notYetKept'), { duration: toastDuration.mobileModule });
+    if (!(await onChanged())) toast(t('notYetKept'));
   };
   const fault = phase === 'failed' ? t('failedAgain') : problem === null ? null : t('startFailed', { message: problem });
   return (

@@ -10,7 +10,7 @@ import styles from '@/components/sharing/sharing.module.css';
 import { SharedSlip } from '@/components/sharing/slip';
 import { TempForm } from '@/components/sharing/temp-form';
 import { forgetSavedShare } from '@/lib/client/saved-share';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/client/wechat-door';
 import { callApi } from '@/lib/query/call-api';
 import { PayHere } from './pay-here';
@@ -74,7 +74,7 @@ export function SharedOrder({
   useEffect(() => {
     if (code === '' || asked.current) return;
     asked.current = true;
-    const fail = (message: string) => toast(t('wechatFailed', { message }), { tone: 'failure', duration: toastDuration.mobileModule });
+    const fail = (message: string) => toast(t('wechatFailed', { message }), { tone: 'failure' });
     if (!cameBack(state)) return fail(t('wechatStale'));
     void callApi('weixin.openId', { code }).then((answer) => (answer.ok ? setOpenId(answer.data.openId) : fail(answer.message)));
   }, [code, state, t]);

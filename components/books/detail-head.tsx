@@ -19,7 +19,7 @@ export async function DetailHead({ book }: { readonly book: Book }) {
   const titles = await getTranslations('titles');
   const common = await getTranslations('common');
   const { list } = bookRoutes[book.level];
-  const facts: readonly { readonly key: string; readonly value: ReactNode }[] = [
+  const facts: readonly { readonly key: 'for' | 'subjects' | 'when' | 'pages' | 'format' | 'price'; readonly value: ReactNode }[] = [
     { key: 'for', value: gradeSpan(book.grades, t('to')) },
     { key: 'subjects', value: book.subjects.join(t('comma')) },
     { key: 'when', value: book.whenToUse },

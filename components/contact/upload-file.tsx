@@ -35,7 +35,7 @@ export function UploadFile({ words }: { readonly words: Words }) {
     );
   if (info.error) {
     const problem = loadProblemOf(info.error);
-    if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={() => void info.refetch()} />;
+    if (problem !== 'missing') return <LoadErrorPanel kind={problem} words={info.error.message} onReload={() => void info.refetch()} />;
     return <StatePanel image="/art/state-phone.svg" title={t('over')} text={info.error.message} />;
   }
   if (code === null || !info.data)

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import type { BrowserInput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';
@@ -25,8 +25,7 @@ export function BuyButton({ reportId, what, label }: Wish & { readonly label: st
       return;
     }
     setBusy(false);
-    if (answer.kind !== 'expired' && answer.kind !== 'forbidden')
-      toast(answer.message, { tone: 'failure', duration: toastDuration.mobileModule });
+    if (answer.kind !== 'expired' && answer.kind !== 'forbidden') toast(answer.message, { tone: 'failure' });
   };
   return (
     <Button kind="buy" disabled={busy} onClick={() => void buy()}>

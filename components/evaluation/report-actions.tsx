@@ -5,11 +5,9 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { copyText } from '@/lib/client/copy';
 import { openDialog } from '@/lib/client/dialogs';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import { href } from '@/lib/routes';
 import { Outside } from './outside';
-
-const short = { duration: toastDuration.mobileModule } as const;
 
 /** Prints the page, which every phone can keep as a PDF; in WeChat, which cannot, the way out to a browser. */
 export function SavePdf({ label }: { readonly label: string }) {
@@ -40,7 +38,7 @@ export function ShareReport({ title, text }: { readonly title: string; readonly 
       return;
     }
     const copied = (await copyText(`${title}\n${text}\n${url}`)) === 'copied';
-    toast(t(copied ? 'shareCopied' : 'shareFailed'), { ...short, tone: copied ? 'success' : 'failure' });
+    toast(t(copied ? 'shareCopied' : 'shareFailed'), { tone: copied ? 'success' : 'failure' });
   };
   return (
     <button type="button" aria-label={t('share')} onClick={() => void share()}>
@@ -56,7 +54,7 @@ export function LeaveEvaluation() {
     if ((await openDialog('confirm', { message: t('logoutAsk') })) !== 'ok') return;
     const answer = await fetch('/api/session/logout?of=evaluation', { method: 'POST', credentials: 'same-origin' }).catch(() => null);
     if (answer?.ok) window.location.assign(href('e.login'));
-    else toast(t('logoutFailed'), { ...short, tone: 'failure' });
+    else toast(t('logoutFailed'), { tone: 'failure' });
   };
   return (
     <button type="button" className="link" onClick={() => void leave()}>

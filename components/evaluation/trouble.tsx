@@ -28,7 +28,7 @@ export function Trouble({
           {children}
         </StatePanel>
       ) : (
-        <LoadErrorPanel kind={problem} />
+        <LoadErrorPanel kind={problem} words={failure.message} />
       )}
       {problem === 'denied' ? <LostEvaluation /> : null}
     </div>

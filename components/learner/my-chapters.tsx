@@ -32,7 +32,7 @@ export function MyChapters({ courseId }: { readonly courseId: number }) {
         </ButtonLink>
       </StatePanel>
     ) : (
-      <LoadErrorPanel kind={problem} onReload={() => void answer.refetch()} />
+      <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />
     );
   }
   if (!answer.data)

@@ -37,7 +37,10 @@ export function MyCourses({ children, ...shown }: Shown & { readonly children: R
   const t = useTranslations('learner');
   const all = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL_SIZE });
   const problem = all.error ? loadProblemOf(all.error) : null;
-  if (problem) return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void all.refetch()} />;
+  if (problem)
+    return (
+      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={all.error?.message} onReload={() => void all.refetch()} />
+    );
   if (!all.data) return <Loading />;
   return (
     <>
@@ -95,7 +98,13 @@ function Found({ subjectId, keyWord, pageNum }: Shown) {
   });
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />;
+    return (
+      <LoadErrorPanel
+        kind={problem === 'missing' ? 'error' : problem}
+        words={answer.error.message}
+        onReload={() => void answer.refetch()}
+      />
+    );
   }
   if (!answer.data)
     return (

@@ -24,7 +24,7 @@ export function OrderChange({ orderNo }: { readonly orderNo: string }) {
       void order.refetch();
       void detail.refetch();
     };
-    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} onReload={reload} />;
+    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} words={failed.message} onReload={reload} />;
   }
   if (!order.data || !detail.data) {
     return (

@@ -35,7 +35,7 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
   const reload = useCallback(() => void refetch(), [refetch]);
   if (order.error && !order.data) {
     const problem = loadProblemOf(order.error);
-    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} onReload={reload} />;
+    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} words={order.error.message} onReload={reload} />;
   }
   if (!order.data) {
     return (

@@ -63,7 +63,7 @@ function Cards({
   const reload = useCallback(() => void refetch(), [refetch]);
   if (error && !data) {
     const problem = loadProblemOf(error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={reload} />;
+    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={error.message} onReload={reload} />;
   }
   if (!data) return <Loading />;
   if (data.list.length === 0) {

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import { openDialog } from '@/lib/client/dialogs';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
@@ -18,7 +18,7 @@ import { Portrait } from './portrait';
 
 type Child = NonNullable<BrowserOutput<'parent.list'>['children']>[number];
 
-const say = (text: string): void => toast(text, { duration: toastDuration.mobileModule });
+const say = (text: string): void => toast(text);
 
 /** /parentCode/relationshipList: a parent's children in one list, each with the way to its report; a learner's parents, each with 解除. */
 export function Family() {
@@ -32,7 +32,7 @@ export function Family() {
           <ButtonLink href={href('parent.bindPhone')}>{t('toPhone')}</ButtonLink>
         </StatePanel>
       );
-    return <LoadErrorPanel kind={problem} onReload={() => void answer.refetch()} />;
+    return <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

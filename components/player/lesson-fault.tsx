@@ -21,7 +21,7 @@ export function LessonFault({
 }) {
   const t = useTranslations('player');
   const problem = loadProblemOf(failure);
-  if (problem !== 'missing') return <LoadErrorPanel kind={problem} onReload={onReload} />;
+  if (problem !== 'missing') return <LoadErrorPanel kind={problem} words={failure.message} onReload={onReload} />;
   return (
     <StatePanel as={as} image="/art/state-empty.svg" title={t('missing')}>
       <Link className="link" href={href('course.chapter', { courseId })}>

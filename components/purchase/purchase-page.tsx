@@ -45,7 +45,7 @@ function CourseOrder({ courseId }: { readonly courseId: number }) {
       <Missing what="missingCourse" />
     ) : (
       <Frame title="confirmTitle">
-        <LoadErrorPanel kind={failure} onReload={() => void course.refetch()} />
+        <LoadErrorPanel kind={failure} words={course.error.message} onReload={() => void course.refetch()} />
       </Frame>
     );
   }
@@ -84,7 +84,7 @@ function OrderCashier({
       <Missing what="missing" />
     ) : (
       <Frame title={title}>
-        <LoadErrorPanel kind={failure} onReload={() => void refetch()} />
+        <LoadErrorPanel kind={failure} words={order.error.message} onReload={() => void refetch()} />
       </Frame>
     );
   }

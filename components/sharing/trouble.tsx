@@ -10,7 +10,7 @@ export function SharedTrouble({ failure, shareId }: { readonly failure: Failure;
   if (problem === 'missing') return <SharedGone message={failure.message} />;
   return (
     <>
-      <LoadErrorPanel kind={problem} />
+      <LoadErrorPanel kind={problem} words={failure.message} />
       {problem === 'denied' ? <LostShared shareId={shareId} /> : null}
     </>
   );

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { PenMark } from '@/components/ui/pen-mark';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import styles from './study.module.css';
@@ -41,7 +41,7 @@ export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'stud
       setProblem(answer.message);
       return;
     }
-    toast(t('plan.saved'), { duration: toastDuration.mobileModule });
+    toast(t('plan.saved'));
     onClose(true);
   }
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, ButtonLink, MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { EmptyPanel } from '@/components/ui/state-panel';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
@@ -92,7 +92,7 @@ function PlanDay({ day, week, onChanged }: { readonly day: Day; readonly week: W
     const answer = await callApi('study.tick', { kind, sectionId, done: ticked ? 0 : 1 });
     setBusy(false);
     if (answer.ok) onChanged();
-    else toast(answer.message, { tone: 'failure', duration: toastDuration.mobileModule });
+    else toast(answer.message, { tone: 'failure' });
   }
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
 import { useCopy } from '@/lib/client/use-copy';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import { useQr } from '@/lib/client/use-qr';
 import { dateProse } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
@@ -42,7 +42,7 @@ export function ReportLinks() {
   async function callBack(linkId: number): Promise<void> {
     const answer = await callApi('study.unlink', { linkId });
     setMade(null);
-    toast(answer.ok ? t('calledBack') : answer.message, { duration: toastDuration.mobileModule });
+    toast(answer.ok ? t('calledBack') : answer.message);
     void links.refetch();
   }
   return (

@@ -48,5 +48,5 @@ export function StudyState<T>({
       </StatePanel>
     );
   }
-  return <LoadErrorPanel kind={problem} onReload={() => void refetch()} />;
+  return <LoadErrorPanel kind={problem} words={error.message} onReload={() => void refetch()} />;
 }

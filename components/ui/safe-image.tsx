@@ -1,11 +1,10 @@
-'use client';
-import { useEffect, useRef, type ImgHTMLAttributes } from 'react';
-
-const FALLBACK = '/art/err-image.svg';
+import type { ImgHTMLAttributes } from 'react';
+import { ERROR_PICTURE } from './error-picture';
 
 /**
- * An image that gives way to the error drawing (§8). Also when it failed before this code was there. `leading`: the
- * picture that leads its page; it is asked for first, and the scripts of a kept page wait for it.
+ * A picture of content. One that does not come gives way to the error drawing (§8), as every picture does
+ * (lib/pages/page-guard.ts); one that has no address shows it at once. `leading`: the picture that leads its page; it is
+ * asked for first, and the scripts of a kept page wait for it.
  */
 export function SafeImage({
   src,
@@ -17,22 +16,13 @@ export function SafeImage({
   readonly alt: string;
   readonly leading?: boolean;
 }) {
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const element = image.current;
-    if (element && element.complete && element.naturalWidth === 0 && element.getAttribute('src') !== FALLBACK) element.src = FALLBACK;
-  }, [src]);
   return (
     <img
-      ref={image}
-      src={src || FALLBACK}
+      src={src || ERROR_PICTURE}
       alt={alt}
       loading={leading ? 'eager' : 'lazy'}
       fetchPriority={leading ? 'high' : undefined}
       decoding="async"
-      onError={(event) => {
-        if (event.currentTarget.getAttribute('src') !== FALLBACK) event.currentTarget.src = FALLBACK;
-      }}
       {...rest}
     />
   );

@@ -59,19 +59,23 @@ const pictures: Readonly<Record<LoadFailure, string>> = {
 /** Something could not be loaded: the specification's sentence and a reload button (or `children` in its place, such as 去登录). */
 export function LoadErrorPanel({
   kind,
+  words,
   onReload,
   children,
   className,
 }: {
-  readonly kind: LoadFailure;
+  /** `refused`: an error of which the service itself says something, in `words`. */
+  readonly kind: LoadFailure | 'refused';
+  readonly words?: string | undefined;
   /** Without it the page is loaded again. */
   readonly onReload?: () => void;
   readonly children?: ReactNode;
   readonly className?: string;
 }) {
   const t = useTranslations('ui.state');
+  const shown = kind === 'refused' ? 'error' : kind;
   return (
-    <StatePanel image={pictures[kind]} title={t(kind)} text={t(`${kind}Text`)} className={className}>
+    <StatePanel image={pictures[shown]} title={t(shown)} text={(kind === 'refused' && words) || t(`${shown}Text`)} className={className}>
       {children ?? <ReloadButton label={t('reload')} onReload={onReload} />}
     </StatePanel>
   );

@@ -1,4 +1,5 @@
 import type { Answer, BrowserOutput, Failure } from '@/lib/contracts';
+import { envelopeStatus, isNotFound } from '@/lib/contracts/statuses';
 import { callApi } from '@/lib/query/call-api';
 import type { VerifySubject } from './rules';
 
@@ -20,7 +21,7 @@ export type Verdict =
   | { readonly kind: 'fault'; readonly words: string | null };
 
 function fault({ kind, status, message }: Failure): Verdict {
-  return { kind: 'fault', words: kind === 'business' && status !== 0 ? message : null };
+  return { kind: 'fault', words: kind === 'business' && status !== envelopeStatus.refused ? message : null };
 }
 
 /** code 1 = official, 0 = not; every other answer says nothing about the person. */
@@ -30,9 +31,9 @@ export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdvis
   return answer.data.code === 0 ? { kind: 'notOfficial' } : { kind: 'fault', words: null };
 }
 
-/** Status 1 = genuine, status 0 = no such code; timeouts, refusals of the door and other statuses are faults. */
+/** Status 1 = genuine; no such code = pirated, which an upstream of others says by 0; everything else is a fault. */
 export function bookVerdict(answer: Answer<BrowserOutput<'customer.checkBookCode'>>): Verdict {
-  if (!answer.ok) return answer.kind === 'business' && answer.status === 0 ? { kind: 'pirated' } : fault(answer);
+  if (!answer.ok) return isNotFound(answer) || answer.status === envelopeStatus.refused ? { kind: 'pirated' } : fault(answer);
   const { title, checks, firstCheckedAt, lastCheckedAt } = answer.data;
   return checks > 0 ? { kind: 'repeated', title, checks, first: firstCheckedAt, last: lastCheckedAt } : { kind: 'genuine', title };
 }

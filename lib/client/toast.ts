@@ -14,14 +14,20 @@ let current: Toast | null = null;
 let nextKey = 1;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one on screen. `duration` in ms. */
+/** §9: success and the pages of phone modules (marked by the root layout) have times of their own. */
+function usual(tone: Toast['tone']): number {
+  if (tone === 'success') return toastDuration.success;
+  return document.documentElement.classList.contains('module-mobile') ? toastDuration.mobileModule : toastDuration.desktop;
+}
+
+/** Shows a toast in place of the one on screen. `duration` in ms, where it is not the usual one of the page. */
 export function toast(text: string, options: { readonly tone?: Toast['tone']; readonly duration?: number } = {}): void {
   const tone = options.tone ?? 'plain';
   current = {
     key: nextKey++,
     text,
     tone,
-    duration: options.duration ?? (tone === 'success' ? toastDuration.success : toastDuration.desktop),
+    duration: options.duration ?? usual(tone),
   };
   for (const listener of listeners) listener();
 }

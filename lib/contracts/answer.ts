@@ -1,5 +1,6 @@
 /**
- * Why a call brought nothing (a closed set). `business`: the upstream said no, its words are for the visitor;
+ * Why a call brought nothing (a closed set). `business`: the upstream said no, its words are for the visitor
+ * (`isNotFound` tells whether it knows no such object);
  * `expired` / `forbidden`: status 2 / 4 (§4); `timeout`; `network`: unreachable or an answer outside 200–299;
  * `invalid`: an answer (or input) that is not what the contract says; `busy`: too many calls at once.
  */

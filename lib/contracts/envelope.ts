@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The envelope of every answer (decisions §4): 1 success, 0 business failure, 2 login expired, 4 no permission, else failure. */
+/**
+ * The envelope of every answer (decisions §4): 1 success, 0 business failure, 2 login expired, 4 no permission, 404 no such
+ * object (statuses.ts), anything else a failure too.
+ */
 export interface Envelope<T> {
   readonly status: number;
   readonly message: string;

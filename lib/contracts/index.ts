@@ -92,4 +92,5 @@ export function parseOutput<Id extends EndpointId>(id: Id, appData: unknown): Ou
 export { endpoints };
 export type { Answer, Failure, FailureKind } from './answer';
 export type { EndpointId, EndpointRow };
+export { envelopeStatus, failureKindOf, isNotFound } from './statuses';
 export { envelopeOf, parseEnvelope, type Envelope } from './envelope';

@@ -1,6 +1,7 @@
 import { configuredSites, type Site } from '@/lib/sites';
 import { siteBySegment } from '@/lib/sites/segment';
 import { readRsaPublicKey, readSessionSecret } from './keys';
+import { pageIdentityOf } from './page-identity';
 import { readPushToken } from './push-token';
 import { parseWebEnv, type WebEnv } from './web-env';
 
@@ -8,6 +9,7 @@ export type { WebEnv };
 
 let env: WebEnv | undefined;
 let sites: readonly Site[] | undefined;
+let identity: string | undefined;
 let secret: string | undefined;
 
 /** The checked environment of this process. Lazy: `next build` reads none of it. Throws EnvError. */
@@ -36,9 +38,15 @@ export function pushToken(site: Site): string | null {
   return readPushToken(process.env, site.key);
 }
 
+/** What the kept pages of this process are known by, beside their site (page-identity.ts). */
+export function pageIdentity(): string {
+  identity ??= pageIdentityOf(webEnv(), process.cwd());
+  return identity;
+}
+
 /** The site behind the first segment of an internal address, or null: the page answers 404. */
 export function siteFromSegment(segment: string): Site | null {
-  return siteBySegment(segment, allSites());
+  return siteBySegment(segment, allSites(), pageIdentity());
 }
 
 /** The password that seals cookies; outside production made once and kept in DATA_DIR. */

@@ -25,6 +25,8 @@ const shape = {
   PORT: port().default(3000),
   UPSTREAM_PORT: port().optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Opened by the bundled upstream alone; pages of another database are other pages. */
+  DATABASE_URL: z.string().optional(),
   PUBLIC_BASE: base.optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   SANDBOX: z.enum(['0', '1']).optional(),
@@ -51,15 +53,17 @@ const shape = {
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   BAIDU_PUSH_ENDPOINT: base.default('http://data.zz.baidu.com/urls'),
 };
-type Name = keyof typeof shape;
+/** Name of a variable of the web tier. */
+export type WebVariable = keyof typeof shape;
 const schema = z.object(shape);
 
 /** What a right value is, with an example: the second half of the sentence about a wrong one. */
-const help: Readonly<Record<Name, string>> = {
+const help: Readonly<Record<WebVariable, string>> = {
   APP_ENV: '只能是 pro、pro2、test 或 dev，例如 APP_ENV=dev',
   PORT: '应为 1–65535 的整数端口，例如 PORT=3000',
   UPSTREAM_PORT: '应为 1–65535 的整数端口，例如 UPSTREAM_PORT=3001',
   DATA_DIR: '应为一个可写的文件夹，例如 DATA_DIR=/var/lib/xkb',
+  DATABASE_URL: '应为 PostgreSQL 连接地址，例如 DATABASE_URL=postgres://user:password@127.0.0.1:5432/xkb',
   PUBLIC_BASE: '应为访客看到的完整网址，例如 PUBLIC_BASE=https://www.example.com',
   SESSION_SECRET: '至少 32 个字符，例如用 openssl rand -hex 32 生成',
   SANDBOX: '只能是 0 或 1，例如 SANDBOX=1',
@@ -98,7 +102,7 @@ export interface WebEnv extends z.output<typeof schema> {
   readonly authBase: string;
 }
 
-function isName(name: string): name is Name {
+function isName(name: string): name is WebVariable {
   return Object.hasOwn(help, name);
 }
 

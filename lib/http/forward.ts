@@ -50,7 +50,7 @@ async function head(call: Omit<Forward, 'keep'>): Promise<IncomingMessage> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), webEnv().UPSTREAM_TIMEOUT_MS);
   try {
-    return await open({ ...call, signal: AbortSignal.any([call.signal, late.signal]) });
+    return await open({ ...call, signal: AbortSignal.any([call.signal, late.signal]) }, 'stream');
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { allSites, isDevServer } from '@/lib/env';
+import { allSites, isDevServer, pageIdentity } from '@/lib/env';
 import { internalAddress, notFoundOf } from '@/lib/routes/address';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { matchRoute, type RouteRow } from '@/lib/routes';
@@ -13,7 +13,7 @@ const week = 7 * 86_400;
 
 /** `route` = the row whose page is drawn; without one it is a page of no module, such as the 404. */
 function rewriteTo(request: NextRequest, site: Site, path: string, search: string, route?: RouteRow): NextResponse {
-  const url = new URL(`/${pageSegment(site, route?.module ?? 'desktop')}${path}${search}`, request.url);
+  const url = new URL(`/${pageSegment(site, route?.module ?? 'desktop', pageIdentity())}${path}${search}`, request.url);
   return NextResponse.rewrite(url);
 }
 

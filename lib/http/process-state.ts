@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Failure } from '@/lib/contracts';
+import type { Room } from '@/lib/upstream/room';
 
 /** What must be one in the whole process, though the middleware, pages and handlers are bundled apart. */
 interface ProcessState {
   /** Proves that an edge stamp was made by this process and did not come in with the request. */
   readonly edgeSecret: string;
-  /** Calls to the upstream that are under way. */
-  upstreamInFlight: number;
+  /** Calls to the upstream that are under way, by the kind of endpoint. */
+  readonly upstreamRooms: Map<string, Room>;
+  /** Objects of public pages that an upstream refused, each with the first time of an unbroken row, ms since 1970. */
+  readonly refusedSince: Map<string, number>;
+  /** Public reads that have just failed; `until` in ms since 1970. */
+  readonly faults: Map<string, { readonly failure: Failure; readonly until: number }>;
   /** videosigncode of common.basicData; `until` in ms since 1970. */
   videoSign: { readonly code: string; readonly until: number } | null;
 }
@@ -15,6 +21,12 @@ declare global {
 }
 
 export function processState(): ProcessState {
-  globalThis.xkbProcess ??= { edgeSecret: randomBytes(16).toString('hex'), upstreamInFlight: 0, videoSign: null };
+  globalThis.xkbProcess ??= {
+    edgeSecret: randomBytes(16).toString('hex'),
+    upstreamRooms: new Map(),
+    refusedSince: new Map(),
+    faults: new Map(),
+    videoSign: null,
+  };
   return globalThis.xkbProcess;
 }

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { Answer, Output } from '@/lib/contracts';
 import { keyValue } from '@/lib/routes/address';
 import { queryId, queryPage } from '@/lib/routes/query-id';
-import { readPublic } from '@/lib/upstream/public';
+import { readObject, readPublic } from '@/lib/upstream/public';
 import titles from '@/messages/zh-CN/titles.json';
 import { PageFailure } from './failure';
 
@@ -19,7 +19,7 @@ export function pageNumber(folder: string): number | null {
 }
 
 function dataOf<T>(answer: Answer<T>): T {
-  if (!answer.ok) throw new PageFailure(answer.kind, answer.message);
+  if (!answer.ok) throw new PageFailure(answer);
   return answer.data;
 }
 
@@ -43,8 +43,6 @@ export const newsCategories = cache(async (): Promise<Output<'common.basicData'>
 export const readArticle = cache(async (folder: string, procurement: boolean): Promise<Output<'information.details'> | null> => {
   const informationId = queryId(folder);
   if (informationId === null) return null;
-  const answer = await readPublic('information.details', { informationId });
-  if (!answer.ok && answer.kind === 'business') return null;
-  const article = dataOf(answer);
-  return (article.kind === 'procurement') === procurement ? article : null;
+  const article = await readObject('information.details', { informationId });
+  return article && (article.kind === 'procurement') === procurement ? article : null;
 });

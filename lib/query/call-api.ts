@@ -1,5 +1,6 @@
 import type { Answer, BrowserInput, BrowserOutput, Envelope, Failure, FailureKind } from '@/lib/contracts';
 import { endpoints, type EndpointId, type EndpointRow } from '@/lib/contracts/endpoints';
+import { failureKindOf } from '@/lib/contracts/statuses';
 import { failureWords } from '@/lib/i18n/failure-words';
 import { matchRoute, routeOf, type RouteId, type RouteRow } from '@/lib/routes';
 import { onLostLogin } from './lost-login';
@@ -39,10 +40,8 @@ function failureOf(http: number, envelope: Envelope<unknown> & { readonly timeou
   if (envelope.timeout === true || http === 504) return failure('timeout', null, message);
   if (http === 503) return failure('busy', null, message);
   if (http >= 500) return failure('network', null, message);
-  if (status === 2) return failure('expired', status, message);
-  if (status === 4) return failure('forbidden', status, message);
   // A refusal by the door itself (HTTP 4xx) has words for the visitor, but is no answer of the business.
-  return failure('business', http < 400 ? status : null, message);
+  return http < 400 ? failure(failureKindOf(status), status, message) : failure('business', null, message);
 }
 
 function request(row: EndpointRow, input: unknown, route: RouteRow, signal: AbortSignal, keepalive: boolean): Promise<Response> {

@@ -15,7 +15,7 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
   asking = true;
   try {
     if (route.area === 'evaluation') {
-      toast(message, { tone: 'failure', duration: toastDuration.mobileModule });
+      toast(message, { tone: 'failure' });
       if (route.login === true) return;
       // Long enough to be read: a page that is left takes its toast along.
       await new Promise((done) => setTimeout(done, toastDuration.mobileModule));

@@ -17,7 +17,7 @@ async function collect<T>(read: (page: { pageNum: number; pageSize: number }) =>
   const found: T[] = [];
   for (let pageNum = 1; pageNum <= MOST_PAGES; pageNum += 1) {
     const answer = await read({ pageNum, pageSize: PAGE_SIZE });
-    if (!answer.ok) throw new PageFailure(answer.kind, answer.message);
+    if (!answer.ok) throw new PageFailure(answer);
     found.push(...answer.data.list);
     if (answer.data.list.length === 0 || found.length >= answer.data.total) break;
   }

@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Site } from './types';
 
-const segments = new WeakMap<Site, string>();
+const segments = new WeakMap<Site, Map<string, string>>();
 
 /**
- * `<key>~<8 hex digits of the configuration>`: first segment of the internal address of the site's pages. A changed
- * variable gives another segment, so that no cached page shows the old footer.
+ * `<key>~<8 hex digits>` of the site's configuration, and of whatever else `identity` stands for. A changed variable gives
+ * another segment.
  */
-export function siteSegment(site: Site): string {
-  const known = segments.get(site);
-  if (known !== undefined) return known;
-  const made = `${site.key}~${createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8)}`;
-  segments.set(site, made);
+export function siteSegment(site: Site, identity = ''): string {
+  const known = segments.get(site) ?? new Map<string, string>();
+  segments.set(site, known);
+  const before = known.get(identity);
+  if (before !== undefined) return before;
+  const made = `${site.key}~${createHash('sha256').update(JSON.stringify(site)).update(identity).digest('hex').slice(0, 8)}`;
+  known.set(identity, made);
   return made;
 }
 
 /** Ends the segment of a mobile module's pages: the root layout draws their root font by it, before anything is painted. */
 const MOBILE = '~m';
 
-/** The first segment of a page: that of its site, marked for the pages of a mobile module (decisions §7). */
-export function pageSegment(site: Site, module: 'desktop' | 'mobile'): string {
-  return siteSegment(site) + (module === 'mobile' ? MOBILE : '');
+/**
+ * The first segment of a page's internal address: its site and `identity` (lib/env), so that no page that was kept before a
+ * change is shown after it; marked for the pages of a mobile module (decisions §7).
+ */
+export function pageSegment(site: Site, module: 'desktop' | 'mobile', identity: string): string {
+  return siteSegment(site, identity) + (module === 'mobile' ? MOBILE : '');
 }
 
 /** Segments may arrive percent-encoded. */
@@ -32,7 +37,7 @@ export function isMobileSegment(segment: string): boolean {
 }
 
 /** The site of a page's segment; null when no site has it (any more). */
-export function siteBySegment(segment: string, sites: readonly Site[]): Site | null {
+export function siteBySegment(segment: string, sites: readonly Site[], identity: string): Site | null {
   const own = plain(segment).replace(/~m$/, '');
-  return sites.find((site) => siteSegment(site) === own) ?? null;
+  return sites.find((site) => siteSegment(site, identity) === own) ?? null;
 }

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import {
   endpointRow,
+  envelopeStatus,
+  failureKindOf,
   outputSchema,
   parseEnvelope,
   schemaRow,
@@ -13,11 +15,11 @@ import {
 } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
 import { log } from '@/lib/http/log';
-import { processState } from '@/lib/http/process-state';
 import type { FlatBody } from '@/lib/wire/body';
 import { countDropped } from './dropped';
 import { failure } from './failure';
 import { wireRequest, type BearerToken } from './protocol';
+import { enterRoom } from './room';
 import { send, type Fault, type Reply } from './transport';
 
 export interface CallOptions {
@@ -25,9 +27,9 @@ export interface CallOptions {
   /** Address of the visitor, from readEdge. */
   readonly ip?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** When the answer must be there at the latest, ms since 1970; the endpoint's own time-out holds in any case. */
+  readonly deadline?: number;
 }
-
-const maxInFlight = 64;
 
 /** 8 s, orders 15 s, uploads 120 s (decisions §10), in ms. */
 function timeoutOf(row: EndpointRow): number {
@@ -66,20 +68,23 @@ function envelopeIn(id: EndpointId, reply: Reply): Envelope<unknown> | null {
   }
 }
 
-/** Sends; a read is repeated once when the network (and nothing else) failed. */
+/** Sends; a read is repeated once when the network (and nothing else) failed. Both share one time-out. */
 async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions): Promise<Reply | Fault> {
   const row = endpointRow(id);
-  const request = { ...wireRequest(row, fields, options), timeoutMs: timeoutOf(row), signal: options.signal };
-  const reply = await send(request);
-  return reply === 'network' && !row.write && !options.signal?.aborted ? send(request) : reply;
+  const end = Math.min(Date.now() + timeoutOf(row), options.deadline ?? Infinity);
+  const request = { ...wireRequest(row, fields, options), signal: options.signal };
+  const once = async (): Promise<Reply | Fault> => {
+    const timeoutMs = end - Date.now();
+    return timeoutMs > 0 ? send({ ...request, timeoutMs }) : 'timeout';
+  };
+  const reply = await once();
+  return reply === 'network' && !row.write && !options.signal?.aborted ? once() : reply;
 }
 
 /** The answer inside an envelope. Nothing but status 2 or 4 of a good HTTP answer ever means a lost login. */
 function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: z.ZodType<T>): Answer<T> {
   const { status, message } = envelope;
-  if (status === 2) return failure('expired', status, message);
-  if (status === 4) return failure('forbidden', status, message);
-  if (status !== 1) return failure('business', status, message);
+  if (status !== envelopeStatus.ok) return failure(failureKindOf(status), status, message);
   const raw = envelope.appData ?? {};
   const parsed = output.safeParse(raw);
   if (!parsed.success) {
@@ -100,9 +105,8 @@ async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, opti
     log().error({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'call with a wrong input');
     return failure('invalid');
   }
-  const state = processState();
-  if (state.upstreamInFlight >= maxInFlight) return failure('busy');
-  state.upstreamInFlight += 1;
+  const leave = await enterRoom(id, options.signal);
+  if (!leave) return failure('busy');
   try {
     const reply = await exchange(id, flat(parsed.data), options);
     if (typeof reply === 'string') {
@@ -121,7 +125,7 @@ async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, opti
     }
     return answerOf(id, envelope, output);
   } finally {
-    state.upstreamInFlight -= 1;
+    leave();
   }
 }
 

@@ -1,30 +1,62 @@
-import type { Answer, EndpointId, FailureKind, InputDraft, Output } from '@/lib/contracts';
+import { cache } from 'react';
+import type { Answer, EndpointId, Failure, FailureKind, InputDraft, Output } from '@/lib/contracts';
+import { webEnv } from '@/lib/env';
+import { processState } from '@/lib/http/process-state';
+import { PageFailure } from '@/lib/pages/failure';
 import { callUpstream } from './call';
-
-/** A technical fault while a page for the cache is rendered. Next then keeps serving the last good page. */
-export class UpstreamFault extends Error {
-  constructor(
-    readonly endpoint: EndpointId,
-    readonly kind: FailureKind,
-  ) {
-    super(`${endpoint}: ${kind}`);
-  }
-}
+import { forgetRefusals, isLost } from './refusals';
 
 const technical: ReadonlySet<FailureKind> = new Set<FailureKind>(['timeout', 'network', 'invalid', 'busy']);
 
+/** When the rendering that asks must have everything, ms since 1970: its reads share one time-out, whatever their order. */
+const deadline = cache((): number => Date.now() + webEnv().UPSTREAM_TIMEOUT_MS);
+
+/** Next renders a page that failed a second time, to say so: it need not wait for the same time-out again, ms. */
+const FAULT_KEPT_MS = 1000;
+
+/** One attempt for both renderings. */
+async function attempt<Id extends EndpointId>(id: Id, input: InputDraft<Id>, key: string): Promise<Answer<Output<Id>>> {
+  const { faults } = processState();
+  const kept = faults.get(key);
+  if (kept && kept.until > Date.now()) return kept.failure;
+  const answer = await callUpstream(id, input, { deadline: deadline() });
+  if (!answer.ok && technical.has(answer.kind)) keepFault(key, answer);
+  return answer;
+}
+
+function keepFault(key: string, failure: Failure): void {
+  const { faults } = processState();
+  const now = Date.now();
+  for (const [old, { until }] of faults) if (until <= now) faults.delete(old);
+  faults.set(key, { failure, until: now + FAULT_KEPT_MS });
+}
+
+const keyOf = (id: EndpointId, input: unknown): string => `${id} ${JSON.stringify(input)}`;
+
 /**
  * An anonymous read for a page from the cache. Answers success, business refusals and lost permission (panel
- * 没有权限，请先登录, decisions §10); throws UpstreamFault for everything technical.
+ * 没有权限，请先登录, decisions §10); throws PageFailure for everything technical, and Next keeps serving the last good page.
  */
 export async function readPublic<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Answer<Output<Id>>> {
-  const answer = await callUpstream(id, input);
-  if (!answer.ok && technical.has(answer.kind)) throw new UpstreamFault(id, answer.kind);
+  const answer = await attempt(id, input, keyOf(id, input));
+  if (!answer.ok && technical.has(answer.kind)) throw new PageFailure(answer);
   return answer;
+}
+
+/** The object that a page is about; null (404) where there is none. Throws PageFailure for every failure that may pass. */
+export async function readObject<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
+  const key = keyOf(id, input);
+  const answer = await attempt(id, input, key);
+  if (answer.ok) {
+    forgetRefusals(key);
+    return answer.data;
+  }
+  if (isLost(key, answer)) return null;
+  throw new PageFailure(answer);
 }
 
 /** A part of a page without which the page is still one: its data, or null for any failure, which costs the part only. */
 export async function readPart<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
-  const answer = await callUpstream(id, input);
+  const answer = await attempt(id, input, keyOf(id, input));
   return answer.ok ? answer.data : null;
 }

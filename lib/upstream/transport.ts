@@ -23,12 +23,15 @@ export type Fault = 'timeout' | 'network' | 'invalid';
 
 /** 2 MB, counted while the answer streams in. */
 const maxAnswerBytes = 2 * 1024 * 1024;
-const sockets = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 } as const;
-const httpAgent = new HttpAgent(sockets);
-const httpsAgent = new HttpsAgent(sockets);
+const sockets = { keepAlive: true, maxFreeSockets: 16 } as const;
+/** Calls have no limit of sockets here: room.ts counts them. Streams (films, pictures) must not take theirs. */
+const agents = {
+  call: { http: new HttpAgent(sockets), https: new HttpsAgent(sockets) },
+  stream: { http: new HttpAgent({ ...sockets, maxSockets: 128 }), https: new HttpsAgent({ ...sockets, maxSockets: 128 }) },
+} as const;
 
 /** Opens the exchange; resolves with the answer's head, its body still to come. Rejects when the network fails. */
-export function open(call: Omit<Call, 'timeoutMs'>): Promise<IncomingMessage> {
+export function open(call: Omit<Call, 'timeoutMs'>, kind: keyof typeof agents): Promise<IncomingMessage> {
   const secure = call.url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     const options = {
@@ -41,8 +44,8 @@ export function open(call: Omit<Call, 'timeoutMs'>): Promise<IncomingMessage> {
       ...(call.signal ? { signal: call.signal } : {}),
     };
     const request = secure
-      ? httpsRequest(call.url, { ...options, agent: httpsAgent }, resolve)
-      : httpRequest(call.url, { ...options, agent: httpAgent }, resolve);
+      ? httpsRequest(call.url, { ...options, agent: agents[kind].https }, resolve)
+      : httpRequest(call.url, { ...options, agent: agents[kind].http }, resolve);
     request.on('error', reject);
     request.end(call.body);
   });
@@ -67,7 +70,7 @@ async function collect(message: IncomingMessage): Promise<Buffer | null> {
 export async function send(call: Call): Promise<Reply | Fault> {
   const clock = AbortSignal.timeout(call.timeoutMs);
   try {
-    const message = await open({ ...call, signal: call.signal ? AbortSignal.any([clock, call.signal]) : clock });
+    const message = await open({ ...call, signal: call.signal ? AbortSignal.any([clock, call.signal]) : clock }, 'call');
     const body = await collect(message);
     return body === null ? 'invalid' : { status: message.statusCode ?? 0, headers: message.headers, body };
   } catch {

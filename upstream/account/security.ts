@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../context';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { closePreview, requireNoOpenOrders, startClosing } from './close';
@@ -25,7 +25,7 @@ export const securityHandlers: HandlersOf<Rows> = {
   'account.forgetDevice': async ({ deviceKey }, context) => {
     const [here] = await devicesOf(context);
     if (here?.current && here.deviceKey === deviceKey) throw new BusinessError(accountMessages.ownDevice);
-    if (!(await forgetDevice(context, deviceKey))) throw new BusinessError(accountMessages.unknownDevice);
+    if (!(await forgetDevice(context, deviceKey))) throw new NotFoundError(accountMessages.unknownDevice);
     return {};
   },
 

@@ -4,7 +4,7 @@ import { ownedUntil } from '../course/ownership';
 import { bookName, normalCode } from '../customer/book-codes';
 import type { Database } from '../db/open';
 import { assistantCodes, books, courses, entitlements } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { assistantMessages } from './messages';
@@ -25,7 +25,7 @@ export async function activate(tx: Database, userId: number, typed: string, now:
     .where(eq(assistantCodes.code, normalCode(typed)))
     .for('update');
   const [course] = found ? await tx.select().from(courses).where(eq(courses.id, found.courseId)) : [];
-  if (!found || !course) throw new BusinessError(assistantMessages.unknown);
+  if (!found || !course) throw new NotFoundError(assistantMessages.unknown);
   if (found.usedBy === userId) throw new BusinessError(assistantMessages.usedByYou(course.title));
   if (found.usedBy !== null) throw new BusinessError(assistantMessages.used);
   const running = await ownedUntil(tx, userId, course.id, now);

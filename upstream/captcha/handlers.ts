@@ -3,9 +3,9 @@ import { drawCaptcha } from './draw';
 import { issueCaptcha } from './store';
 
 export const captchaHandlers: HandlersOf<'account.captcha'> = {
-  // The key is always ours: one that the caller brings along is not looked at (field notes, SMS).
-  'account.captcha': async (_input, context) => {
-    const { c, answer } = await issueCaptcha(context);
+  // The new key is always ours; one that is brought along only says which picture the new one replaces (field notes, SMS).
+  'account.captcha': async ({ c: replaced }, context) => {
+    const { c, answer } = await issueCaptcha(context, replaced);
     return { image: await drawCaptcha(answer), c };
   },
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
@@ -13,9 +13,10 @@ const WAIVER = 5 * MINUTE;
 
 type Store = Pick<Context, 'db' | 'now'>;
 
-/** A new captcha: its key and what it shows. */
-export async function issueCaptcha({ db, now }: Store): Promise<{ c: string; answer: string }> {
+/** A new captcha: its key and what it shows. The picture of the key `replaced` is good for nothing any more. */
+export async function issueCaptcha({ db, now }: Store, replaced?: string): Promise<{ c: string; answer: string }> {
   const made = { c: nanoid(24), answer: randomAnswer() };
+  if (replaced !== undefined) await db.delete(captchas).where(and(eq(captchas.c, replaced), isNull(captchas.waivedFor)));
   await db.insert(captchas).values({ ...made, expiresAt: new Date(now().getTime() + LIFE) });
   return made;
 }

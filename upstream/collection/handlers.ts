@@ -3,7 +3,7 @@ import type { HandlersOf } from '../context';
 import { selectCards } from '../course/cards';
 import { visibleCourse } from '../course/find';
 import { collectedInformation, collections, courses, information } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { selectInformation } from '../information/cards';
 import { informationMessages } from '../information/messages';
 import { collectedCourse, collectedPiece, isCollected } from './find';
@@ -26,7 +26,7 @@ export const collectionHandlers: HandlersOf<'collection.toggle' | 'collection.st
     if (informationId !== undefined) {
       if (collected === 0) await db.delete(collectedInformation).where(collectedPiece(caller, informationId));
       else {
-        if ((await db.$count(information, eq(information.id, informationId))) === 0) throw new BusinessError(informationMessages.notFound);
+        if ((await db.$count(information, eq(information.id, informationId))) === 0) throw new NotFoundError(informationMessages.notFound);
         await db
           .insert(collectedInformation)
           .values({ ...row, informationId })

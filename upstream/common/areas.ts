@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { areas } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { commonMessages } from './messages';
 
 type Area = typeof areas.$inferSelect;
@@ -14,7 +14,7 @@ const childrenOf = (db: Database, parentId: number) => db.select().from(areas).w
 
 async function areaOf(db: Database, id: number): Promise<Area> {
   const [area] = await db.select().from(areas).where(eq(areas.id, id));
-  if (!area) throw new BusinessError(commonMessages.areaNotFound);
+  if (!area) throw new NotFoundError(commonMessages.areaNotFound);
   return area;
 }
 
@@ -33,7 +33,7 @@ export const areaHandlers: HandlersOf<'common.provinces' | 'common.citiesOf' | '
       .select()
       .from(areas)
       .where(and(eq(areas.id, provinceId), eq(areas.parentId, COUNTRY)));
-    if (!province) throw new BusinessError(commonMessages.areaNotFound);
+    if (!province) throw new NotFoundError(commonMessages.areaNotFound);
     return { list: await childrenOf(db, provinceId) };
   },
 
@@ -43,7 +43,7 @@ export const areaHandlers: HandlersOf<'common.provinces' | 'common.citiesOf' | '
       .select()
       .from(areas)
       .where(and(eq(areas.id, id), ne(areas.parentId, COUNTRY)));
-    if (!city) throw new BusinessError(commonMessages.areaNotFound);
+    if (!city) throw new NotFoundError(commonMessages.areaNotFound);
     return { list: await childrenOf(db, id) };
   },
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Caller, Context } from '../context';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { courseMessages } from './messages';
 import { ownership } from './ownership';
 
@@ -16,9 +16,9 @@ export interface SeenCourse extends Course {
 /** A course with the caller's right to it. One that was taken off the shelf is known to its owners only. */
 export async function visibleCourse({ db, caller, now }: Context, courseId: number): Promise<SeenCourse> {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
-  if (!course) throw new BusinessError(courseMessages.courseNotFound);
+  if (!course) throw new NotFoundError(courseMessages.courseNotFound);
   const right = await ownership(db, caller, courseId, now());
-  if (!course.listed && !right.owned) throw new BusinessError(courseMessages.courseNotFound);
+  if (!course.listed && !right.owned) throw new NotFoundError(courseMessages.courseNotFound);
   return { ...course, ...right };
 }
 
@@ -32,7 +32,7 @@ export async function watchableSection(
     .select()
     .from(sections)
     .where(and(eq(sections.id, sectionId), courseId === undefined ? undefined : eq(sections.courseId, courseId)));
-  if (!section) throw new BusinessError(courseMessages.sectionNotFound);
+  if (!section) throw new NotFoundError(courseMessages.sectionNotFound);
   const { owned } = await ownership(db, caller, section.courseId, now());
   if (!owned && !section.trial) throw new BusinessError(courseMessages.notOwned);
   return { section, owned };

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import { courseCategories, courseHeadlines, courses, sectionRatings } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { noteVisit } from '../learning/progress';
 import { teacherWithIntro } from '../teacher/find';
 import { cardPage, selectCards } from './cards';
@@ -45,7 +45,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       .from(courseCategories)
       .innerJoin(courseHeadlines, eq(courseHeadlines.categoryId, courseCategories.id))
       .where(eq(courseCategories.id, headlineId));
-    if (!headline) throw new BusinessError(courseMessages.headlineNotFound);
+    if (!headline) throw new NotFoundError(courseMessages.headlineNotFound);
     return { ...(await cardPage(db, eq(courses.categoryId, headlineId), { pageNum, pageSize })), headline };
   },
 
@@ -54,7 +54,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
     const course = await visibleCourse(context, courseId);
     const [card] = await selectCards(db, eq(courses.id, courseId));
     const teacher = await teacherWithIntro(db, course.teacherId);
-    if (!card || !teacher) throw new BusinessError(courseMessages.courseNotFound);
+    if (!card || !teacher) throw new NotFoundError(courseMessages.courseNotFound);
     const chapterList = await chaptersOf(db, null, courseId);
     return {
       ...card,
@@ -75,7 +75,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
   'course.byId': async ({ courseId }, context) => {
     const course = await visibleCourse(context, courseId);
     const [card] = await selectCards(context.db, eq(courses.id, courseId));
-    if (!card) throw new BusinessError(courseMessages.courseNotFound);
+    if (!card) throw new NotFoundError(courseMessages.courseNotFound);
     return {
       ...card,
       validDays: course.validDays,
@@ -103,7 +103,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
     const all = await chaptersOf(context.db, context.caller, courseId);
     const at = all.findIndex((c) => c.chapterId === chapterId);
     const chapter = all[at];
-    if (!chapter) throw new BusinessError(courseMessages.chapterNotFound);
+    if (!chapter) throw new NotFoundError(courseMessages.chapterNotFound);
     return {
       courseId,
       courseTitle: course.title,

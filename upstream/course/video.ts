@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Output } from '@/lib/contracts';
 import { chapters, lessons, sectionRatings, sections } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { posterPath } from '../video/paths';
 import { uploadedAt } from '../video/films';
 import { visibleCourse } from './find';
@@ -24,7 +24,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     .innerJoin(chapters, eq(chapters.id, sections.chapterId))
     .innerJoin(lessons, eq(lessons.slug, sections.lessonSlug))
     .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId)));
-  if (!found) throw new BusinessError(courseMessages.sectionNotFound);
+  if (!found) throw new NotFoundError(courseMessages.sectionNotFound);
   const { section, chapterTitle, marks } = found;
 
   const around = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));

@@ -2,7 +2,7 @@ import type { Output } from '@/lib/contracts';
 import { readSettings } from '../common/settings';
 import type { HandlersOf } from '../context';
 import type { advisers } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { countCall, perMinute } from '../limits';
 import { exclusiveAdviser, findOfficial, randomAdviser } from './advisers';
 import { checkCode } from './book-codes';
@@ -54,7 +54,7 @@ export const customerHandlers: HandlersOf<CustomerEndpoint> = {
   'customer.checkBookCode': async ({ code }, { db, ip, now }) => {
     await db.transaction((tx) => countCall(tx, verification, ip, now()));
     const found = await db.transaction((tx) => checkCode(tx, code, now()));
-    if (!found) throw new BusinessError(customerMessages.codeNotFound);
+    if (!found) throw new NotFoundError(customerMessages.codeNotFound);
     return found;
   },
 };

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { KnownContext } from '../context';
 import { evaluationExercises, evaluationReportSets, evaluationSets } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { ownReport, setCard } from './find';
 import { evaluationMessages } from './messages';
 
@@ -17,7 +17,7 @@ export async function setDetail(context: KnownContext, reportId: number, setId: 
     .orderBy(asc(evaluationReportSets.position));
   const place = sets.findIndex((set) => set.setId === setId);
   const [set] = await db.select().from(evaluationSets).where(eq(evaluationSets.id, setId));
-  if (place < 0 || !set) throw new BusinessError(evaluationMessages.unknownSet);
+  if (place < 0 || !set) throw new NotFoundError(evaluationMessages.unknownSet);
   const list = await db
     .select()
     .from(evaluationExercises)

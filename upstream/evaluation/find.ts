@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { KnownContext } from '../context';
 import type { Database } from '../db/open';
 import { evaluationExercises, evaluationReports, evaluationReportSets, evaluationSets } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { evaluationMessages } from './messages';
 
 export type Report = typeof evaluationReports.$inferSelect;
@@ -16,7 +16,7 @@ export async function ownReport({ db, caller }: KnownContext, reportId?: number)
     .where(reportId === undefined ? mine : and(mine, eq(evaluationReports.id, reportId)))
     .orderBy(desc(evaluationReports.createdAt))
     .limit(1);
-  if (!report) throw new BusinessError(reportId === undefined ? evaluationMessages.noReport : evaluationMessages.unknownReport);
+  if (!report) throw new NotFoundError(reportId === undefined ? evaluationMessages.noReport : evaluationMessages.unknownReport);
   return report;
 }
 

@@ -5,7 +5,7 @@ import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
 import { chapters, courses, evaluationModes, orders, sections } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { closeExpired } from '../order/close';
 import type { OrderState } from '../order/states';
 import { ownReport, type Report } from './find';
@@ -15,7 +15,7 @@ import { orderOfReport } from './report';
 /** The course that a teacher recommended with the report. @throws BusinessError when there is none, or it is off the shelf */
 export async function recommendedOffer(db: Database, { courseId }: Report): Promise<Offer> {
   const offer = courseId === null ? null : await findOffer(db, courseId);
-  if (!offer) throw new BusinessError(evaluationMessages.noCourse);
+  if (!offer) throw new NotFoundError(evaluationMessages.noCourse);
   return offer;
 }
 
@@ -26,7 +26,7 @@ export async function modeOf(db: Database, { modeId }: Report) {
     .from(evaluationModes)
     .where(eq(evaluationModes.id, modeId ?? 0));
   const offer = mode ? await findOffer(db, mode.courseId) : null;
-  if (!mode || !offer) throw new BusinessError(evaluationMessages.noMode);
+  if (!mode || !offer) throw new NotFoundError(evaluationMessages.noMode);
   return { mode, offer };
 }
 

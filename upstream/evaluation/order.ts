@@ -5,7 +5,7 @@ import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context';
 import type { Database } from '../db/open';
 import { evaluationOrders, orderLines, orderRequests, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { applyOrderEvent } from '../order/apply';
 import { closeExpired, closePayments } from '../order/close';
 import { insertOrder, orderOfRequest } from '../order/create';
@@ -104,6 +104,6 @@ export async function evaluationOrder(context: KnownContext, orderNo?: string): 
     .where(mine)
     .orderBy(desc(orders.id))
     .limit(1);
-  if (!found) throw new BusinessError(orderMessages.notFound);
+  if (!found) throw new NotFoundError(orderMessages.notFound);
   return { ...(await orderView(db, found.order, now())), reportId: found.reportId, what: found.what };
 }

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import type { Context } from '../context';
 import { evaluationExercises, evaluationPaperItems, evaluationPapers, evaluationReports, evaluationSets } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { secretIn } from '../secrets';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
@@ -32,9 +32,9 @@ function isKey(keys: Keys, reportId: number, key: string): boolean {
 async function reportFor(context: Context, { reportId, paperKey }: Input<'evaluation.testPaper'>): Promise<Report> {
   const { caller, db } = context;
   if (caller && !paperKey) return ownReport({ ...context, caller }, reportId);
-  if (!isKey(context, reportId, paperKey ?? '')) throw new BusinessError(evaluationMessages.paperKeyOver);
+  if (!isKey(context, reportId, paperKey ?? '')) throw new NotFoundError(evaluationMessages.paperKeyOver);
   const [report] = await db.select().from(evaluationReports).where(eq(evaluationReports.id, reportId));
-  if (!report) throw new BusinessError(evaluationMessages.unknownReport);
+  if (!report) throw new NotFoundError(evaluationMessages.unknownReport);
   return report;
 }
 
@@ -46,7 +46,7 @@ export async function testPaper(context: Context, input: Input<'evaluation.testP
     .select()
     .from(evaluationPapers)
     .where(eq(evaluationPapers.id, report.paperId ?? 0));
-  if (!paper) throw new BusinessError(evaluationMessages.noPaper);
+  if (!paper) throw new NotFoundError(evaluationMessages.noPaper);
   const items = await db
     .select({ exercise: evaluationExercises, score: evaluationPaperItems.score, position: evaluationPaperItems.position })
     .from(evaluationPaperItems)

@@ -1,7 +1,7 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
 import type { Context, Deps } from '../context';
 import { information, informationViews } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { informationMessages } from './messages';
 
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 export async function countReader({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>, informationId: number): Promise<number> {
   return db.transaction(async (tx) => {
     const [article] = await tx.select({ n: information.browseCount }).from(information).where(eq(information.id, informationId));
-    if (!article) throw new BusinessError(informationMessages.notFound);
+    if (!article) throw new NotFoundError(informationMessages.notFound);
     const countedAt = now();
     const counted = await tx
       .insert(informationViews)

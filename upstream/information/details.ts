@@ -4,7 +4,7 @@ import type { Output } from '@/lib/contracts';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { publishedAt, selectInformation, updatedAt, type InformationCard } from './cards';
 import { informationMessages } from './messages';
 import { procurementOf } from './procurement';
@@ -53,7 +53,7 @@ async function relatedTo(db: Database, { id, kind, category }: Article, named: r
 /** One article with everything its page shows. @throws BusinessError when there is none */
 export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, informationId: number): Promise<Details> {
   const [article] = await db.select().from(information).where(eq(information.id, informationId));
-  if (!article) throw new BusinessError(informationMessages.notFound);
+  if (!article) throw new NotFoundError(informationMessages.notFound);
   const { id, publishedOn, body, details, featured: _featured, ...card } = article;
   const { quote, related, updated } = extras.parse(details);
   return {

@@ -7,7 +7,7 @@ import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
 import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
 import { containing } from '../search/words';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 
 type MyCourse = Output<'orders.myCourses'>['list'][number];
 type Last = NonNullable<MyCourse['last']>;
@@ -137,7 +137,7 @@ export const myCourseHandlers: HandlersOf<'orders.myCourses' | 'orders.myChapter
       .from(entitlements)
       .where(and(ownRights(caller.userId), eq(entitlements.courseId, courseId)));
     const [card] = await selectCards(db, eq(courses.id, courseId));
-    if (!right?.until || !card) throw new BusinessError(courseMessages.courseNotFound);
+    if (!right?.until || !card) throw new NotFoundError(courseMessages.courseNotFound);
     const owned = right.until > now();
     const chapterList = await chaptersOf(db, caller, courseId);
     return {

@@ -6,7 +6,7 @@ import { courseMessages } from '../course/messages';
 import type { Context, Deps, HandlersOf, KnownContext } from '../context';
 import type { Database } from '../db/open';
 import { courses, lessonLinks, sections, users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { sha256 } from '../protocol';
 import { sendLink } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
@@ -25,7 +25,7 @@ async function ownLesson(context: KnownContext, courseId: number, sectionId: num
     .select({ id: sections.id })
     .from(sections)
     .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId)));
-  if (section === undefined) throw new BusinessError(courseMessages.sectionNotFound);
+  if (section === undefined) throw new NotFoundError(courseMessages.sectionNotFound);
   if (!(await ownership(context.db, context.caller, courseId, context.now())).owned) throw new BusinessError(sendMessages.notOwned);
 }
 
@@ -82,7 +82,7 @@ async function opened({ db, caller, now }: Context, code: string) {
     .innerJoin(courses, eq(courses.id, lessonLinks.courseId))
     .innerJoin(sections, eq(sections.id, lessonLinks.sectionId))
     .where(and(eq(lessonLinks.codeHash, sha256(code)), gt(lessonLinks.expiresAt, now())));
-  if (found === undefined) throw new BusinessError(sendMessages.linkGone);
+  if (found === undefined) throw new NotFoundError(sendMessages.linkGone);
   const { owned } = await ownership(db, caller, found.courseId, now());
   return { ...found, owned, expiresAt: found.expiresAt.toISOString() };
 }

@@ -5,7 +5,7 @@ import type { LiveChannel } from '@/lib/contracts/live';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { advisers, liveActivities, liveLeads, liveNights, liveOrders, users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { periodOf } from '../order/entitle';
 import { wasPaid } from '../order/states';
 import { maskPhone } from '../parents/find';
@@ -53,7 +53,7 @@ export async function leadView(context: Context, input: Input<'live.detail'>): P
   const at = now();
   const found = await findLead(context, input);
   const order = found ? await lastOrder(db, found.lead.id, at) : null;
-  if (!found || !order) throw new BusinessError(liveMessages.noLead);
+  if (!found || !order) throw new NotFoundError(liveMessages.noLead);
   const { lead, activity, adviser } = found;
   const own = caller?.userId === lead.userId;
   const nights = await db.select().from(liveNights).where(eq(liveNights.activityId, activity.id)).orderBy(asc(liveNights.index));

@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contracts';
 import type { LiveChannel } from '@/lib/contracts/live';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { liveMessages } from './messages';
 
 export type Activity = typeof liveActivities.$inferSelect;
@@ -17,7 +17,7 @@ export async function needActivity(db: Database, channel: LiveChannel, slug: str
     .select()
     .from(liveActivities)
     .where(and(eq(liveActivities.slug, slug), onChannel(channel)));
-  if (!found) throw new BusinessError(liveMessages.unknown);
+  if (!found) throw new NotFoundError(liveMessages.unknown);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { utmKeys, UTM_MOST } from '@/lib/contracts/live';
 import { findOffer } from '../course/offer';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { closeExpired } from '../order/close';
 import { insertOrder } from '../order/create';
 import { orderMessages } from '../order/messages';
@@ -84,7 +84,7 @@ async function keepLead(
 /** A new order of the activity, at the price of the database. Its seat is held as long as it can be paid. */
 async function newOrder(tx: Database, activity: Activity, userId: number, now: Date): Promise<Order> {
   const offer = await findOffer(tx, activity.courseId, { unlisted: true });
-  if (!offer) throw new BusinessError(liveMessages.unknown);
+  if (!offer) throw new NotFoundError(liveMessages.unknown);
   const { title, priceFen, startsAt, replayDays } = activity;
   // The recordings are there for so many days after the last night.
   const validDays = Math.ceil((activity.endsAt.getTime() - startsAt.getTime()) / 86_400_000) + replayDays;
@@ -107,7 +107,7 @@ export async function join(
   now: Date,
 ): Promise<{ readonly lead: Lead; readonly order: Order }> {
   const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, activityId)).for('update');
-  if (!activity) throw new BusinessError(liveMessages.unknown);
+  if (!activity) throw new NotFoundError(liveMessages.unknown);
   const [known] = await tx
     .select()
     .from(liveLeads)
@@ -117,7 +117,7 @@ export async function join(
   const state = stateOf(activity, await seatsTaken(tx, activityId, now), now);
   if (state !== 'open') throw new BusinessError(liveMessages[state]);
   const lead = arrival ? await keepLead(tx, activity, userId, known, arrival, now) : known;
-  if (!lead) throw new BusinessError(liveMessages.noLead);
+  if (!lead) throw new NotFoundError(liveMessages.noLead);
   const order = await newOrder(tx, activity, userId, now);
   await tx.insert(liveOrders).values({ orderId: order.id, leadId: lead.id });
   await noteConversion(tx, lead, 'registered', now);

@@ -6,7 +6,7 @@ import { welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
 import type { Context, KnownContext } from '../context';
 import { liveLeads, orderRequests } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { orderOfRequest } from '../order/create';
 import { wasPaid } from '../order/states';
 import type { Order } from '../order/view';
@@ -55,7 +55,7 @@ export async function signUpAgain({ db, caller, now }: KnownContext, input: Inpu
     .select()
     .from(liveLeads)
     .where(and(eq(liveLeads.leadId, input.leadId), eq(liveLeads.userId, userId)));
-  if (!own) throw new BusinessError(liveMessages.noLead);
+  if (!own) throw new NotFoundError(liveMessages.noLead);
   const repeated = await orderOfRequest(db, userId, input.requestId);
   if (repeated) return answerOf(own, repeated);
   return db.transaction(async (tx) => {

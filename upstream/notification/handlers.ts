@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { HandlersOf } from '../context';
 import { notifications } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { notificationMessages } from './messages';
 
 type Shown = Output<'notification.detail'>;
@@ -50,7 +50,7 @@ export const notificationHandlers: HandlersOf<Rows> = {
       .set({ readAt: now() })
       .where(and(own, isNull(notifications.readAt)));
     const [row] = await db.select().from(notifications).where(own);
-    if (!row) throw new BusinessError(notificationMessages.notFound);
+    if (!row) throw new NotFoundError(notificationMessages.notFound);
     return shown(row);
   },
 

@@ -4,7 +4,7 @@ import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
 import { courseChanges, orderLines, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { giveBack } from '../payment/give-back';
 import { applyOrderEvent } from './apply';
 import { completeChange } from './change-end';
@@ -21,7 +21,7 @@ async function chosenOffer(tx: Database, order: Order, wish: Wish, now: Date): P
   if (wish.newCourseId === undefined) throw new BusinessError(say.noCourse);
   if (wish.newCourseId === order.courseId) throw new BusinessError(say.same);
   const offer = await findOffer(tx, wish.newCourseId);
-  if (!offer) throw new BusinessError(orderMessages.courseNotFound);
+  if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
   if (await ownedUntil(tx, order.userId, offer.courseId, now)) throw new BusinessError(orderMessages.owned);
   return offer;
 }

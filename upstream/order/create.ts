@@ -5,7 +5,7 @@ import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context';
 import type { Database } from '../db/open';
 import { orderHistory, orderLines, orderRequests, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { closeExpired, ORDER_LIFE_MS } from './close';
 import { orderMessages } from './messages';
 import { newOrderNo } from './numbers';
@@ -105,7 +105,7 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   if (repeated) return repeated;
 
   const offer = await findOffer(db, wish.courseId);
-  if (!offer) throw new BusinessError(orderMessages.courseNotFound);
+  if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
   if (await ownedUntil(db, userId, wish.courseId, at)) throw new BusinessError(orderMessages.owned);
   const receiver = receiverOf(wish, offer);
 

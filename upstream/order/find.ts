@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { KnownContext } from '../context';
 import { orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { closeExpired } from './close';
 import { orderMessages } from './messages';
 import type { Order } from './view';
@@ -11,6 +11,6 @@ export async function ownOrder({ db, caller, now }: KnownContext, orderNo: strin
   const mine = and(eq(orders.orderNo, orderNo), eq(orders.userId, caller.userId));
   await closeExpired(db, now(), mine);
   const [order] = await db.select().from(orders).where(mine);
-  if (!order) throw new BusinessError(orderMessages.notFound);
+  if (!order) throw new NotFoundError(orderMessages.notFound);
   return order;
 }

@@ -3,7 +3,7 @@ import type { Input } from '@/lib/contracts';
 import type { KnownContext } from '../context';
 import type { Database } from '../db/open';
 import { orderModifications, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { changeAddress } from './address';
 import { askRefund } from './ask-refund';
 import { cancelOrder, hearOfMoney } from './cancel';
@@ -55,7 +55,7 @@ export async function modifyOrder(wish: Wish, context: KnownContext): Promise<Or
   return db.transaction(async (tx) => {
     const lock = () => tx.select().from(orders).where(eq(orders.id, found.id)).for('update');
     const [order] = await lock();
-    if (!order) throw new BusinessError(orderMessages.notFound);
+    if (!order) throw new NotFoundError(orderMessages.notFound);
     if (await isNew(tx, caller.userId, order, wish, at)) await actions[wish.action](tx, order, wish, at);
     const [after] = await lock();
     return after ?? order;

@@ -4,7 +4,7 @@ import { mobile } from '@/lib/contracts/schemas/shapes';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { orders, refunds, shipments } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { makeTempLink } from '../share/paper';
 import { orderMessages } from './messages';
 import { booksReturned, retryRefund } from './returns';
@@ -101,7 +101,7 @@ export async function operate({ db, now }: Pick<Deps, 'db' | 'now'>, wish: Opera
   if (wish.command === 'paper') return { list: [], link: await makeTempLink({ db, now }, wish) };
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.orderNo, wish.orderNo)).for('update');
-    if (!order) throw new BusinessError(orderMessages.notFound);
+    if (!order) throw new NotFoundError(orderMessages.notFound);
     await carryOut(tx, order, wish, now());
   });
   return { list: [], link: null };

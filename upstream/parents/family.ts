@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context, HandlersOf } from '../context';
 import { parentLinks, reportLinks, users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { notify } from '../notification/notify';
 import { addDays, dayOf, weekOf } from '../study/days';
 import { minutesOf, secondsByDay, studiedDays } from '../study/facts';
@@ -26,7 +26,7 @@ export const familyHandlers: HandlersOf<'parent.list' | 'parent.openReport' | 'p
   'parent.list': async ({ ticket }, context) => {
     const { db, caller, now } = context;
     const phone = await provedPhone(context, ticket);
-    if (phone === null) throw new BusinessError(parentMessages.noReader);
+    if (phone === null) throw new NotFoundError(parentMessages.noReader);
     const today = dayOf(now());
     const [monday = today] = weekOf(today);
     const children = [];
@@ -47,14 +47,14 @@ export const familyHandlers: HandlersOf<'parent.list' | 'parent.openReport' | 'p
   'parent.openReport': async ({ ticket, linkId }, context) => {
     const { db, now } = context;
     const phone = await provedPhone(context, ticket);
-    if (phone === null) throw new BusinessError(parentMessages.phoneFirst);
+    if (phone === null) throw new NotFoundError(parentMessages.phoneFirst);
     return db.transaction(async (tx) => {
       const [link] = await tx
         .select()
         .from(parentLinks)
         .where(and(eq(parentLinks.id, linkId), eq(parentLinks.parentPhone, phone)))
         .for('update');
-      if (!link) throw new BusinessError(parentMessages.noLink);
+      if (!link) throw new NotFoundError(parentMessages.noLink);
       await tx.delete(reportLinks).where(eq(reportLinks.parentLinkId, linkId));
       return makeReportLink(tx, link.studentId, now(), linkId);
     });
@@ -67,7 +67,7 @@ export const familyHandlers: HandlersOf<'parent.list' | 'parent.openReport' | 'p
         .delete(parentLinks)
         .where(and(eq(parentLinks.id, linkId), eq(parentLinks.studentId, caller.userId)))
         .returning();
-      if (!gone) throw new BusinessError(parentMessages.noLink);
+      if (!gone) throw new NotFoundError(parentMessages.noLink);
       await notify(tx, caller.userId, parentMessages.unbound(gone.relationship, gone.parentPhone.slice(-4)), now());
       return {};
     }),

@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { parentTickets } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { sha256 } from '../protocol';
 import { parentMessages } from './messages';
 
@@ -35,7 +35,7 @@ export async function findTicket(db: Database, ticket: string, now: Date): Promi
 /** @throws BusinessError that leads back to the first step */
 export async function needTicket(db: Database, ticket: string, now: Date): Promise<Ticket> {
   const found = await findTicket(db, ticket, now);
-  if (found === null) throw new BusinessError(parentMessages.phoneFirst);
+  if (found === null) throw new NotFoundError(parentMessages.phoneFirst);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import { orders, payments } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { paymentMessages } from './messages';
 import { reconcile } from './reconcile';
 import { startPayment } from './start';
@@ -18,7 +18,7 @@ export const paymentHandlers: HandlersOf<'pay.prepay' | 'pay.weixin' | 'pay.alip
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(and(eq(payments.payNo, payNo), or(eq(orders.userId, userId), eq(payments.payerId, userId))));
-    if (!found) throw new BusinessError(paymentMessages.notFound);
+    if (!found) throw new NotFoundError(paymentMessages.notFound);
     const { state, amountFen, paidAt } = await reconcile(context, found.payment);
     return { payNo, orderNo: found.orderNo, state, amountFen, paidAt: paidAt?.toISOString() ?? null };
   },

@@ -4,7 +4,7 @@ import { personById, personByPhone } from '../account/people';
 import type { Context } from '../context';
 import { findOffer } from '../course/offer';
 import { orders, payments } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { closeExpired } from '../order/close';
 import { orderMessages } from '../order/messages';
 import { orderView, type Order } from '../order/view';
@@ -26,7 +26,7 @@ export async function orderOfLink({ db, now }: Pick<Context, 'db' | 'now'>, link
 /** What a `paperTemp` link offers before an order is made, or after the last one ended unpaid. */
 async function offered({ db, caller }: Context, link: ShareLink): Promise<Shared> {
   const offer = link.courseId === null ? null : await findOffer(db, link.courseId);
-  if (!offer) throw new BusinessError(orderMessages.courseNotFound);
+  if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
   const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books, requiresShipping } = offer;
   const learner = link.learnerPhone === null ? null : await personByPhone(db, link.learnerPhone);
   return {

@@ -5,7 +5,7 @@ import type { Input, Output } from '@/lib/contracts';
 import type { Deps, KnownContext } from '../context';
 import type { Database } from '../db/open';
 import { shareLinks } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { countCall, perHour } from '../limits';
 import { ownOrder } from '../order/find';
 import { shareMessages } from './messages';
@@ -39,15 +39,15 @@ const isOver = (link: ShareLink, now: Date): boolean => link.expiresAt <= now;
 /** A link whatever became of it. @throws BusinessError when there is none */
 export async function findLink(db: Database, shareId: string): Promise<ShareLink> {
   const [link] = await db.select().from(shareLinks).where(eq(shareLinks.id, shareId));
-  if (!link) throw new BusinessError(shareMessages.gone);
+  if (!link) throw new NotFoundError(shareMessages.gone);
   return link;
 }
 
 /** A link that still opens something. @throws BusinessError that says why it does not, and what to do */
 export async function needLink(db: Database, shareId: string, now: Date): Promise<ShareLink> {
   const link = await findLink(db, shareId);
-  if (link.revokedAt !== null) throw new BusinessError(shareMessages.revoked);
-  if (isOver(link, now)) throw new BusinessError(shareMessages.expired);
+  if (link.revokedAt !== null) throw new NotFoundError(shareMessages.revoked);
+  if (isOver(link, now)) throw new NotFoundError(shareMessages.expired);
   return link;
 }
 
@@ -85,7 +85,7 @@ export async function createLink(context: KnownContext, { kind, objectId }: Inpu
     const [made] = await tx.insert(shareLinks).values(row).onConflictDoNothing().returning();
     if (made) return made;
     const [other] = await tx.select().from(shareLinks).where(liveOf(order.id));
-    if (!other) throw new BusinessError(shareMessages.gone);
+    if (!other) throw new NotFoundError(shareMessages.gone);
     return other;
   });
   return { shareId: link.id, url: pageOf(link), expiresAt: link.expiresAt.toISOString() };
@@ -95,7 +95,7 @@ export async function createLink(context: KnownContext, { kind, objectId }: Inpu
 export async function revokeLink({ db, caller, now }: KnownContext, shareId: string): Promise<void> {
   const mine = and(eq(shareLinks.id, shareId), eq(shareLinks.createdBy, caller.userId));
   const [link] = await db.select().from(shareLinks).where(mine);
-  if (!link) throw new BusinessError(shareMessages.notYours);
+  if (!link) throw new NotFoundError(shareMessages.notYours);
   await db
     .update(shareLinks)
     .set({ revokedAt: now() })

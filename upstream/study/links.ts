@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid';
 import type { Caller, Context, Deps, HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { parentLinks, reportLinks, users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { doorMessages } from '../messages';
 import { isRelation } from '../parents/relations';
 import { sha256 } from '../protocol';
@@ -35,7 +35,7 @@ export async function readerOf(
     .set({ openedAt: at })
     .where(and(eq(reportLinks.tokenHash, sha256(reportToken)), gt(reportLinks.expiresAt, at)))
     .returning({ userId: reportLinks.userId });
-  if (link === undefined) throw new BusinessError(studyMessages.linkGone);
+  if (link === undefined) throw new NotFoundError(studyMessages.linkGone);
   return { userId: link.userId, viewer: 'link' };
 }
 
@@ -86,7 +86,7 @@ export const reportLinkHandlers: HandlersOf<'study.links' | 'study.link' | 'stud
       .delete(reportLinks)
       .where(and(eq(reportLinks.id, linkId), eq(reportLinks.userId, caller.userId)))
       .returning({ id: reportLinks.id });
-    if (gone.length === 0) throw new BusinessError(studyMessages.noLink);
+    if (gone.length === 0) throw new NotFoundError(studyMessages.noLink);
     return {};
   },
 };

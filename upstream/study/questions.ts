@@ -4,7 +4,7 @@ import type { HandlersOf, KnownContext } from '../context';
 import { watchableSection } from '../course/find';
 import type { Database } from '../db/open';
 import { checkAnswers, checkQuestions, sectionProgress } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { addDays, askedWeek, dayOf } from './days';
 import { allAnswers, answersBySubject } from './facts';
 import { sectionRefs } from './learning';
@@ -115,7 +115,7 @@ export const questionHandlers: HandlersOf<'study.exercise' | 'study.questions' |
       .from(checkQuestions)
       .where(eq(checkQuestions.lessonSlug, section.lessonSlug))
       .orderBy(asc(checkQuestions.index));
-    if (!ref || questions.length === 0) throw new BusinessError(studyMessages.noQuestions);
+    if (!ref || questions.length === 0) throw new NotFoundError(studyMessages.noQuestions);
     const given = await answersOf(db, caller.userId, sectionId);
     return { ...ref, list: questions.map((question) => viewOf(question, given.get(question.id))) };
   },
@@ -127,7 +127,7 @@ export const questionHandlers: HandlersOf<'study.exercise' | 'study.questions' |
       .select()
       .from(checkQuestions)
       .where(and(eq(checkQuestions.id, questionId), eq(checkQuestions.lessonSlug, section.lessonSlug)));
-    if (!question) throw new BusinessError(studyMessages.noQuestion);
+    if (!question) throw new NotFoundError(studyMessages.noQuestion);
     if (choice > question.options.length) throw new BusinessError(studyMessages.noOption);
     await keepAnswer(context, sectionId, question, choice);
     return viewOf(question, (await answersOf(db, caller.userId, sectionId)).get(questionId));

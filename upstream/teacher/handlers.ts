@@ -3,13 +3,13 @@ import type { HandlersOf } from '../context';
 import { selectCards } from '../course/cards';
 import { courseMessages } from '../course/messages';
 import { courses } from '../db/schema';
-import { BusinessError } from '../errors';
+import { NotFoundError } from '../errors';
 import { teacherWithIntro } from './find';
 
 export const teacherHandlers: HandlersOf<'teacher.details'> = {
   'teacher.details': async ({ teacherId }, { db }) => {
     const teacher = await teacherWithIntro(db, teacherId);
-    if (!teacher) throw new BusinessError(courseMessages.teacherNotFound);
+    if (!teacher) throw new NotFoundError(courseMessages.teacherNotFound);
     return { ...teacher, courses: await selectCards(db, and(eq(courses.teacherId, teacherId), eq(courses.listed, true))) };
   },
 };

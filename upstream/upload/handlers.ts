@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import { uploadRules } from '@/lib/contracts/upload';
 import type { HandlersOf } from '../context';
 import { uploads } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { countCall, perHour } from '../limits';
 import { doorMessages } from '../messages';
 import { uploadMessages } from './messages';
@@ -26,7 +26,7 @@ export const uploadHandlers: HandlersOf<'upload.token'> = {
     if (purpose === 'avatar' && owner === null) throw new BusinessError(doorMessages.loginFirst, 2);
     const at = now();
     const scan = scanCode === undefined ? null : await openScan(db, scanCode, at);
-    if (scan !== null && scan.purpose !== purpose) throw new BusinessError(uploadMessages.scanOver);
+    if (scan !== null && scan.purpose !== purpose) throw new NotFoundError(uploadMessages.scanOver);
     if (scan !== null) await requireRoom(db, scan);
     const { name, url, bucket, token } = purpose !== 'feedback' || scan !== null ? ownUploads(env) : services.uploads;
     const key = `${purpose}/${nanoid(22)}`;

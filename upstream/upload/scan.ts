@@ -5,7 +5,7 @@ import { uploadRules } from '@/lib/contracts/upload';
 import type { App, Deps, HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { uploads, uploadScans } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { countCall, perHour } from '../limits';
 import { sha256 } from '../protocol';
 import { uploadMessages } from './messages';
@@ -28,7 +28,7 @@ export async function openScan(db: Database, scanCode: string, now: Date): Promi
     .select()
     .from(uploadScans)
     .where(and(eq(uploadScans.scanHash, sha256(scanCode)), gt(uploadScans.expiresAt, now)));
-  if (!scan) throw new BusinessError(uploadMessages.scanOver);
+  if (!scan) throw new NotFoundError(uploadMessages.scanOver);
   return scan;
 }
 
@@ -83,7 +83,7 @@ export const scanHandlers: HandlersOf<'upload.scan' | 'upload.saveContent' | 'up
       .select()
       .from(uploadScans)
       .where(or(eq(uploadScans.watchHash, hash), eq(uploadScans.scanHash, hash)));
-    if (!scan) throw new BusinessError(uploadMessages.scanOver);
+    if (!scan) throw new NotFoundError(uploadMessages.scanOver);
     const saved = await savedOf(db, scan.id);
     const list = saved.map(({ key, savedAt }) => ({
       key,

@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 
@@ -16,7 +16,7 @@ export function AgainButton({ leadId, label, busyLabel }: { readonly leadId: str
     const answer = await sendOnce(wish, (requestId) => callLater('live.again', { ...wish, requestId }));
     if (answer.ok) return location.reload();
     setBusy(false);
-    toast(answer.message, { tone: 'failure', duration: toastDuration.mobileModule });
+    toast(answer.message, { tone: 'failure' });
   };
   return (
     <Button kind="buy" block disabled={busy} onClick={() => void again()}>

@@ -18,6 +18,7 @@ import { href } from '@/lib/routes';
 import { activityForm } from './read-activity';
 import { AgainButton } from './again-button';
 import { PayIsland } from './pay-island';
+import { loadProblemOf } from '@/lib/query/load-failure';
 import { one, readLead, type Lead, type Query } from './read-lead';
 
 export interface DetailProps {
@@ -104,7 +105,8 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
   const asked = one(query.lead);
   const answer = asked !== null && !leadForm.test(asked) ? null : await readLead(asked === null ? { activity } : { leadId: asked });
   const lead = answer?.ok ? answer.data : null;
-  const broken = answer && !answer.ok && answer.kind !== 'business' ? answer.kind : null;
+  const failure = answer && !answer.ok ? answer : null;
+  const problem = failure ? loadProblemOf(failure) : 'missing';
   return (
     <BareFrame>
       <div className={styles.desk}>
@@ -117,8 +119,8 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
             {phaseOf(lead.state) === 'paid' ? <NextSheets lead={lead} /> : null}
             <OrderSheet lead={lead} />
           </>
-        ) : broken ? (
-          <LoadErrorPanel kind={broken === 'timeout' ? 'timeout' : 'error'} />
+        ) : problem !== 'missing' ? (
+          <LoadErrorPanel kind={problem} words={failure?.message} />
         ) : (
           <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
             <Buttons>

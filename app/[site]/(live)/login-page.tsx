@@ -112,7 +112,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
         ) : activity ? (
           <Closed activity={activity} channel={channel} />
         ) : fault ? (
-          <LoadErrorPanel kind={fault === 'timeout' ? 'timeout' : 'error'} />
+          <LoadErrorPanel {...fault} />
         ) : (
           <UnknownActivity channel={channel} as="h2" />
         )}

@@ -5,7 +5,7 @@ import styles from '@/components/live/live.module.css';
 import { useOnReturn } from '@/components/purchase/use-page-seen';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import { callLater } from '@/lib/query/call-later';
 import type { PayHereProps } from './pay-here';
 
@@ -51,7 +51,7 @@ export function PayIsland({
     return () => clearInterval(timer);
   }, [look]);
   const check = async (): Promise<void> => {
-    if (!(await look())) toast(notYet, { duration: toastDuration.mobileModule });
+    if (!(await look())) toast(notYet);
   };
   return (
     <>

@@ -4,8 +4,8 @@ import type { LiveChannel } from '@/lib/contracts/live';
 import type { Activity } from '@/components/live/landing';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import type { Site } from '@/lib/sites';
-import { readPublic, UpstreamFault } from '@/lib/upstream/public';
-import type { FailureKind } from '@/lib/contracts';
+import { PageFailure, type SaidFailure } from '@/lib/pages/failure';
+import { readObject } from '@/lib/upstream/public';
 
 /** A name of an activity, as it may stand in an address. */
 export const activityForm = /^[a-z0-9-]{2,60}$/;
@@ -22,8 +22,7 @@ export async function readActivity(params: SiteParams, channel: LiveChannel, ask
   const site = await siteOf(params);
   const text = await readLiveChannel(channel, site);
   const activity = asked ?? text.activity;
-  const answer = activityForm.test(activity) ? await readPublic('live.activity', { channel, activity }) : null;
-  return { site, text, activity: answer?.ok ? answer.data : null };
+  return { site, text, activity: activityForm.test(activity) ? await readObject('live.activity', { channel, activity }) : null };
 }
 
 /** The same for a page that is made for each request: a fault is said on it, not thrown. */
@@ -31,12 +30,12 @@ export async function tryActivity(
   params: SiteParams,
   channel: LiveChannel,
   asked: string | null,
-): Promise<ChannelPage & { readonly fault: FailureKind | null }> {
+): Promise<ChannelPage & { readonly fault: SaidFailure | null }> {
   try {
     return { ...(await readActivity(params, channel, asked)), fault: null };
   } catch (error) {
-    if (!(error instanceof UpstreamFault)) throw error;
+    if (!(error instanceof PageFailure)) throw error;
     const site = await siteOf(params);
-    return { site, text: await readLiveChannel(channel, site), activity: null, fault: error.kind };
+    return { site, text: await readLiveChannel(channel, site), activity: null, fault: error.said };
   }
 }

@@ -9,7 +9,7 @@ import type { PayScene } from '@/components/purchase/pay-scene';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast } from '@/lib/client/toast';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
 import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
@@ -127,7 +127,7 @@ export function SignupForm({
     if (!answer.ok) {
       setBusy(false);
       setFault(answer.message);
-      toast(answer.message, { tone: 'failure', duration: toastDuration.mobileModule });
+      toast(answer.message, { tone: 'failure' });
       return;
     }
     const { leadId, paid } = answer.data;

@@ -67,7 +67,7 @@ function Form({ reset }: { readonly reset: Reset }) {
       return;
     }
     forgetReset();
-    toast(t('done'), { tone: 'success', duration: toastDuration.mobileModule });
+    toast(t('done'), { tone: 'success' });
     // Long enough to be read, then to the login.
     setTimeout(() => window.location.assign(href('e.login')), toastDuration.mobileModule);
   }

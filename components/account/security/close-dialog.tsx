@@ -74,7 +74,13 @@ function Warning({ onGo, onStay }: { readonly onGo: () => void; readonly onStay:
   const [understood, setUnderstood] = useState(false);
   if (preview.error) {
     const problem = loadProblemOf(preview.error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void preview.refetch()} />;
+    return (
+      <LoadErrorPanel
+        kind={problem === 'missing' ? 'error' : problem}
+        words={preview.error.message}
+        onReload={() => void preview.refetch()}
+      />
+    );
   }
   if (!preview.data)
     return (

@@ -51,7 +51,11 @@ export function Devices() {
   return (
     <>
       {problem ? (
-        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void devices.refetch()} />
+        <LoadErrorPanel
+          kind={problem === 'missing' ? 'error' : problem}
+          words={devices.error?.message}
+          onReload={() => void devices.refetch()}
+        />
       ) : devices.data ? (
         <ul className={styles.devices} aria-label={t('title')}>
           {devices.data.list.map((device) => (

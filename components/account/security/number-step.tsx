@@ -25,7 +25,7 @@ export function NumberStep({
   readonly send: (mobilePhone: string, smsCode: string) => Promise<string>;
 }) {
   const t = useTranslations('account.register');
-  const setting = useTranslations('setting');
+  const sms = useTranslations('account.sms');
   const words = useSmsWords();
   const phone = useStrippedInput(digitsOnly(11));
   const [code, setCode] = useState('');
@@ -76,7 +76,7 @@ export function NumberStep({
         </p>
       ) : null}
       <Button type="submit" kind={danger ? 'buy' : 'ink'} block disabled={busy}>
-        {busy ? setting('sending') : submit}
+        {busy ? sms('submitting') : submit}
       </Button>
     </form>
   );

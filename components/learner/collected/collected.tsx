@@ -45,7 +45,13 @@ function List({ kind, pageNum }: Shown) {
   const answer = useApi('collection.list', { kind, pageNum, pageSize: PAGE_SIZE });
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />;
+    return (
+      <LoadErrorPanel
+        kind={problem === 'missing' ? 'error' : problem}
+        words={answer.error.message}
+        onReload={() => void answer.refetch()}
+      />
+    );
   }
   if (!answer.data)
     return (

@@ -39,7 +39,7 @@ export function Message({ notificationId }: { readonly notificationId: number })
         </ButtonLink>
       </StatePanel>
     ) : (
-      <LoadErrorPanel kind={problem} onReload={() => void answer.refetch()} />
+      <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />
     );
   }
   if (!answer.data)

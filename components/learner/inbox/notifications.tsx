@@ -58,7 +58,11 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
         </Button>
       </div>
       {problem ? (
-        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />
+        <LoadErrorPanel
+          kind={problem === 'missing' ? 'error' : problem}
+          words={answer.error?.message}
+          onReload={() => void answer.refetch()}
+        />
       ) : !answer.data ? (
         <div role="status" aria-label={t('loading')}>
           {[0, 1, 2].map((at) => (

@@ -24,7 +24,13 @@ export function Reports({ pageNum }: { readonly pageNum: number }) {
   const answer = useApi('user.feedbacks', { pageNum, pageSize: PAGE_SIZE });
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />;
+    return (
+      <LoadErrorPanel
+        kind={problem === 'missing' ? 'error' : problem}
+        words={answer.error.message}
+        onReload={() => void answer.refetch()}
+      />
+    );
   }
   if (!answer.data)
     return (

@@ -26,7 +26,13 @@ export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
     if (problem !== 'denied')
-      return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />;
+      return (
+        <LoadErrorPanel
+          kind={problem === 'missing' ? 'error' : problem}
+          words={answer.error.message}
+          onReload={() => void answer.refetch()}
+        />
+      );
     return (
       <LoadErrorPanel kind="denied">
         <ButtonLink href={entryTo(routeOf('myCourse.index'), href('myCourse.index')) ?? ''}>{t('toLogin')}</ButtonLink>

@@ -59,7 +59,9 @@ export function SendForm({
   }
   if (outline.error) {
     const kind = loadProblemOf(outline.error);
-    return <LoadErrorPanel kind={kind === 'missing' ? 'error' : kind} onReload={() => void outline.refetch()} />;
+    return (
+      <LoadErrorPanel kind={kind === 'missing' ? 'error' : kind} words={outline.error.message} onReload={() => void outline.refetch()} />
+    );
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -24,7 +24,13 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
   const [sent, setSent] = useState<Sent | null>(null);
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void answer.refetch()} />;
+    return (
+      <LoadErrorPanel
+        kind={problem === 'missing' ? 'error' : problem}
+        words={answer.error.message}
+        onReload={() => void answer.refetch()}
+      />
+    );
   }
   if (!answer.data)
     return (

@@ -89,6 +89,7 @@ export function AvatarDialog({
           alt={t('picture')}
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
+          data-own-error=""
           onError={() => setProblem(t('unreadable'))}
           style={
             drawn

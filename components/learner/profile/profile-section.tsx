@@ -31,7 +31,7 @@ export function ProfileSection() {
     <section className={styles.sheet} aria-labelledby="profile">
       <h2 id="profile">{t('profile.title')}</h2>
       {problem ? (
-        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void info.refetch()} />
+        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={info.error?.message} onReload={() => void info.refetch()} />
       ) : info.data ? (
         <>
           <AvatarField photoUrl={info.data.photoUrl} onChoose={choose} />

@@ -1,6 +1,6 @@
 import { NextRequest, type NextResponse } from 'next/server';
 import { newSession, sealedCookie } from '@/lib/session/seal';
-import { siteSegment } from '@/lib/sites';
+import { pageSegment } from '@/lib/sites';
 import { startUpstream, upstream, user } from './setup';
 
 type Door = (request: NextRequest) => Promise<NextResponse>;
@@ -15,8 +15,8 @@ beforeAll(async () => {
     SITE_SCHOOL_PHONE: '400-000-0002',
   });
   ({ handlePage } = await import('@/lib/http/page-door'));
-  const { allSites } = await import('@/lib/env');
-  const [main, school] = allSites().map(siteSegment);
+  const { allSites, pageIdentity } = await import('@/lib/env');
+  const [main, school] = allSites().map((site) => pageSegment(site, 'desktop', pageIdentity()));
   segment = { main: main ?? '', school: school ?? '' };
 });
 afterAll(() => upstream.close());

@@ -86,20 +86,20 @@ describe('segment', () => {
   it('leads back to its site only', () => {
     const sites = configuredSites(two);
     for (const site of sites) {
-      expect(siteBySegment(siteSegment(site), sites)).toBe(site);
-      expect(siteBySegment(encodeURIComponent(siteSegment(site)).replace('~', '%7E'), sites)).toBe(site);
+      expect(siteBySegment(siteSegment(site, 'x'), sites, 'x')).toBe(site);
+      expect(siteBySegment(encodeURIComponent(siteSegment(site, 'x')).replace('~', '%7E'), sites, 'x')).toBe(site);
     }
-    for (const typed of ['main', 'main~00000000', 'school~', '', '~', '~m']) expect(siteBySegment(typed, sites)).toBeNull();
+    for (const typed of ['main', 'main~00000000', 'school~', '', '~', '~m']) expect(siteBySegment(typed, sites, 'x')).toBeNull();
   });
 
   it('of a mobile module says so, and leads to the same site', () => {
     const sites = configuredSites(two);
     for (const site of sites) {
-      for (const segment of [pageSegment(site, 'mobile'), pageSegment(site, 'mobile').replaceAll('~', '%7E')]) {
-        expect(siteBySegment(segment, sites)).toBe(site);
+      for (const segment of [pageSegment(site, 'mobile', 'x'), pageSegment(site, 'mobile', 'x').replaceAll('~', '%7E')]) {
+        expect(siteBySegment(segment, sites, 'x')).toBe(site);
         expect(isMobileSegment(segment)).toBe(true);
       }
-      expect(pageSegment(site, 'desktop')).toBe(siteSegment(site));
+      expect(pageSegment(site, 'desktop', 'x')).toBe(siteSegment(site, 'x'));
       expect(isMobileSegment(siteSegment(site))).toBe(false);
     }
   });

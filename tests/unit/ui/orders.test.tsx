@@ -154,7 +154,7 @@ describe('the list', () => {
 
 describe('the detail', () => {
   test('an unknown order says so', async () => {
-    door.answer(paths.detail, { status: 0, message: '没有找到这个订单' });
+    door.answer(paths.detail, { status: 404, message: '没有找到这个订单' });
     show(<OrderDetail orderNo={orderNo} />);
     expect(await screen.findByRole('heading', { name: '没有找到这笔订单' })).toBeVisible();
   });

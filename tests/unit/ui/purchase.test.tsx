@@ -163,10 +163,14 @@ describe('confirming an order', () => {
   });
 
   test('an unknown course says so, a fault offers to load again', async () => {
-    door.answer(paths.course, { status: 0, message: '没有这门课' });
+    door.answer(paths.course, { status: 404, message: '没有这门课' });
     const { unmount } = show({ courseId: 7 });
     expect(await screen.findByRole('heading', { name: '没有找到要买的课' })).toBeVisible();
     unmount();
+    door.answer(paths.course, { status: 0, message: '系统繁忙，请稍后再试' });
+    const refused = show({ courseId: 7 });
+    expect(await screen.findByText('系统繁忙，请稍后再试')).toBeVisible();
+    refused.unmount();
     door.answer(paths.course, 'offline');
     show({ courseId: 7 });
     expect(await screen.findByText('请求异常')).toBeVisible();

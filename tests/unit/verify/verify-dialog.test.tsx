@@ -89,8 +89,8 @@ describe('book code check', () => {
     expect(screen.getByText(/2026-11-20 18:00/)).toBeInTheDocument();
   });
 
-  it('says pirated where the business says that there is no such code', async () => {
-    door.answer(paths.book, { status: 0, message: '没有查到' });
+  it.each([404, 0])('says pirated where the business says that there is no such code, by status %d', async (status) => {
+    door.answer(paths.book, { status, message: '没有查到' });
     await ask('book', 'XK001111');
     expect(await screen.findByText('这个码查不到，谨防盗版')).toBeInTheDocument();
   });

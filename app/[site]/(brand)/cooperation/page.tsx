@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /cooperation: teachers read what is asked and apply. Grades and subjects are those the upstream teaches. */
 export default async function Page({ params }: Props) {
   const [site, titles, basic] = await Promise.all([siteOf(params), getTranslations('titles'), readPublic('common.basicData', {})]);
-  if (!basic.ok) throw new PageFailure(basic.kind, basic.message);
+  if (!basic.ok) throw new PageFailure(basic);
   const text = await readCooperation(site);
   const taught = basic.data.teacherCouresCourseCateGory;
   const title = titles('brand.cooperation');

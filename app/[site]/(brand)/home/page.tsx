@@ -29,7 +29,7 @@ export default async function Page({ params }: Props) {
     readPart('common.promotion', {}),
     readPart('praise.findHome', {}),
   ]);
-  if (!home.ok) throw new PageFailure(home.kind, home.message);
+  if (!home.ok) throw new PageFailure(home);
   return (
     <SiteFrame params={params} route="brand.home">
       <JsonLd data={organization(site)} />

@@ -38,6 +38,14 @@ describe('image captcha (decisions §6)', () => {
     expect((await send(c, captcha)).message).toBe(captchaMessages.wrong);
   });
 
+  test('takes the place of the one whose key is brought along, under a key of its own', async () => {
+    const first = await seeCaptcha(up);
+    const { c } = await up.ok('account.captcha', { c: first.c });
+    expect(c).not.toBe(first.c);
+    expect((await send(first.c, first.captcha)).message).toBe(captchaMessages.wrong);
+    expect((await up.ok('account.captcha', { c: 'never-minted-by-us' })).c).not.toBe('never-minted-by-us');
+  });
+
   test('lives two minutes', async () => {
     const first = await seeCaptcha(up);
     up.clock.add(2 * MINUTE);

@@ -52,7 +52,7 @@ test('an area knows what it lies in, from the province down', async () => {
 });
 
 test('what does not exist, or is of another level, is said so', async () => {
-  const missing = { status: 0, message: '没有找到这个地区' };
+  const missing = { status: 404, message: '没有找到这个地区' };
   expect(await up.call('common.areaById', { id: 999999 })).toMatchObject(missing);
   expect(await up.call('common.citiesOf', { provinceId: 330100 })).toMatchObject(missing);
   expect(await up.call('common.zone', { id: 330000 })).toMatchObject(missing);

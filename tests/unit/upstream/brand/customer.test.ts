@@ -123,7 +123,7 @@ describe('anti-counterfeit codes', () => {
 
   test.each(['XKB2MT7H4RQ8W3KX', 'XKB', '、、、', '%'])('%s is not found and changes nothing', async (code) => {
     expect(await up.call('customer.checkBookCode', { code })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有查到这个防伪码，请核对后再查一次',
       appData: null,
     });

@@ -137,7 +137,7 @@ describe('an article', () => {
   });
 
   test('one that does not exist is said so', async () => {
-    const missing = { status: 0, message: '没有找到这篇内容，它可能已经撤下' };
+    const missing = { status: 404, message: '没有找到这篇内容，它可能已经撤下' };
     expect(await up.call('information.details', { informationId: 424242 })).toMatchObject(missing);
     expect(await up.call('information.browse', { informationId: 424242 })).toMatchObject(missing);
   });

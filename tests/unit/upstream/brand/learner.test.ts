@@ -76,7 +76,7 @@ describe('notifications', () => {
     const [mine] = (await up.ok('notification.list', {}, { token: owner })).list;
     const token = await customer(up);
     expect(await up.call('notification.detail', { notificationId: mine?.notificationId ?? 0 }, { token })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这条消息',
     });
     expect(await up.ok('notification.byObject', { objectId: orderNo }, { token })).toEqual({ list: [] });

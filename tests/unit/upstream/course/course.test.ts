@@ -38,7 +38,7 @@ describe('the shelf', () => {
     const { headline, list, total } = await up.ok('course.headline', { headlineId: course.categoryId });
     expect(headline).toMatchObject({ title: '母题课', subtitle: '一道母题讲透，再从变式里认出同类' });
     expect(total).toBe(list.length);
-    expect(await up.call('course.headline', { headlineId: 999 })).toMatchObject({ status: 0, message: '没有找到这个专题' });
+    expect(await up.call('course.headline', { headlineId: 999 })).toMatchObject({ status: 404, message: '没有找到这个专题' });
   });
 
   test('every kind that the site names has courses', async () => {
@@ -94,7 +94,7 @@ describe('a course before buying', () => {
     expect(middle).toMatchObject({ previousChapterId: first, nextChapterId: third, chapterCount: chapters.length, chapter: { index: 2 } });
     const other = await courseBySlug(up, 'chu2-02-yici-hanshu');
     expect(await up.call('course.chapterClass', { courseId: other.id, chapterId: second ?? 0 })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这一章',
     });
   });
@@ -114,7 +114,7 @@ describe('a course before buying', () => {
     expect(video.marks.every((m) => m.at < video.durationSeconds)).toBe(true);
     const other = await courseBySlug(up, 'chu2-02-yici-hanshu');
     expect(await up.call('course.chapterVideo', { courseId: other.id, sectionId: first?.id ?? 0 })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这一讲',
     });
   });
@@ -123,11 +123,11 @@ describe('a course before buying', () => {
     const teacher = await up.ok('teacher.details', { teacherId: course.teacherId });
     expect(teacher).toMatchObject({ name: '林知远', years: 16 });
     expect(teacher.courses.map((c) => c.courseId)).toContain(course.id);
-    expect(await up.call('teacher.details', { teacherId: 999 })).toMatchObject({ status: 0, message: '没有找到这位老师' });
+    expect(await up.call('teacher.details', { teacherId: 999 })).toMatchObject({ status: 404, message: '没有找到这位老师' });
   });
 
   test.each(['course.information', 'course.byId', 'course.chapters'] as const)('%s of an unknown course', async (endpoint) => {
-    expect(await up.call(endpoint, { courseId: 999_999 })).toMatchObject({ status: 0, message: '没有找到这门课，它可能已经下架' });
+    expect(await up.call(endpoint, { courseId: 999_999 })).toMatchObject({ status: 404, message: '没有找到这门课，它可能已经下架' });
   });
 
   test('taken off the shelf it is there for its owners only', async () => {
@@ -135,7 +135,7 @@ describe('a course before buying', () => {
     const owner = await customer(up);
     await buy(up, owner, gone.id);
     await up.deps.db.update(courses).set({ listed: false }).where(eq(courses.id, gone.id));
-    expect(await up.call('course.byId', { courseId: gone.id })).toMatchObject({ status: 0 });
+    expect(await up.call('course.byId', { courseId: gone.id })).toMatchObject({ status: 404 });
     expect(await up.ok('course.byId', { courseId: gone.id }, { token: owner })).toMatchObject({ owned: true });
     expect((await up.ok('course.list', { gradeId: gone.gradeId, pageSize: 60 })).list.map((c) => c.courseId)).not.toContain(gone.id);
   });
@@ -169,6 +169,6 @@ describe('the demo learner', () => {
     expect(flat.filter((s) => s.finished)).toHaveLength(11);
     expect(mine.lastSectionId).toBe(flat[11]?.sectionId);
     const reply = await up.call('orders.myChapters', { courseId: id }, { token: await customer(up) });
-    expect(reply).toMatchObject({ status: 0, message: '没有找到这门课，它可能已经下架' });
+    expect(reply).toMatchObject({ status: 404, message: '没有找到这门课，它可能已经下架' });
   });
 });

@@ -82,7 +82,7 @@ describe('heartbeats', () => {
     expect(await up.call('video.viewRecord', wish, { token })).toMatchObject({ status: 0, message: '购买课程后就能观看这一讲' });
     const other = await courseBySlug(up, 'chu1-02-yufa-rumen');
     expect(await up.call('video.viewRecord', { ...wish, courseId: other.id }, { token: await learner() })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这一讲',
     });
   });

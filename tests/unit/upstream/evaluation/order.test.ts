@@ -120,7 +120,7 @@ describe('paying with the eToken', () => {
 test('somebody else’s order, and one of the site’s shop, look unknown', async () => {
   const { orderNo } = await order(await evaluated(up), 'mode');
   const stranger = await evaluated(up);
-  const unknown = { status: 0, message: orderMessages.notFound };
+  const unknown = { status: 404, message: orderMessages.notFound };
   expect(await up.call('evaluation.orderDetail', { orderNo }, { token: stranger.token })).toMatchObject(unknown);
   expect(await up.call('pay.prepay', { orderNo, channel: 'wechat', scene: 'h5' }, { token: stranger.token })).toMatchObject(unknown);
   expect(await up.call('evaluation.orderDetail', {}, { token: stranger.token })).toMatchObject(unknown);

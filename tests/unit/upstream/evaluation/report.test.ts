@@ -43,12 +43,12 @@ describe('the report', () => {
       hasMode: false,
     });
     expect(await up.call('evaluation.curriculum', { reportId }, { token })).toMatchObject({
-      status: 0,
+      status: 404,
       message: evaluationMessages.noCourse,
     });
-    expect(await up.call('evaluation.mode', { reportId }, { token })).toMatchObject({ status: 0, message: evaluationMessages.noMode });
+    expect(await up.call('evaluation.mode', { reportId }, { token })).toMatchObject({ status: 404, message: evaluationMessages.noMode });
     expect(await up.call('evaluation.testPaper', { reportId }, { token })).toMatchObject({
-      status: 0,
+      status: 404,
       message: evaluationMessages.noPaper,
     });
   });
@@ -93,7 +93,7 @@ describe('somebody else’s report looks unknown', () => {
     ];
     for (const call of calls) {
       const foreign = await call(reportId);
-      expect(foreign).toMatchObject({ status: 0, message: evaluationMessages.unknownReport });
+      expect(foreign).toMatchObject({ status: 404, message: evaluationMessages.unknownReport });
       expect(foreign).toEqual(await call(999_999));
     }
   });
@@ -119,7 +119,7 @@ describe('exercises and paper', () => {
     const { token, reportId } = await evaluated(up, { sets: ['k-and-b'] });
     const foreign = (await up.ok('evaluation.report', {}, { token: await demoEToken(up) })).sets[1]?.setId ?? 0;
     expect(await up.call('evaluation.exerciseDetail', { reportId, setId: foreign }, { token })).toMatchObject({
-      status: 0,
+      status: 404,
       message: evaluationMessages.unknownSet,
     });
   });
@@ -132,7 +132,7 @@ describe('exercises and paper', () => {
     expect(paper.list).toHaveLength(12);
     const { paperKey } = paper;
     expect((await up.ok('evaluation.testPaper', { reportId, paperKey })).list).toEqual(paper.list);
-    const refused = { status: 0, message: evaluationMessages.paperKeyOver };
+    const refused = { status: 404, message: evaluationMessages.paperKeyOver };
     expect(await up.call('evaluation.testPaper', { reportId: other.reportId, paperKey })).toMatchObject(refused);
     expect(await up.call('evaluation.testPaper', { reportId, paperKey: `${paperKey}x` })).toMatchObject(refused);
     expect(await up.call('evaluation.testPaper', { reportId })).toMatchObject(refused);

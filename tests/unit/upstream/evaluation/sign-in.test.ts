@@ -30,7 +30,7 @@ describe('by number and password', () => {
     const { appData } = await logIn('13966660001', password, 'device-e1');
     expect(appData).toMatchObject({ hasReport: false, UserNotOnSmsWhiteList: 0, bindTicket: null });
     const token = appData?.eToken ?? '';
-    expect(await up.call('evaluation.report', {}, { token })).toMatchObject({ status: 0, message: evaluationMessages.noReport });
+    expect(await up.call('evaluation.report', {}, { token })).toMatchObject({ status: 404, message: evaluationMessages.noReport });
     expect(await up.call('user.info', {}, { token })).toMatchObject({ status: 2 });
     expect(await up.call('orders.create', { requestId: 'request-1', courseId: 1 }, { token })).toMatchObject({ status: 2 });
   });

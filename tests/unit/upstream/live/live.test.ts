@@ -69,11 +69,11 @@ describe('an activity', () => {
     });
     expect(shown.nights.map((night) => night.title)).toEqual(['天平：等号两边一起动', '移项与去括号', '去分母', '列方程']);
     expect(await up.call('live.activity', { channel: 'tencent', activity: 'fangcheng' })).toMatchObject({
-      status: 0,
+      status: 404,
       message: liveMessages.unknown,
     });
     expect(await up.call('live.activity', { channel: 'tiktok', activity: 'nothing' })).toMatchObject({
-      status: 0,
+      status: 404,
       message: liveMessages.unknown,
     });
   });
@@ -191,11 +191,11 @@ describe('after paying', () => {
     const theirs = { token: stranger.userInfo.token };
     expect(await up.ok('live.detail', { leadId: made.leadId }, theirs)).toMatchObject({ own: false, maskedPhone: '' });
     expect(await up.call('live.again', { requestId: requestId(), leadId: made.leadId }, theirs)).toMatchObject({
-      status: 0,
+      status: 404,
       message: liveMessages.noLead,
     });
-    expect(await up.call('live.detail', { leadId: 'unknown-lead-00' })).toMatchObject({ status: 0, message: liveMessages.noLead });
-    expect(await up.call('live.detail', { activity: 'fangcheng' })).toMatchObject({ status: 0, message: liveMessages.noLead });
+    expect(await up.call('live.detail', { leadId: 'unknown-lead-00' })).toMatchObject({ status: 404, message: liveMessages.noLead });
+    expect(await up.call('live.detail', { activity: 'fangcheng' })).toMatchObject({ status: 404, message: liveMessages.noLead });
     expect(await up.ok('live.detail', { activity: 'fangcheng' }, theirs)).toMatchObject({ leadId: stranger.leadId, own: true });
   });
 
@@ -213,7 +213,7 @@ describe('after paying', () => {
     });
     const course = await up.ok('course.byId', { courseId: detail.courseId ?? 0 }, { token });
     expect(course).toMatchObject({ owned: true });
-    expect(await up.call('course.byId', { courseId: detail.courseId ?? 0 })).toMatchObject({ status: 0 });
+    expect(await up.call('course.byId', { courseId: detail.courseId ?? 0 })).toMatchObject({ status: 404 });
     const refundable = async (at: string): Promise<number> => {
       up.clock.set(at);
       const [owner] = await up.deps.db.select({ id: users.id }).from(users).where(eq(users.rsNo, made.userInfo.rsNo));

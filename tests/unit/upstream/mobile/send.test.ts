@@ -58,7 +58,7 @@ test('an SMS brings a link of the site; its code tells the lesson to everybody, 
   expect(await up.ok('myCourse.opened', { code }, { token })).toMatchObject({ owned: true });
   expect(JSON.stringify(await up.deps.db.select().from(lessonLinks))).not.toContain(code);
   up.clock.add(7 * 86_400_000);
-  expect(await up.call('myCourse.opened', { code })).toMatchObject({ status: 0, message: sendMessages.linkGone });
+  expect(await up.call('myCourse.opened', { code })).toMatchObject({ status: 404, message: sendMessages.linkGone });
   up.clock.add(1);
   await sweepLessonLinks(up.deps);
   expect(await up.deps.db.select().from(lessonLinks)).toEqual([]);

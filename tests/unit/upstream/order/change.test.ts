@@ -245,15 +245,15 @@ describe('what cannot be changed', () => {
   test.each([
     ['to nothing', () => ({}), '请选择要换成的课程'],
     ['to itself', () => ({ newCourseId: old.id }), '换成的课程和现在的课程是同一门'],
-    ['to an unknown course', () => ({ newCourseId: 999_999 }), '没有找到这门课，它可能已经下架'],
+    ['to an unknown course', () => ({ newCourseId: 999_999 }), '没有找到这门课，它可能已经下架', 404],
     [
       'for another difference than was agreed to',
       () => ({ newCourseId: dearer.id, quotedFen: 1 }),
       '金额刚刚有变化，请核对新的金额后再提交',
     ],
-  ])('%s', async (_name, wish, message) => {
+  ])('%s', async (_name, wish, message, status = 0) => {
     const { token, orderNo } = await tenDaysIn();
-    expect(await modify(up, token, { orderNo, action: 'change', ...wish() })).toMatchObject({ status: 0, message });
+    expect(await modify(up, token, { orderNo, action: 'change', ...wish() })).toMatchObject({ status, message });
     expect((await changes(token, orderNo)).changes).toEqual([]);
   });
 

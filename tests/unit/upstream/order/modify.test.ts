@@ -183,12 +183,12 @@ test('somebody else’s order answers as an unknown one, whatever is asked of it
   const unknown = { orderNo: 'ZZZZZZZZZZZZZZZZZZZZ' };
   for (const id of ['orders.bought', 'orders.changeDetail', 'orders.logistics'] as const) {
     const foreign = await up.call(id, { orderNo }, { token });
-    expect(foreign).toMatchObject({ status: 0, message: stranger });
+    expect(foreign).toMatchObject({ status: 404, message: stranger });
     expect(foreign).toEqual(await up.call(id, unknown, { token }));
   }
   for (const action of ['cancel', 'refund', 'change', 'confirmReceipt', 'address'] as const) {
     const wish = { action, newCourseId: printed.id, ...receiver };
-    expect(await modify(up, token, { orderNo, ...wish })).toMatchObject({ status: 0, message: stranger });
+    expect(await modify(up, token, { orderNo, ...wish })).toMatchObject({ status: 404, message: stranger });
   }
   expect(await up.call('orders.modify', { orderNo, requestId: requestId(), action: 'cancel' })).toMatchObject({ status: 2 });
 });

@@ -92,7 +92,7 @@ describe('making an order', () => {
 
   test('an unknown course is refused', async () => {
     const reply = await up.call('orders.create', { requestId: requestId(), courseId: 999_999 }, { token: await customer(up) });
-    expect(reply).toMatchObject({ status: 0, message: '没有找到这门课，它可能已经下架' });
+    expect(reply).toMatchObject({ status: 404, message: '没有找到这门课，它可能已经下架' });
   });
 
   test('needs a login', async () => {
@@ -142,10 +142,10 @@ describe('somebody else’s order looks unknown', () => {
     const foreign = await up.call('orders.detail', { orderNo }, stranger);
     const unknown = await up.call('orders.detail', { orderNo: 'ZZZZZZZZZZZZZZZZZZZZ' }, stranger);
     expect(foreign).toEqual(unknown);
-    expect(foreign).toMatchObject({ status: 0, message: '没有找到这个订单' });
-    expect(await up.call('orders.isPaySuccess', { orderNo }, stranger)).toMatchObject({ status: 0, message: '没有找到这个订单' });
+    expect(foreign).toMatchObject({ status: 404, message: '没有找到这个订单' });
+    expect(await up.call('orders.isPaySuccess', { orderNo }, stranger)).toMatchObject({ status: 404, message: '没有找到这个订单' });
     expect(await up.call('pay.prepay', { orderNo, channel: 'card', scene: 'desktop' }, stranger)).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这个订单',
     });
   });
@@ -155,7 +155,7 @@ describe('somebody else’s order looks unknown', () => {
     const { orderNo } = await order(up, token, plain.id);
     const { payNo } = await up.ok('pay.weixin', { orderNo, scene: 'desktop' }, { token });
     expect(await up.call('pay.queryResult', { payNo }, { token: await customer(up) })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这笔支付',
     });
   });

@@ -56,7 +56,7 @@ test('no step without the one before it', async () => {
     expect((await up.call('parent.bindStudent', { ticket, studentCode }, from())).message).toBe(parentMessages.phoneFirst);
     expect((await up.call('parent.relationship', { ticket, relation: '妈妈' })).message).toBe(parentMessages.phoneFirst);
     expect(await up.ok('parent.state', { ticket })).toMatchObject({ step: 'phone' });
-    expect(await up.call('parent.list', { ticket })).toMatchObject({ status: 0, message: parentMessages.noReader });
+    expect(await up.call('parent.list', { ticket })).toMatchObject({ status: 404, message: parentMessages.noReader });
   }
   const { ticket } = await proved();
   expect((await up.call('parent.relationship', { ticket, relation: '妈妈' })).message).toBe(parentMessages.studentFirst);

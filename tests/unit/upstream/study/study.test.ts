@@ -305,7 +305,7 @@ describe('report links', () => {
       studyMessages.noLink,
     );
     await up.ok('study.unlink', { linkId: link?.linkId ?? 0 }, { token });
-    expect(await up.call('study.home', { reportToken })).toMatchObject({ status: 0, message: studyMessages.linkGone });
+    expect(await up.call('study.home', { reportToken })).toMatchObject({ status: 404, message: studyMessages.linkGone });
 
     const second = await up.ok('study.link', {}, { token });
     up.clock.set(new Date(Date.parse(second.expiresAt)));
@@ -324,7 +324,7 @@ describe('report links', () => {
   test('without one and without a login there is no report', async () => {
     up.clock.set(saturday);
     expect(await up.call('study.home', {})).toMatchObject({ status: 2, message: doorMessages.loginFirst });
-    expect(await up.call('study.home', { reportToken: 'A'.repeat(22) })).toMatchObject({ status: 0, message: studyMessages.linkGone });
+    expect(await up.call('study.home', { reportToken: 'A'.repeat(22) })).toMatchObject({ status: 404, message: studyMessages.linkGone });
   });
 });
 

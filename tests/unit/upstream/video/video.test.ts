@@ -56,7 +56,7 @@ describe('who may watch', () => {
 
   test('an unknown section is not found', async () => {
     expect(await up.call('video.authorise', { sectionId: 9_999_999, videosigncode }, { token: owner })).toMatchObject({
-      status: 0,
+      status: 404,
       message: '没有找到这一讲',
     });
   });

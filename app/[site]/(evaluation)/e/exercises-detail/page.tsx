@@ -10,6 +10,7 @@ import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
+import { envelopeStatus } from '@/lib/contracts/statuses';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.exercisesDetail');
@@ -21,7 +22,9 @@ export default async function Page({ searchParams }: EvaluationProps) {
   const reportId = queryId(query.reportId);
   const setId = queryId(query.setId);
   const answer =
-    reportId === null || setId === null ? failure('business', 0) : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
+    reportId === null || setId === null
+      ? failure('business', envelopeStatus.notFound)
+      : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
   return (
     <EvaluationPage>
       <Screen

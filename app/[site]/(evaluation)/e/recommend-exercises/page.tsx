@@ -10,6 +10,7 @@ import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
+import { envelopeStatus } from '@/lib/contracts/statuses';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.recommendExercises');
@@ -19,7 +20,8 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query] = await Promise.all([getTranslations('evaluation.sets'), searchParams]);
   const reportId = queryId(query.reportId);
-  const answer = reportId === null ? failure('business', 0) : await readEvaluation('evaluation.exercises', { reportId });
+  const answer =
+    reportId === null ? failure('business', envelopeStatus.notFound) : await readEvaluation('evaluation.exercises', { reportId });
   return (
     <EvaluationPage>
       <Screen

@@ -13,6 +13,7 @@ import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
+import { isNotFound } from '@/lib/contracts/statuses';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.report');
@@ -24,7 +25,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
   const reportId = queryId(query.reportId);
   const answer = await readEvaluation('evaluation.report', reportId === null ? {} : { reportId });
   if (!answer.ok) {
-    const none = answer.kind === 'business' && reportId === null;
+    const none = isNotFound(answer) && reportId === null;
     return (
       <EvaluationPage>
         <Screen title={t('bar')}>
@@ -37,7 +38,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
               </ButtonLink>
             </Trouble>
           )}
-          {answer.kind === 'business' ? (
+          {isNotFound(answer) ? (
             <p className={styles.last}>
               <LeaveEvaluation />
             </p>

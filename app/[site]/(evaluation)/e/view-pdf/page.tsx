@@ -4,8 +4,8 @@ import { getTranslations } from 'next-intl/server';
 import { DownloadPdf } from '@/components/evaluation/download-pdf';
 import { PaperPages } from '@/components/evaluation/paper-pages';
 import { Screen } from '@/components/evaluation/screen';
+import { Trouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
-import { StatePanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { pageCount } from '@/lib/paper/draw';
 import { href } from '@/lib/routes';
@@ -14,6 +14,7 @@ import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { envelopeStatus } from '@/lib/contracts/statuses';
 
 export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.viewPdf');
@@ -28,7 +29,9 @@ export default async function Page({ searchParams }: EvaluationProps) {
   const reportId = queryId(query.reportId);
   const key = typeof query.key === 'string' ? query.key.slice(0, 100) : '';
   const answer =
-    reportId === null ? failure('business', 0) : await callUpstream('evaluation.testPaper', { reportId, paperKey: key }, { ip });
+    reportId === null
+      ? failure('business', envelopeStatus.notFound)
+      : await callUpstream('evaluation.testPaper', { reportId, paperKey: key }, { ip });
   const address = (file: string): string => `/api/evaluation/paper/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (
     <EvaluationPage>
@@ -45,15 +48,11 @@ export default async function Page({ searchParams }: EvaluationProps) {
             pages={Array.from({ length: pageCount(answer.data) }, (_, at) => address(`${at + 1}.png`))}
           />
         ) : (
-          <StatePanel
-            image={answer.kind === 'business' ? '/art/state-empty.svg' : '/art/state-error.svg'}
-            title={t('missing')}
-            text={answer.message || t('missingText')}
-          >
+          <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
             <ButtonLink kind="outline" href={href('e.report')}>
               {t('toReport')}
             </ButtonLink>
-          </StatePanel>
+          </Trouble>
         )}
       </Screen>
     </EvaluationPage>

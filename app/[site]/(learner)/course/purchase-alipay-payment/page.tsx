@@ -14,7 +14,7 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, head] = await Promise.all([searchParams, headers()]);
   return (
-    <LearnerPage params={params} route="course.purchaseAlipay" namespaces={['purchase', 'lesson']}>
+    <LearnerPage params={params} route="course.purchaseAlipay" namespaces={['purchase', 'lesson', 'receiver']}>
       {() => <AlipayPage orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />}
     </LearnerPage>
   );

@@ -28,12 +28,12 @@ const PAGE_SIZE = 60;
 
 const readHome = cache(async () => {
   const answer = await readPublic('home.page', {});
-  if (!answer.ok) throw new PageFailure(answer.kind, answer.message);
+  if (!answer.ok) throw new PageFailure(answer);
   return answer.data.grades;
 });
 const readGrade = cache(async (gradeId: number) => {
   const answer = await readPublic('course.list', { gradeId, pageNum: 1, pageSize: PAGE_SIZE });
-  if (!answer.ok) throw new PageFailure(answer.kind, answer.message);
+  if (!answer.ok) throw new PageFailure(answer);
   return answer.data.list;
 });
 

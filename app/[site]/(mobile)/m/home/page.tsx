@@ -34,7 +34,7 @@ export default async function Page({ params }: Props) {
     booksOf('senior'),
     booksOf('junior'),
   ]);
-  if (!home.ok) throw new PageFailure(home.kind, home.message);
+  if (!home.ok) throw new PageFailure(home);
   return (
     <BareFrame>
       <ModuleFrame site={site} route="m.home">

@@ -9,6 +9,7 @@ import { readSession } from '@/lib/session/read';
 import { readAbout } from '../../../shared';
 import { LoginPage, LoginSheet } from '../../login-page';
 import type { SharedProps } from '../../shared-page';
+import { isNotFound } from '@/lib/contracts/statuses';
 
 export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
   return pageMetadata(params, 'm.login');
@@ -24,14 +25,14 @@ export default async function Page({ searchParams }: SharedProps) {
   const next = shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId });
   if (session) redirect(next);
   const about = shareId === null ? null : await readAbout(shareId);
-  const gone = about?.ok === false && about.kind === 'business' ? about.message : undefined;
+  const said = about?.ok === false && about.kind === 'business' ? about : null;
   return (
     <LoginPage route="m.login">
       <LoginSheet
         lead={about?.ok ? t('lead', { title: about.data.title }) : t('leadPlain')}
-        notice={gone}
+        notice={said?.message}
         door={{ role: 'parent' }}
-        next={gone === undefined ? next : href('m.home')}
+        next={said && isNotFound(said) ? href('m.home') : next}
       />
     </LoginPage>
   );

@@ -14,6 +14,7 @@ import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
+import { loadProblemOf } from '@/lib/query/load-failure';
 
 interface Props {
   readonly params: SiteParams;
@@ -62,8 +63,8 @@ async function openSent(code: string) {
 async function Sent({ code }: { readonly code: string }) {
   const { answer, signedIn } = await openSent(code);
   if (!answer.ok) {
-    if (answer.kind === 'business') return <SentGone />;
-    return <LoadErrorPanel kind={answer.kind === 'timeout' ? 'timeout' : 'error'} />;
+    const problem = loadProblemOf(answer);
+    return problem === 'missing' ? <SentGone /> : <LoadErrorPanel kind={problem} words={answer.message} />;
   }
   const { courseId, sectionId, owned, trial } = answer.data;
   if (signedIn && (owned || trial)) redirect(href('myCourse.video', { courseId, sectionId }));

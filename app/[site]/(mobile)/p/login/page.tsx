@@ -46,5 +46,5 @@ export default async function Page({ searchParams }: SharedProps) {
 /** Nobody has signed in here: the link is over, or the network failed. */
 function Trouble({ failure }: { readonly failure: Failure }) {
   const problem = loadProblemOf(failure);
-  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel kind={problem} />;
+  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel kind={problem} words={failure.message} />;
 }

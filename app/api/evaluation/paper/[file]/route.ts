@@ -6,6 +6,7 @@ import { readVisitor } from '@/lib/session/visitor';
 import { callUpstream } from '@/lib/upstream/call';
 import words from '@/messages/zh-CN/errors.json';
 import { pdf } from '@/messages/zh-CN/evaluation.json';
+import { isNotFound } from '@/lib/contracts/statuses';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +28,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ file
   const page = /^([1-9]\d?)\.png$/.exec(file)?.[1];
   if (reportId === null || (page === undefined && file !== 'paper.pdf')) return refuse(404, words.notFound);
   const paper = await callUpstream('evaluation.testPaper', { reportId, paperKey: query.get('key') ?? '' }, { ip, signal: request.signal });
-  if (!paper.ok) return paper.kind === 'business' ? refuse(404, pdf.missingText) : refuse(503, paper.message);
+  if (!paper.ok) return isNotFound(paper) ? refuse(404, pdf.missingText) : refuse(503, paper.message);
   try {
     const drawn = await drawnPaper(paper.data);
     if (page === undefined) {

@@ -1,0 +1,94 @@
+import type about from '@/messages/zh-CN/about.json';
+import type account from '@/messages/zh-CN/account.json';
+import type adviser from '@/messages/zh-CN/adviser.json';
+import type books from '@/messages/zh-CN/books.json';
+import type common from '@/messages/zh-CN/common.json';
+import type contact from '@/messages/zh-CN/contact.json';
+import type course from '@/messages/zh-CN/course.json';
+import type errors from '@/messages/zh-CN/errors.json';
+import type evaluation from '@/messages/zh-CN/evaluation.json';
+import type fault from '@/messages/zh-CN/fault.json';
+import type feedback from '@/messages/zh-CN/feedback.json';
+import type free from '@/messages/zh-CN/free.json';
+import type home from '@/messages/zh-CN/home.json';
+import type kit from '@/messages/zh-CN/kit.json';
+import type layout from '@/messages/zh-CN/layout.json';
+import type learner from '@/messages/zh-CN/learner.json';
+import type legal from '@/messages/zh-CN/legal.json';
+import type lesson from '@/messages/zh-CN/lesson.json';
+import type live from '@/messages/zh-CN/live.json';
+import type manual from '@/messages/zh-CN/manual.json';
+import type module from '@/messages/zh-CN/module.json';
+import type myCourse from '@/messages/zh-CN/myCourse.json';
+import type news from '@/messages/zh-CN/news.json';
+import type orders from '@/messages/zh-CN/orders.json';
+import type parent from '@/messages/zh-CN/parent.json';
+import type personal from '@/messages/zh-CN/personal.json';
+import type player from '@/messages/zh-CN/player.json';
+import type procurement from '@/messages/zh-CN/procurement.json';
+import type product from '@/messages/zh-CN/product.json';
+import type promo from '@/messages/zh-CN/promo.json';
+import type purchase from '@/messages/zh-CN/purchase.json';
+import type receiver from '@/messages/zh-CN/receiver.json';
+import type search from '@/messages/zh-CN/search.json';
+import type setting from '@/messages/zh-CN/setting.json';
+import type share from '@/messages/zh-CN/share.json';
+import type sharing from '@/messages/zh-CN/sharing.json';
+import type study from '@/messages/zh-CN/study.json';
+import type titles from '@/messages/zh-CN/titles.json';
+import type ui from '@/messages/zh-CN/ui.json';
+import type verify from '@/messages/zh-CN/verify.json';
+
+/** Lists of sentences are one message each, taken by `raw`. */
+type Messages<Json> = { readonly [Key in keyof Json]: Json[Key] extends string | readonly unknown[] ? string : Messages<Json[Key]> };
+
+/** One namespace for each file of messages/zh-CN: what readMessages puts together when a page is rendered. */
+export interface Catalogue {
+  readonly about: Messages<typeof about>;
+  readonly account: Messages<typeof account>;
+  readonly adviser: Messages<typeof adviser>;
+  readonly books: Messages<typeof books>;
+  readonly common: Messages<typeof common>;
+  readonly contact: Messages<typeof contact>;
+  readonly course: Messages<typeof course>;
+  readonly errors: Messages<typeof errors>;
+  readonly evaluation: Messages<typeof evaluation>;
+  readonly fault: Messages<typeof fault>;
+  readonly feedback: Messages<typeof feedback>;
+  readonly free: Messages<typeof free>;
+  readonly home: Messages<typeof home>;
+  readonly kit: Messages<typeof kit>;
+  readonly layout: Messages<typeof layout>;
+  readonly learner: Messages<typeof learner>;
+  readonly legal: Messages<typeof legal>;
+  readonly lesson: Messages<typeof lesson>;
+  readonly live: Messages<typeof live>;
+  readonly manual: Messages<typeof manual>;
+  readonly module: Messages<typeof module>;
+  readonly myCourse: Messages<typeof myCourse>;
+  readonly news: Messages<typeof news>;
+  readonly orders: Messages<typeof orders>;
+  readonly parent: Messages<typeof parent>;
+  readonly personal: Messages<typeof personal>;
+  readonly player: Messages<typeof player>;
+  readonly procurement: Messages<typeof procurement>;
+  readonly product: Messages<typeof product>;
+  readonly promo: Messages<typeof promo>;
+  readonly purchase: Messages<typeof purchase>;
+  readonly receiver: Messages<typeof receiver>;
+  readonly search: Messages<typeof search>;
+  readonly setting: Messages<typeof setting>;
+  readonly share: Messages<typeof share>;
+  readonly sharing: Messages<typeof sharing>;
+  readonly study: Messages<typeof study>;
+  readonly titles: Messages<typeof titles>;
+  readonly ui: Messages<typeof ui>;
+  readonly verify: Messages<typeof verify>;
+}
+
+declare module 'next-intl' {
+  /** Namespaces and keys are checked by the compiler: a sentence that is not there does not compile. */
+  interface AppConfig {
+    Messages: Catalogue;
+  }
+}
