@@ -1,3 +1,5 @@
 /** What a number and a code look like, for forms, contract and seed alike (decisions §6 Account). No zod: the browser imports this file. */
 export const mobileForm = /^1[3-9]\d{9}$/;
 export const smsCodeForm = /^\d{6}$/;
+/** The most a whole number of the database can be (int32): ids, counts, 分. */
+export const INT_MOST = 2_147_483_647;

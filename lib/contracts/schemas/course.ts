@@ -71,7 +71,7 @@ export const courseSchemas = {
     }),
   },
   /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */
-  'course.evaluate': { input: z.object({ sectionId: id(), rating: int().min(1).max(3), words: text(300).optional() }), output: empty() },
+  'course.evaluate': { input: z.object({ sectionId: id(), rating: int(1, 3), words: text(300).optional() }), output: empty() },
   /** A learner opens a section: noted as the latest, answers where to go on. */
   'course.studyVideo': {
     input: z.object({ courseId: id(), sectionId: id() }),
@@ -90,12 +90,12 @@ export const courseSchemas = {
   },
   /** Heartbeat of the player; repeating a requestId changes nothing. Near the end counts as finished. */
   'video.viewRecord': {
-    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int().nonnegative(), playedSeconds: int().nonnegative().max(600) }),
+    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int(0), playedSeconds: int(0, 600) }),
     output: z.object({ positionSeconds: int(), finished: z.boolean() }),
   },
   /** One stretch that was really played, in seconds of the film. */
   'video.passageRecord': {
-    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), fromSecond: int().nonnegative(), toSecond: int().nonnegative() }),
+    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), fromSecond: int(0), toSecond: int(0) }),
     output: empty(),
   },
   'orders.myCourses': {
