@@ -3,3 +3,5 @@ export const mobileForm = /^1[3-9]\d{9}$/;
 export const smsCodeForm = /^\d{6}$/;
 /** The most a whole number of the database can be (int32): ids, counts, 分. */
 export const INT_MOST = 2_147_483_647;
+/** The most characters that a list is searched by. */
+export const WORD_MOST = 40;

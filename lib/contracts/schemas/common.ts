@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_MOST } from '../forms';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
@@ -86,7 +87,7 @@ export const commonSchemas = {
   },
   'message.add': { input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
   'search.information': {
-    input: z.object({ keyWord: text(40).min(1), ...pageInput }),
+    input: z.object({ keyWord: text(WORD_MOST).min(1), ...pageInput }),
     output: z.object({
       keyWord: z.string(),
       courses: z.object({ list: z.array(courseCard), total: int() }),

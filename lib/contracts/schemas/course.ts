@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_MOST } from '../forms';
 import { chapter, courseCard, empty, id, int, isoTime, listOf, orderNo, pageInput, requestId, section, teacherCard, text } from './shapes';
 
 const book = z.object({ bookId: z.string(), title: z.string(), cover: z.string() });
@@ -99,7 +100,7 @@ export const courseSchemas = {
     output: empty(),
   },
   'orders.myCourses': {
-    input: z.object({ subjectId: int().optional(), keyWord: text(40).optional(), ...pageInput }),
+    input: z.object({ subjectId: int().optional(), keyWord: text(WORD_MOST).optional(), ...pageInput }),
     output: listOf(
       courseCard.pick({ courseId: true, title: true, cover: true, gradeName: true, subjectId: true, subjectName: true, teacherName: true, sectionCount: true }).extend({
         finishedCount: int(), expiresAt: isoTime(), expired: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_MOST } from '../forms';
 import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, shareId, text } from './shapes';
 
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
@@ -100,9 +101,12 @@ export const ordersSchemas = {
     input: z.object({ payNo: text(64) }),
     output: z.object({ payNo: z.string(), orderNo: orderNo(), state: z.enum(['pending', 'success', 'failed', 'closed']), amountFen: fen(), paidAt: isoTime().nullable() }),
   },
-  /** `tab` takes several states together (退款: 退款中 and 已退款); `counts`: what waits for the learner, whatever is listed. */
+  /**
+   * `tab` takes several states together (退款: 退款中 and 已退款); each word of `keyWord` is part of the order number or of a
+   * course's title. `counts`: what waits for the learner, whatever is listed.
+   */
   'orders.list': {
-    input: z.object({ state: orderState.optional(), tab: z.enum(['unpaid', 'toShip', 'shipped', 'done', 'refund', 'over', 'change']).optional(), ...pageInput }),
+    input: z.object({ keyWord: text(WORD_MOST).optional(), state: orderState.optional(), tab: z.enum(['unpaid', 'toShip', 'shipped', 'done', 'refund', 'over', 'change']).optional(), ...pageInput }),
     output: listOf(orderView).extend({ counts: z.object({ unpaid: int(), shipped: int() }).default({ unpaid: 0, shipped: 0 }) }),
   },
   /** What one order bought, with what is left of it. */
