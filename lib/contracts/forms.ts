@@ -5,3 +5,7 @@ export const smsCodeForm = /^\d{6}$/;
 export const INT_MOST = 2_147_483_647;
 /** The most characters that a list is searched by. */
 export const WORD_MOST = 40;
+/** Most characters of a receiver's name, and of an address in one line. */
+export const receiverMost = { name: 20, address: 120 } as const;
+/** Receivers that one learner may keep. */
+export const ADDRESSES_MOST = 10;

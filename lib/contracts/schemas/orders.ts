@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WORD_MOST } from '../forms';
-import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, shareId, text } from './shapes';
+import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInput, requestId, shareId, text } from './shapes';
 
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
@@ -21,7 +21,8 @@ export const orderView = z.object({
   paidAt: isoTime().nullable(),
   payMethod: z.string().nullable(),
   lines: z.array(orderLine),
-  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  /** `address` in one line; `areaId` where its district is known. */
+  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string(), areaId: areaId().nullable().default(null) }).nullable(),
   /** Service period of what was bought, once paid. It ends early when the money is asked back or the course is changed. */
   validUntil: isoTime().nullable(),
   validFrom: isoTime().nullable().default(null),
@@ -86,7 +87,7 @@ export const ordersSchemas = {
   'orders.create': {
     input: z.object({
       requestId: requestId(), courseId: id(), shareId: shareId().optional(),
-      receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
+      ...maybeReceiver,
     }),
     output: orderView,
   },
@@ -146,7 +147,7 @@ export const ordersSchemas = {
   'orders.modify': {
     input: z.object({
       orderNo: orderNo(), requestId: requestId(), action: z.enum(['cancel', 'refund', 'change', 'confirmReceipt', 'address']),
-      newCourseId: id().optional(), reason: text(200).optional(), receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
+      newCourseId: id().optional(), reason: text(200).optional(), ...maybeReceiver,
       quotedFen: int().optional(),
     }),
     output: orderView,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INT_MOST, mobileForm, smsCodeForm } from '../forms';
+import { INT_MOST, mobileForm, receiverMost, smsCodeForm } from '../forms';
 
 /** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only. */
 
@@ -44,6 +44,23 @@ export const captchaKey = () => z.string().regex(/^[\w-]{1,64}$/, 'c');
 
 /** Set by the web tier from a long-lived cookie and from the browser's name; an upstream that does not know them ignores them. */
 export const device = { deviceId: text(64).optional(), deviceName: text(40).optional() };
+
+/** The district (or a city without any) that an address lies in, by its code; the address begins with its names. */
+export const areaId = () => int(110_000, 829_999);
+/** Where a parcel goes. */
+export const receiver = {
+  receiverName: text(receiverMost.name),
+  receiverPhone: mobile(),
+  receiverAreaId: areaId(),
+  receiverAddress: text(receiverMost.address),
+};
+/** The same where nothing may have to be sent; an upstream that knows no districts has the whole address all the same. */
+export const maybeReceiver = {
+  receiverName: receiver.receiverName.optional(),
+  receiverPhone: receiver.receiverPhone.optional(),
+  receiverAreaId: receiver.receiverAreaId.optional(),
+  receiverAddress: receiver.receiverAddress.optional(),
+};
 
 /** Nothing to say beyond the status. */
 export const empty = () => z.object({});
