@@ -1,6 +1,7 @@
 import type { EndpointId } from '@/lib/contracts';
 import { accountHandlers } from './account/handlers';
 import { securityHandlers } from './account/security';
+import { addressHandlers } from './address/handlers';
 import { captchaHandlers } from './captcha/handlers';
 import { collectionHandlers } from './collection/handlers';
 import { assistantHandlers } from './assistant/handlers';
@@ -47,6 +48,7 @@ import { wechatHandlers } from './wechat/handlers';
 /** Every contract row that is served. A row that is neither here nor on the list of later work does not compile. */
 const handlers: Handlers = {
   ...accountHandlers,
+  ...addressHandlers,
   ...areaHandlers,
   ...assistantHandlers,
   ...bindHandlers,

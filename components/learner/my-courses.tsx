@@ -3,15 +3,16 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
+import { SearchLine } from '@/components/ui/search-line';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import type { BrowserOutput } from '@/lib/contracts';
+import { WORD_MOST } from '@/lib/contracts/forms';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { CourseRow } from './course-row';
-import { CourseSearch } from './courses/course-search';
 import { Recent } from './courses/recent';
 import styles from './learner.module.css';
 
@@ -61,11 +62,18 @@ export function MyCourses({ children, ...shown }: Shown & { readonly children: R
 /** What was bought: where to go on, the search, the subjects, the list. */
 function Bought({ all, onChanged, ...shown }: Shown & { readonly all: BrowserOutput<'orders.myCourses'>; readonly onChanged: () => void }) {
   const t = useTranslations('learner');
+  const recent = useTranslations('personal.recent');
   const subjects = useApi('myCourse.categories', {}).data?.list ?? [];
   return (
     <>
       <Recent courses={all.list} onChanged={onChanged} />
-      <CourseSearch keyWord={shown.keyWord} />
+      <SearchLine
+        action={href('personal.myCourse')}
+        keyWord={shown.keyWord}
+        label={recent('search')}
+        submit={recent('searchButton')}
+        most={WORD_MOST}
+      />
       {subjects.length > 1 ? (
         <Tabs
           label={t('filter')}

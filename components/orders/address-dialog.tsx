@@ -3,25 +3,26 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { ReceiverFields } from '@/components/ui/receiver-fields';
+import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { toast } from '@/lib/client/toast';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import { useModify } from './use-modify';
-import { useReceiver } from '@/lib/orders/use-receiver';
+import { useOrderReceiver } from '@/lib/orders/use-order-receiver';
 
 /** Another receiver for the books, until they are sent. */
 export function AddressDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const t = useTranslations('orders');
   const { busy, modify } = useModify(order.orderNo);
-  const receiver = useReceiver(order.receiver);
+  const where = useOrderReceiver({ known: order.receiver });
   const [fault, setFault] = useState<string | null>(null);
   const submit = async (): Promise<void> => {
-    const cleaned = receiver.check();
-    if (!cleaned) return;
+    const receiver = where.check();
+    if (!receiver) return;
     setFault(null);
-    const answer = await modify({ action: 'address', ...cleaned });
+    const answer = await modify({ action: 'address', ...receiver });
     if (!answer.ok) return setFault(answer.message);
+    await where.keepTyped(receiver);
     toast(t('done.address'), { tone: 'success' });
     onClose();
   };
@@ -34,7 +35,7 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
           if (!busy) void submit();
         }}
       >
-        <ReceiverFields draft={receiver.draft} problems={receiver.problems} onChange={receiver.change} />
+        <ReceiverChoice where={where} />
         {fault === null ? null : (
           <p className={styles.fault} role="alert">
             {fault}
@@ -44,7 +45,7 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
           <Button kind="outline" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" disabled={busy || where.kept === null}>
             {busy ? t('sending') : t('save')}
           </Button>
         </DialogFoot>

@@ -16,7 +16,7 @@ import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';
-import { useReceiver } from '@/lib/orders/use-receiver';
+import { useOrderReceiver } from '@/lib/orders/use-order-receiver';
 
 type Quote = NonNullable<BrowserOutput<'orders.changeDetail'>['quote']>;
 
@@ -33,15 +33,15 @@ export function ChangePicker({
   const t = useTranslations('orders');
   const router = useRouter();
   const { busy, modify } = useModify(order.orderNo);
-  const receiver = useReceiver(order.receiver);
+  const where = useOrderReceiver({ known: order.receiver, enabled: options.some(({ requiresShipping }) => requiresShipping) });
   const [grade, setGrade] = useState(() => firstGrade(options, order.lines[0]?.gradeName));
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const chosen = options.find((option) => option.courseId === chosenId) ?? null;
 
   const submit = async (option: ChangeOption): Promise<void> => {
-    const address = option.requiresShipping ? receiver.check() : {};
-    if (!address) return;
+    const receiver = option.requiresShipping ? where.check() : null;
+    if (option.requiresShipping && !receiver) return;
     const kind = differenceKind(option.differenceFen);
     // What is to pay can still be left unpaid; the rest takes effect at once.
     const sure =
@@ -54,8 +54,9 @@ export function ChangePicker({
       })) === 'ok';
     if (!sure) return;
     setFault(null);
-    const answer = await modify({ action: 'change', newCourseId: option.courseId, quotedFen: option.differenceFen, ...address });
+    const answer = await modify({ action: 'change', newCourseId: option.courseId, quotedFen: option.differenceFen, ...receiver });
     if (!answer.ok) return setFault(answer.message);
+    if (receiver) await where.keepTyped(receiver);
     const newOrderNo = answer.data.change?.orderNo;
     if (kind === 'pay' && newOrderNo) return router.push(href('course.purchase', { orderNo: newOrderNo }));
     toast(t('change.done'), { tone: 'success' });
@@ -95,7 +96,7 @@ export function ChangePicker({
             }}
           />
         </div>
-        <ChangeSummary chosen={chosen} creditFen={quote.amountFen} busy={busy} fault={fault} receiver={receiver} />
+        <ChangeSummary chosen={chosen} creditFen={quote.amountFen} busy={busy} fault={fault} where={where} />
       </form>
     </section>
   );

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { PriceScore } from '@/components/ui/price';
-import { ReceiverFields } from '@/components/ui/receiver-fields';
+import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { priceText } from '@/lib/format/price';
 import { differenceKind, type ChangeOption } from './change-rules';
 import changeStyles from './change.module.css';
 import styles from './orders.module.css';
-import type { useReceiver } from '@/lib/orders/use-receiver';
+import type { OrderReceiver } from '@/lib/orders/use-order-receiver';
 
 /** What the chosen change comes to, and the button that asks for it. */
 export function ChangeSummary({
@@ -15,14 +15,14 @@ export function ChangeSummary({
   creditFen,
   busy,
   fault,
-  receiver,
+  where,
 }: {
   readonly chosen: ChangeOption | null;
   /** 分. */
   readonly creditFen: number;
   readonly busy: boolean;
   readonly fault: string | null;
-  readonly receiver: ReturnType<typeof useReceiver>;
+  readonly where: OrderReceiver;
 }) {
   const t = useTranslations('orders');
   const kind = chosen ? differenceKind(chosen.differenceFen) : 'even';
@@ -45,9 +45,7 @@ export function ChangeSummary({
             <PriceScore price={Math.abs(chosen.differenceFen)} />
           </div>
           <p className={styles.small}>{t(`change.way.${kind}`)}</p>
-          {chosen.requiresShipping ? (
-            <ReceiverFields draft={receiver.draft} problems={receiver.problems} onChange={receiver.change} />
-          ) : null}
+          {chosen.requiresShipping ? <ReceiverChoice where={where} /> : null}
         </div>
       ) : (
         <p className={styles.small}>{t('change.nothing')}</p>

@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
+import { SearchLine } from '@/components/ui/search-line';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
+import { WORD_MOST } from '@/lib/contracts/forms';
 import { useApi } from '@/lib/query/hooks';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
@@ -15,13 +17,30 @@ import cardStyles from './card.module.css';
 import styles from './orders.module.css';
 
 const PAGE_SIZE = 10;
-const address = (tab: OrderTab, page: number): string =>
-  href('personal.order', { tab: tab === 'all' ? null : tab, pageNum: page > 1 ? page : null });
 
-/** /personal/order (mock-up 07-order): every order, by state, and what can be done with it. Tab and page stand in the address. */
-export function OrderList({ tab, pageNum }: { readonly tab: OrderTab; readonly pageNum: number }) {
+interface Shown {
+  readonly tab: OrderTab;
+  /** Of an order number or of a title; '' = every order. */
+  readonly keyWord: string;
+  readonly pageNum: number;
+}
+
+const address = ({ tab, keyWord, pageNum }: Shown): string =>
+  href('personal.order', { tab: tab === 'all' ? null : tab, keyWord: keyWord || null, pageNum: pageNum > 1 ? pageNum : null });
+
+/**
+ * /personal/order (mock-up 07-order): every order, by state and by number or title, and what can be done with it. Tab, word
+ * and page stand in the address.
+ */
+export function OrderList(shown: Shown) {
+  const { tab, keyWord, pageNum } = shown;
   const t = useTranslations('orders');
-  const answer = useApi('orders.list', { ...(tab === 'all' ? {} : { tab }), pageNum, pageSize: PAGE_SIZE });
+  const answer = useApi('orders.list', {
+    ...(tab === 'all' ? {} : { tab }),
+    ...(keyWord === '' ? {} : { keyWord }),
+    pageNum,
+    pageSize: PAGE_SIZE,
+  });
   const counts = answer.data?.counts;
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the tabs are wider than the window: the one that is on comes into view.
@@ -36,28 +55,28 @@ export function OrderList({ tab, pageNum }: { readonly tab: OrderTab; readonly p
   };
   return (
     <>
+      <SearchLine
+        action={href('personal.order')}
+        keyWord={keyWord}
+        label={t('search.label')}
+        submit={t('search.submit')}
+        most={WORD_MOST}
+        kept={tab === 'all' ? {} : { tab }}
+      />
       <div ref={tabs}>
         <Tabs
           label={t('tabs')}
           className={styles.tabs}
           active={tab}
-          items={orderTabs.map((key) => ({ key, label: label(key), href: address(key, 1) }))}
+          items={orderTabs.map((key) => ({ key, label: label(key), href: address({ tab: key, keyWord, pageNum: 1 }) }))}
         />
       </div>
-      <Cards answer={answer} tab={tab} pageNum={pageNum} />
+      <Cards answer={answer} {...shown} />
     </>
   );
 }
 
-function Cards({
-  answer,
-  tab,
-  pageNum,
-}: {
-  readonly answer: ReturnType<typeof useApi<'orders.list'>>;
-  readonly tab: OrderTab;
-  readonly pageNum: number;
-}) {
+function Cards({ answer, ...shown }: Shown & { readonly answer: ReturnType<typeof useApi<'orders.list'>> }) {
   const t = useTranslations('orders');
   const { data, error, dataUpdatedAt, refetch } = answer;
   const reload = useCallback(() => void refetch(), [refetch]);
@@ -66,21 +85,7 @@ function Cards({
     return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={error.message} onReload={reload} />;
   }
   if (!data) return <Loading />;
-  if (data.list.length === 0) {
-    return (
-      <EmptyPanel text={t(tab === 'all' ? 'emptyAll' : 'emptyTab')}>
-        {tab === 'all' ? (
-          <ButtonLink kind="outline" href={href('brand.home')}>
-            {t('browse')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink kind="outline" href={address('all', 1)}>
-            {t('seeAll')}
-          </ButtonLink>
-        )}
-      </EmptyPanel>
-    );
-  }
+  if (data.list.length === 0) return <NoOrders {...shown} />;
   return (
     <>
       <ul aria-label={t('list')}>
@@ -88,8 +93,30 @@ function Cards({
           <OrderCard key={order.orderNo} order={order} answeredAt={dataUpdatedAt} onOver={reload} />
         ))}
       </ul>
-      <Pagination page={pageNum} total={data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(tab, page)} />
+      <Pagination page={shown.pageNum} total={data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address({ ...shown, pageNum: page })} />
     </>
+  );
+}
+
+/** What was looked for is not there; or nothing in this state; or nothing at all. */
+function NoOrders({ tab, keyWord }: Shown) {
+  const t = useTranslations('orders');
+  if (tab === 'all' && keyWord === '') {
+    return (
+      <EmptyPanel text={t('emptyAll')}>
+        <ButtonLink kind="outline" href={href('brand.home')}>
+          {t('browse')}
+        </ButtonLink>
+      </EmptyPanel>
+    );
+  }
+  const text = tab === 'all' ? t('search.none', { keyWord }) : t('search.noneInTab', { keyWord, tab: t(`tab.${tab}`) });
+  return (
+    <EmptyPanel text={keyWord === '' ? t('emptyTab') : text}>
+      <ButtonLink kind="outline" href={address({ tab: 'all', keyWord: tab === 'all' ? '' : keyWord, pageNum: 1 })}>
+        {t(tab === 'all' || keyWord === '' ? 'seeAll' : 'search.everywhere')}
+      </ButtonLink>
+    </EmptyPanel>
   );
 }
 

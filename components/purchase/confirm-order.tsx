@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SafeImage } from '@/components/ui/safe-image';
 import { openDialog } from '@/lib/client/dialogs';
-import { useReceiver } from '@/lib/orders/use-receiver';
+import { useOrderReceiver } from '@/lib/orders/use-order-receiver';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { orderRequestId } from './order-request';
@@ -18,21 +18,22 @@ import type { BuyableCourse } from './types';
 export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
   const t = useTranslations('purchase');
   const router = useRouter();
-  const receiver = useReceiver();
+  const where = useOrderReceiver({ enabled: course.requiresShipping });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   const submit = async (): Promise<void> => {
     if (busy) return;
-    const address = course.requiresShipping ? receiver.check() : {};
-    if (!address) return;
+    const receiver = course.requiresShipping ? where.check() : null;
+    if (course.requiresShipping && !receiver) return;
     setBusy(true);
     setFault(null);
-    const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...address });
+    const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...receiver });
     if (!answer.ok) {
       setBusy(false);
       return setFault(answer.message);
     }
+    if (receiver) await where.keepTyped(receiver);
     router.replace(href('course.purchase', { orderNo: answer.data.orderNo }));
   };
 
@@ -71,7 +72,7 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
             ) : null}
           </div>
         </section>
-        {course.requiresShipping ? <ReceiverForm draft={receiver.draft} problems={receiver.problems} onChange={receiver.change} /> : null}
+        {course.requiresShipping ? <ReceiverForm where={where} /> : null}
       </div>
       <Receipt lines={[{ ...course, bookCount: course.books.length }]} amountFen={course.priceFen}>
         <p className={styles.agree}>
@@ -87,7 +88,7 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
             {t('kept')}
           </div>
         )}
-        <Button type="submit" kind="buy" block disabled={busy}>
+        <Button type="submit" kind="buy" block disabled={busy || where.kept === null}>
           {busy ? t('submitting') : t('submit')}
         </Button>
       </Receipt>

@@ -1,18 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ComponentProps } from 'react';
-import { ReceiverFields } from '@/components/ui/receiver-fields';
+import { ReceiverChoice } from '@/components/ui/receiver-choice';
+import type { OrderReceiver } from '@/lib/orders/use-order-receiver';
 import styles from './purchase.module.css';
 
 /** Where the books go. The state is the order page's, so that nothing typed is lost when the order fails. */
-export function ReceiverForm(props: Omit<ComponentProps<typeof ReceiverFields>, 'pair'>) {
+export function ReceiverForm({ where }: { readonly where: OrderReceiver }) {
   const t = useTranslations('purchase');
   return (
     <section className={styles.panel} aria-labelledby="receiver">
       <h2 id="receiver">{t('receiver')}</h2>
       <div className={styles.inside}>
         <p className={styles.note}>{t('receiverNote')}</p>
-        <ReceiverFields {...props} pair={(fields) => <div className={styles.two}>{fields}</div>} />
+        <ReceiverChoice where={where} />
       </div>
     </section>
   );

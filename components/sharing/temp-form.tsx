@@ -42,7 +42,7 @@ export function TempForm({
     <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('title')}</h2>
       <p className={styles.lead}>{t('lead', { phone: order.learnerPhone })}</p>
-      <ReceiverFields draft={receiver.draft} problems={receiver.problems} onChange={receiver.change} />
+      <ReceiverFields form={receiver} />
       {problem ? (
         <p className={styles.fault} role="alert">
           {problem}

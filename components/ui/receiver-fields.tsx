@@ -1,63 +1,53 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { receiverLimits, type ReceiverDraft, type ReceiverField, type ReceiverProblems } from '@/lib/orders/receiver';
+import { receiverLimits, type ReceiverField } from '@/lib/orders/receiver';
+import type { ReceiverForm } from '@/lib/orders/use-receiver';
+import { AreaFields } from './area-fields';
 import { errorId, Field, Input, Textarea } from './field';
+import styles from './receiver.module.css';
 
 /**
- * Who gets a parcel, and where. The state is the form's around it, so that nothing typed is lost when sending fails; `pair`
- * sets name and number side by side. Needs the messages of `receiver` from a provider above it.
+ * Who gets a parcel, and where. The state is the form's around it (useReceiver), so that nothing typed is lost when sending
+ * fails. Needs the messages of `receiver` from a provider above it.
  */
-export function ReceiverFields({
-  draft,
-  problems,
-  pair,
-  onChange,
-}: {
-  readonly draft: ReceiverDraft;
-  readonly problems: ReceiverProblems;
-  readonly pair?: (fields: ReactNode) => ReactNode;
-  readonly onChange: (field: ReceiverField, value: string) => void;
-}) {
+export function ReceiverFields({ form: { prefix, draft, problems, areas, change } }: { readonly form: ReceiverForm }) {
   const t = useTranslations('receiver');
   const wrong = (field: ReceiverField): string | null => {
     const problem = problems[field];
     return problem ? t(`errors.${problem}`) : null;
   };
   const common = (field: ReceiverField) => ({
-    id: field,
+    id: prefix + field,
     name: field,
     value: draft[field],
     maxLength: receiverLimits[field],
     bad: problems[field] !== undefined,
     required: true,
-    'aria-describedby': problems[field] ? errorId(field) : undefined,
+    'aria-describedby': problems[field] ? errorId(prefix + field) : undefined,
   });
-  const person = (
-    <>
-      <Field id="receiverName" label={t('name')} error={wrong('receiverName')}>
-        <Input {...common('receiverName')} autoComplete="name" onChange={(event) => onChange('receiverName', event.currentTarget.value)} />
-      </Field>
-      <Field id="receiverPhone" label={t('phone')} error={wrong('receiverPhone')}>
-        <Input
-          {...common('receiverPhone')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel"
-          onChange={(event) => onChange('receiverPhone', event.currentTarget.value)}
-        />
-      </Field>
-    </>
-  );
   return (
     <>
-      {pair ? pair(person) : person}
-      <Field id="receiverAddress" label={t('address')} hint={t('addressHint')} error={wrong('receiverAddress')}>
+      <div className={styles.two}>
+        <Field id={`${prefix}receiverName`} label={t('name')} error={wrong('receiverName')}>
+          <Input {...common('receiverName')} autoComplete="name" onChange={(event) => change('receiverName', event.currentTarget.value)} />
+        </Field>
+        <Field id={`${prefix}receiverPhone`} label={t('phone')} error={wrong('receiverPhone')}>
+          <Input
+            {...common('receiverPhone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            onChange={(event) => change('receiverPhone', event.currentTarget.value)}
+          />
+        </Field>
+      </div>
+      <AreaFields prefix={prefix} areas={areas} error={problems.receiverArea ? t(`errors.${problems.receiverArea}`) : null} />
+      <Field id={`${prefix}receiverStreet`} label={t('street')} hint={t('streetHint')} error={wrong('receiverStreet')}>
         <Textarea
-          {...common('receiverAddress')}
+          {...common('receiverStreet')}
           rows={2}
           autoComplete="street-address"
-          onChange={(event) => onChange('receiverAddress', event.currentTarget.value)}
+          onChange={(event) => change('receiverStreet', event.currentTarget.value)}
         />
       </Field>
     </>

@@ -145,6 +145,10 @@ export const endpoints = {
   'upload.saveContent': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/saveContent', tokens: ['user', 'paperShare', 'org'], timeout: 'upload', write: true, personal: true },
   'upload.scan': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/scan', tokens: ['user', 'paperShare', 'org'], write: true, personal: true, added: true },
   'upload.info': { method: 'GET', path: '/api/web/v1/qrCodeSweepUpload/getInfo', tokens: ['user', 'paperShare', 'org'], personal: true },
+  // ── added: receivers that a learner keeps ───────────────────────────────
+  'address.list': { method: 'POST', path: '/api/v1/userAddress/list', tokens: USER, personal: true, added: true },
+  'address.save': { method: 'POST', path: '/api/v1/userAddress/save', tokens: USER, write: true, personal: true, added: true },
+  'address.remove': { method: 'POST', path: '/api/v1/userAddress/remove', tokens: USER, write: true, personal: true, added: true },
   // ── added: evaluation (decisions §6) ────────────────────────────────────
   'evaluation.login': { method: 'POST', path: '/api/web/v1/evaluation/login', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.loginByCode': { method: 'POST', path: '/api/web/v1/evaluation/loginByCode', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },

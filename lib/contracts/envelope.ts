@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { int } from './schemas/shapes';
 
 /**
  * The envelope of every answer (decisions §4): 1 success, 0 business failure, 2 login expired, 4 no permission, 404 no such
@@ -16,7 +17,7 @@ export function envelopeOf<T>(status: number, message: string, appData: T | null
 }
 
 const lenient = z.object({
-  status: z.coerce.number().int(),
+  status: int(),
   message: z
     .string()
     .nullish()

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpoints, type EndpointId, type EndpointRow } from './endpoints';
 import { accountSchemas } from './schemas/account';
+import { addressSchemas } from './schemas/address';
 import { commonSchemas } from './schemas/common';
 import { courseSchemas } from './schemas/course';
 import { customerSchemas } from './schemas/customer';
@@ -27,6 +28,7 @@ export interface SchemaRow {
 
 export const schemas = {
   ...accountSchemas,
+  ...addressSchemas,
   ...commonSchemas,
   ...courseSchemas,
   ...customerSchemas,

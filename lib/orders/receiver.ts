@@ -1,39 +1,60 @@
-/** What the receiver form holds, as typed. */
+import { addressLine } from '@/lib/contracts/areas';
+import { mobileForm, receiverMost } from '@/lib/contracts/forms';
+
+/** What the receiver form holds, as typed; the district is chosen beside it (use-areas.ts). */
 export interface ReceiverDraft {
   readonly receiverName: string;
   readonly receiverPhone: string;
-  readonly receiverAddress: string;
+  /** Street and number. */
+  readonly receiverStreet: string;
 }
 export type ReceiverField = keyof ReceiverDraft;
-/** Keys below `purchase.errors`. */
-export type ReceiverProblem = 'nameMissing' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'addressShort' | 'addressLong';
-export type ReceiverProblems = Partial<Record<ReceiverField, ReceiverProblem>>;
+/** Keys below `receiver.errors`. */
+export type ReceiverProblem = 'nameMissing' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'areaMissing' | 'streetShort' | 'streetLong';
+export type ReceiverProblems = Partial<Record<ReceiverField | 'receiverArea', ReceiverProblem>>;
 
-export const emptyReceiver: ReceiverDraft = { receiverName: '', receiverPhone: '', receiverAddress: '' };
+/** A place of the tree of areas. */
+export interface Place {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A receiver as the contract takes it. */
+export interface Receiver {
+  readonly receiverName: string;
+  readonly receiverPhone: string;
+  readonly receiverAreaId: number;
+  readonly receiverAddress: string;
+}
+
 /** In the order of the form, so that the first one wrong gets the focus. */
-export const receiverFields = ['receiverName', 'receiverPhone', 'receiverAddress'] as const satisfies readonly ReceiverField[];
+export const receiverFields = ['receiverName', 'receiverPhone', 'receiverArea', 'receiverStreet'] as const;
 
-/** The contract's limits (`orders.create`): name 20, address 120 characters; an address below 5 reaches nobody. */
-export const receiverLimits = { receiverName: 20, receiverPhone: 13, receiverAddress: 120 } as const;
+/** Most characters; a number is typed with spaces, and a street leaves room for the names before it. Below 4 it reaches nobody. */
+export const receiverLimits = { receiverName: receiverMost.name, receiverPhone: 13, receiverStreet: 80 } as const;
+const STREET_LEAST = 4;
 
-/** Whitespace is stripped from a mobile number (specification §5). */
-export function cleanReceiver(draft: ReceiverDraft): ReceiverDraft {
+/** What is wrong with the form, field by field; empty when it can be sent. `area` = down to its last level, else null. */
+export function receiverProblems(draft: ReceiverDraft, area: readonly Place[] | null): ReceiverProblems {
+  const [name, phone, street] = [draft.receiverName.trim(), draft.receiverPhone.replace(/\s+/g, ''), draft.receiverStreet.trim()];
+  const problems: ReceiverProblems = {};
+  if (!name) problems.receiverName = 'nameMissing';
+  else if (name.length > receiverLimits.receiverName) problems.receiverName = 'nameLong';
+  if (!phone) problems.receiverPhone = 'phoneMissing';
+  else if (!mobileForm.test(phone)) problems.receiverPhone = 'phoneWrong';
+  if (!area) problems.receiverArea = 'areaMissing';
+  if (street.length < STREET_LEAST) problems.receiverStreet = 'streetShort';
+  else if (street.length > receiverLimits.receiverStreet || addressLine(area ?? [], street).length > receiverMost.address)
+    problems.receiverStreet = 'streetLong';
+  return problems;
+}
+
+/** The form as it is sent, with the address in one line. Whitespace is stripped from a mobile number (specification §5). */
+export function receiverOf(draft: ReceiverDraft, area: readonly Place[]): Receiver {
   return {
     receiverName: draft.receiverName.trim(),
     receiverPhone: draft.receiverPhone.replace(/\s+/g, ''),
-    receiverAddress: draft.receiverAddress.trim(),
+    receiverAreaId: area.at(-1)?.id ?? 0,
+    receiverAddress: addressLine(area, draft.receiverStreet),
   };
-}
-
-/** What is wrong with the form, field by field; empty when it can be sent. */
-export function receiverProblems(draft: ReceiverDraft): ReceiverProblems {
-  const { receiverName, receiverPhone, receiverAddress } = cleanReceiver(draft);
-  const problems: ReceiverProblems = {};
-  if (!receiverName) problems.receiverName = 'nameMissing';
-  else if (receiverName.length > receiverLimits.receiverName) problems.receiverName = 'nameLong';
-  if (!receiverPhone) problems.receiverPhone = 'phoneMissing';
-  else if (!/^1[3-9]\d{9}$/.test(receiverPhone)) problems.receiverPhone = 'phoneWrong';
-  if (receiverAddress.length < 5) problems.receiverAddress = 'addressShort';
-  else if (receiverAddress.length > receiverLimits.receiverAddress) problems.receiverAddress = 'addressLong';
-  return problems;
 }

@@ -1,42 +1,60 @@
 'use client';
 import { useState } from 'react';
+import { streetOf } from '@/lib/contracts/areas';
 import {
-  cleanReceiver,
-  emptyReceiver,
   receiverFields,
+  receiverOf,
   receiverProblems,
+  type Receiver,
   type ReceiverDraft,
   type ReceiverField,
   type ReceiverProblems,
 } from './receiver';
+import { useAreas, type Areas } from './use-areas';
 
 /** A receiver as an order knows it. */
-interface Known {
+export interface KnownReceiver {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  readonly areaId: number | null;
 }
 
-function draftOf(receiver: Known | null): ReceiverDraft {
-  return receiver ? { receiverName: receiver.name, receiverPhone: receiver.phone, receiverAddress: receiver.address } : emptyReceiver;
+export interface ReceiverForm {
+  /** Before the id of each field, where two forms may be on the page. */
+  readonly prefix: string;
+  readonly draft: ReceiverDraft;
+  readonly problems: ReceiverProblems;
+  readonly areas: Areas;
+  readonly change: (field: ReceiverField, value: string) => void;
+  /** The receiver as it is sent; else the first field that is wrong gets the focus, and null. */
+  readonly check: () => Receiver | null;
 }
 
-/** A receiver being typed, begun with the one that is known. `check` answers it cleaned, or focuses the first field that is wrong and answers null. */
-export function useReceiver(known: Known | null = null) {
-  const [draft, setDraft] = useState(() => draftOf(known));
-  const [problems, setProblems] = useState<ReceiverProblems>({});
-  const change = (field: ReceiverField, value: string): void => {
-    const next = { ...draft, [field]: value };
-    setDraft(next);
-    // A field that was wrong is judged again while it is mended; others wait for the submit.
-    if (problems[field]) setProblems({ ...problems, [field]: receiverProblems(next)[field] });
+/** A receiver being typed, begun with the one that is known. `enabled` false: nothing is read for it. */
+export function useReceiver(
+  known: KnownReceiver | null = null,
+  { enabled = true, prefix = '' }: { readonly enabled?: boolean; readonly prefix?: string } = {},
+): ReceiverForm {
+  const areas = useAreas(known?.areaId ?? null, enabled);
+  const [typed, setTyped] = useState<Partial<ReceiverDraft>>({});
+  const [checked, setChecked] = useState<ReceiverProblems>({});
+  const draft: ReceiverDraft = {
+    receiverName: typed.receiverName ?? known?.name ?? '',
+    receiverPhone: typed.receiverPhone ?? known?.phone ?? '',
+    receiverStreet: typed.receiverStreet ?? streetOf(areas.known, known?.address ?? ''),
   };
-  const check = (): ReceiverDraft | null => {
-    const wrong = receiverProblems(draft);
-    setProblems(wrong);
-    const first = receiverFields.find((field) => wrong[field]);
-    if (first) document.getElementById(first)?.focus();
-    return first ? null : cleanReceiver(draft);
+  // A field that was wrong is judged again while it is mended; others wait for the submit.
+  const now = receiverProblems(draft, areas.chosen);
+  const problems = Object.fromEntries(receiverFields.filter((field) => checked[field] && now[field]).map((field) => [field, now[field]]));
+  const change = (field: ReceiverField, value: string): void => setTyped({ ...typed, [field]: value });
+  const check = (): Receiver | null => {
+    setChecked(now);
+    const first = receiverFields.find((field) => now[field]);
+    if (first === undefined && areas.chosen) return receiverOf(draft, areas.chosen);
+    const open = areas.levels.find(({ value }) => value === null)?.key;
+    document.getElementById(prefix + (first === 'receiverArea' && open ? open : first))?.focus();
+    return null;
   };
-  return { draft, problems, change, check };
+  return { prefix, draft, problems, areas, change, check };
 }

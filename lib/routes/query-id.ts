@@ -1,6 +1,8 @@
-/** A database id out of an address: a positive whole number of at most ten digits, else null (the page answers 404). */
+import { INT_MOST } from '@/lib/contracts/forms';
+
+/** A database id out of an address: a positive whole number that the contract takes, else null (the page answers 404). */
 export function queryId(value: string | readonly string[] | null | undefined): number | null {
-  return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;
+  return typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= INT_MOST ? Number(value) : null;
 }
 
 /** The last page of a list that may be asked for. */

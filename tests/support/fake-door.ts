@@ -3,11 +3,12 @@ export interface Asked {
   readonly path: string;
   readonly body: unknown;
 }
+type Fields = Readonly<Record<string, unknown>>;
 type Answer = { readonly status: number; readonly message?: string; readonly appData?: unknown } | 'offline';
 
 export class FakeDoor {
   readonly asked: Asked[] = [];
-  private readonly answers = new Map<string, () => Answer>();
+  private readonly answers = new Map<string, (body: Fields) => Answer>();
 
   constructor() {
     Object.defineProperty(globalThis, 'fetch', {
@@ -18,7 +19,7 @@ export class FakeDoor {
   }
 
   /** From now on this path answers so; a function is asked each time. */
-  answer(path: string, answer: Answer | (() => Answer)): this {
+  answer(path: string, answer: Answer | ((body: Fields) => Answer)): this {
     this.answers.set(path, typeof answer === 'function' ? answer : () => answer);
     return this;
   }
@@ -29,8 +30,9 @@ export class FakeDoor {
   }
 
   private async fetch(path: string, init?: RequestInit): Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }> {
-    this.asked.push({ path, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null });
-    const answer = this.answers.get(path)?.() ?? { status: 0, message: `no answer for ${path}` };
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    this.asked.push({ path, body });
+    const answer = this.answers.get(path)?.(body ?? {}) ?? { status: 0, message: `no answer for ${path}` };
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return { ok: true, status: 200, json: async () => ({ message: '', appData: null, ...answer }) };
   }

@@ -25,6 +25,7 @@ import {
   studyGoals,
   studyTicks,
   tokens,
+  userAddresses,
   users,
 } from '../db/schema';
 import { dropAvatars } from '../upload/avatar';
@@ -56,7 +57,16 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
         closedAt: now,
       })
       .where(eq(users.id, userId));
-    const own = [tokens, devices, pendingLogins, notifications, collections, collectedInformation, adviserAssignments] as const;
+    const own = [
+      tokens,
+      devices,
+      pendingLogins,
+      notifications,
+      collections,
+      collectedInformation,
+      adviserAssignments,
+      userAddresses,
+    ] as const;
     const learnt = [sectionProgress, sectionRatings, hiddenRecents, checkAnswers, evaluationReports, evaluationWechats] as const;
     const planned = [studyGoals, studyTicks, reportLinks, studentCodes, freeClaims, lessonLinks] as const;
     for (const table of [...own, ...learnt, ...planned]) await tx.delete(table).where(eq(table.userId, userId));

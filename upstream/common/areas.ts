@@ -12,6 +12,15 @@ const COUNTRY = 0;
 
 const childrenOf = (db: Database, parentId: number) => db.select().from(areas).where(eq(areas.parentId, parentId)).orderBy(asc(areas.id));
 
+/** The area with its parents, from the province down; null for a code that the table does not have. */
+export async function areaWithParents(db: Database, id: number): Promise<Area[] | null> {
+  const [area] = await db.select().from(areas).where(eq(areas.id, id));
+  return area ? [...(await parentsOf(db, area)), area] : null;
+}
+
+/** Does the choice end here? */
+export const isLastLevel = async (db: Database, id: number): Promise<boolean> => (await db.$count(areas, eq(areas.parentId, id))) === 0;
+
 async function areaOf(db: Database, id: number): Promise<Area> {
   const [area] = await db.select().from(areas).where(eq(areas.id, id));
   if (!area) throw new NotFoundError(commonMessages.areaNotFound);

@@ -8,7 +8,7 @@ import { evaluationOrders, orderLines, orderRequests, orders } from '../db/schem
 import { BusinessError, NotFoundError } from '../errors';
 import { applyOrderEvent } from '../order/apply';
 import { closeExpired, closePayments } from '../order/close';
-import { insertOrder, orderOfRequest } from '../order/create';
+import { insertOrder, noReceiver, orderOfRequest } from '../order/create';
 import { orderMessages } from '../order/messages';
 import { wasPaid } from '../order/states';
 import { orderView, type Order } from '../order/view';
@@ -21,7 +21,6 @@ type What = Wish['what'];
 
 /** The first half of the advisory lock's key: one order of an evaluation at a time for a learner. */
 const LOCK_CLASS = 7_206;
-const noReceiver = { receiverName: null, receiverPhone: null, receiverAddress: null } as const;
 
 /** Was this way of learning paid for this report already? */
 async function isModePaid(db: Database, reportId: number): Promise<boolean> {

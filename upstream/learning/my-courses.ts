@@ -8,12 +8,10 @@ import type { Database } from '../db/open';
 import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
 import { containing } from '../search/words';
 import { NotFoundError } from '../errors';
+import { ownRights } from './own-rights';
 
 type MyCourse = Output<'orders.myCourses'>['list'][number];
 type Last = NonNullable<MyCourse['last']>;
-
-/** A course that was given back, or given for another, is no course of the learner's any more; one that ran out is. */
-const ownRights = (userId: number) => and(eq(entitlements.userId, userId), isNull(entitlements.endReason));
 
 /** Courses that the learner has or had the right to watch, each with the last day of it. */
 function rights({ db, caller }: KnownContext, { subjectId, keyWord = '' }: { readonly subjectId?: number; readonly keyWord?: string }) {

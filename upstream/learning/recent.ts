@@ -1,16 +1,17 @@
 import { and, asc, countDistinct, eq } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import { courses, entitlements, hiddenRecents, subjects } from '../db/schema';
+import { ownRights } from './own-rights';
 
 export const recentHandlers: HandlersOf<'myCourse.categories' | 'myCourse.deleteRecent'> = {
-  /** The subjects of what the caller has bought, with how many courses of each. */
+  /** The subjects of what stands in the caller's 我的课程, with how many courses of each. */
   'myCourse.categories': async (_input, { db, caller }) => ({
     list: await db
       .select({ subjectId: subjects.id, subjectName: subjects.name, count: countDistinct(courses.id) })
       .from(entitlements)
       .innerJoin(courses, eq(courses.id, entitlements.courseId))
       .innerJoin(subjects, eq(subjects.id, courses.subjectId))
-      .where(eq(entitlements.userId, caller.userId))
+      .where(ownRights(caller.userId))
       .groupBy(subjects.id)
       .orderBy(asc(subjects.sort)),
   }),

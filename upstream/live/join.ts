@@ -7,7 +7,7 @@ import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../errors';
 import { closeExpired } from '../order/close';
-import { insertOrder } from '../order/create';
+import { insertOrder, noReceiver } from '../order/create';
 import { orderMessages } from '../order/messages';
 import { wasPaid } from '../order/states';
 import type { Order } from '../order/view';
@@ -25,7 +25,6 @@ interface Arrival extends Touch {
 }
 
 const LEAD_LENGTH = 22;
-const noReceiver = { receiverName: null, receiverPhone: null, receiverAddress: null } as const;
 /** Does this order still hold the seat of its lead? */
 const holds = ({ state }: Order): boolean => state === '待支付' || (wasPaid(state) && state !== '退款中' && state !== '已退款');
 

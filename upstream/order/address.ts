@@ -18,7 +18,7 @@ export const addressIsOpen = (order: Order): boolean => order.requiresShipping &
 /** Another receiver for the printed books; all three fields are needed. @throws BusinessError once they are on their way */
 export async function changeAddress(tx: Database, order: Order, wish: Input<'orders.modify'>): Promise<void> {
   if (!order.requiresShipping) throw new BusinessError(orderMessages.cannot.noBooks);
-  const receiver = receiverOf(wish, order);
+  const receiver = await receiverOf(tx, wish, order);
   const changed = await tx
     .update(orders)
     .set(receiver)

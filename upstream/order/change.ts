@@ -28,11 +28,14 @@ async function chosenOffer(tx: Database, order: Order, wish: Wish, now: Date): P
 
 /** The order of the new course and the change that made it. Books go to the address of the old order unless another is given. */
 async function writeDown(tx: Database, order: Order, offer: Offer, quote: Quoted, wish: Wish, now: Date): Promise<Order> {
-  const receiver = receiverOf(
+  const address = wish.receiverAddress === undefined ? order : wish;
+  const receiver = await receiverOf(
+    tx,
     {
       receiverName: wish.receiverName ?? order.receiverName ?? undefined,
       receiverPhone: wish.receiverPhone ?? order.receiverPhone ?? undefined,
-      receiverAddress: wish.receiverAddress ?? order.receiverAddress ?? undefined,
+      receiverAddress: address.receiverAddress ?? undefined,
+      receiverAreaId: address.receiverAreaId ?? undefined,
     },
     offer,
   );

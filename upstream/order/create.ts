@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
+import { checkArea } from '../address/area';
 import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context';
@@ -12,20 +13,29 @@ import { newOrderNo } from './numbers';
 
 type Order = typeof orders.$inferSelect;
 type Wish = Input<'orders.create'>;
-type ReceiverWish = Pick<Wish, 'receiverName' | 'receiverPhone' | 'receiverAddress'>;
+type ReceiverWish = Pick<Wish, 'receiverName' | 'receiverPhone' | 'receiverAreaId' | 'receiverAddress'>;
 interface Receiver {
   readonly receiverName: string | null;
   readonly receiverPhone: string | null;
   readonly receiverAddress: string | null;
+  readonly receiverAreaId: number | null;
 }
 
-/** Where the printed books go; all three fields are needed when something ships, none otherwise. */
-export function receiverOf(wish: ReceiverWish, offer: Pick<Offer, 'requiresShipping'>): Receiver {
-  if (!offer.requiresShipping) return { receiverName: null, receiverPhone: null, receiverAddress: null };
+/** Nothing is sent. */
+export const noReceiver: Receiver = { receiverName: null, receiverPhone: null, receiverAddress: null, receiverAreaId: null };
+
+/**
+ * Where the printed books go: name, number and address are needed when something ships, nothing otherwise. With a district
+ * the address must lie in it. @throws BusinessError with what is missing
+ */
+export async function receiverOf(db: Database, wish: ReceiverWish, offer: Pick<Offer, 'requiresShipping'>): Promise<Receiver> {
+  if (!offer.requiresShipping) return noReceiver;
   if (!wish.receiverName) throw new BusinessError(orderMessages.receiverName);
   if (!wish.receiverPhone) throw new BusinessError(orderMessages.receiverPhone);
   if (!wish.receiverAddress) throw new BusinessError(orderMessages.receiverAddress);
-  return { receiverName: wish.receiverName, receiverPhone: wish.receiverPhone, receiverAddress: wish.receiverAddress };
+  if (wish.receiverAreaId !== undefined) await checkArea(db, wish.receiverAreaId, wish.receiverAddress);
+  const { receiverName, receiverPhone, receiverAddress, receiverAreaId = null } = wish;
+  return { receiverName, receiverPhone, receiverAddress, receiverAreaId };
 }
 
 /** Which order answered this request of a learner. */
@@ -107,7 +117,7 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   const offer = await findOffer(db, wish.courseId);
   if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
   if (await ownedUntil(db, userId, wish.courseId, at)) throw new BusinessError(orderMessages.owned);
-  const receiver = receiverOf(wish, offer);
+  const receiver = await receiverOf(db, wish, offer);
 
   return db.transaction(async (tx) => {
     const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver));

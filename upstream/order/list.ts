@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import type { KnownContext } from '../context';
 import type { Database } from '../db/open';
-import { courseChanges, orders } from '../db/schema';
+import { courseChanges, orderLines, orders } from '../db/schema';
+import { containing, wordsOf } from '../search/words';
 import { closeExpired } from './close';
 import type { OrderState } from './states';
 import { orderViews } from './view';
@@ -24,6 +25,17 @@ function ofTab(db: Database, userId: number, tab: Tab): SQL {
   return inArray(orders.id, db.select({ id: courseChanges.orderId }).from(courseChanges).where(eq(courseChanges.userId, userId)));
 }
 
+/** Each word is part of the order's number or of the title of a course in it. */
+function withWords(db: Database, keyWord: string): SQL | undefined {
+  return and(
+    ...wordsOf(keyWord).map((word) => {
+      const like = containing(word);
+      const titled = db.select({ id: orderLines.orderId }).from(orderLines).where(ilike(orderLines.title, like));
+      return or(ilike(orders.orderNo, like), inArray(orders.id, titled));
+    }),
+  );
+}
+
 /** How many orders wait for the learner: to be paid, to be confirmed. */
 async function countsOf(db: Database, mine: SQL): Promise<Output<'orders.list'>['counts']> {
   const rows = await db
@@ -36,11 +48,19 @@ async function countsOf(db: Database, mine: SQL): Promise<Output<'orders.list'>[
 }
 
 /** The caller's own orders, latest first; those whose time is over are closed before. */
-export async function orderList({ state, tab, pageNum, pageSize }: Wish, context: KnownContext): Promise<Output<'orders.list'>> {
+export async function orderList(
+  { keyWord = '', state, tab, pageNum, pageSize }: Wish,
+  context: KnownContext,
+): Promise<Output<'orders.list'>> {
   const { db, caller, now } = context;
   const mine = eq(orders.userId, caller.userId);
   await closeExpired(db, now(), mine);
-  const which = and(mine, state ? eq(orders.state, state) : undefined, tab ? ofTab(db, caller.userId, tab) : undefined);
+  const which = and(
+    mine,
+    state ? eq(orders.state, state) : undefined,
+    tab ? ofTab(db, caller.userId, tab) : undefined,
+    withWords(db, keyWord),
+  );
   const rows = await db
     .select()
     .from(orders)

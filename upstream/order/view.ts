@@ -46,8 +46,8 @@ function changeOf({ change }: Around): View['change'] {
   return { state, newTitle, orderNo, differenceFen: priceFen - creditFen };
 }
 
-function receiverView({ receiverName: name, receiverPhone: phone, receiverAddress: address }: Order): View['receiver'] {
-  return name && phone && address ? { name, phone, address } : null;
+function receiverView({ receiverName: name, receiverPhone: phone, receiverAddress: address, receiverAreaId }: Order): View['receiver'] {
+  return name && phone && address ? { name, phone, address, areaId: receiverAreaId } : null;
 }
 
 function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: boolean, now: Date): View {

@@ -77,7 +77,8 @@ async function writeOrder(tx: Database, offer: Offer, terms: Terms): Promise<Ord
   const receiver = {
     receiverName: '林女士',
     receiverPhone: terms.receiverPhone,
-    receiverAddress: '浙江省绍兴市越城区示例路 18 号 2 幢 301 室',
+    receiverAddress: '浙江省 绍兴市 越城区 示例路 18 号 2 幢 301 室',
+    receiverAreaId: 330602,
   };
   const paidAt = channel ? new Date(at.getTime() + 3 * MINUTE_MS) : null;
   const [order] = await tx

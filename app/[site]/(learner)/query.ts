@@ -1,3 +1,4 @@
+import { WORD_MOST } from '@/lib/contracts/forms';
 import type { SiteParams } from '@/lib/pages/site';
 import { queryPage } from '@/lib/routes/query-id';
 
@@ -18,5 +19,5 @@ export function pageOf(query: Query): number {
 
 /** `keyWord` of an address, trimmed and no longer than the contract takes; '' where it names none. */
 export function keyWordOf({ keyWord }: Query): string {
-  return typeof keyWord === 'string' ? keyWord.trim().slice(0, 40) : '';
+  return typeof keyWord === 'string' ? keyWord.trim().slice(0, WORD_MOST) : '';
 }

@@ -10,7 +10,7 @@ const loginResult = z.object({
 const loginForBrowser = z.object({ userInfo: safeUser.nullable(), UserNotOnSmsWhiteList: int() });
 
 /** 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding, 9 close account. */
-const smsType = () => int().min(1).max(9);
+const smsType = () => int(1, 9);
 
 const profile = { gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default('') };
 

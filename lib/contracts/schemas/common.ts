@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_MOST } from '../forms';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
@@ -66,7 +67,7 @@ export const commonSchemas = {
   'common.areaById': { input: z.object({ id: id() }), output: area.extend({ parents: z.array(area) }) },
   /** `about` payment: the proof of a bank transfer, with at least one picture. */
   'common.problemFeedback': { input: feedback.extend({ about: z.enum(['page', 'payment']).default('page') }), output: ticket },
-  'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(40).optional(), page: int().positive().max(2000).optional() }), output: ticket },
+  'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(40).optional(), page: int(1, 2000).optional() }), output: ticket },
   'user.saveProblemFeedback': { input: feedback, output: ticket },
   /** What the caller has sent in while signed in, the latest first, and what became of it. */
   'user.feedbacks': {
@@ -81,12 +82,12 @@ export const commonSchemas = {
   'praise.findGeocoder': { input: z.object({ province: text(20).optional(), city: text(20).optional() }), output: z.object({ province: z.string(), count: int(), list: z.array(praise) }) },
   'praise.findHome': { input: empty(), output: z.object({ list: z.array(praise) }) },
   'teacher.apply': {
-    input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), subjectName: text(10).min(1), gradeName: text(10).min(1), years: int().min(0).max(60), city: text(30).min(1), school: text(40).optional(), words: text(500).optional() }),
+    input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), subjectName: text(10).min(1), gradeName: text(10).min(1), years: int(0, 60), city: text(30).min(1), school: text(40).optional(), words: text(500).optional() }),
     output: ticket,
   },
   'message.add': { input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
   'search.information': {
-    input: z.object({ keyWord: text(40).min(1), ...pageInput }),
+    input: z.object({ keyWord: text(WORD_MOST).min(1), ...pageInput }),
     output: z.object({
       keyWord: z.string(),
       courses: z.object({ list: z.array(courseCard), total: int() }),

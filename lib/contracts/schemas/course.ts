@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WORD_MOST } from '../forms';
 import { chapter, courseCard, empty, id, int, isoTime, listOf, orderNo, pageInput, requestId, section, teacherCard, text } from './shapes';
 
 const book = z.object({ bookId: z.string(), title: z.string(), cover: z.string() });
@@ -71,7 +72,7 @@ export const courseSchemas = {
     }),
   },
   /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */
-  'course.evaluate': { input: z.object({ sectionId: id(), rating: int().min(1).max(3), words: text(300).optional() }), output: empty() },
+  'course.evaluate': { input: z.object({ sectionId: id(), rating: int(1, 3), words: text(300).optional() }), output: empty() },
   /** A learner opens a section: noted as the latest, answers where to go on. */
   'course.studyVideo': {
     input: z.object({ courseId: id(), sectionId: id() }),
@@ -90,16 +91,16 @@ export const courseSchemas = {
   },
   /** Heartbeat of the player; repeating a requestId changes nothing. Near the end counts as finished. */
   'video.viewRecord': {
-    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int().nonnegative(), playedSeconds: int().nonnegative().max(600) }),
+    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int(0), playedSeconds: int(0, 600) }),
     output: z.object({ positionSeconds: int(), finished: z.boolean() }),
   },
   /** One stretch that was really played, in seconds of the film. */
   'video.passageRecord': {
-    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), fromSecond: int().nonnegative(), toSecond: int().nonnegative() }),
+    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), fromSecond: int(0), toSecond: int(0) }),
     output: empty(),
   },
   'orders.myCourses': {
-    input: z.object({ subjectId: int().optional(), keyWord: text(40).optional(), ...pageInput }),
+    input: z.object({ subjectId: int().optional(), keyWord: text(WORD_MOST).optional(), ...pageInput }),
     output: listOf(
       courseCard.pick({ courseId: true, title: true, cover: true, gradeName: true, subjectId: true, subjectName: true, teacherName: true, sectionCount: true }).extend({
         finishedCount: int(), expiresAt: isoTime(), expired: z.boolean(),

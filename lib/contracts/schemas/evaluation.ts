@@ -29,7 +29,7 @@ export const evaluationSchemas = {
   },
   /** `smsType` 5 = by code alone, 2 = the second step after the password. `bindTicket` binds the WeChat that it is of. */
   'evaluation.loginByCode': {
-    input: z.object({ loginName: account(), loginPassword: smsCode(), smsType: z.coerce.number().pipe(z.union([z.literal(2), z.literal(5)])).default(5), bindTicket: text(64).optional(), ...device }),
+    input: z.object({ loginName: account(), loginPassword: smsCode(), smsType: int().pipe(z.literal([2, 5])).default(5), bindTicket: text(64).optional(), ...device }),
     output: signIn,
     forBrowser: signInForBrowser,
   },

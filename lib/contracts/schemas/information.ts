@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, text } from './shapes';
+import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, pageUrl, text } from './shapes';
 
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
 const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'course', 'system', 'service']), title: z.string(), words: z.string(), createdAt: isoTime(), read: z.boolean(), objectId: z.string().nullable() });
@@ -8,7 +8,7 @@ const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'co
 const sweepCode = () => z.string().regex(/^[\w-]{22}$/, 'code');
 
 /** 0 or 1. */
-const flag = () => int().min(0).max(1);
+const flag = () => int(0, 1);
 const collectable = { courseId: id().optional(), informationId: id().optional() };
 /** Exactly one of the two. */
 const oneOfThem = (given: { readonly courseId?: number | undefined; readonly informationId?: number | undefined }): boolean =>
@@ -56,7 +56,7 @@ export const informationSchemas = {
   'myCourse.deleteRecent': { input: z.object({ courseId: id() }), output: empty() },
   /** Sends an SMS with a link to a lesson of the caller's own. `pageBase` = scheme and host of the site, said by the web tier. */
   'myCourse.send': {
-    input: z.object({ courseId: id(), sectionId: id(), mobilePhone: mobile(), pageBase: z.url().max(200) }),
+    input: z.object({ courseId: id(), sectionId: id(), mobilePhone: mobile(), pageBase: pageUrl(200) }),
     fromBrowser: z.object({ courseId: id(), sectionId: id(), mobilePhone: mobile() }),
     output: z.object({ url: z.string(), expiresAt: isoTime() }),
   },

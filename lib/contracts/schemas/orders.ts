@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fen, id, int, isoTime, listOf, mobile, orderNo, pageInput, requestId, shareId, text } from './shapes';
+import { WORD_MOST } from '../forms';
+import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInput, requestId, shareId, text } from './shapes';
 
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
@@ -20,7 +21,8 @@ export const orderView = z.object({
   paidAt: isoTime().nullable(),
   payMethod: z.string().nullable(),
   lines: z.array(orderLine),
-  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string() }).nullable(),
+  /** `address` in one line; `areaId` where its district is known. */
+  receiver: z.object({ name: z.string(), phone: z.string(), address: z.string(), areaId: areaId().nullable().default(null) }).nullable(),
   /** Service period of what was bought, once paid. It ends early when the money is asked back or the course is changed. */
   validUntil: isoTime().nullable(),
   validFrom: isoTime().nullable().default(null),
@@ -85,7 +87,7 @@ export const ordersSchemas = {
   'orders.create': {
     input: z.object({
       requestId: requestId(), courseId: id(), shareId: shareId().optional(),
-      receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
+      ...maybeReceiver,
     }),
     output: orderView,
   },
@@ -100,9 +102,12 @@ export const ordersSchemas = {
     input: z.object({ payNo: text(64) }),
     output: z.object({ payNo: z.string(), orderNo: orderNo(), state: z.enum(['pending', 'success', 'failed', 'closed']), amountFen: fen(), paidAt: isoTime().nullable() }),
   },
-  /** `tab` takes several states together (退款: 退款中 and 已退款); `counts`: what waits for the learner, whatever is listed. */
+  /**
+   * `tab` takes several states together (退款: 退款中 and 已退款); each word of `keyWord` is part of the order number or of a
+   * course's title. `counts`: what waits for the learner, whatever is listed.
+   */
   'orders.list': {
-    input: z.object({ state: orderState.optional(), tab: z.enum(['unpaid', 'toShip', 'shipped', 'done', 'refund', 'over', 'change']).optional(), ...pageInput }),
+    input: z.object({ keyWord: text(WORD_MOST).optional(), state: orderState.optional(), tab: z.enum(['unpaid', 'toShip', 'shipped', 'done', 'refund', 'over', 'change']).optional(), ...pageInput }),
     output: listOf(orderView).extend({ counts: z.object({ unpaid: int(), shipped: int() }).default({ unpaid: 0, shipped: 0 }) }),
   },
   /** What one order bought, with what is left of it. */
@@ -142,7 +147,7 @@ export const ordersSchemas = {
   'orders.modify': {
     input: z.object({
       orderNo: orderNo(), requestId: requestId(), action: z.enum(['cancel', 'refund', 'change', 'confirmReceipt', 'address']),
-      newCourseId: id().optional(), reason: text(200).optional(), receiverName: text(20).optional(), receiverPhone: mobile().optional(), receiverAddress: text(120).optional(),
+      newCourseId: id().optional(), reason: text(200).optional(), ...maybeReceiver,
       quotedFen: int().optional(),
     }),
     output: orderView,

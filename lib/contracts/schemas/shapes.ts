@@ -1,27 +1,38 @@
 import { z } from 'zod';
-import { mobileForm, smsCodeForm } from '../forms';
+import { INT_MOST, mobileForm, receiverMost, smsCodeForm } from '../forms';
 
-/** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only, so numbers are coerced. */
+/** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only. */
 
-/** A whole number, from JSON or from a form body. */
-export const int = () => z.coerce.number().int();
+/**
+ * A whole number that the database can hold (int32), `min` to `max`. JSON brings numbers; a form body, a query and some
+ * upstreams' answers bring their decimal digits, so those are read too. Nothing else is a number: not true, not [1], not
+ * '0x10', not ''.
+ */
+export const int = (min = -INT_MOST, max = INT_MOST) =>
+  z
+    .union([z.number(), z.string().regex(/^-?\d{1,10}$/).transform(Number)])
+    .pipe(z.int().min(min).max(max));
 /** A database id. */
-export const id = () => int().positive();
+export const id = () => int(1);
 /** Money in 分. */
-export const fen = () => int().nonnegative();
+export const fen = () => int(0);
 /** A time in ISO 8601 with zone. */
 export const isoTime = () => z.string().min(1).max(40);
+/** What PostgreSQL and UTF-8 can hold: no NUL, no half of a surrogate pair. Every input that is free text begins with it. */
+const storable = () => z.string().regex(/^[^\0\p{Surrogate}]*$/u);
 /** Text typed by a visitor, trimmed. */
-export const text = (max: number) => z.string().trim().max(max);
+export const text = (max: number) => storable().trim().max(max);
+/** A whole address of a page. */
+export const pageUrl = (max: number) => storable().pipe(z.url().max(max));
 /** Mobile number (decisions §6); spaces are stripped (§5). */
 export const mobile = () =>
   z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(mobileForm, 'mobilePhone'));
 /** Account as typed in the login dialog: digits, at most 11 (§5). Not checked for being a number in use. */
 export const account = () => z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^\d{1,11}$/, 'loginName'));
 /** A password in clear, before it is encrypted at the wire: 6–16 without whitespace (decisions §6). */
-export const password = () => z.string().regex(/^\S{6,16}$/, 'loginPassword');
+export const password = () => storable().regex(/^\S{6,16}$/, 'loginPassword');
 /** A password on sign-in: whatever was typed, at most 16, so that an old short one gets an answer, not a refusal. */
-export const typedPassword = () => z.string().regex(/^\S{1,16}$/, 'loginPassword');
+export const typedPassword = () => storable().regex(/^\S{1,16}$/, 'loginPassword');
 /** SMS code, 6 digits. */
 export const smsCode = () => z.string().regex(smsCodeForm, 'smsCode');
 /** Made by the browser once per intention, so that repeating a write returns the first answer. */
@@ -34,10 +45,27 @@ export const captchaKey = () => z.string().regex(/^[\w-]{1,64}$/, 'c');
 /** Set by the web tier from a long-lived cookie and from the browser's name; an upstream that does not know them ignores them. */
 export const device = { deviceId: text(64).optional(), deviceName: text(40).optional() };
 
+/** The district (or a city without any) that an address lies in, by its code; the address begins with its names. */
+export const areaId = () => int(110_000, 829_999);
+/** Where a parcel goes. */
+export const receiver = {
+  receiverName: text(receiverMost.name),
+  receiverPhone: mobile(),
+  receiverAreaId: areaId(),
+  receiverAddress: text(receiverMost.address),
+};
+/** The same where nothing may have to be sent; an upstream that knows no districts has the whole address all the same. */
+export const maybeReceiver = {
+  receiverName: receiver.receiverName.optional(),
+  receiverPhone: receiver.receiverPhone.optional(),
+  receiverAreaId: receiver.receiverAreaId.optional(),
+  receiverAddress: receiver.receiverAddress.optional(),
+};
+
 /** Nothing to say beyond the status. */
 export const empty = () => z.object({});
 
-export const pageInput = { pageNum: int().min(1).max(1000).default(1), pageSize: int().min(1).max(60).default(12) };
+export const pageInput = { pageNum: int(1, 1000).default(1), pageSize: int(1, 60).default(12) };
 
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ list: z.array(item), total: int(), pageNum: int(), pageSize: int() });

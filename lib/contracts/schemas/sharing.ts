@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseCard, device, empty, id, int, isoTime, mobile, orderNo, shareId, smsCode, text, userInfo } from './shapes';
+import { courseCard, device, empty, id, int, isoTime, mobile, orderNo, pageUrl, shareId, smsCode, text, userInfo } from './shapes';
 import { orderView, payStart } from './orders';
 
 const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport']);
@@ -61,8 +61,8 @@ export const sharingSchemas = {
   /** The code of WeChat's authorisation page, good once: who pays inside WeChat. */
   'weixin.openId': { input: z.object({ code: text(128) }), output: z.object({ openId: z.string() }) },
   /** §7: type 3 = the page's own share card. */
-  'weixin.shareConfig': { input: z.object({ url: z.url().max(1000), type: int().default(3) }), output: z.object({ appId: z.string(), timestamp: z.coerce.string(), nonceStr: z.string(), signature: z.string() }) },
-  'weixin.jssdkConfig': { input: z.object({ url: z.url().max(1000) }), output: z.object({ appId: z.string(), timestamp: z.coerce.string(), nonceStr: z.string(), signature: z.string() }) },
+  'weixin.shareConfig': { input: z.object({ url: pageUrl(1000), type: int().default(3) }), output: z.object({ appId: z.string(), timestamp: z.union([z.string(), z.number().transform(String)]), nonceStr: z.string(), signature: z.string() }) },
+  'weixin.jssdkConfig': { input: z.object({ url: pageUrl(1000) }), output: z.object({ appId: z.string(), timestamp: z.union([z.string(), z.number().transform(String)]), nonceStr: z.string(), signature: z.string() }) },
   /** Grades and subjects that have a trial lesson, with the lesson that a claim brings. */
   'free.options': {
     input: empty(),

@@ -61,10 +61,10 @@ export const studySchemas = {
     }),
   },
   'study.goal': {
-    input: z.object({ weekdays: z.string().regex(/^[1-7](,[1-7]){0,6}$/, 'weekdays'), perDay: int().min(1).max(4), startAt: z.string().regex(/^(0[6-9]|1\d|2[0-2]):(00|30)$/, 'startAt') }),
+    input: z.object({ weekdays: z.string().regex(/^[1-7](,[1-7]){0,6}$/, 'weekdays'), perDay: int(1, 4), startAt: z.string().regex(/^(0[6-9]|1\d|2[0-2]):(00|30)$/, 'startAt') }),
     output: goal,
   },
-  'study.tick': { input: z.object({ kind: planKind, sectionId: id(), done: int().min(0).max(1) }), output: empty() },
+  'study.tick': { input: z.object({ kind: planKind, sectionId: id(), done: int(0, 1) }), output: empty() },
   'study.exercise': {
     input: z.object({ ...week }),
     output: z.object({
@@ -75,7 +75,7 @@ export const studySchemas = {
   },
   'study.questions': { input: z.object({ sectionId: id() }), output: z.object({ ...sectionRef, list: z.array(checkQuestion) }) },
   /** `choice` from 1. The first answer counts; a right one after a wrong one corrects it. Repeating does no harm. */
-  'study.answer': { input: z.object({ sectionId: id(), questionId: id(), choice: int().min(1).max(6) }), output: checkQuestion },
+  'study.answer': { input: z.object({ sectionId: id(), questionId: id(), choice: int(1, 6) }), output: checkQuestion },
   'study.learning': {
     input: z.object({ ...week }),
     output: z.object({

@@ -92,6 +92,18 @@ describe('what passes', () => {
     expect(response.status).toBe(400);
     expect(await envelope(response)).toEqual({ status: 0, message: '课程填写不正确，请检查后重试', appData: null });
   });
+
+  it.each([
+    ['a number beyond the database', '/api/web/v1/course/findByCourseId', { courseId: 99_999_999_999 }, '课程'],
+    ['true for a number', '/api/web/v1/course/findByCourseId', { courseId: true }, '课程'],
+    ['a NUL byte', '/api/web/v1/search/Information', { keyWord: '方程\0' }, '关键词'],
+    ['half a character', '/api/web/v1/search/Information', { keyWord: '\ud83d' }, '关键词'],
+  ])('not %s: refused here, nothing goes out', async (_what, address, input, field) => {
+    const response = await handleCall(post(address, input));
+    expect(response.status).toBe(400);
+    expect(await envelope(response)).toEqual({ status: 0, message: `${field}填写不正确，请检查后重试`, appData: null });
+    expect(upstream.seen).toEqual([]);
+  });
 });
 
 describe('what goes out', () => {

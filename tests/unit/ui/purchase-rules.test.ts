@@ -1,7 +1,7 @@
 import { cashierPhase, type CashierFacts } from '@/components/purchase/cashier-phase';
 import { countdownCells, secondsLeft } from '@/components/purchase/countdown';
 import { paySceneOf } from '@/components/purchase/pay-scene';
-import { cleanReceiver, receiverProblems } from '@/lib/orders/receiver';
+import { receiverOf, receiverProblems } from '@/lib/orders/receiver';
 
 const open: CashierFacts = { orderState: '待支付', orderSecondsLeft: 900, starting: false, pay: null };
 const pay = (state: NonNullable<CashierFacts['pay']>['state'], left = 600) => ({ pay: { state, secondsLeft: left } });
@@ -50,19 +50,39 @@ test.each([
 });
 
 describe('where the books go', () => {
-  const good = { receiverName: '林小满', receiverPhone: '138 0013 8000', receiverAddress: '示例省示例市示例路 1 号' };
+  const good = { receiverName: '林小满', receiverPhone: '138 0013 8000', receiverStreet: '示例路 1 号' };
+  const zone = [
+    { id: 330000, name: '浙江省' },
+    { id: 330100, name: '杭州市' },
+    { id: 330106, name: '西湖区' },
+  ];
   test('whitespace in a number is no mistake, and is not sent', () => {
-    expect(receiverProblems(good)).toEqual({});
-    expect(cleanReceiver(good).receiverPhone).toBe('13800138000');
+    expect(receiverProblems(good, zone)).toEqual({});
+    expect(receiverOf(good, zone).receiverPhone).toBe('13800138000');
+  });
+  test('the address is one line; places that were typed as well stand once, and so does a municipality', () => {
+    const line = (receiverStreet: string, path = zone) => receiverOf({ ...good, receiverStreet }, path).receiverAddress;
+    expect(line('示例路 1 号')).toBe('浙江省 杭州市 西湖区 示例路 1 号');
+    expect(line(' 浙江省杭州市 西湖区示例路 1 号')).toBe('浙江省 杭州市 西湖区 示例路 1 号');
+    expect(line('西湖区示例路 1 号')).toBe('浙江省 杭州市 西湖区 示例路 1 号');
+    const capital = [
+      { id: 110000, name: '北京市' },
+      { id: 110100, name: '北京市' },
+      { id: 110105, name: '朝阳区' },
+    ];
+    expect(line('示例路 1 号', capital)).toBe('北京市 朝阳区 示例路 1 号');
+  });
+  test('a district is to be chosen', () => {
+    expect(receiverProblems(good, null)).toEqual({ receiverArea: 'areaMissing' });
   });
   test.each([
     [{ receiverName: '  ' }, { receiverName: 'nameMissing' }],
     [{ receiverName: '长'.repeat(21) }, { receiverName: 'nameLong' }],
     [{ receiverPhone: '' }, { receiverPhone: 'phoneMissing' }],
     [{ receiverPhone: '12800138000' }, { receiverPhone: 'phoneWrong' }],
-    [{ receiverAddress: '四个字啊' }, { receiverAddress: 'addressShort' }],
-    [{ receiverAddress: '路'.repeat(121) }, { receiverAddress: 'addressLong' }],
+    [{ receiverStreet: '三个字' }, { receiverStreet: 'streetShort' }],
+    [{ receiverStreet: '路'.repeat(81) }, { receiverStreet: 'streetLong' }],
   ])('%o', (wrong, problems) => {
-    expect(receiverProblems({ ...good, ...wrong })).toEqual(problems);
+    expect(receiverProblems({ ...good, ...wrong }, zone)).toEqual(problems);
   });
 });

@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
 import { PurchasePage } from '@/components/purchase/purchase-page';
 import lesson from '@/messages/zh-CN/lesson.json';
 import purchase from '@/messages/zh-CN/purchase.json';
 import receiver from '@/messages/zh-CN/receiver.json';
+import { answerAreas } from '../../support/areas';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
 
@@ -22,6 +23,8 @@ const paths = {
   course: '/api/web/v1/course/findByCourseId',
   chapters: '/api/web/v1/course/findByCourseChapter',
   create: '/api/v1/orders/createOrder',
+  addresses: '/api/v1/userAddress/list',
+  save: '/api/v1/userAddress/save',
   detail: '/api/v1/orders/myOrderDetail',
   prepay: '/api/pay/v2/prepay',
   result: '/api/pay/v2/queryPayResult',
@@ -91,6 +94,13 @@ const result = (state: string) => ({
   appData: { payNo: 'PAY1', orderNo: order.orderNo, state, amountFen: 19800, paidAt: null },
 });
 
+const home = {
+  receiverName: '林小满',
+  receiverPhone: '13800138000',
+  receiverAreaId: 330106,
+  receiverAddress: '浙江省 杭州市 西湖区 示例路 1 号',
+};
+
 function show(props: { courseId?: number; orderNo?: string; userAgent?: string }) {
   return render(
     <Island messages={{ purchase, lesson, receiver }}>
@@ -103,7 +113,7 @@ let door: FakeDoor;
 beforeEach(() => {
   sessionStorage.clear();
   replace.mockReset();
-  door = new FakeDoor();
+  door = answerAreas(new FakeDoor());
   door.answer(paths.course, { status: 1, appData: course });
   door.answer(paths.detail, { status: 1, appData: order });
   door.answer(paths.prepay, { status: 1, appData: started });
@@ -141,7 +151,13 @@ describe('confirming an order', () => {
 
     await user.type(screen.getByLabelText('收货人'), '林小满');
     await user.type(screen.getByLabelText('手机号码'), '138 0013 8000');
-    await user.type(screen.getByLabelText('详细地址'), '示例省示例市示例路 1 号');
+    expect(screen.getByText('请选择到区、县')).toBeVisible();
+    expect(screen.getByLabelText('城市')).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('省、自治区、直辖市'), '浙江省');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '城市' }), '杭州市');
+    await user.selectOptions(await screen.findByRole('combobox', { name: '区、县' }), '西湖区');
+    expect(screen.queryByText('请选择到区、县')).toBeNull();
+    await user.type(screen.getByLabelText('详细地址'), '示例路 1 号');
     expect(screen.queryByText('请填写手机号码')).toBeNull();
     await user.click(screen.getByRole('button', { name: '提交订单' }));
     expect(await screen.findByText(/库存正在盘点/)).toBeVisible();
@@ -151,8 +167,55 @@ describe('confirming an order', () => {
     await user.click(screen.getByRole('button', { name: '提交订单' }));
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/course/purchase?orderNo=XK2026112101'));
     const [first, second] = door.sent(paths.create);
-    expect(first).toMatchObject({ courseId: 7, receiverName: '林小满', receiverPhone: '13800138000' });
+    expect(first).toMatchObject({ courseId: 7, ...home });
     expect(second).toEqual(first);
+    expect(door.sent(paths.save)).toEqual([{ ...home, isDefault: 0 }]);
+  });
+
+  test('goes to the usual receiver that was kept, or to another one', async () => {
+    const user = userEvent.setup();
+    const kept = [
+      { addressId: 3, ...home, isDefault: true },
+      { addressId: 2, ...home, receiverName: '外婆', isDefault: false },
+    ];
+    door.answer(paths.course, { status: 1, appData: { ...course, requiresShipping: true } });
+    door.answer(paths.addresses, { status: 1, appData: { list: kept, most: 10 } });
+    door.answer(paths.create, { status: 0, message: '库存正在盘点' });
+    show({ courseId: 7 });
+    expect(await screen.findByRole('radio', { name: /林小满/ })).toBeChecked();
+    expect(screen.queryByLabelText('详细地址')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /外婆/ }));
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(door.sent(paths.create)).toMatchObject([{ ...home, receiverName: '外婆' }]));
+
+    const [mend] = screen.getAllByRole('button', { name: /^修改/ });
+    if (mend) await user.click(mend);
+    const dialog = within(await screen.findByRole('dialog', { name: '修改收货地址' }));
+    await waitFor(() => expect(dialog.getByLabelText('详细地址')).toHaveValue('示例路 1 号'));
+    door.answer(paths.save, {
+      status: 1,
+      appData: { list: [{ ...kept[0], receiverAddress: '浙江省 杭州市 西湖区 新路 2 号' }], most: 10 },
+    });
+    await user.clear(dialog.getByLabelText('详细地址'));
+    await user.type(dialog.getByLabelText('详细地址'), '新路 2 号');
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('浙江省 杭州市 西湖区 新路 2 号', { selector: 'label *' })).toBeVisible();
+    expect(door.sent(paths.save)).toEqual([{ ...home, addressId: 3, receiverAddress: '浙江省 杭州市 西湖区 新路 2 号', isDefault: 1 }]);
+    expect(door.sent(paths.create)).toHaveLength(1);
+  });
+
+  test('a municipality is its own city; a list that did not come is asked for again', async () => {
+    const user = userEvent.setup();
+    door.answer(paths.course, { status: 1, appData: { ...course, requiresShipping: true } });
+    door.answer('/api/web/v1/common/getprovince', 'offline');
+    show({ courseId: 7 });
+    expect(await screen.findByText(/没有取到地区列表/)).toBeVisible();
+    answerAreas(door);
+    await user.click(screen.getByRole('button', { name: '再取一次' }));
+    await waitFor(() => expect(screen.getByLabelText('省、自治区、直辖市')).toBeEnabled());
+    await user.selectOptions(screen.getByLabelText('省、自治区、直辖市'), '北京市');
+    await waitFor(() => expect(screen.getByLabelText('区、县')).toBeEnabled());
+    expect(screen.getByLabelText('城市')).toHaveDisplayValue('北京市');
   });
 
   test('a course that is owned is not sold again', async () => {

@@ -49,6 +49,7 @@ interface Receiver {
   readonly receiverName: string;
   readonly receiverPhone: string;
   readonly receiverAddress: string;
+  readonly receiverAreaId?: number;
 }
 
 export async function order(up: TestUpstream, token: string, courseId: number, receiver?: Receiver): Promise<Output<'orders.create'>> {

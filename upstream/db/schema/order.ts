@@ -25,6 +25,8 @@ export const orders = pgTable(
     receiverName: text('receiver_name'),
     receiverPhone: text('receiver_phone'),
     receiverAddress: text('receiver_address'),
+    /** Id of the district that the address lies in; null where it was typed in one piece. */
+    receiverAreaId: integer('receiver_area_id'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orderHistory, orders, payments, refunds } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { applyAction } from '@/upstream/sandbox/trades';
-import { courseBySlug, customer, deliver, demoToken, modify, notification, order, purchase, receiver, requestId } from '../shop';
+import { buy, courseBySlug, customer, deliver, demoToken, modify, notification, order, purchase, receiver, requestId } from '../shop';
 
 let up: TestUpstream;
 let plain: Awaited<ReturnType<typeof courseBySlug>>;
@@ -162,6 +162,24 @@ describe('the list', () => {
     expect((await up.ok('orders.list', { pageNum: 2, pageSize: 1 }, { token })).list.map((row) => row.orderNo)).toEqual([paid.orderNo]);
     up.clock.add(30 * MINUTE);
     expect(await up.ok('orders.list', { tab: 'over' }, { token })).toMatchObject({ list: [{ state: '已关闭' }], counts: { unpaid: 0 } });
+  });
+
+  test('is searched by number and by title, within a tab, in one’s own orders only', async () => {
+    const [token, other] = [await customer(up), await customer(up)];
+    const [first, second] = [await courseBySlug(up, 'chu1-02-yufa-rumen'), await courseBySlug(up, 'chu1-04-xibao-shiyan')];
+    const paid = await buy(up, token, first.id);
+    const unpaid = await order(up, token, second.id);
+    await order(up, other, first.id);
+    const found = async (keyWord: string, tab?: 'unpaid' | 'done') =>
+      (await up.ok('orders.list', { keyWord, ...(tab ? { tab } : {}) }, { token })).list.map((row) => row.orderNo);
+    expect(await found(paid.orderNo.toLowerCase())).toEqual([paid.orderNo]);
+    expect(await found(unpaid.orderNo.slice(-6))).toEqual([unpaid.orderNo]);
+    expect(await found(first.title.slice(0, 3))).toEqual([paid.orderNo]);
+    expect(await found(`${second.title.slice(0, 2)} ${unpaid.orderNo.slice(-6)}`)).toEqual([unpaid.orderNo]);
+    expect(await found(first.title, 'unpaid')).toEqual([]);
+    expect(await found(first.title, 'done')).toEqual([paid.orderNo]);
+    expect(await found('  ')).toEqual([unpaid.orderNo, paid.orderNo]);
+    for (const nothing of ['%', '_', '没有这门课']) expect(await found(nothing)).toEqual([]);
   });
 
   test('is empty for somebody new, and closed to strangers', async () => {

@@ -3,7 +3,7 @@ import { courses } from '@/upstream/db/schema';
 import { seed } from '@/upstream/db/seed';
 import { seedCatalogue } from '@/upstream/seed/catalogue';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { account, buy, courseBySlug, customer } from '../shop';
+import { account, buy, courseBySlug, customer, modify, purchase } from '../shop';
 
 const DAY = 86_400_000;
 
@@ -36,6 +36,19 @@ describe('my courses', () => {
     expect(await find('没有这门课')).toEqual([]);
     expect((await find('')).length).toBe(2);
     expect((await up.call('myCourse.categories', {})).status).toBe(2);
+  });
+
+  test('a course that was given back, or given for another, is counted under no subject', async () => {
+    const token = await customer(up);
+    const [english, biology] = [await courseBySlug(up, 'chu1-02-yufa-rumen'), await courseBySlug(up, 'chu1-04-xibao-shiyan')];
+    const given = await purchase(up, token, english.id);
+    await purchase(up, token, biology.id);
+    expect((await modify(up, token, { orderNo: given.orderNo, action: 'refund' })).status).toBe(1);
+    const { list } = await up.ok('myCourse.categories', {}, { token });
+    const { total } = await up.ok('orders.myCourses', {}, { token });
+    expect(list.map(({ subjectName, count }) => [subjectName, count])).toEqual([['生物', 1]]);
+    expect(total).toBe(1);
+    for (const { subjectId, count } of list) expect((await up.ok('orders.myCourses', { subjectId }, { token })).total).toBe(count);
   });
 
   test('a course taken out of 最近学习 keeps its progress and comes back when it is watched', async () => {

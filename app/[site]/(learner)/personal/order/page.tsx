@@ -5,22 +5,21 @@ import { OrderList } from '@/components/orders/order-list';
 import { tabOf } from '@/components/orders/order-rules';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
-import type { LearnerProps } from '../../query';
+import { keyWordOf, pageOf, type LearnerProps } from '../../query';
 
 export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
   return pageMetadata(params, 'personal.order');
 }
 
-/** /personal/order, by state (`tab`) and page (`pageNum`). */
+/** /personal/order, by state (`tab`), number or title (`keyWord`) and page (`pageNum`). */
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   return (
     <LearnerPage params={params} route="personal.order" namespaces={['orders']}>
       {(learner) => (
         <LearnerArea learner={learner} on="personal.order" heading={titles('personal.order')}>
-          <OrderList tab={tabOf(query.tab)} pageNum={Math.min(queryId(query.pageNum) ?? 1, 1000)} />
+          <OrderList tab={tabOf(query.tab)} keyWord={keyWordOf(query)} pageNum={pageOf(query)} />
         </LearnerArea>
       )}
     </LearnerPage>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { AddressSection } from '@/components/account/addresses/address-section';
 import { SecuritySection } from '@/components/account/security/security-section';
 import { LearnerArea } from '@/components/learner/menu';
 import { ProfileSection } from '@/components/learner/profile/profile-section';
@@ -13,14 +14,15 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
   return pageMetadata(params, 'personal.setting');
 }
 
-/** /personal/setting: who one is, and how the account is kept safe. */
+/** /personal/setting: who one is, where books are sent, and how the account is kept safe. */
 export default async function Page({ params }: LearnerProps) {
   const titles = await getTranslations('titles');
   return (
-    <LearnerPage params={params} route="personal.setting" namespaces={['setting', 'account']}>
+    <LearnerPage params={params} route="personal.setting" namespaces={['setting', 'account', 'receiver']}>
       {(learner) => (
         <LearnerArea learner={learner} on="personal.setting" heading={titles('personal.setting')}>
           <ProfileSection />
+          <AddressSection />
           <SecuritySection maskedPhone={maskPhone(learner.mobilePhone)} />
         </LearnerArea>
       )}

@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Areas } from '@/lib/orders/use-areas';
+import { errorId, Select } from './field';
+import styles from './receiver.module.css';
+
+/** 省, 市, 区 as three lists of the browser's own; each waits for the one before it. Needs the messages of `receiver`. */
+export function AreaFields({ prefix, areas, error }: { readonly prefix: string; readonly areas: Areas; readonly error: string | null }) {
+  const id = `${prefix}receiverArea`;
+  const t = useTranslations('receiver');
+  const failed = areas.levels.some(({ state }) => state === 'failed');
+  return (
+    <div className="fld" role="group" aria-labelledby={id}>
+      <p className={styles.legend} id={id}>
+        {t('area')}
+      </p>
+      <div className={styles.areas}>
+        {areas.levels.map(({ key, list, value, state, choose }) => (
+          <Select
+            key={key}
+            id={prefix + key}
+            name={key}
+            aria-label={t(`level.${key}`)}
+            aria-describedby={error ? errorId(id) : undefined}
+            aria-busy={state === 'loading'}
+            bad={error !== null && value === null}
+            disabled={state !== 'ready' || (list.length === 0 && value === null)}
+            value={value ?? ''}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          >
+            <option value="" disabled>
+              {state === 'loading' ? t('areaLoading') : t(`choose.${key}`)}
+            </option>
+            {list.map((place) => (
+              <option key={place.id} value={place.id}>
+                {place.name}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </div>
+      {failed ? (
+        <p className="err" role="alert">
+          {t('areaFailed')}
+          <button type="button" className="link" onClick={areas.reload}>
+            {t('areaAgain')}
+          </button>
+        </p>
+      ) : error ? (
+        <p className="err" id={errorId(id)} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

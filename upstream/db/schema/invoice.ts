@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from './columns';
+import { ofOrder } from './order';
+
+/** 电子发票 of an order: asked for by its buyer, issued by the operator. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: serial('id').primaryKey(),
+    orderId: ofOrder(),
+    kind: text('kind', { enum: ['person', 'company'] }).notNull(),
+    /** 发票抬头. */
+    title: text('title').notNull(),
+    /** 统一社会信用代码 of a company, else ''. */
+    taxNo: text('tax_no').notNull(),
+    amountFen: integer('amount_fen').notNull(),
+    /** 待红冲: issued, then money was given back; the operator owes a red invoice of `redFen`. */
+    state: text('state', { enum: ['待开票', '已开票', '待红冲', '已红冲', '已取消'] }).notNull(),
+    askedAt: at('asked_at').notNull(),
+    /** Twenty digits of the tax office, once issued. */
+    number: text('number'),
+    issuedAt: at('issued_at'),
+    /** Name of the PDF below DATA_DIR/invoices. */
+    file: text('file'),
+    /** What of it was taken back, and the number of the invoice that says so. */
+    redFen: integer('red_fen').notNull().default(0),
+    redNumber: text('red_number'),
+    redAt: at('red_at'),
+  },
+  (t) => [
+    uniqueIndex('invoices_one')
+      .on(t.orderId)
+      .where(sql`state <> '已取消'`),
+    index('invoices_state').on(t.state, t.askedAt),
+    uniqueIndex('invoices_number').on(t.number),
+  ],
+);
