@@ -8,6 +8,7 @@ import { PortraitTip } from '@/components/app/portrait-tip';
 import { Quiet } from '@/components/app/quiet';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
+import { asksInPlace, routes } from '@/lib/routes';
 import ErrorPage from './error';
 import NotFound from './not-found';
 
@@ -17,6 +18,12 @@ import NotFound from './not-found';
 function Boundaries(_props: { readonly of: readonly ComponentType<never>[] }): null {
   return null;
 }
+
+/** The paths whose login is asked for in place. Also read by the presses that come before the page's code. */
+const guarded = routes
+  .filter(asksInPlace)
+  .map(({ path }) => path)
+  .join(' ');
 
 interface Props {
   readonly params: SiteParams;
@@ -56,6 +63,7 @@ export default async function SiteLayout({ params, children }: Props) {
       data-agreement-preticked={site.agreementPreticked ? '1' : '0'}
       data-service-phone={site.phone}
       data-service-hours={site.hours}
+      data-guarded={guarded}
     >
       <head>
         <meta httpEquiv="Cache-Control" content="no-transform" />

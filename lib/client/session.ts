@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
-import { signedInMark } from './session-mark';
+import { hasSessionMark } from './session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
 export interface SessionState {
@@ -27,13 +27,9 @@ function publish(user: SafeUser | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The server sets the mark with the session: most visitors have neither, and their pages ask for nothing. */
-function marked(): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInMark}=`));
-}
-
 async function load(init: RequestInit, query = ''): Promise<void> {
-  if (!marked() && current.state !== 'signedIn') return publish(null);
+  // Most visitors have no session, and their pages ask for nothing.
+  if (!hasSessionMark() && current.state !== 'signedIn') return publish(null);
   const asked = version;
   try {
     const response = await fetch(address + query, { ...init, cache: 'no-store', credentials: 'same-origin' });

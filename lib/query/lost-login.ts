@@ -1,4 +1,5 @@
 import { openDialog } from '@/lib/client/dialogs';
+import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { refreshSession } from '@/lib/client/session';
 import { toast, toastDuration } from '@/lib/client/toast';
 import { entryTo, href, type RouteRow } from '@/lib/routes';
@@ -29,7 +30,7 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
     }
     await refreshSession();
     const resume = location.pathname + location.search;
-    if ((await openDialog('notice', { message })) !== 'ok') return;
+    if ((await openDialog('notice', { message })) !== 'ok') return leaveGuardedPage();
     const entry = entryTo(route, resume);
     if (entry === null) await openDialog('login', { resume });
     else location.assign(entry);

@@ -1,5 +1,5 @@
 import { isBaiduPhone, isMobile } from './device';
-import { entryTo, matchRoute, routeOf, type RouteId, type RouteRow } from './index';
+import { asksInPlace, entryTo, matchRoute, routeOf, type RouteId, type RouteRow } from './index';
 
 /** What the guard looks at. `search` with its `?`, or ''. The three logins are true only when their seal is valid. */
 export interface Navigation {
@@ -91,7 +91,7 @@ const loginRequired: Rule = (facts) => {
   const entry = entryTo(route, pathname + search);
   // A lesson that was sent opens by its code in any browser; the page says what it may show.
   if (entry !== null) return query.get('code') ? null : { to: entry };
-  return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
+  return asksInPlace(route) ? { to: path('brand.home'), intent: pathname + search } : carry('m.login', facts);
 };
 
 /** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */

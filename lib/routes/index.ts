@@ -30,6 +30,11 @@ export function matchRoute(pathname: string): RouteRow {
   return branch ?? routeOf('system.notFound');
 }
 
+/** Pages whose login is asked for by the dialog, over the page where one is: every other module has a login page of its own. */
+export function asksInPlace({ access, area }: RouteRow): boolean {
+  return access === 'session' && area === 'learner';
+}
+
 /** Where somebody without the login comes in to a page of a phone module, to go on to `to` from there; null for rows without such a way. */
 export function entryTo(route: RouteRow, to: string): string | null {
   return route.entry === undefined ? null : `${route.entry}?${new URLSearchParams({ to }).toString()}`;
