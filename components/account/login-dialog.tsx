@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import type { DialogProps } from '@/lib/client/dialogs';
-import { toast } from '@/lib/client/toast';
 import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { maskPhone } from '@/lib/format/mask-phone';
 import { CodeStep } from './code-step';
@@ -32,8 +31,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
   const [byCode, setByCode] = useState(() => isLesson(resume));
 
   function signedIn(user: User): void {
-    toast(t('login.welcome'), { tone: 'success' });
-    finishLogin(user, resume);
+    finishLogin(user, resume, t('login.welcome'));
     close('ok');
   }
   function answered(answer: PasswordAnswer): void {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
-import { currentToast, subscribeToast } from '@/lib/client/toast';
+import { currentToast, sayLeftToast, subscribeToast } from '@/lib/client/toast';
 import { comeAlive } from '@/lib/client/early-tap';
 import { watchGuardedLinks } from '@/lib/client/login-in-place';
 import { onFirstTouch } from '@/lib/client/touch';
@@ -20,6 +20,7 @@ export function AppShell() {
         () => currentDialog()?.close('dismissed'),
       );
     };
+    sayLeftToast();
     if (currentDialog() || currentOverlay() || currentToast()) want();
     const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want), watchGuardedLinks()];
     comeAlive();

@@ -3,7 +3,7 @@ import { currentSession, setSessionUser } from './session';
 import { hasSessionMark } from './session-mark';
 
 /** Does this path ask for a login by the dialog? The layout writes them on the root element: the route table stays out of public pages. */
-function isGuarded(pathname: string): boolean {
+export function isGuarded(pathname: string): boolean {
   return (document.documentElement.dataset.guarded ?? '').split(' ').includes(pathname);
 }
 

@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
         </section>
         <p className={styles.onward}>
           <MoreLink href={href('freeCourse.home')}>{t('noAccount')}</MoreLink>
-          <MoreLink href={href('account.register')}>{t('toRegister')}</MoreLink>
+          <MoreLink href={href('account.register', { to: next })}>{t('toRegister')}</MoreLink>
         </p>
       </div>
     </ModulePage>
