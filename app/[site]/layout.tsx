@@ -10,6 +10,7 @@ import { ERROR_PICTURE } from '@/components/ui/error-picture';
 import { pageGuard } from '@/lib/pages/page-guard';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
+import { asksInPlace, routes } from '@/lib/routes';
 import ErrorPage from './error';
 import NotFound from './not-found';
 
@@ -19,6 +20,12 @@ import NotFound from './not-found';
 function Boundaries(_props: { readonly of: readonly ComponentType<never>[] }): null {
   return null;
 }
+
+/** The paths whose login is asked for in place. Also read by the presses that come before the page's code. */
+const guarded = routes
+  .filter(asksInPlace)
+  .map(({ path }) => path)
+  .join(' ');
 
 interface Props {
   readonly params: SiteParams;
@@ -63,6 +70,7 @@ export default async function SiteLayout({ params, children }: Props) {
       data-agreement-preticked={site.agreementPreticked ? '1' : '0'}
       data-service-phone={site.phone}
       data-service-hours={site.hours}
+      data-guarded={guarded}
     >
       <head>
         <meta httpEquiv="Cache-Control" content="no-transform" />

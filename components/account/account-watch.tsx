@@ -1,7 +1,8 @@
 'use client';
 import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
-import { useSession } from '@/lib/client/session';
+import { isGuarded } from '@/lib/client/login-in-place';
+import { onSessionLoss, useSession } from '@/lib/client/session';
 import { takeGradeCheck } from './grade-check';
 import { readPending } from './pending-security';
 
@@ -25,7 +26,8 @@ async function askForLogin(resume: string, words: WatchWords): Promise<void> {
 
 /**
  * What must happen by itself on any page: the login-needed modal after the guard sent somebody to /home, the security
- * check that a reload interrupted, and the grade check after a login (§4).
+ * check that a reload interrupted, the login where a session has ended in another tab, and the grade check after a
+ * login (§4).
  */
 export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
   const { state, user } = useSession();
@@ -35,6 +37,14 @@ export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
     if (resume) void askForLogin(resume, { loginNeeded, toLogin });
     else if (readPending()) void openDialog('login', {});
   }, [loginNeeded, toLogin]);
+
+  useEffect(
+    () =>
+      onSessionLoss(() => {
+        if (isGuarded(location.pathname)) void openDialog('login', { resume: location.pathname + location.search });
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (state !== 'signedIn' || !user || !takeGradeCheck()) return;

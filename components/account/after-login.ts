@@ -1,4 +1,5 @@
 import { href, matchRoute } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 
 /** What is known at the moment somebody has signed in. */
 export interface LoginMoment {
@@ -18,18 +19,12 @@ function shareIdIn(address: string | undefined): string | null {
   return at < 0 ? null : new URLSearchParams(address.slice(at)).get('shareId');
 }
 
-/** Only addresses of our own that the route table knows are gone on with. */
-export function isOwnPath(path: string): boolean {
-  if (!/^\/(?![/\\])[^\\\u0000-\u001f]*$/.test(path)) return false;
-  return !matchRoute(path.split(/[?#]/)[0] ?? '').path.endsWith('*');
-}
-
 /**
  * Where to go after signing in, null = stay (§4 Login dialog, decisions §10 reading 6): a remembered path wins; then a
  * shareId in the address or saved and not yet opened; on /register the site's root.
  */
 export function afterLogin(moment: LoginMoment): string | null {
-  const resume = moment.resume && isOwnPath(moment.resume) ? moment.resume : undefined;
+  const resume = returnAddress(moment.resume);
   if (resume) return resume;
   const shareId = shareIdIn(moment.search) ?? moment.savedShareId;
   if (shareId) return href(moment.phone ? 'm.orderDetailShare' : 'order.detailShare', { shareId });

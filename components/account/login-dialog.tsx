@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import type { DialogProps } from '@/lib/client/dialogs';
-import { toast } from '@/lib/client/toast';
-import { finishLogin } from './finish-login';
+import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { maskPhone } from '@/lib/format/mask-phone';
+import { CodeStep } from './code-step';
+import { finishLogin } from './finish-login';
+import { LoginFoot } from './login-foot';
+import { isLesson, leadOf } from './login-reason';
 import { PasswordStep, type PasswordAnswer } from './password-step';
 import { forgetPending, readPending, rememberPending } from './pending-security';
 import { SecurityStep } from './security-step';
@@ -16,7 +19,7 @@ interface Waiting {
   readonly solved: { readonly captcha: string; readonly c: string } | null;
 }
 
-/** The login dialog (§4, §5): password, then the security check where the device is new. */
+/** The login dialog (§4, §5): password, then the security check where the device is new; or number and code. */
 export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
   const t = useTranslations('account');
   const [waiting, setWaiting] = useState<Waiting | null>(() => {
@@ -24,10 +27,11 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
     return pending ? { loginName: pending.loginName, solved: null } : null;
   });
   const resume = asked ?? readPending()?.resume;
+  // A trial lesson asks for as little as it can: a number and its code, also of somebody who has no account yet.
+  const [byCode, setByCode] = useState(() => isLesson(resume));
 
   function signedIn(user: User): void {
-    toast(t('login.welcome'), { tone: 'success' });
-    finishLogin(user, resume);
+    finishLogin(user, resume, t('login.welcome'));
     close('ok');
   }
   function answered(answer: PasswordAnswer): void {
@@ -39,11 +43,16 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
     forgetPending();
     close('dismissed');
   }
+  function dismiss(): void {
+    leave();
+    leaveGuardedPage();
+  }
 
   if (waiting === null) {
     return (
-      <Dialog sealed title={t('login.title')} description={t('login.lead')} onClose={leave}>
-        <PasswordStep onAnswer={answered} onLeave={leave} />
+      <Dialog sealed title={t('login.title')} description={t(leadOf(resume))} onClose={dismiss}>
+        {byCode ? <CodeStep onUser={signedIn} /> : <PasswordStep onAnswer={answered} />}
+        <LoginFoot byCode={byCode} resume={resume} onSwitch={() => setByCode(!byCode)} onLeave={leave} />
       </Dialog>
     );
   }
@@ -60,7 +69,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
         </>
       }
       description={t.rich(waiting.solved ? 'security.sentTo' : 'security.notSent', { phone: () => phone })}
-      onClose={leave}
+      onClose={dismiss}
     >
       <SecurityStep key={waiting.loginName} loginName={waiting.loginName} first={waiting.solved} onUser={signedIn} />
       <p className="mt-20">

@@ -6,7 +6,6 @@ import { openDialog } from '@/lib/client/dialogs';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
-import { href } from '@/lib/routes';
 import { AgreementLine } from './agreement-line';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
@@ -24,7 +23,7 @@ export interface PasswordAnswer {
 }
 
 /** First step of the login dialog: number, password, captcha, agreement. */
-export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer: PasswordAnswer) => void; readonly onLeave: () => void }) {
+export function PasswordStep({ onAnswer }: { readonly onAnswer: (answer: PasswordAnswer) => void }) {
   const t = useTranslations('account');
   const phone = useStrippedInput(digitsOnly(11));
   const password = useStrippedInput(noSpaces(16));
@@ -80,14 +79,6 @@ export function PasswordStep({ onAnswer, onLeave }: { readonly onAnswer: (answer
       <Button type="submit" block disabled={!complete || busy} title={complete ? undefined : t('login.submitDisabled')}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
-      <div className="sign-foot">
-        <button type="button" className="link" onClick={() => void openDialog('forgotPassword', {})}>
-          {t('login.forgot')}
-        </button>
-        <a className="link" href={href('account.register')} onClick={onLeave}>
-          {t('login.toRegister')}
-        </a>
-      </div>
     </form>
   );
 }

@@ -35,7 +35,7 @@ export async function PhoneLoginSheet({ door, next }: { readonly door: LoginDoor
         byCode: t('byCode'),
         byPassword: t('byPassword'),
         forgot: login('forgot'),
-        newNumber: t('newNumber'),
+        newNumber: login('newNumber'),
         second: t('second'),
         agreeFirst: t('agreeFirst'),
         submit: login('submit'),

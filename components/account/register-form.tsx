@@ -38,6 +38,11 @@ const order: readonly Checked[] = ['phone', 'code', 'password'];
 /** smsType of registration (decisions §10). */
 const smsType = 1;
 
+/** What the login asked for, which sent somebody here; the login itself looks whether it may be gone on with. */
+function resumeInAddress(): string | undefined {
+  return new URLSearchParams(window.location.search).get('to') ?? undefined;
+}
+
 function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | null {
   const found = form?.querySelector(`#${id}`);
   return found instanceof HTMLInputElement ? found : null;
@@ -108,7 +113,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
     setAgreed(false);
     setWrong([]);
     toast(words.done, { tone: 'success' });
-    await openDialog('login', {});
+    await openDialog('login', { resume: resumeInAddress() });
   }
 
   return (
@@ -138,7 +143,7 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
       </Button>
       <div className="sign-foot">
         <span />
-        <button type="button" className="link" onClick={() => void openDialog('login', {})}>
+        <button type="button" className="link" onClick={() => void openDialog('login', { resume: resumeInAddress() })}>
           {words.toLogin}
         </button>
       </div>

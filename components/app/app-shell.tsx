@@ -1,13 +1,15 @@
 'use client';
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
-import { currentToast, subscribeToast } from '@/lib/client/toast';
+import { currentToast, sayLeftToast, subscribeToast } from '@/lib/client/toast';
 import { comeAlive } from '@/lib/client/early-tap';
+import { watchGuardedLinks } from '@/lib/client/login-in-place';
 import { onFirstTouch } from '@/lib/client/touch';
 
 /**
  * The hosts of dialogs and toasts. Their code is fetched when somebody first touches the page, or as soon as it needs
- * them. Where it does not arrive the page stays as it is, and the next wish fetches it again.
+ * them. Where it does not arrive the page stays as it is, and the next wish fetches it again. Links that need a login
+ * are watched from here, too.
  */
 export function AppShell() {
   const [Hosts, setHosts] = useState<ComponentType | null>(null);
@@ -18,8 +20,9 @@ export function AppShell() {
         () => currentDialog()?.close('dismissed'),
       );
     };
+    sayLeftToast();
     if (currentDialog() || currentOverlay() || currentToast()) want();
-    const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want)];
+    const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want), watchGuardedLinks()];
     comeAlive();
     return () => stops.forEach((stop) => stop());
   }, []);

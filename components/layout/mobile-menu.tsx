@@ -13,7 +13,7 @@ import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import styles from './mobile-menu.module.css';
 import { ShopItem } from './shop-item';
-import { PersonalLink, UserArea } from './user-area';
+import { UserArea } from './user-area';
 import type { UserAreaWords } from './user-area-words';
 
 export interface MobileMenuProps {
@@ -138,7 +138,9 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
         <Group label={words.mine}>
           <div className={styles.pair}>
             {words.personal.map(({ id, label, href }) => (
-              <PersonalLink key={id} href={href} label={label} onDone={onClose} />
+              <Link key={id} href={href}>
+                {label}
+              </Link>
             ))}
             <DialogLink href={words.adviser.href} kind="adviser" options={{}}>
               {words.adviser.label}

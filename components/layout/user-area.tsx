@@ -62,22 +62,3 @@ export function UserArea({ words, look, onDone }: Props) {
   );
   return look === 'desktop' ? <div className="head-u">{buttons}</div> : buttons;
 }
-
-/** A personal page in a menu: whoever is not signed in is asked to, and goes on there (§6). */
-export function PersonalLink({ href, label, onDone }: { readonly href: string; readonly label: string; readonly onDone: () => void }) {
-  const { state } = useSession();
-  return (
-    <a
-      href={href}
-      onClick={(event) => {
-        if (state === 'signedIn') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onDone();
-        void openDialog('login', { resume: href });
-      }}
-    >
-      {label}
-    </a>
-  );
-}

@@ -4,17 +4,24 @@ const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"
 
 /**
  * Remembers the last button pressed while nothing listens to it yet; it is pressed again then (lib/client/early-tap.ts).
- * A form that would be sent without its script waits for it, too.
+ * A form that would be sent without its script waits for it, too; so does a stranger's press on a link that asks for a
+ * login in place (lib/client/login-in-place.ts).
  */
 function keepEarlyTap() {
   document.addEventListener(
     'click',
     function early(event) {
       if (document.documentElement.dataset.live) return document.removeEventListener('click', early, true);
-      var button = event.target.closest && event.target.closest('button');
-      if (!button) return;
-      window.earlyTap = button;
-      if (button.form && button.form.method === 'post') event.preventDefault();
+      var pressed = event.target.closest && event.target.closest('button,a[href]');
+      if (!pressed) return;
+      if (pressed.href) {
+        var paths = (document.documentElement.dataset.guarded || '').split(' ');
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || pressed.target) return;
+        if (pressed.origin !== location.origin || paths.indexOf(pressed.pathname) < 0 || /(^|; )signedIn=/.test(document.cookie)) return;
+        event.preventDefault();
+      }
+      window.earlyTap = pressed;
+      if (pressed.form && pressed.form.method === 'post') event.preventDefault();
     },
     true,
   );

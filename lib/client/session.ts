@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
-import { signedInMark } from './session-mark';
+import { hasSessionMark } from './session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
 export interface SessionState {
@@ -20,6 +20,7 @@ let lastRecheck = 0;
 /** Counts what was said about the session, so that a slow answer does not undo something newer. */
 let version = 0;
 const listeners = new Set<() => void>();
+const lossListeners = new Set<() => void>();
 
 function publish(user: SafeUser | null): void {
   version += 1;
@@ -27,16 +28,12 @@ function publish(user: SafeUser | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The server sets the mark with the session: most visitors have neither, and their pages ask for nothing. */
-function marked(): boolean {
-  return document.cookie.split('; ').some((pair) => pair.startsWith(`${signedInMark}=`));
-}
-
-async function load(init: RequestInit, query = ''): Promise<void> {
-  if (!marked() && current.state !== 'signedIn') return publish(null);
+async function load(): Promise<void> {
+  // No mark, no session: most visitors have neither, and their pages ask for nothing.
+  if (!hasSessionMark()) return publish(null);
   const asked = version;
   try {
-    const response = await fetch(address + query, { ...init, cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(address, { cache: 'no-store', credentials: 'same-origin' });
     if (!response.ok) throw new Error(String(response.status));
     const summary: SessionSummary = await response.json();
     if (asked === version) publish(summary.user);
@@ -46,10 +43,15 @@ async function load(init: RequestInit, query = ''): Promise<void> {
   }
 }
 
-function recheckWhenVisible(): void {
-  if (document.visibilityState !== 'visible' || Date.now() - lastRecheck < recheckEveryMs) return;
+/** A login or logout in another tab shows as soon as this one is looked at; what only the upstream knows, every so often. */
+async function recheckWhenVisible(): Promise<void> {
+  if (document.visibilityState !== 'visible') return;
+  const before = current.user;
+  const changed = hasSessionMark() !== (before !== null);
+  if (!changed && Date.now() - lastRecheck < recheckEveryMs) return;
   lastRecheck = Date.now();
-  void load({}, current.state === 'signedIn' ? '?recheck=1' : '');
+  await load();
+  if (before && current.user === null) for (const listener of lossListeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -57,8 +59,8 @@ function subscribe(listener: () => void): () => void {
   if (!started) {
     started = true;
     lastRecheck = Date.now();
-    document.addEventListener('visibilitychange', recheckWhenVisible);
-    void load({});
+    document.addEventListener('visibilitychange', () => void recheckWhenVisible());
+    void load();
   }
   return () => listeners.delete(listener);
 }
@@ -86,9 +88,17 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
 
+/** Runs `listener` when a tab that is looked at again finds its learner signed out elsewhere. Returns the way to stop. */
+export function onSessionLoss(listener: () => void): () => void {
+  lossListeners.add(listener);
+  return () => {
+    lossListeners.delete(listener);
+  };
+}
+
 /** Reads /api/session again. */
 export function refreshSession(): Promise<void> {
-  return load({});
+  return load();
 }
 
 /** After a login, or a change the page knows of (grade chosen, name changed): no need to ask. */

@@ -1,6 +1,6 @@
 import { openDialog } from './dialogs';
 import { logout } from './session';
-import { toast } from './toast';
+import { toast, toastOnNextPage } from './toast';
 
 /** What signing out says. */
 export type SignOutWords = Readonly<Record<'label' | 'question' | 'done' | 'failed', string>>;
@@ -13,6 +13,7 @@ export async function signOut({ question, done, failed }: SignOutWords, leave: s
     toast(failed, { tone: 'failure' });
     return;
   }
-  toast(done, { tone: 'success' });
-  if (leave) window.location.assign(leave);
+  if (!leave) return toast(done, { tone: 'success' });
+  toastOnNextPage(done, { tone: 'success' });
+  window.location.assign(leave);
 }

@@ -20,8 +20,14 @@ function usual(tone: Toast['tone']): number {
   return document.documentElement.classList.contains('module-mobile') ? toastDuration.mobileModule : toastDuration.desktop;
 }
 
-/** Shows a toast in place of the one on screen. `duration` in ms, where it is not the usual one of the page. */
-export function toast(text: string, options: { readonly tone?: Toast['tone']; readonly duration?: number } = {}): void {
+interface ToastOptions {
+  readonly tone?: Toast['tone'];
+  /** Milliseconds, where it is not the usual time of the page. */
+  readonly duration?: number;
+}
+
+/** Shows a toast in place of the one on screen. */
+export function toast(text: string, options: ToastOptions = {}): void {
   const tone = options.tone ?? 'plain';
   current = {
     key: nextKey++,
@@ -31,6 +37,22 @@ export function toast(text: string, options: { readonly tone?: Toast['tone']; re
   };
   for (const listener of listeners) listener();
 }
+
+const nextPageKey = 'toastOnNextPage';
+
+/** A toast for where one lands: a page that is left takes its own along. */
+export function toastOnNextPage(text: string, options: ToastOptions = {}): void {
+  sessionStorage.setItem(nextPageKey, JSON.stringify({ text, options }));
+}
+/** Shows what the page before has left to say. */
+export function sayLeftToast(): void {
+  const left = sessionStorage.getItem(nextPageKey);
+  if (left === null) return;
+  sessionStorage.removeItem(nextPageKey);
+  const { text, options }: { readonly text: string; readonly options: ToastOptions } = JSON.parse(left);
+  toast(text, options);
+}
+
 /** Takes the toast with this key away, if it is still the one on screen. */
 export function clearToast(key: number): void {
   if (current?.key !== key) return;

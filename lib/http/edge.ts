@@ -12,6 +12,8 @@ export interface Edge {
   readonly host: string;
   /** The browser only fetches ahead: nothing may be remembered for it. */
   readonly prefetch: boolean;
+  /** The router inside a page asks, not the browser: Next hides its header from the middleware. */
+  readonly router: boolean;
 }
 
 export const edgeHeader = 'x-xkb-edge';
@@ -69,20 +71,21 @@ export function cleanIncoming(headers: RawHeaders, peer: string, trusted: BlockL
     https: believed && first(headers['x-forwarded-proto']).split(',')[0]?.trim() === 'https',
     host: ((believed && first(headers['x-forwarded-host']).split(',')[0]?.trim()) || first(headers.host)).toLowerCase(),
     prefetch: first(headers['next-router-prefetch']) !== '' || /prefetch/.test(first(headers['sec-purpose']) + first(headers.purpose)),
+    router: first(headers.rsc) !== '',
   };
   for (const name of Object.keys(headers)) if (refused.test(name)) Reflect.deleteProperty(headers, name);
   headers.host = edge.host;
   headers['x-forwarded-host'] = edge.host;
   headers['x-forwarded-proto'] = edge.https ? 'https' : 'http';
   headers['x-forwarded-for'] = edge.ip;
-  headers[edgeHeader] = [secret, edge.ip, edge.https ? '1' : '0', edge.prefetch ? '1' : '0'].join(' ');
+  headers[edgeHeader] = [secret, edge.ip, ...[edge.https, edge.prefetch, edge.router].map((flag) => (flag ? '1' : '0'))].join(' ');
   return edge;
 }
 
 /** What the stamp says; a request that carries none of ours (or a forged one) is believed nothing but its Host. */
 export function readEdge(headers: Headers, secret: string): Edge {
   const host = (headers.get('host') ?? '').toLowerCase();
-  const [proof, ip = '', https, prefetch] = (headers.get(edgeHeader) ?? '').split(' ');
-  if (proof !== secret) return { ip: '', https: false, host, prefetch: false };
-  return { ip, https: https === '1', host, prefetch: prefetch === '1' };
+  const [proof, ip = '', https, prefetch, router] = (headers.get(edgeHeader) ?? '').split(' ');
+  if (proof !== secret) return { ip: '', https: false, host, prefetch: false, router: false };
+  return { ip, https: https === '1', host, prefetch: prefetch === '1', router: router === '1' };
 }

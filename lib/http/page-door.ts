@@ -62,6 +62,10 @@ function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse
     paperShare: visitor.paperShare !== null,
     prefetch: visitor.prefetch,
   });
+  // The router would follow to /home without a word, and no page would read what is remembered: an answer that is none
+  // of its own makes it load the address as the browser does.
+  if (decision.loginIntent !== null && visitor.router)
+    return new NextResponse(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
   return remember(respond(request, decision, site), decision, visitor.https);
 }
 

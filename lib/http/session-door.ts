@@ -1,9 +1,10 @@
+import { readLive } from '@/lib/session/live';
 import { toSafeUser } from '@/lib/session/safe-user';
 import { sealedCookie } from '@/lib/session/seal';
 import type { SessionSummary } from '@/lib/session/summary';
 import { endOf } from '@/lib/session/tokens';
 import type { UserSession } from '@/lib/session/types';
-import { readVisitor, type Visitor } from '@/lib/session/visitor';
+import { readVisitor } from '@/lib/session/visitor';
 import { callUpstream } from '@/lib/upstream/call';
 import words from '@/messages/zh-CN/errors.json';
 import { json, refuse } from './answers';
@@ -14,24 +15,22 @@ function summary(session: UserSession | null): SessionSummary {
 }
 const anonymous = summary(null);
 
-/** Asks the upstream whether the login still holds (§4: the tab is visible again). A technical fault changes nothing. */
-async function recheck(session: UserSession, visitor: Visitor): Promise<Response> {
-  const answer = await callUpstream('user.info', {}, { token: { kind: 'user', value: session.token }, ip: visitor.ip });
-  if (answer.ok) {
-    const { nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl, photoUrl } = answer.data;
-    const next: UserSession = { ...session, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl, photoUrl };
-    return json(summary(next), 200, await sealedCookie('session', next, visitor.https));
-  }
-  const lost = answer.kind === 'expired' || answer.kind === 'forbidden';
-  return lost ? json(anonymous, 200, endOf('user', visitor.https)) : json(summary(session));
-}
-
-/** GET /api/session: the safe summary; with `?recheck=1` after asking the upstream. */
+/**
+ * GET /api/session: the safe summary, after asking the upstream whether the login still holds: nothing is said of a learner
+ * whose token is dead. A technical fault changes nothing.
+ */
 export async function handleSession(request: Request): Promise<Response> {
   const visitor = await readVisitor(request.headers);
   if (!isSameOrigin('GET', request.headers, visitor.host)) return refuse(403, words.foreign);
-  const again = new URL(request.url).searchParams.get('recheck') === '1';
-  return visitor.session && again ? recheck(visitor.session, visitor) : json(summary(visitor.session));
+  if (!visitor.session) return json(anonymous);
+  const live = await readLive(visitor);
+  if (live.ok) {
+    // Sealed anew only where there is news: an answer that comes late must not undo a logout.
+    const news = JSON.stringify(live.data) !== JSON.stringify(visitor.session);
+    return json(summary(live.data), 200, news ? await sealedCookie('session', live.data, visitor.https) : []);
+  }
+  const lost = live.kind === 'expired' || live.kind === 'forbidden';
+  return lost ? json(anonymous, 200, endOf('user', visitor.https)) : json(summary(visitor.session));
 }
 
 /**

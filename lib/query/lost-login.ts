@@ -1,38 +1,38 @@
 import { openDialog } from '@/lib/client/dialogs';
+import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { refreshSession } from '@/lib/client/session';
 import { toast, toastDuration } from '@/lib/client/toast';
-import { entryTo, href, type RouteRow } from '@/lib/routes';
+import { entryTo, type RouteRow } from '@/lib/routes';
 
 let asking = false;
 
+/** A page that is left takes its toast along: it is left when that has been read. */
+async function leaveReading(address: string): Promise<void> {
+  await new Promise((done) => setTimeout(done, toastDuration.mobileModule));
+  location.assign(address);
+}
+
 /**
- * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast and go to their own login, shared paper
- * courses say so and go to theirs; all others show the server's words and, on confirm, the login that resumes the current
- * path and query: the dialog, or the page of a phone module. Several calls that fail together ask once.
+ * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast, all others in a notice with the
+ * server's words; then comes the module's own login page, or the dialog where there is none. Either goes on with the
+ * current path and query. Several calls that fail together ask once.
  */
 export async function onLostLogin(route: RouteRow, message: string): Promise<void> {
   if (asking) return;
   asking = true;
   try {
+    const resume = location.pathname + location.search;
+    const entry = entryTo(route, resume);
     if (route.area === 'evaluation') {
       toast(message, { tone: 'failure' });
-      if (route.login === true) return;
-      // Long enough to be read: a page that is left takes its toast along.
-      await new Promise((done) => setTimeout(done, toastDuration.mobileModule));
-      location.assign(href('e.login'));
-      return;
-    }
-    if (route.area === 'paper') {
-      await openDialog('notice', { message });
-      location.assign(href('p.login') + location.search);
+      if (entry !== null) await leaveReading(entry);
       return;
     }
     await refreshSession();
-    const resume = location.pathname + location.search;
-    if ((await openDialog('notice', { message })) !== 'ok') return;
-    const entry = entryTo(route, resume);
-    if (entry === null) await openDialog('login', { resume });
-    else location.assign(entry);
+    const answer = await openDialog('notice', { message });
+    if (entry !== null) location.assign(entry);
+    else if (answer === 'ok') await openDialog('login', { resume });
+    else leaveGuardedPage();
   } finally {
     asking = false;
   }

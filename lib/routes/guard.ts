@@ -1,5 +1,6 @@
 import { isBaiduPhone, isMobile } from './device';
 import { entryTo, matchRoute, routeOf, type RouteId, type RouteRow } from './index';
+import { returnAddress } from './return-address';
 
 /** What the guard looks at. `search` with its `?`, or ''. The three logins are true only when their seal is valid. */
 export interface Navigation {
@@ -61,15 +62,17 @@ function passesByCode({ mobile, query }: Facts): boolean {
 
 /** Pages where a shareId is not an order to pay, or which have their own way with it (decisions §10, reading 2). */
 function keepsShareId(route: RouteRow): boolean {
-  return ['evaluation', 'live', 'parent'].includes(route.area) || route.id === 'upload.file';
+  return ['evaluation', 'live', 'paper', 'parent'].includes(route.area) || route.id === 'upload.file';
 }
 
-/** "If there is a shareId with no mobilePhone, the route is not m-login and not an evaluation route, go to m-login with the query." */
+/**
+ * "If there is a shareId with no mobilePhone, the route is not m-login and not an evaluation route, go to m-login with the
+ * query." Pages whose own login is m-login, or that of a paper course, are sent there by that (loginRequired).
+ */
 const mobileShare: Rule = (facts) => {
-  const { mobile, query, route, session, paperShare } = facts;
-  if (!mobile || !query.get('shareId') || query.get('mobilePhone') || keepsShareId(route)) return null;
-  if (route.area === 'paper') return route.id === 'p.login' || paperShare ? null : carry('p.login', facts);
-  return route.id === 'm.login' || session ? null : carry('m.login', facts);
+  const { mobile, query, route, session } = facts;
+  if (!mobile || session || !query.get('shareId') || query.get('mobilePhone') || keepsShareId(route)) return null;
+  return route.id === 'm.login' || route.entry === path('m.login') ? null : carry('m.login', facts);
 };
 
 /** A shared order has its own page on phones (decisions §6); the desktop's needs a login, so that a stranger was sent to m-login before. */
@@ -78,20 +81,24 @@ const phoneShare: Rule = (facts) =>
     ? carry('m.orderDetailShare', facts)
     : null;
 
-/** "With an eToken cookie on a route flagged as login page, go to report." */
-const evaluationDone: Rule = ({ route, eToken }) =>
-  route.area === 'evaluation' && route.login === true && eToken ? { to: path('e.report') } : null;
+/** "With an eToken cookie on a route flagged as login page, go to report", or to what the login was asked for. */
+const evaluationDone: Rule = ({ route, eToken, query }) =>
+  route.area === 'evaluation' && route.login === true && eToken ? { to: returnAddress(query.get('to')) ?? path('e.report') } : null;
 
-/** A login-required page without its login: each area has its own way in (decisions §10, reading 3). */
+function hasLogin({ route, session, eToken, paperShare }: Facts): boolean {
+  if (route.access === 'evaluation') return eToken;
+  if (route.access === 'paperShare') return paperShare;
+  return route.access !== 'session' || session;
+}
+
+/** A login-required page without its login: each module has its own way in (decisions §10, reading 3), which comes back to the address. */
 const loginRequired: Rule = (facts) => {
-  const { route, session, eToken, paperShare, pathname, search, query } = facts;
-  if (route.access === 'evaluation') return eToken ? null : carry('e.login', facts);
-  if (route.access === 'paperShare') return paperShare ? null : carry('p.login', facts);
-  if (route.access !== 'session' || session) return null;
+  const { route, pathname, search, query } = facts;
+  if (hasLogin(facts)) return null;
   const entry = entryTo(route, pathname + search);
+  if (entry === null) return { to: path('brand.home'), intent: pathname + search };
   // A lesson that was sent opens by its code in any browser; the page says what it may show.
-  if (entry !== null) return query.get('code') ? null : { to: entry };
-  return route.area === 'mobile' ? carry('m.login', facts) : { to: path('brand.home'), intent: pathname + search };
+  return route.id === 'myCourse.video' && query.get('code') ? null : { to: entry };
 };
 
 /** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */

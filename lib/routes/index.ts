@@ -30,9 +30,19 @@ export function matchRoute(pathname: string): RouteRow {
   return branch ?? routeOf('system.notFound');
 }
 
-/** Where somebody without the login comes in to a page of a phone module, to go on to `to` from there; null for rows without such a way. */
+/** Pages whose login is asked for by the dialog, over the page where one is: every other module has a login page of its own. */
+export function asksInPlace({ access, entry }: RouteRow): boolean {
+  return access === 'session' && entry === undefined;
+}
+
+/**
+ * The login page of a route's module, which goes on to `to` (path and query) from there; null for rows that ask by the
+ * dialog. A shareId stands beside it as well: the login says what it opens.
+ */
 export function entryTo(route: RouteRow, to: string): string | null {
-  return route.entry === undefined ? null : `${route.entry}?${new URLSearchParams({ to }).toString()}`;
+  if (route.entry === undefined) return null;
+  const shareId = new URLSearchParams(to.split('?')[1]).get('shareId');
+  return `${route.entry}?${new URLSearchParams({ ...(shareId ? { shareId } : {}), to }).toString()}`;
 }
 
 /**

@@ -36,9 +36,12 @@ function mobile<const Id extends string>(id: Id, path: string, area: Area, rest:
   return row(id, path, area, { chrome: BARE, module: 'mobile', ...rest });
 }
 function evaluation<const Id extends string>(id: Id, path: string, rest: Optional = {}) {
-  return mobile(id, path, 'evaluation', { access: 'evaluation', token: 'evaluation', ...rest });
+  return mobile(id, path, 'evaluation', { token: 'evaluation', ...rest });
 }
-const open = { access: 'public' } as const;
+/** What needs a login of its own module, and where that is. */
+const evaluated = { access: 'evaluation', entry: '/e/login' } as const;
+const shared = { access: 'session', token: 'user', entry: '/m/login' } as const;
+const paper = { access: 'paperShare', token: 'paperShare', entry: '/p/login' } as const;
 /** A landing page of an advertisement, by activity. Seats are counted again when somebody signs up. */
 const landing = { isr: SEATS, keys: ['activity'] } as const;
 
@@ -110,15 +113,15 @@ export const routes = [
   mobile('m.course', '/m/course', 'mobile', { isr: LIST, keys: ['gradeId', 'subjectId'] }),
   mobile('m.ensure', '/m/ensure', 'mobile', { isr: TEXT }),
   mobile('m.login', '/m/login', 'mobile', { access: 'guest', login: true }),
-  mobile('m.orderDetailShare', '/m/order-detail-share', 'mobile', { access: 'session', token: 'user' }),
-  mobile('m.orderSuccess', '/m/order/success', 'mobile', { access: 'session', token: 'user' }),
+  mobile('m.orderDetailShare', '/m/order-detail-share', 'mobile', shared),
+  mobile('m.orderSuccess', '/m/order/success', 'mobile', shared),
   mobile('m.download', '/m/download', 'mobile', { isr: TEXT }),
   mobile('m.notFound', '/m/*', 'mobile'),
   // ── paper-course share ───────────────────────────────────────────────────
   mobile('p.login', '/p/login', 'paper', { access: 'guest', token: 'paperShare', login: true }),
-  mobile('p.orderDetailShare', '/p/order-detail-share', 'paper', { access: 'paperShare', token: 'paperShare' }),
-  mobile('p.tempOrderDetailShare', '/p/temp-order-detail-share', 'paper', { access: 'paperShare', token: 'paperShare' }),
-  mobile('p.orderSuccess', '/p/order/success', 'paper', { access: 'paperShare', token: 'paperShare' }),
+  mobile('p.orderDetailShare', '/p/order-detail-share', 'paper', paper),
+  mobile('p.tempOrderDetailShare', '/p/temp-order-detail-share', 'paper', paper),
+  mobile('p.orderSuccess', '/p/order/success', 'paper', paper),
   // ── manuals, upload, verification, promotion ─────────────────────────────
   page('manual.junior', '/manual/middleSchool'),
   page('manual.senior', '/manual/highSchool'),
@@ -127,21 +130,21 @@ export const routes = [
   page('promo.simgle', '/simgle/page'),
   // ── evaluation ───────────────────────────────────────────────────────────
   evaluation('e.login', '/e/login', { access: 'guest', login: true }),
-  evaluation('e.wxCode', '/e/wxCode', open),
-  evaluation('e.eCode', '/e/eCode', open),
-  evaluation('e.retrievePassword', '/e/retrieve-password', open),
-  evaluation('e.setPassword', '/e/set-password', open),
+  evaluation('e.wxCode', '/e/wxCode'),
+  evaluation('e.eCode', '/e/eCode'),
+  evaluation('e.retrievePassword', '/e/retrieve-password'),
+  evaluation('e.setPassword', '/e/set-password'),
   evaluation('e.nextStepLogin', '/e/next-step-login', { access: 'guest', login: true }),
-  evaluation('e.userAgreement', '/e/user-agreement', open),
-  evaluation('e.privacyAgreement', '/e/privacy-agrement', open),
-  evaluation('e.viewPdf', '/e/view-pdf', open),
-  evaluation('e.report', '/e/report'),
-  evaluation('e.recommendExercises', '/e/recommend-exercises'),
-  evaluation('e.exerciseTestPaper', '/e/exercise-test-paper'),
-  evaluation('e.exercisesDetail', '/e/exercises-detail'),
-  evaluation('e.curriculumDetail', '/e/curriculum-detail'),
-  evaluation('e.orderDetail', '/e/order-detail'),
-  evaluation('e.modeDetail', '/e/mode-detail'),
+  evaluation('e.userAgreement', '/e/user-agreement'),
+  evaluation('e.privacyAgreement', '/e/privacy-agrement'),
+  evaluation('e.viewPdf', '/e/view-pdf'),
+  evaluation('e.report', '/e/report', evaluated),
+  evaluation('e.recommendExercises', '/e/recommend-exercises', evaluated),
+  evaluation('e.exerciseTestPaper', '/e/exercise-test-paper', evaluated),
+  evaluation('e.exercisesDetail', '/e/exercises-detail', evaluated),
+  evaluation('e.curriculumDetail', '/e/curriculum-detail', evaluated),
+  evaluation('e.orderDetail', '/e/order-detail', evaluated),
+  evaluation('e.modeDetail', '/e/mode-detail', evaluated),
   // ── live signup, three channels ──────────────────────────────────────────
   mobile('live.tiktok', '/liveSignupTiktok/index', 'live', landing),
   mobile('live.tiktokLogin', '/liveSignupTiktok/payment-login', 'live'),

@@ -32,7 +32,7 @@ export interface RouteRow {
   readonly sitemap: boolean;
   /** The address answers with a redirect to this path and has no page of its own. */
   readonly redirect?: string;
-  /** Path of the page where somebody without the login comes in, with `to` = where they wanted to go: phone modules have their own. */
+  /** Path of the page where somebody without the login comes in, with `to` = where they wanted to go; a guarded row without one asks by the dialog. */
   readonly entry?: string;
   /** Flagged as a login page (m-login, e-login …): a valid token sends on from here. */
   readonly login?: boolean;

@@ -1,12 +1,16 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/app/island-messages';
+import { LostLearner } from '@/components/app/lost-learner';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { type SiteParams } from '@/lib/pages/site';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
+import type { Failure } from '@/lib/contracts';
+import { loadProblemOf } from '@/lib/query/load-failure';
 import { QueryProvider } from '@/lib/query/provider';
 import type { RouteId } from '@/lib/routes';
-import { readSession } from '@/lib/session/read';
+import { readLive } from '@/lib/session/live';
+import { readPageVisitor } from '@/lib/session/read';
 import type { UserSession } from '@/lib/session/types';
 
 type Namespace =
@@ -25,9 +29,20 @@ type Namespace =
   | 'sharing'
   | 'study';
 
+/** In the place of a page that cannot be shown to anybody: nothing of a learner is drawn without a live login. */
+function Nobody({ failure }: { readonly failure: Failure }) {
+  const problem = loadProblemOf(failure);
+  return (
+    <>
+      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} />
+      {problem === 'denied' ? <LostLearner /> : null}
+    </>
+  );
+}
+
 /**
- * A page of a signed-in learner: frame, session checked again (middleware is a convenience), and the providers that its
- * islands need with only their namespaces. `children` gets the learner.
+ * A page of a signed-in learner: frame, login checked again with the upstream (middleware is a convenience), and the
+ * providers that its islands need with only their namespaces. `children` gets the learner.
  */
 export async function LearnerPage({
   params,
@@ -40,15 +55,15 @@ export async function LearnerPage({
   readonly namespaces: readonly Namespace[];
   readonly children: (learner: UserSession) => ReactNode;
 }) {
-  const [learner, messages] = await Promise.all([readSession(), getMessages()]);
+  const [learner, messages] = await Promise.all([readPageVisitor().then(readLive), getMessages()]);
   return (
     <SiteFrame params={params} route={route}>
-      {learner ? (
+      {learner.ok ? (
         <IslandMessages messages={Object.fromEntries(namespaces.map((name) => [name, messages[name]]))}>
-          <QueryProvider>{children(learner)}</QueryProvider>
+          <QueryProvider>{children(learner.data)}</QueryProvider>
         </IslandMessages>
       ) : (
-        <LoadErrorPanel kind="denied" />
+        <Nobody failure={learner} />
       )}
     </SiteFrame>
   );

@@ -8,7 +8,7 @@ import { sharedPhase } from '@/components/sharing/phase';
 import { SharedTrouble } from '@/components/sharing/trouble';
 import { ModuleBar } from '@/components/ui/module-bar';
 import type { SiteParams } from '@/lib/pages/site';
-import { href, type RouteId } from '@/lib/routes';
+import { entryTo, href, routeOf, type RouteId } from '@/lib/routes';
 import { isMobile } from '@/lib/routes/device';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readShared, type SharedBy } from '../shared';
@@ -23,27 +23,28 @@ export interface SharedProps {
   readonly searchParams: Promise<Query>;
 }
 
-/** The pages of the two ways: with a session below /m, with the token of a paper course below /p. */
-const ways = {
-  user: { login: 'm.login', success: 'm.orderSuccess' },
-  paperShare: { login: 'p.login', success: 'p.orderSuccess' },
-} as const satisfies Record<SharedBy, Readonly<Record<'login' | 'success', RouteId>>>;
+/** What follows in the two ways: with a session below /m, with the token of a paper course below /p. */
+const successOf = { user: 'm.orderSuccess', paperShare: 'p.orderSuccess' } as const satisfies Record<SharedBy, RouteId>;
 
 const codeOf = (value: Query[string]): string => (typeof value === 'string' ? value.slice(0, 128) : '');
 
-async function need(searchParams: Promise<Query>, by: SharedBy) {
+async function need(searchParams: Promise<Query>, by: SharedBy, route: RouteId) {
   const query = await searchParams;
   const shareId = queryShareId(query.shareId);
   if (shareId === null) notFound();
   const answer = await readShared(shareId, by);
   // A phone with `?code=` passes the guard: the page looks again (decisions §10, reading 8).
-  if (answer === null) redirect(href(ways[by].login, { shareId }));
+  if (answer === null) redirect(entryTo(routeOf(route), href(route, { shareId })) ?? href('brand.home'));
   return { query, shareId, answer };
 }
 
 /** A shared order on a phone: seen and paid by whoever has signed in. */
 export async function SharedOrderPage({ searchParams, route, by }: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
-  const [{ query, shareId, answer }, head, titles] = await Promise.all([need(searchParams, by), headers(), getTranslations('titles')]);
+  const [{ query, shareId, answer }, head, titles] = await Promise.all([
+    need(searchParams, by, route),
+    headers(),
+    getTranslations('titles'),
+  ]);
   const userAgent = head.get('user-agent') ?? '';
   const inWechat = isMobile(userAgent) && /MicroMessenger/i.test(userAgent);
   return (
@@ -59,7 +60,7 @@ export async function SharedOrderPage({ searchParams, route, by }: SharedProps &
               door={inWechat ? await wechatDoor(href(route, { shareId })) : null}
               code={codeOf(query.code)}
               state={codeOf(query.state)}
-              success={href(ways[by].success, { shareId })}
+              success={href(successOf[by], { shareId })}
             />
           ) : (
             <SharedTrouble failure={answer} shareId={shareId} />
@@ -77,7 +78,7 @@ export async function SharedSuccessPage({
   by,
   back,
 }: SharedProps & { readonly route: RouteId; readonly by: SharedBy; readonly back: RouteId }) {
-  const [{ shareId, answer }, titles] = await Promise.all([need(searchParams, by), getTranslations('titles')]);
+  const [{ shareId, answer }, titles] = await Promise.all([need(searchParams, by, route), getTranslations('titles')]);
   if (answer.ok && sharedPhase(answer.data) !== 'paidByYou') redirect(href(back, { shareId }));
   return (
     <ModulePage namespaces={['sharing']}>

@@ -1,13 +1,14 @@
-import { toast } from '@/lib/client/toast';
+import { toast, toastOnNextPage } from '@/lib/client/toast';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 
 /** §8, evaluation flow: what the server says of any status but 1, as a toast of the phone modules. */
 export function sayFailure(message: string): void {
   toast(message, { tone: 'failure' });
 }
 
-/** Signed in: on to the report that was meant (its id stands in the address after the guard), else the latest. A whole page load lets the server see the eToken. */
-export function goOn(): void {
-  const reportId = new URLSearchParams(window.location.search).get('reportId');
-  window.location.assign(href('e.report', { reportId: reportId && /^\d{1,10}$/.test(reportId) ? reportId : null }));
+/** Signed in: on to what the login was asked for, else to the latest report. A whole page load lets the server see the eToken. */
+export function goOn(said: string): void {
+  toastOnNextPage(said, { tone: 'success' });
+  window.location.assign(returnAddress(new URLSearchParams(window.location.search).get('to')) ?? href('e.report'));
 }

@@ -1,4 +1,5 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { forgetEvaluationPending, readEvaluationPending, rememberEvaluationPendi
 /** /e/next-step-login: whom the password step left waiting; without anybody the way back. */
 export function EvaluationNextStep() {
   const t = useTranslations('evaluation.nextStep');
+  const to = useSearchParams().get('to');
   const [pending, setPending] = useState<Pending | null | 'unknown'>('unknown');
   useEffect(() => {
     // After hydration: only the browser knows.
@@ -24,7 +26,7 @@ export function EvaluationNextStep() {
     return (
       <>
         <p>{t('nobody')}</p>
-        <ButtonLink block href={href('e.login')}>
+        <ButtonLink block href={href('e.login', { to })}>
           {t('toLogin')}
         </ButtonLink>
       </>
@@ -34,13 +36,14 @@ export function EvaluationNextStep() {
 
 function Code({ pending }: { readonly pending: Pending }) {
   const t = useTranslations('account');
+  const own = useTranslations('evaluation.login');
   const { loginName, captcha, c } = pending;
 
   async function check(code: string): Promise<string | null> {
     const answer = await callApi('evaluation.loginByCode', { loginName, loginPassword: code, smsType: securitySmsType });
     if (!answer.ok || !answer.data.signedIn) return answer.message;
     forgetEvaluationPending();
-    goOn();
+    goOn(own('welcome'));
     return null;
   }
   return (

@@ -1,4 +1,5 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
@@ -14,6 +15,7 @@ const purposes = { login: 5, reset: 3 } as const;
 export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: string }) {
   const t = useTranslations('account.login');
   const own = useTranslations('evaluation.wechat');
+  const welcome = useTranslations('evaluation.login');
   const send = async (loginName: string, loginPassword: string): Promise<string> => {
     const answer = await callApi('evaluation.loginByCode', {
       loginName,
@@ -22,7 +24,7 @@ export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: strin
       ...(bindTicket ? { bindTicket } : {}),
     });
     if (answer.ok && answer.data.signedIn) {
-      goOn();
+      goOn(welcome('welcome'));
       return '';
     }
     sayFailure(answer.message);
@@ -34,6 +36,7 @@ export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: strin
 /** /e/retrieve-password: whose number it is; the new password is set on the next page. */
 export function EvaluationRetrieveForm() {
   const t = useTranslations('evaluation.retrieve');
+  const to = useSearchParams().get('to');
   const [leaving, setLeaving] = useState(false);
   const send = async (loginName: string, smsCode: string): Promise<string> => {
     if (leaving) return '';
@@ -44,7 +47,7 @@ export function EvaluationRetrieveForm() {
     }
     setLeaving(true);
     rememberReset({ loginName, smsCode });
-    window.location.assign(href('e.setPassword'));
+    window.location.assign(href('e.setPassword', { to }));
     return '';
   };
   return <NumberStep id="e-retrieve" smsType={purposes.reset} label={t('phone')} submit={t('next')} send={send} />;

@@ -1,4 +1,5 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
@@ -6,7 +7,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Input } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
-import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { CaptchaField } from '../captcha-field';
@@ -23,6 +23,7 @@ const debounceMs = 200;
 export function EvaluationPasswordForm({ preticked }: { readonly preticked: boolean }) {
   const t = useTranslations('account.login');
   const own = useTranslations('evaluation.login');
+  const to = useSearchParams().get('to');
   const phone = useStrippedInput(digitsOnly(11));
   const password = useStrippedInput(noSpaces(16));
   const [typed, setTyped] = useState('');
@@ -49,10 +50,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
       window.location.assign(href('e.nextStepLogin') + window.location.search);
       return;
     }
-    if (answer.ok) {
-      toast(own('welcome'), { tone: 'success' });
-      return goOn();
-    }
+    if (answer.ok) return goOn(own('welcome'));
     setBusy(false);
     setTyped('');
     captcha.refresh();
@@ -79,13 +77,13 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
         {busy ? t('submitting') : t('submit')}
       </Button>
       <div className="sign-foot">
-        <Link className="link" href={href('e.eCode')}>
+        <Link className="link" href={href('e.eCode', { to })}>
           {own('byCode')}
         </Link>
-        <Link className="link" href={href('e.wxCode')}>
+        <Link className="link" href={href('e.wxCode', { to })}>
           {own('byWechat')}
         </Link>
-        <Link className="link" href={href('e.retrievePassword')}>
+        <Link className="link" href={href('e.retrievePassword', { to })}>
           {own('forgot')}
         </Link>
       </div>

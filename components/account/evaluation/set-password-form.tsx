@@ -1,10 +1,11 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { errorId, Field, Input } from '@/components/ui/field';
 import { noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toastOnNextPage } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { maskPhone } from '@/lib/format/mask-phone';
@@ -15,6 +16,7 @@ import { forgetReset, readReset, type Reset } from './reset';
 /** /e/set-password: twice the new password for the number that was proved; without one the way back. */
 export function EvaluationSetPassword() {
   const t = useTranslations('evaluation');
+  const to = useSearchParams().get('to');
   const [reset, setReset] = useState<Reset | null | 'unknown'>('unknown');
   useEffect(() => {
     // After hydration: only the browser knows.
@@ -27,7 +29,7 @@ export function EvaluationSetPassword() {
     return (
       <>
         <p>{t('setPassword.nobody')}</p>
-        <ButtonLink block href={href('e.retrievePassword')}>
+        <ButtonLink block href={href('e.retrievePassword', { to })}>
           {t('retrieve.heading')}
         </ButtonLink>
       </>
@@ -37,6 +39,7 @@ export function EvaluationSetPassword() {
 
 function Form({ reset }: { readonly reset: Reset }) {
   const t = useTranslations('evaluation.setPassword');
+  const to = useSearchParams().get('to');
   const next = useStrippedInput(noSpaces(16));
   const again = useStrippedInput(noSpaces(16));
   const [tried, setTried] = useState(false);
@@ -67,9 +70,8 @@ function Form({ reset }: { readonly reset: Reset }) {
       return;
     }
     forgetReset();
-    toast(t('done'), { tone: 'success' });
-    // Long enough to be read, then to the login.
-    setTimeout(() => window.location.assign(href('e.login')), toastDuration.mobileModule);
+    toastOnNextPage(t('done'), { tone: 'success' });
+    window.location.assign(href('e.login', { to }));
   }
   const field = (id: 'next' | 'again', label: string, input: typeof next) => (
     <Field id={`e-${id}`} label={label} error={errors[id]} hint={id === 'next' ? t('hint') : undefined}>

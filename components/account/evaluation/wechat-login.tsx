@@ -28,6 +28,7 @@ export function EvaluationWechat({
   readonly inWechat: boolean;
 }) {
   const t = useTranslations('evaluation.wechat');
+  const login = useTranslations('evaluation.login');
   const [step, setStep] = useState<Step>(code === '' ? 'choose' : 'checking');
   const [problem, setProblem] = useState('');
   const begun = useRef(false);
@@ -45,12 +46,12 @@ export function EvaluationWechat({
       if (!cameBack(state)) return fail(t('stale'));
       const answer = await callApi('evaluation.loginByWechat', { code });
       if (!answer.ok) return fail(answer.message);
-      if (answer.data.signedIn) return goOn();
+      if (answer.data.signedIn) return goOn(login('welcome'));
       setStep({ bindTicket: answer.data.bindTicket ?? '' });
     };
     if (code !== '') void check();
     else if (inWechat && door.authorise !== null) leaveForWechat(door);
-  }, [code, state, inWechat, door, t]);
+  }, [code, state, inWechat, door, t, login]);
 
   if (typeof step === 'object')
     return (

@@ -7,7 +7,7 @@ import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import { openDialog } from '@/lib/client/dialogs';
 import { setSessionUser } from '@/lib/client/session';
-import { toast } from '@/lib/client/toast';
+import { toast, toastOnNextPage } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
@@ -44,7 +44,7 @@ export function Devices() {
       return;
     }
     setSessionUser(null);
-    toast(t('allDone'), { tone: 'success' });
+    toastOnNextPage(t('allDone'), { tone: 'success' });
     window.location.assign(href('brand.home'));
   }
   const problem = devices.error ? loadProblemOf(devices.error) : null;

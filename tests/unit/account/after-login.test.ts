@@ -1,4 +1,5 @@
-import { afterLogin, isOwnPath, type LoginMoment } from '@/components/account/after-login';
+import { afterLogin, type LoginMoment } from '@/components/account/after-login';
+import { isOwnPath } from '@/lib/routes/return-address';
 
 const here: LoginMoment = { resume: undefined, pathname: '/home', search: '', savedShareId: null, phone: false };
 

@@ -96,6 +96,14 @@ describe('the door of pages', () => {
     expect(line).not.toMatch(/HttpOnly/i);
   });
 
+  it('makes the router of a page load a login page as the browser does, and leaves no word for it', async () => {
+    const { processState } = await import('@/lib/http/process-state');
+    const stamp = `${processState().edgeSecret} 9.9.9.9 0 0 1`;
+    const asked = await open('/course/purchase?courseId=7', { 'x-xkb-edge': stamp });
+    expect(asked).toMatchObject({ status: 204, location: null, cookies: [] });
+    expect((await open('/news', { 'x-xkb-edge': stamp })).rewrite).toBe(`/${segment.main}/news/-/-`);
+  });
+
   it('does not take the router’s own parameter for the visitor’s', async () => {
     const answer = await open('/video?courseId=7&_rsc=abc');
     expect(answer.cookies[0]).toMatch(/^loginIntent=%2Fvideo%3FcourseId%3D7;/);

@@ -14,7 +14,7 @@ describe('the edge', () => {
       { host: 'A.test:80', 'x-forwarded-host': 'b.test', 'x-forwarded-for': '1.2.3.4', 'x-forwarded-proto': 'https' },
       '::ffff:9.9.9.9',
     );
-    expect(edge).toEqual({ ip: '9.9.9.9', https: false, host: 'a.test:80', prefetch: false });
+    expect(edge).toEqual({ ip: '9.9.9.9', https: false, host: 'a.test:80', prefetch: false, router: false });
     expect(headers).toMatchObject({ 'x-forwarded-host': 'a.test:80', 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'http' });
   });
 
@@ -24,7 +24,7 @@ describe('the edge', () => {
       '127.0.0.1',
       ['127.0.0.1', '10.0.0.0/8'],
     );
-    expect(edge).toEqual({ ip: '1.2.3.4', https: true, host: 'b.test', prefetch: false });
+    expect(edge).toEqual({ ip: '1.2.3.4', https: true, host: 'b.test', prefetch: false, router: false });
     expect(headers.host).toBe('b.test');
   });
 
@@ -49,6 +49,12 @@ describe('the edge', () => {
     expect(headers).toMatchObject({ rsc: '1', cookie: 'a=1' });
   });
 
+  it('tells the router of a page', () => {
+    const { edge, headers } = clean({ host: 'a', rsc: '1' }, '9.9.9.9');
+    expect(edge.router).toBe(true);
+    expect(readEdge(new Headers({ [edgeHeader]: String(headers[edgeHeader]) }), secret).router).toBe(true);
+  });
+
   it('tells a prefetch', () => {
     expect(clean({ host: 'a', 'next-router-prefetch': '1' }, '9.9.9.9').edge.prefetch).toBe(true);
     expect(clean({ host: 'a', 'sec-purpose': 'prefetch;prerender' }, '9.9.9.9').edge.prefetch).toBe(true);
@@ -63,6 +69,7 @@ describe('the edge', () => {
       https: false,
       host: 'a.test',
       prefetch: false,
+      router: false,
     });
   });
 });

@@ -2,23 +2,26 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationNextStep } from '@/components/account/evaluation/next-step-form';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
+import type { EvaluationProps } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.nextStepLogin');
 }
 
 /** /e/next-step-login: the SMS code after the password, on a device that the account has not used. */
-export default async function Page({ params }: Props) {
-  const t = await getTranslations('evaluation.nextStep');
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, { to }] = await Promise.all([getTranslations('evaluation.nextStep'), searchParams]);
   return (
-    <EvaluationFormPage params={params} route="e.nextStepLogin" back={href('e.login')} heading={t('heading')} lead={t('lead')}>
+    <EvaluationFormPage
+      params={params}
+      route="e.nextStepLogin"
+      back={href('e.login', { to: returnAddress(to) })}
+      heading={t('heading')}
+      lead={t('lead')}
+    >
       <EvaluationNextStep />
     </EvaluationFormPage>
   );

@@ -2,23 +2,26 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationRetrieveForm } from '@/components/account/evaluation/number-form';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
+import type { EvaluationProps } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.retrievePassword');
 }
 
 /** /e/retrieve-password: the number is proved by a code. */
-export default async function Page({ params }: Props) {
-  const t = await getTranslations('evaluation.retrieve');
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, { to }] = await Promise.all([getTranslations('evaluation.retrieve'), searchParams]);
   return (
-    <EvaluationFormPage params={params} route="e.retrievePassword" back={href('e.login')} heading={t('heading')} lead={t('lead')}>
+    <EvaluationFormPage
+      params={params}
+      route="e.retrievePassword"
+      back={href('e.login', { to: returnAddress(to) })}
+      heading={t('heading')}
+      lead={t('lead')}
+    >
       <EvaluationRetrieveForm />
     </EvaluationFormPage>
   );

@@ -2,23 +2,25 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EvaluationSetPassword } from '@/components/account/evaluation/set-password-form';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
+import type { EvaluationProps } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 
-interface Props {
-  readonly params: SiteParams;
-}
-
-export function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
   return pageMetadata(params, 'e.setPassword');
 }
 
 /** /e/set-password: the new password for the number that was proved. */
-export default async function Page({ params }: Props) {
-  const t = await getTranslations('evaluation.setPassword');
+export default async function Page({ params, searchParams }: EvaluationProps) {
+  const [t, { to }] = await Promise.all([getTranslations('evaluation.setPassword'), searchParams]);
   return (
-    <EvaluationFormPage params={params} route="e.setPassword" back={href('e.retrievePassword')} heading={t('heading')}>
+    <EvaluationFormPage
+      params={params}
+      route="e.setPassword"
+      back={href('e.retrievePassword', { to: returnAddress(to) })}
+      heading={t('heading')}
+    >
       <EvaluationSetPassword />
     </EvaluationFormPage>
   );

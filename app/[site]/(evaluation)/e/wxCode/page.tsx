@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 import type { EvaluationProps, Query } from '../../evaluation-page';
 import { EvaluationFormPage } from '../../form-page';
 import { wechatDoor } from '../../../wechat-door';
@@ -18,14 +19,11 @@ function text(value: Query[string]): string {
 
 /** /e/wxCode: login by WeChat; `code` and `state` as its authorisation page gives them. */
 export default async function Page({ params, searchParams }: EvaluationProps) {
-  const [t, query, head, door] = await Promise.all([
-    getTranslations('evaluation.wechat'),
-    searchParams,
-    headers(),
-    wechatDoor(href('e.wxCode')),
-  ]);
+  const [t, query, head] = await Promise.all([getTranslations('evaluation.wechat'), searchParams, headers()]);
+  const to = returnAddress(query.to);
+  const door = await wechatDoor(href('e.wxCode', { to }));
   return (
-    <EvaluationFormPage params={params} route="e.wxCode" back={href('e.login')} heading={t('heading')}>
+    <EvaluationFormPage params={params} route="e.wxCode" back={href('e.login', { to })} heading={t('heading')}>
       <EvaluationWechat
         door={door}
         code={text(query.code)}

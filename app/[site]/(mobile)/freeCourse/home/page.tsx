@@ -8,6 +8,7 @@ import { ModuleFrame } from '@/components/module/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { queryId } from '@/lib/routes/query-id';
+import { readLive } from '@/lib/session/live';
 import { readPageVisitor } from '@/lib/session/read';
 import { toSafeUser } from '@/lib/session/safe-user';
 import { callUpstream } from '@/lib/upstream/call';
@@ -37,8 +38,8 @@ function firstChoice(grades: Grades, courseId: number | null, gradeName: string 
 /** /freeCourse/home: a trial lesson for a number; `?courseId=` = of this course, `?to=` = the lesson was opened without a login. */
 export default async function Page({ params, searchParams }: Props) {
   const [site, query, visitor] = await Promise.all([siteOf(params), searchParams, readPageVisitor()]);
-  const options = await callUpstream('free.options', {}, { ip: visitor.ip });
-  const learner = visitor.session ? toSafeUser(visitor.session) : null;
+  const [options, live] = await Promise.all([callUpstream('free.options', {}, { ip: visitor.ip }), readLive(visitor)]);
+  const learner = live.ok ? toSafeUser(live.data) : null;
   const grades = options.ok ? options.data.grades : [];
   const first = firstChoice(grades, queryId(query.courseId), learner?.gradeName ?? null);
   return (

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readSession } from '@/lib/session/read';
 import { readAbout } from '../../../shared';
@@ -16,13 +17,13 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
 }
 
 /**
- * /m/login: a session by SMS code or password, then the shared order of the address, else the one that was saved and not
- * opened yet (decisions §10, reading 6), else the phone's home.
+ * /m/login?to=: a session by SMS code or password, then what the login was asked for, else the shared order of the address,
+ * else the one that was saved and not opened yet (decisions §10, reading 6), else the phone's home.
  */
 export default async function Page({ searchParams }: SharedProps) {
   const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('sharing.login')]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
-  const next = shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId });
+  const next = returnAddress(query.to) ?? (shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId }));
   if (session) redirect(next);
   const about = shareId === null ? null : await readAbout(shareId);
   const said = about?.ok === false && about.kind === 'business' ? about : null;

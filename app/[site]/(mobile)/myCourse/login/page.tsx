@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { isOwnPath } from '@/components/account/after-login';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
 import styles from '@/components/learner/phone/phone.module.css';
 import { MoreLink } from '@/components/ui/button';
@@ -9,6 +8,7 @@ import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
 
@@ -30,7 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
     getTranslations('titles'),
     getTranslations('myCourse.login'),
   ]);
-  const next = typeof to === 'string' && isOwnPath(to) ? to : href('myCourse.index');
+  const next = returnAddress(to) ?? href('myCourse.index');
   if (session) redirect(next);
   return (
     <ModulePage namespaces={[]}>
@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
         </section>
         <p className={styles.onward}>
           <MoreLink href={href('freeCourse.home')}>{t('noAccount')}</MoreLink>
-          <MoreLink href={href('account.register')}>{t('toRegister')}</MoreLink>
+          <MoreLink href={href('account.register', { to: next })}>{t('toRegister')}</MoreLink>
         </p>
       </div>
     </ModulePage>

@@ -8,6 +8,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import type { Failure } from '@/lib/contracts';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { readAbout } from '../../../shared';
@@ -30,7 +31,7 @@ export default async function Page({ searchParams }: SharedProps) {
     );
   const about = await readAbout(shareId);
   const temp = about.ok && about.data.kind === 'paperTemp';
-  const next = href(temp ? 'p.tempOrderDetailShare' : 'p.orderDetailShare', { shareId });
+  const next = returnAddress(query.to) ?? href(temp ? 'p.tempOrderDetailShare' : 'p.orderDetailShare', { shareId });
   if (about.ok && paperShare) redirect(next);
   return (
     <LoginPage route="p.login">

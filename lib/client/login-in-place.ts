@@ -1,0 +1,36 @@
+import { openDialog } from './dialogs';
+import { currentSession, setSessionUser } from './session';
+import { hasSessionMark } from './session-mark';
+
+/** Does this path ask for a login by the dialog? The layout writes them on the root element: the route table stays out of public pages. */
+export function isGuarded(pathname: string): boolean {
+  return (document.documentElement.dataset.guarded ?? '').split(' ').includes(pathname);
+}
+
+/** The link of a plain press (no new tab, no modifier key) on this site, or null. */
+function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
+  return link.target === '' || link.target === '_self' ? link : null;
+}
+
+function onClick(event: MouseEvent): void {
+  const link = pressedLink(event);
+  if (link === null || !isGuarded(link.pathname) || hasSessionMark()) return;
+  // The router sees that the press was taken; a menu around the link still closes.
+  event.preventDefault();
+  // The session has ended elsewhere: what the page shows of the learner goes.
+  if (currentSession().state === 'signedIn') setSessionUser(null);
+  void openDialog('login', { resume: link.pathname + link.search });
+}
+
+/**
+ * A stranger's press on a link to a page that needs a login asks for the login where they are; after it they are at what
+ * they pressed. The guard's way over /home is left to typed addresses, new tabs and pages without scripts. Returns the way to stop it.
+ */
+export function watchGuardedLinks(): () => void {
+  // Before every other listener: React's sit on the document.
+  window.addEventListener('click', onClick, true);
+  return () => window.removeEventListener('click', onClick, true);
+}
