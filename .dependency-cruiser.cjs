@@ -61,10 +61,13 @@ module.exports = {
     {
       name: 'zod-stays-out-of-the-browser',
       comment:
-        'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, upload, live, forms)',
+        'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, names, upload, live, forms)',
       severity: 'error',
       from: { path: '^(components|lib/(client|query|format|routes))/' },
-      to: { path: '(node_modules/zod/|^lib/contracts/(?!endpoints|upload\\.ts|live\\.ts|forms\\.ts))', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '(node_modules/zod/|^lib/contracts/(?!endpoints|names\\.ts|upload\\.ts|live\\.ts|forms\\.ts))',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
   options: {

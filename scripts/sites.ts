@@ -28,6 +28,8 @@ function rows(site: Site): readonly (readonly [string, string])[] {
         .map(([k, v]) => `${k} ${v || '—'}`)
         .join('，'),
     ],
+    ['官方账号', site.accounts.join('，')],
+    ['邮箱域名', site.mailDomain],
     ['应用下载', `iOS ${site.app.ios || '—'}，Android ${site.app.android || '—'}`],
     ['协议默认勾选', site.agreementPreticked ? '是' : '否'],
   ];
@@ -40,10 +42,11 @@ function pad(label: string): string {
 
 try {
   loadEnv();
-  const lines = configuredSites(process.env).flatMap((site, index) => [
+  const sites = configuredSites(process.env);
+  const lines = sites.flatMap((site, index) => [
     `■ ${site.key}${index === 0 ? '（默认站点）' : ''}  内部标识 ${siteSegment(site)}`,
     ...rows(site).map(([label, value]) => `  ${pad(label)} ${value || '（未设置）'}`),
-    ...siteWarnings(site).map((warning) => `  ⚠ ${warning}`),
+    ...siteWarnings(site, sites[0]).map((warning) => `  ⚠ ${warning}`),
     '',
   ]);
   process.stdout.write(`${lines.join('\n')}\n`);
