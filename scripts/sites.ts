@@ -15,6 +15,7 @@ function rows(site: Site): readonly (readonly [string, string])[] {
     ['电信许可证', site.telecomPermit],
     ['出版物许可证', site.publicationPermit],
     ['营业执照', site.businessLicense],
+    ['办学许可证', site.trainingPermit],
     ['版权', site.copyright],
     [
       '二维码',

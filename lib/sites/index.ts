@@ -58,6 +58,7 @@ const fields = {
   TELECOM_PERMIT: text,
   PUBLICATION_PERMIT: text,
   BUSINESS_LICENSE: text,
+  TRAINING_PERMIT: text,
   COPYRIGHT: text,
   QR_WECHAT: picture,
   QR_DOUYIN: picture,
@@ -123,6 +124,7 @@ const unstated = {
   telecomPermit: '',
   publicationPermit: '',
   businessLicense: '',
+  trainingPermit: '',
 } as const;
 
 /**
@@ -149,6 +151,7 @@ function siteOf(source: Source, key: string, base: Site): Site {
     telecomPermit: get('TELECOM_PERMIT', stated.telecomPermit),
     publicationPermit: get('PUBLICATION_PERMIT', stated.publicationPermit),
     businessLicense: get('BUSINESS_LICENSE', stated.businessLicense),
+    trainingPermit: get('TRAINING_PERMIT', stated.trainingPermit),
     copyright: get('COPYRIGHT', stated.copyright),
     qr: { wechat: get('QR_WECHAT', base.qr.wechat), douyin: get('QR_DOUYIN', base.qr.douyin), app: get('QR_APP', base.qr.app) },
     shops: {

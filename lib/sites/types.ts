@@ -25,6 +25,8 @@ export interface Site {
   readonly telecomPermit: string;
   readonly publicationPermit: string;
   readonly businessLicense: string;
+  /** Permit to teach school subjects outside school. */
+  readonly trainingPermit: string;
   readonly copyright: string;
   /** Addresses of QR images, of this site (`/…`) or absolute. */
   readonly qr: { readonly wechat: string; readonly douyin: string; readonly app: string };

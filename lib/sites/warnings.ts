@@ -15,6 +15,7 @@ const required: readonly Check[] = [
   { suffix: 'TELECOM_PERMIT', value: (s) => s.telecomPermit, why: '经营性网站须公示增值电信业务经营许可证' },
   { suffix: 'PUBLICATION_PERMIT', value: (s) => s.publicationPermit, why: '售卖图书须公示出版物经营许可证' },
   { suffix: 'BUSINESS_LICENSE', value: (s) => s.businessLicense, why: '网络经营者须公示营业执照' },
+  { suffix: 'TRAINING_PERMIT', value: (s) => s.trainingPermit, why: '开展学科培训须公示办学许可证' },
   { suffix: 'COPYRIGHT', value: (s) => s.copyright, why: '页脚缺少版权声明' },
 ];
 

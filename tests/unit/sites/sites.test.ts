@@ -48,6 +48,7 @@ describe('site table (decisions §2)', () => {
       telecomPermit: '',
       publicationPermit: '',
       businessLicense: '',
+      trainingPermit: '',
     });
     // The default site does not stand on the demo's papers either.
     expect(main).toMatchObject({ icp: '甲ICP备1号', businessLicense: '', copyright: '© 示例甲公司 版权所有' });
@@ -162,6 +163,7 @@ describe('doctor', () => {
       SITE_MAIN_PUBLICATION_PERMIT: '出1',
       SITE_MAIN_BUSINESS_LICENSE: '9100',
       SITE_MAIN_COPYRIGHT: '© 甲公司',
+      SITE_MAIN_TRAINING_PERMIT: '甲教民1号',
     });
     expect(site && siteWarnings(site)).toEqual([]);
   });
