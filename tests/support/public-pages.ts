@@ -7,6 +7,7 @@ type Query = Readonly<Record<string, string | number>>;
 const examples: Partial<Record<RouteId, readonly Query[]>> = {
   'course.chapter': [{ courseId: 1 }],
   'course.chaptersub': [{ courseId: 1, chapterId: 1 }],
+  'teacher.detail': [{ id: 1 }, { id: 12 }],
   'news.media': [{}, { pageNum: 2 }],
   'news.list': [{}, { type: 1 }, { pageNum: 2 }],
   'news.detail': [{ id: 1062 }, { id: 1001 }, { id: 1030 }],

@@ -5,7 +5,11 @@ import { ownName } from '@/lib/sites/own-names';
 import { demoSite } from '@/lib/sites/demo';
 
 /** What the texts say of each other must be so: books, chapters, articles, numbers to call. */
-function filesBelow(folder: string, ending: string): readonly { readonly path: string; readonly text: string }[] {
+interface TextFile {
+  readonly path: string;
+  readonly text: string;
+}
+function filesBelow(folder: string, ending: string): readonly TextFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(folder, name), 'utf8') }));
@@ -32,14 +36,14 @@ const books = filesBelow('content/books', '.json')
 const levels = { 初中: 'junior', 高中: 'senior' } as const;
 
 /** Every match of a form in every text, with where it stands. */
-function found(form: RegExp, among = all): readonly (readonly [string, string, RegExpMatchArray])[] {
+function found(form: RegExp, among: readonly TextFile[] = all): readonly (readonly [string, string, RegExpMatchArray])[] {
   return among.flatMap(({ path, text }) => [...text.matchAll(form)].map((match) => [path, match[0], match] as const));
 }
 
 describe('books that texts speak of', () => {
   const chapters = found(/(初中|高中)《([^》]+)》的“([^”]+)”一章/g, texts);
   it('are sent to by chapter in some places', () => expect(chapters.length).toBeGreaterThan(2));
-  it.each(chapters)('%s: %s is in its contents', (_path, _words, [, level, title, chapter]) => {
+  it.each([...chapters])('%s: %s is in its contents', (_path, _words, [, level, title, chapter]) => {
     const book = books.find((one) => one.title === title && (level === '初中' || level === '高中') && one.level === levels[level]);
     expect(book?.contents.map((one) => one.title)).toContain(chapter);
   });
