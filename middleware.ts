@@ -9,5 +9,5 @@ export default function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   // Next's own files and the handlers that are no pages check for themselves.
-  matcher: ['/((?!_next/|api/|media/|sandbox/|share/).*)'],
+  matcher: ['/((?!_next/|api/|media/|sandbox/|share/|qr/).*)'],
 };

@@ -15,6 +15,7 @@ function rows(site: Site): readonly (readonly [string, string])[] {
     ['电信许可证', site.telecomPermit],
     ['出版物许可证', site.publicationPermit],
     ['营业执照', site.businessLicense],
+    ['办学许可证', site.trainingPermit],
     ['版权', site.copyright],
     [
       '二维码',
@@ -28,6 +29,8 @@ function rows(site: Site): readonly (readonly [string, string])[] {
         .map(([k, v]) => `${k} ${v || '—'}`)
         .join('，'),
     ],
+    ['官方账号', site.accounts.join('，')],
+    ['邮箱域名', site.mailDomain],
     ['应用下载', `iOS ${site.app.ios || '—'}，Android ${site.app.android || '—'}`],
     ['协议默认勾选', site.agreementPreticked ? '是' : '否'],
   ];
@@ -40,10 +43,11 @@ function pad(label: string): string {
 
 try {
   loadEnv();
-  const lines = configuredSites(process.env).flatMap((site, index) => [
+  const sites = configuredSites(process.env);
+  const lines = sites.flatMap((site, index) => [
     `■ ${site.key}${index === 0 ? '（默认站点）' : ''}`,
     ...rows(site).map(([label, value]) => `  ${pad(label)} ${value || '（未设置）'}`),
-    ...siteWarnings(site).map((warning) => `  ⚠ ${warning}`),
+    ...siteWarnings(site, sites[0]).map((warning) => `  ⚠ ${warning}`),
     '',
   ]);
   process.stdout.write(`${lines.join('\n')}\n`);

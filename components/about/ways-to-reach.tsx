@@ -30,15 +30,19 @@ export async function WaysToReach({ meta }: { readonly meta: ContactUs['meta'] }
         ))}
       </ul>
       {common ? <p className={styles.commonHours}>{t('hours', { hours: common })}</p> : null}
-      <h2 className={styles.blockHead}>{t('route')}</h2>
-      <dl className={styles.route}>
-        {meta.route.map(({ by, text }) => (
-          <div key={by}>
-            <dt>{by}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {meta.route.length > 0 ? (
+        <>
+          <h2 className={styles.blockHead}>{t('route')}</h2>
+          <dl className={styles.route}>
+            {meta.route.map(({ by, text }) => (
+              <div key={by}>
+                <dt>{by}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
     </>
   );
 }

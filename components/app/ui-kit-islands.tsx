@@ -28,9 +28,7 @@ export function UiKitIslands() {
         <Button onClick={() => void openDialog('notice', { message: kit.lead })}>notice</Button>
         <Button onClick={() => void openDialog('confirm', { message: kit.lead })}>confirm</Button>
         <Button onClick={() => void openDialog('agreement', { which: 'user' })}>agreement</Button>
-        <Button onClick={() => void openDialog('shop', { shop: 'douyin', name: kit.title, qr: '/art/qr-douyin.svg', address: '' })}>
-          shop
-        </Button>
+        <Button onClick={() => void openDialog('shop', { shop: 'douyin', name: kit.title, qr: '/qr/home.png', address: '' })}>shop</Button>
         <Button onClick={() => toast(kit.toast, { tone: 'success' })}>toast</Button>
       </Buttons>
     </>

@@ -127,7 +127,7 @@ export function UiKit() {
         <p className="flex">
           <Seal text={kit.genuine} tone="genuine" />
           <Seal text={kit.fake} tone="fake" />
-          <QrImage src="/art/qr-app.svg" alt={kit.tag} size={160} />
+          <QrImage src="/qr/phone.png" alt={kit.tag} size={160} />
           <SafeImage src="/art/none.svg" alt={kit.tag} width={160} height={90} />
         </p>
         <Skeleton className="mt-20 w-400" />

@@ -36,7 +36,13 @@ export async function FeedbackPage({
         <section className={styles.sheet} aria-labelledby="feedback-head">
           <h2 id="feedback-head">{t('feedback.title')}</h2>
           <NoScriptCall site={site} />
-          <FeedbackForm label={t('feedback.kind')} kinds={kinds} words={words} shotWords={shotWords} proofWords={proofWords} />
+          <FeedbackForm
+            label={t('feedback.kind')}
+            kinds={kinds}
+            words={{ ...words, doneUnreached: t('feedback.doneUnreached') }}
+            shotWords={shotWords}
+            proofWords={proofWords}
+          />
         </section>
         <aside className={styles.tips}>
           <h2>{t('feedback.tips')}</h2>

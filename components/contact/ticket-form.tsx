@@ -14,6 +14,8 @@ export interface FormWords extends SendFailureWords {
   readonly busy: string;
   readonly doneTitle: string;
   readonly doneText: string;
+  /** In its place where no number was left: nobody is promised an answer who cannot be reached. */
+  readonly doneUnreached?: string;
   readonly ticket: string;
   readonly again: string;
 }
@@ -32,7 +34,7 @@ interface Props {
 type State =
   | { readonly phase: 'writing' | 'sending' }
   | { readonly phase: 'failed'; readonly message: string }
-  | { readonly phase: 'done'; readonly ticketNo: string };
+  | { readonly phase: 'done'; readonly ticketNo: string; readonly reached: boolean };
 
 /**
  * A form that ends with a ticket number. The fields are the browser's own, so that nothing typed is lost by an error
@@ -66,7 +68,7 @@ export function TicketForm({ id, fields, words, send, children, obstacle = '' }:
     }
     setState({ phase: 'sending' });
     const answer = await send(values);
-    if (answer.ok) setState({ phase: 'done', ticketNo: answer.data.ticketNo });
+    if (answer.ok) setState({ phase: 'done', ticketNo: answer.data.ticketNo, reached: Boolean(values.mobilePhone?.trim()) });
     else setState({ phase: 'failed', message: sendFailureText(answer, words) });
   }
 
@@ -75,7 +77,7 @@ export function TicketForm({ id, fields, words, send, children, obstacle = '' }:
       <div className={styles.done} role="status" tabIndex={-1} ref={(panel) => panel?.focus()}>
         <h3>{words.doneTitle}</h3>
         <p className="num">{fill(words.ticket, { ticketNo: state.ticketNo })}</p>
-        <p>{words.doneText}</p>
+        <p>{state.reached ? words.doneText : (words.doneUnreached ?? words.doneText)}</p>
         <Button kind="outline" size="s" onClick={() => setState({ phase: 'writing' })}>
           {words.again}
         </Button>

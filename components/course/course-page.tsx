@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { BrowserOutput } from '@/lib/contracts';
+import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
 import styles from './course.module.css';
 import { CourseHead } from './course-head';
@@ -93,7 +95,8 @@ async function About({ course }: { readonly course: Information }) {
           <SafeImage src={course.teacher.portrait} alt="" width={120} height={120} />
           <div>
             <h3>
-              {course.teacher.name} <span className={styles.role}>{course.teacher.title}</span>
+              <Link href={href('teacher.detail', { id: course.teacher.teacherId })}>{course.teacher.name}</Link>{' '}
+              <span className={styles.role}>{course.teacher.title}</span>
             </h3>
             <p>{course.teacher.intro}</p>
           </div>

@@ -34,7 +34,12 @@ export function courseStructuredData(course: Information, { origin, provider, ho
       educationalLevel: course.gradeName,
       about: course.subjectName,
       provider,
-      instructor: { '@type': 'Person', name: course.teacher.name, jobTitle: course.teacher.title },
+      instructor: {
+        '@type': 'Person',
+        name: course.teacher.name,
+        jobTitle: course.teacher.title,
+        url: origin + href('teacher.detail', { id: course.teacher.teacherId }),
+      },
       timeRequired: isoDuration(course.totalSeconds),
       hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(course.totalSeconds) },
       offers: { '@type': 'Offer', price: priceText(course.priceFen).slice(1), priceCurrency: 'CNY', category: 'Paid', url: page },

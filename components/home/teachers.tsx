@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
@@ -23,7 +24,7 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
           <CellHeading>{t('heading')}</CellHeading>
           <p>{t('text')}</p>
           <div className="r">
-            <MoreLink href={href('brand.cooperation')}>{t('more')}</MoreLink>
+            <MoreLink href={href('about.teamIntroduction')}>{t('more')}</MoreLink>
           </div>
         </div>
         <ul className={styles.row}>
@@ -31,7 +32,9 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
             <li key={teacherId}>
               <SafeImage src={portrait} alt="" width={200} height={200} />
               <div>
-                <b>{name}</b>
+                <b>
+                  <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>
+                </b>
                 {subjectName}
               </div>
             </li>

@@ -15,6 +15,7 @@ export async function FooterLegal({ site }: { readonly site: Site }) {
     { type: 'business', number: site.businessLicense, label: t('business') },
     { type: 'publication', number: site.publicationPermit, label: t('publication') },
     { type: 'telecom', number: site.telecomPermit, label: t('telecom') },
+    { type: 'training', number: site.trainingPermit, label: t('training') },
   ].filter(({ number }) => number);
   return (
     <div className="foot-b">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
+import { followCodes } from '@/lib/sites/codes';
 import { Fold } from './fold';
 import { FooterLegal } from './footer-legal';
 import { Logo } from './logo';
@@ -13,11 +14,7 @@ import type { Menu } from './menu';
 export async function Footer({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
   const t = await getTranslations('layout');
   const titles = await getTranslations('titles');
-  const codes = [
-    { src: site.qr.wechat, label: t('foot.wechat') },
-    { src: site.qr.douyin, label: t('foot.douyin') },
-    { src: site.qr.app, label: t('foot.app') },
-  ].filter(({ src }) => src);
+  const codes = followCodes(site);
   return (
     <footer className="foot" id="foot">
       <div className="wrap">
@@ -31,8 +28,12 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
             <p>{site.hours}</p>
             <p className="foot-a">
               {site.company}
-              <br />
-              {site.address}
+              {site.address ? (
+                <>
+                  <br />
+                  {site.address}
+                </>
+              ) : null}
             </p>
           </div>
           <Fold
@@ -44,10 +45,10 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
           <div>
             <h2 className="foot-h d-only">{t('foot.follow')}</h2>
             <div className="foot-q">
-              {codes.map(({ src, label }) => (
-                <div key={label}>
-                  <img src={src} alt={t('foot.code', { name: label })} width={200} height={200} loading="lazy" />
-                  {label}
+              {codes.map(({ key, src }) => (
+                <div key={key}>
+                  <img src={src} alt={t('foot.code', { name: t(`foot.${key}`) })} width={200} height={200} loading="lazy" />
+                  {t(`foot.${key}`)}
                 </div>
               ))}
             </div>

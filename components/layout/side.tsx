@@ -4,43 +4,45 @@ import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
+import { codePicture, hasApp } from '@/lib/sites/codes';
 import type { Menu } from './menu';
 import { ShopItem } from './shop-item';
 import { SideFly } from './side-fly';
 import { ToTop } from './to-top';
 
-/** The two codes of the app: the stores' addresses where they are configured, else the one picture of the site. */
-async function appCodes(site: Site): Promise<readonly { readonly key: 'ios' | 'android'; readonly src: string; readonly href: string }[]> {
-  const keys = ['ios', 'android'] as const;
-  return Promise.all(
-    keys.map(async (key) => ({
-      key,
-      href: site.app[key],
-      src: site.app[key] ? await toDataURL(site.app[key], { margin: 1 }) : site.qr.app,
-    })),
-  );
+interface AppCode {
+  readonly key: 'ios' | 'android' | 'both' | 'phone';
+  readonly src: string;
+  readonly href: string;
+}
+
+/** A code for each store that the site has an address of, or its one picture; without an app, the way to learn on a phone without one. */
+async function appCodes(site: Site): Promise<readonly AppCode[]> {
+  const stores = (['ios', 'android'] as const).filter((key) => site.app[key] !== '');
+  if (stores.length > 0)
+    return Promise.all(stores.map(async (key) => ({ key, href: site.app[key], src: await toDataURL(site.app[key], { margin: 1 }) })));
+  return site.qr.app
+    ? [{ key: 'both', src: site.qr.app, href: href('m.download') }]
+    : [{ key: 'phone', src: codePicture('phone'), href: href('m.home') }];
 }
 
 /** The strip of index tabs at the page's right edge (§2 Layout); fly-outs open to the left. */
 export async function Side({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
   const t = await getTranslations('layout');
   const codes = await appCodes(site);
+  const app = hasApp(site) ? 'app' : 'web';
   return (
     <aside className="side" aria-label={t('side.label')}>
       <ul>
-        <SideFly icon="app" label={t('side.app')}>
-          <h2>{t('side.appTitle')}</h2>
+        <SideFly icon="app" label={t(`side.${app}`)}>
+          <h2>{t(`side.${app}Title`)}</h2>
           <div className="qr2">
-            {codes.map(({ key, src, href: store }) => (
+            {codes.map(({ key, src, href: address }) => (
               <div key={key}>
                 <img src={src} alt={t(`side.${key}Code`)} width={160} height={160} loading="lazy" />
-                {store ? (
-                  <a href={store} target="_blank" rel="noopener">
-                    {t(`side.${key}`)}
-                  </a>
-                ) : (
-                  t(`side.${key}`)
-                )}
+                <a href={address} target="_blank" rel="noopener">
+                  {t(`side.${key}`)}
+                </a>
               </div>
             ))}
           </div>

@@ -61,8 +61,8 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
       <section className={styles.sheet} aria-labelledby="adviser">
         <h2 id="adviser">{t('adviserHeading')}</h2>
         <div className={styles.adviser}>
-          <QrImage src={adviser.wechatUrl} alt={t('adviserQr', { name: adviser.name })} size={300} />
-          <p>{t('adviserScan')}</p>
+          {adviser.wechatUrl ? <QrImage src={adviser.wechatUrl} alt={t('adviserQr', { name: adviser.name })} size={300} /> : null}
+          <p>{t(adviser.wechatUrl ? 'adviserScan' : 'adviserAdd')}</p>
           <p>
             <b>{t('adviserName', { name: adviser.name })}</b>
             <span className="num">

@@ -15,11 +15,18 @@ export async function Foot({ site }: { readonly site: Site }) {
         <Link href={href('legal.privacyAgreement')}>{t('privacy')}</Link>
       </p>
       <p>{site.company}</p>
-      <p>
-        <a href={site.icpUrl} target="_blank" rel="noopener">
-          {site.icp}
-        </a>
-      </p>
+      {site.trainingPermit ? (
+        <p>
+          <Link href={href('legal.businesslicense', { type: 'training' })}>{t('permit', { number: site.trainingPermit })}</Link>
+        </p>
+      ) : null}
+      {site.icp ? (
+        <p>
+          <a href={site.icpUrl} target="_blank" rel="noopener">
+            {site.icp}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { QrImage } from '@/components/ui/qr-image';
 import type { CompanyProfile } from '@/lib/content/about';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
+import { followCodes } from '@/lib/sites/codes';
 import styles from './promo.module.css';
 import { ShareCard } from './share-card';
 
@@ -12,11 +13,7 @@ const MARK = '/art/logo-mark.svg';
 /** /wechatShare: what the brand is, and the codes to follow it; opened from a chat, so it has no frame. */
 export async function WechatSharePage({ site, profile }: { readonly site: Site; readonly profile: CompanyProfile['meta'] }) {
   const [t, common] = await Promise.all([getTranslations('promo.follow'), getTranslations('common')]);
-  const codes = [
-    { src: site.qr.wechat, label: t('wechat') },
-    { src: site.qr.douyin, label: t('douyin') },
-    { src: site.qr.app, label: t('app') },
-  ].filter(({ src }) => src !== '');
+  const codes = followCodes(site).map(({ key, src }) => ({ src, label: t(key) }));
   return (
     <div className={`wrap ${styles.follow}`}>
       <img src={MARK} alt="" width={96} height={96} />
@@ -49,7 +46,7 @@ export async function WechatSharePage({ site, profile }: { readonly site: Site; 
         </ul>
       </section>
       <p className={styles.hint}>{t('share')}</p>
-      <ButtonLink href={href('brand.home')}>{t('home')}</ButtonLink>
+      <ButtonLink href={href('brand.home')}>{t('enter')}</ButtonLink>
       <ShareCard title={site.brandTitle} description={profile.lead} path={href('brand.wechatShare')} image={MARK} />
     </div>
   );

@@ -8,7 +8,8 @@ import type { VerifySubject } from './rules';
  * `words` = what the upstream says to a fault of the visitor's own making, such as too many checks.
  */
 export type Verdict =
-  | { readonly kind: 'official' | 'notOfficial' }
+  | { readonly kind: 'official'; readonly what: BrowserOutput<'customer.checkAdviser'>['what'] }
+  | { readonly kind: 'notOfficial' }
   | { readonly kind: 'genuine'; readonly title: string }
   | {
       readonly kind: 'repeated';
@@ -27,7 +28,7 @@ function fault({ kind, status, message }: Failure): Verdict {
 /** code 1 = official, 0 = not; every other answer says nothing about the person. */
 export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {
   if (!answer.ok) return fault(answer);
-  if (answer.data.code === 1) return { kind: 'official' };
+  if (answer.data.code === 1) return { kind: 'official', what: answer.data.what };
   return answer.data.code === 0 ? { kind: 'notOfficial' } : { kind: 'fault', words: null };
 }
 

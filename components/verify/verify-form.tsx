@@ -54,7 +54,7 @@ export function VerifyForm({
     const text = strip[subject](value);
     input.setValue(text);
     if (busy.current || text === '') return;
-    if (tooLong(text)) {
+    if (tooLong(subject, text)) {
       warn(words.tooLong);
       return;
     }

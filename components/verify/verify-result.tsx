@@ -22,7 +22,7 @@ export function VerifyResult({ verdict, text, phone }: { readonly verdict: Answe
     <div className={cx(styles.result, fake ? styles.fake : styles.genuine)}>
       <Seal text={t(`${verdict.kind}.seal`)} tone={fake ? 'fake' : 'genuine'} />
       <div>
-        <h3>{t(`${verdict.kind}.title`)}</h3>
+        <h3>{verdict.kind === 'official' ? t(`official.${verdict.what}.title`) : t(`${verdict.kind}.title`)}</h3>
         <Meaning verdict={verdict} text={text} phone={phone} />
         <NextStep verdict={verdict} text={text} phone={phone} />
       </div>
@@ -34,7 +34,7 @@ function Meaning({ verdict, text, phone }: { readonly verdict: Answered; readonl
   const t = useTranslations('verify.result');
   switch (verdict.kind) {
     case 'official':
-      return <p>{t('official.text', { id: text })}</p>;
+      return <p>{t(`official.${verdict.what}.text`, { id: text })}</p>;
     case 'notOfficial':
       return <p>{t('notOfficial.text', { phone })}</p>;
     case 'genuine':

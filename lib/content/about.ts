@@ -31,6 +31,8 @@ const honor = page.extend({
 });
 const contactUs = page.extend({
   departments: z.array(z.object({ name: line, phone: line, email: z.email(), hours: line, text: line })).min(1),
+  /** The address that the ways below lead to: a site with another one shows none. */
+  routeTo: line,
   route: z.array(z.object({ by: line, text: line })),
 });
 
@@ -41,6 +43,11 @@ export type DevHistory = ContentDocument<z.output<typeof devHistory>>;
 export type Honor = ContentDocument<z.output<typeof honor>>;
 export type ContactUs = ContentDocument<z.output<typeof contactUs>>;
 
+async function readContactUs(site: Site): Promise<ContactUs> {
+  const text = await readDocument('about/contact-us.md', contactUs, site);
+  return text.meta.routeTo === site.address ? text : { ...text, meta: { ...text.meta, route: [] } };
+}
+
 /** The texts of the pages below /about, for a site. */
 export const aboutTexts = {
   companyProfile: (site: Site): Promise<CompanyProfile> => readDocument('about/companyProfile.md', companyProfile, site),
@@ -48,7 +55,7 @@ export const aboutTexts = {
   devHistory: (site: Site): Promise<DevHistory> => readDocument('about/devHistory.md', devHistory, site),
   honor: (site: Site): Promise<Honor> => readDocument('about/honor.md', honor, site),
   socialResponsibility: (site: Site): Promise<AboutText> => readDocument('about/socialResponsibility.md', page, site),
-  contactUs: (site: Site): Promise<ContactUs> => readDocument('about/contact-us.md', contactUs, site),
+  contactUs: readContactUs,
   legalNotice: (site: Site): Promise<AboutText> => readDocument('about/legal-notice.md', page, site),
   tenderAnnouncement: (site: Site): Promise<AboutText> => readDocument('about/tender-announcement.md', page, site),
 } as const;

@@ -7,10 +7,11 @@ function valuesOf(site: Site): ReadonlyMap<string, string> {
   return new Map([
     ['company', site.company],
     ['brand', site.name],
-    ['address', site.address],
+    ['address', site.address || words.address],
     ['phone', site.phone],
     ['hours', site.hours],
-    ['icp', site.icp],
+    ['icp', site.icp || words.icp],
+    ['mail', site.mailDomain],
     ['domain', site.hosts[0] ?? words.domain],
   ]);
 }

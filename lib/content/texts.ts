@@ -38,7 +38,7 @@ const licences = z.object({
       description: line,
       numberLabel: line,
       /** Which field of the site's table holds the number. */
-      numberKey: z.enum(['businessLicense', 'publicationPermit', 'telecomPermit']),
+      numberKey: z.enum(['businessLicense', 'publicationPermit', 'telecomPermit', 'trainingPermit']),
       rows: z.array(z.object({ name: line, value: line })).min(1),
       note: line,
     }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId } from '@/lib/contracts';
+import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
 import { allSites, siteOrigin } from '@/lib/env';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { setCookie } from '@/lib/session/cookies';
@@ -11,6 +11,7 @@ import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { resolveSite } from '@/lib/sites';
 import { callUpstream, relay, type CallOptions } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
+import { checkName } from '@/lib/upstream/official';
 import { prepare, wantsDevice } from '@/lib/upstream/prepare';
 import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
@@ -80,6 +81,11 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
   ];
 }
 
+/** The call itself; one that the web tier answers in part by itself has its own way. */
+function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answer<unknown>> {
+  return id === 'customer.checkAdviser' ? checkName(fields, options) : relay(id, fields, options);
+}
+
 /** Everything past the checks: the call itself and what it does to the session. */
 async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, request: Request): Promise<Response> {
   const identity = identityFor(id, route.token, visitor);
@@ -98,7 +104,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
     pageBase: siteOrigin(resolveSite(visitor.host, allSites()).site),
     options,
   });
-  const result = prepared.ok ? await relay(id, prepared.fields, options) : prepared;
+  const result = prepared.ok ? await ask(id, prepared.fields, options) : prepared;
   if (!result.ok) {
     const lost = token && (result.kind === 'expired' || result.kind === 'forbidden');
     if (lost) revoke(token, options);

@@ -54,6 +54,7 @@ export const routes = [
   page('course.chaptersub', '/course/chaptersub', { keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
   learner('course.purchase', '/course/purchase'),
   learner('course.purchaseAlipay', '/course/purchase-alipay-payment'),
+  page('teacher.detail', '/teacher', { keys: ['id'], isr: LIST }),
   page('news.media', '/mediaFocus', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['pageNum'] }),
   page('news.list', '/news', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['type', 'pageNum'] }),
   page('news.detail', '/news/detail', { keys: ['id'], isr: LIST }),

@@ -33,3 +33,10 @@ export function allInformation(kind: 'news' | 'media' | 'procurement'): Promise<
 export function allCourses(): Promise<readonly Output<'course.list'>['list'][number][]> {
   return collect((page) => readPublic('course.list', page));
 }
+
+/** Every teacher. Throws when the upstream does not answer. */
+export async function allTeachers(): Promise<Output<'home.page'>['teachers']> {
+  const answer = await readPublic('home.page', {});
+  if (!answer.ok) throw new PageFailure(answer.kind, answer.message);
+  return answer.data.teachers;
+}

@@ -7,7 +7,7 @@ import { listSize, newsCategories } from '@/lib/pages/information';
 import { href, routes, type RouteId } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';
 import type { Site } from '@/lib/sites';
-import { allCourses, allInformation } from './everything';
+import { allCourses, allInformation, allTeachers } from './everything';
 import { releasedAt } from './release';
 
 export interface SitemapEntry {
@@ -82,10 +82,11 @@ async function newsPages(): Promise<Partial<Record<RouteId, Pages>>> {
 
 /** The pages of the rows whose addresses or days come from data; every other row is the one page of its path. */
 async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
-  const [texts, news, courses, senior, junior] = await Promise.all([
+  const [texts, news, courses, teachers, senior, junior] = await Promise.all([
     textPages(site),
     newsPages(),
     allCourses(),
+    allTeachers(),
     booksOf('senior'),
     booksOf('junior'),
   ]);
@@ -96,6 +97,7 @@ async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>>
       query: { courseId },
       day: updatedAt === undefined ? undefined : dateShort(updatedAt),
     })),
+    'teacher.detail': teachers.map(({ teacherId }) => ({ query: { id: teacherId } })),
     'books.seniorDetail': senior.map(({ index }) => ({ query: { i: index } })),
     'books.juniorDetail': junior.map(({ index }) => ({ query: { i: index } })),
     'brand.padDetail': [{ query: { i: productIndex.pad } }],

@@ -17,9 +17,12 @@ export const demoSite: Site = {
   telecomPermit: '示例B2-00000000',
   publicationPermit: '示例出发字第000000号',
   businessLicense: '示例营业执照00000000',
+  trainingPermit: '示例教民000000000000号',
   copyright: '© 2026 示例星课邦教育科技有限公司 版权所有',
-  qr: { wechat: '/art/qr-wechat.svg', douyin: '/art/qr-douyin.svg', app: '/art/qr-app.svg' },
+  qr: { wechat: '', douyin: '', app: '' },
   shops: { tmall: '', douyin: '', jd: '', pinduoduo: '', youzan: '', kuaishou: '', baidu: '' },
+  accounts: [],
+  mailDomain: 'example.com',
   app: { ios: '', android: '' },
   agreementPreticked: true,
 };

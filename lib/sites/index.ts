@@ -23,9 +23,19 @@ const image = z
   .regex(/^(\/(?!\/)|https?:\/\/)[^\s"'<>\\]+$/);
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/);
+const names = z
+  .string()
+  .trim()
+  .regex(/^[\w.@-]+(\s*,\s*[\w.@-]+)*$/);
+
 const text = { schema: line, help: '应为不超过 200 字的一行文字' };
 const link = { schema: web, help: '应为以 http:// 或 https:// 开头的网址，例如 https://www.example.com/' };
-const picture = { schema: image, help: '应为以 / 开头的站内图片或完整网址，例如 /art/qr-wechat.svg' };
+const picture = { schema: image, help: '应为以 / 开头的站内图片或完整网址，例如 /uploads/qr-wechat.png' };
 
 /** Every text variable of a site: SITE_<KEY>_<suffix>, and how it is checked. */
 const fields = {
@@ -48,6 +58,7 @@ const fields = {
   TELECOM_PERMIT: text,
   PUBLICATION_PERMIT: text,
   BUSINESS_LICENSE: text,
+  TRAINING_PERMIT: text,
   COPYRIGHT: text,
   QR_WECHAT: picture,
   QR_DOUYIN: picture,
@@ -59,6 +70,8 @@ const fields = {
   SHOP_YOUZAN: link,
   SHOP_KUAISHOU: link,
   SHOP_BAIDU: link,
+  ACCOUNTS: { schema: names, help: '应为逗号分隔的官方账号，例如 xkb_fuwu,xkb_shipin' },
+  MAIL_DOMAIN: { schema: domain, help: '应为客服邮箱 @ 后面的域名，例如 example.com' },
   APP_IOS: link,
   APP_ANDROID: link,
 } as const;
@@ -98,26 +111,48 @@ function preticked(source: Source, key: string): boolean | undefined {
   return raw === '1';
 }
 
-/** One site; what it lacks comes from `base`, the default site. */
+/** The line of a company that words none of its own. */
+function copyrightOf(company: string): string {
+  return `© ${company} 版权所有`;
+}
+
+/** What belongs to one company: of another one it would be a false statement. */
+const unstated = {
+  address: '',
+  icp: '',
+  policeRecord: '',
+  telecomPermit: '',
+  publicationPermit: '',
+  businessLicense: '',
+  trainingPermit: '',
+} as const;
+
+/**
+ * One site; what it lacks comes from `base`, the default site. A site that names a company of its own shows only its own
+ * address, filings, permits and copyright: those of another company would not be true of it.
+ */
 function siteOf(source: Source, key: string, base: Site): Site {
   const get = (field: Field, fallback: string): string => valueOf(source, key, field) ?? fallback;
+  const company = get('COMPANY', base.company);
+  const stated = company === base.company ? base : { ...base, ...unstated, copyright: copyrightOf(company) };
   return {
     key,
     hosts: hostsOf(source, key),
     name: get('NAME', base.name),
     brandTitle: get('BRAND_TITLE', base.brandTitle),
-    company: get('COMPANY', base.company),
-    address: get('ADDRESS', base.address),
+    company,
+    address: get('ADDRESS', stated.address),
     phone: get('PHONE', base.phone),
     hours: get('HOURS', base.hours),
-    icp: get('ICP', base.icp),
+    icp: get('ICP', stated.icp),
     icpUrl: get('ICP_URL', base.icpUrl),
-    policeRecord: get('POLICE_RECORD', base.policeRecord),
+    policeRecord: get('POLICE_RECORD', stated.policeRecord),
     policeUrl: get('POLICE_URL', base.policeUrl),
-    telecomPermit: get('TELECOM_PERMIT', base.telecomPermit),
-    publicationPermit: get('PUBLICATION_PERMIT', base.publicationPermit),
-    businessLicense: get('BUSINESS_LICENSE', base.businessLicense),
-    copyright: get('COPYRIGHT', base.copyright),
+    telecomPermit: get('TELECOM_PERMIT', stated.telecomPermit),
+    publicationPermit: get('PUBLICATION_PERMIT', stated.publicationPermit),
+    businessLicense: get('BUSINESS_LICENSE', stated.businessLicense),
+    trainingPermit: get('TRAINING_PERMIT', stated.trainingPermit),
+    copyright: get('COPYRIGHT', stated.copyright),
     qr: { wechat: get('QR_WECHAT', base.qr.wechat), douyin: get('QR_DOUYIN', base.qr.douyin), app: get('QR_APP', base.qr.app) },
     shops: {
       tmall: get('SHOP_TMALL', base.shops.tmall),
@@ -128,6 +163,8 @@ function siteOf(source: Source, key: string, base: Site): Site {
       kuaishou: get('SHOP_KUAISHOU', base.shops.kuaishou),
       baidu: get('SHOP_BAIDU', base.shops.baidu),
     },
+    accounts: valueOf(source, key, 'ACCOUNTS')?.split(/\s*,\s*/) ?? base.accounts,
+    mailDomain: get('MAIL_DOMAIN', base.mailDomain),
     app: { ios: get('APP_IOS', base.app.ios), android: get('APP_ANDROID', base.app.android) },
     agreementPreticked: preticked(source, key) ?? base.agreementPreticked,
   };

@@ -25,11 +25,17 @@ export interface Site {
   readonly telecomPermit: string;
   readonly publicationPermit: string;
   readonly businessLicense: string;
+  /** Permit to teach school subjects outside school. */
+  readonly trainingPermit: string;
   readonly copyright: string;
   /** Addresses of QR images, of this site (`/…`) or absolute. */
   readonly qr: { readonly wechat: string; readonly douyin: string; readonly app: string };
   /** Addresses of shops; '' = the shop has no link and its entry opens the prompt dialog or is left out. */
   readonly shops: Readonly<Record<ShopKey, string>>;
+  /** Names of ours that stand nowhere else: official accounts of WeChat and video sites, names of shops. */
+  readonly accounts: readonly string[];
+  /** What stands behind the @ of our mailboxes. */
+  readonly mailDomain: string;
   readonly app: { readonly ios: string; readonly android: string };
   /** Is the agreement box of the login dialog ticked at first (decisions §3)? */
   readonly agreementPreticked: boolean;

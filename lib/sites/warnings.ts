@@ -15,17 +15,30 @@ const required: readonly Check[] = [
   { suffix: 'TELECOM_PERMIT', value: (s) => s.telecomPermit, why: '经营性网站须公示增值电信业务经营许可证' },
   { suffix: 'PUBLICATION_PERMIT', value: (s) => s.publicationPermit, why: '售卖图书须公示出版物经营许可证' },
   { suffix: 'BUSINESS_LICENSE', value: (s) => s.businessLicense, why: '网络经营者须公示营业执照' },
+  { suffix: 'TRAINING_PERMIT', value: (s) => s.trainingPermit, why: '开展学科培训须公示办学许可证' },
   { suffix: 'COPYRIGHT', value: (s) => s.copyright, why: '页脚缺少版权声明' },
 ];
 
+/** A footer that names one company and speaks for another; `main` is the default site. */
+function mixed(site: Site, main: Site, name: (suffix: string) => string): readonly string[] {
+  const other = site.copyright !== '' && !site.copyright.includes(site.company);
+  const copyright = other ? [`${name('COPYRIGHT')} 写的不是 ${site.company}：页脚的版权与主办单位须是同一家`] : [];
+  const borrowed = site !== main && site.company === main.company && site.businessLicense !== main.businessLicense;
+  const company = borrowed ? [`${name('COMPANY')} 没有设置，营业执照却与默认站点不同：请写明这张执照是哪家公司的`] : [];
+  return [...copyright, ...company];
+}
+
 /** What a site should be told before it goes public: one Chinese sentence each, naming the variable. */
-export function siteWarnings(site: Site): readonly string[] {
+export function siteWarnings(site: Site, main: Site = site): readonly string[] {
   const name = (suffix: string): string => `SITE_${site.key.toUpperCase()}_${suffix}`;
   const texts = required.flatMap(({ suffix, value, why }) => {
     if (value(site) === '') return [`${name(suffix)} 没有设置：${why}`];
     return value(site).includes('示例') ? [`${name(suffix)} 还是示例值：${why}`] : [];
   });
   const hosts = site.hosts.length === 0 ? [`${name('HOSTS')} 没有设置：没有域名会匹配到这个站点`] : [];
-  const icp = site.icpUrl.startsWith('https://beian.miit.gov.cn') ? [] : [`${name('ICP_URL')} 应链接到 https://beian.miit.gov.cn/`];
-  return [...hosts, ...texts, ...icp];
+  const icp =
+    site.icp === '' || site.icpUrl.startsWith('https://beian.miit.gov.cn')
+      ? []
+      : [`${name('ICP_URL')} 应链接到 https://beian.miit.gov.cn/`];
+  return [...hosts, ...texts, ...mixed(site, main, name), ...icp];
 }

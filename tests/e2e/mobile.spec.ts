@@ -45,7 +45,7 @@ test('without JavaScript the landing pages read whole, courses are filtered, and
 
 test('an adviser is checked on /m/ensure, with the sentences of the dialog', async ({ page }) => {
   await page.goto('/m/ensure');
-  const field = page.getByLabel('课程顾问的手机号或微信号');
+  const field = page.getByLabel(/课程顾问的手机号或微信号/);
   await field.fill('no-such-adviser');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByRole('heading', { name: '不是官方人员，谨防受骗' })).toBeVisible();

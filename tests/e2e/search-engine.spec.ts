@@ -185,6 +185,7 @@ test('structured data is of the kind that the page is', () => {
     ['brand.padDetail', 'Product'],
     ['brand.paperClassDetail', 'Product'],
     ['course.chapter', 'Course'],
+    ['teacher.detail', 'Person'],
     ['brand.watchProductVideo', 'VideoObject'],
     ['books.seniorDetail', 'FAQPage'],
   ];

@@ -75,7 +75,7 @@ test('a learner asks, a parent on another phone signs in by SMS and pays, and th
   await payInSandbox(parent);
   await parent.waitForURL(/\/m\/order\/success\?shareId=/);
   await expect(parent.getByRole('heading', { name: '付好了' })).toBeVisible();
-  await expect(parent.getByRole('link', { name: '下载 App' })).toHaveAttribute('href', '/m/download');
+  await expect(parent.getByRole('link', { name: '在手机上学' })).toHaveAttribute('href', '/m/download');
   await expectAccessible(parent);
 
   // Another parent with the same link has nothing to pay.

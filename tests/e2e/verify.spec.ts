@@ -168,6 +168,20 @@ test('an adviser of ours by WeChat id and by number, and somebody else', async (
   await expectAccessible(page);
 });
 
+test('our own hotline, service account and site, as they are typed, and a forged one', async ({ page, isMobile }) => {
+  const dialog = await open(page, 'adviser', isMobile);
+  for (const [typed, title] of [
+    ['+86 4000 186 985', '是官方客服电话'],
+    ['XKB_kefu', '是官方客服微信'],
+    ['https://www.main.test/home', '是官方网站'],
+    ['https://www.main.test@evil.example/', '不是官方人员，谨防受骗'],
+  ] as const) {
+    await field(dialog).fill(typed);
+    await submit(dialog).click();
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+  }
+});
+
 test('a code on the first look, on the next ones, and one that was never printed', async ({ page, isMobile }) => {
   const code = isMobile ? 'XKB5SB3M9TD4K8HA' : 'XKB2WK7X3PG9V6CN';
   await page.goto(isMobile ? '/books-highSchool/booksDetail?i=10' : '/books-highSchool/booksDetail?i=9');

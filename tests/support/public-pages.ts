@@ -7,11 +7,12 @@ type Query = Readonly<Record<string, string | number>>;
 const examples: Partial<Record<RouteId, readonly Query[]>> = {
   'course.chapter': [{ courseId: 1 }],
   'course.chaptersub': [{ courseId: 1, chapterId: 1 }],
+  'teacher.detail': [{ id: 1 }, { id: 12 }],
   'news.media': [{}, { pageNum: 2 }],
   'news.list': [{}, { type: 1 }, { pageNum: 2 }],
   'news.detail': [{ id: 1062 }, { id: 1001 }, { id: 1030 }],
   'brand.search': [{}, { keyWord: '数学' }, { keyWord: '无此内容' }],
-  'legal.businesslicense': [{ type: 'business' }, { type: 'publication' }, { type: 'telecom' }],
+  'legal.businesslicense': [{ type: 'business' }, { type: 'publication' }, { type: 'telecom' }, { type: 'training' }],
   'books.seniorDetail': [0, 6, 5, 9, 7, 8, 10].map((i) => ({ i })),
   'books.juniorDetail': [0, 2, 1, 11, 3, 13, 4, 12].map((i) => ({ i })),
   'brand.padDetail': [{ i: productIndex.pad }],

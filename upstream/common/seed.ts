@@ -37,9 +37,10 @@ export async function seedBase({ db, now }: Deps): Promise<void> {
       { key: 'videosigncode', value: randomBytes(16).toString('hex') },
       { key: 'platformId', value: 'web' },
       { key: 'serviceWechatAccount', value: 'xkb_kefu' },
-      { key: 'serviceWechatUrl', value: '/art/qr-wechat.svg' },
+      { key: 'serviceWechatUrl', value: '/qr/service.png' },
       { key: 'officialAccountName', value: '星课邦' },
-      { key: 'officialAccountQr', value: '/art/qr-wechat.svg' },
+      { key: 'officialAccountId', value: 'xkb_gongzhonghao' },
+      { key: 'officialAccountQr', value: '/qr/account.png' },
       // A new installation starts in the current school year: nobody is moved up on the first day.
       { key: 'schoolYear', value: String(schoolYearOf(now())) },
     ])

@@ -1,4 +1,7 @@
 import { asc, count, eq, or, sql } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import { nameOf } from '@/lib/contracts/names';
+import { readSettings } from '../common/settings';
 import type { Database } from '../db/open';
 import { advisers, adviserAssignments } from '../db/schema';
 
@@ -40,13 +43,22 @@ export async function exclusiveAdviser(db: Database, userId: number, now: Date):
   return assigned(db, userId);
 }
 
-/** The adviser with this mobile number (also written +86 …) or WeChat id; capitals do not matter. */
-export async function findOfficial(db: Database, typed: string): Promise<Adviser | null> {
-  const id = typed.replace(/\s+/g, '').toLowerCase();
-  const mobilePhone = id.replace(/[-()]/g, '').replace(/^(\+?86)(?=1\d{10}$)/, '');
+/** The adviser with this mobile number or WeChat id, in any way of writing it. */
+async function findAdviser(db: Database, typed: string): Promise<Adviser | null> {
+  const { value } = nameOf(typed);
   const [found] = await db
     .select()
     .from(advisers)
-    .where(or(eq(advisers.mobilePhone, mobilePhone), eq(sql`lower(${advisers.wechatAccount})`, id)));
+    .where(or(eq(advisers.mobilePhone, value), eq(sql`lower(${advisers.wechatAccount})`, value)));
   return found ?? null;
+}
+
+/** Whose name it is: an adviser's, or that of customer service or the official account; null = nobody's of ours. */
+export async function findOfficial(db: Database, typed: string): Promise<Output<'customer.checkAdviser'> | null> {
+  const adviser = await findAdviser(db, typed);
+  if (adviser) return { code: 1, name: adviser.name, what: 'adviser' };
+  const { value } = nameOf(typed);
+  const setting = await readSettings(db, ['serviceWechatAccount', 'officialAccountId']);
+  if (setting('serviceWechatAccount').toLowerCase() === value) return { code: 1, name: null, what: 'service' };
+  return setting('officialAccountId').toLowerCase() === value ? { code: 1, name: null, what: 'account' } : null;
 }

@@ -38,17 +38,16 @@ export const customerHandlers: HandlersOf<CustomerEndpoint> = {
   },
 
   'customer.findOfficialAccount': async (_input, { db }) => {
-    const setting = await readSettings(db, ['officialAccountName', 'officialAccountQr']);
-    const name = setting('officialAccountName');
-    if (name === '') throw new BusinessError(customerMessages.noOfficialAccount);
-    return { name, qrUrl: setting('officialAccountQr') };
+    const setting = await readSettings(db, ['officialAccountName', 'officialAccountId', 'officialAccountQr']);
+    const wechatAccount = setting('officialAccountId');
+    if (wechatAccount === '') throw new BusinessError(customerMessages.noOfficialAccount);
+    return { name: setting('officialAccountName'), wechatUrl: setting('officialAccountQr'), wechatAccount };
   },
 
   // `appUUId` says who asks; the answer is the same for everybody.
   'customer.checkAdviser': async ({ wechatId }, { db, ip, now }) => {
     await db.transaction((tx) => countCall(tx, verification, ip, now()));
-    const adviser = await findOfficial(db, wechatId);
-    return adviser ? { code: 1, name: adviser.name } : { code: 0, name: null };
+    return (await findOfficial(db, wechatId)) ?? { code: 0, name: null, what: 'adviser' };
   },
 
   'customer.checkBookCode': async ({ code }, { db, ip, now }) => {

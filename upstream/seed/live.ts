@@ -5,6 +5,7 @@ import { gradeTable } from '../common/grades';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
+import { belowSeniorHigh, endTime, schoolClass, schoolDays } from '../live/school-days';
 import { addDays, dayOf } from '../study/days';
 import { readJsonFolder, SeedDataError } from './read';
 
@@ -61,7 +62,19 @@ const activityShape = z
     nights: z.array(z.strictObject({ title: line, text: line })).min(1),
     words,
   })
-  .refine(({ closesWithNight, nights }) => closesWithNight <= nights.length, { path: ['closesWithNight'], message: '没有这一晚' });
+  .refine(({ closesWithNight, nights }) => closesWithNight <= nights.length, { path: ['closesWithNight'], message: '没有这一晚' })
+  .refine(({ minutes, words: { gradeNames: names } }) => !belowSeniorHigh(names) || minutes <= schoolClass.mostMinutes, {
+    path: ['minutes'],
+    message: `高中以下学科课每节不超过 ${schoolClass.mostMinutes} 分钟`,
+  })
+  .refine(
+    ({ startTime, minutes, words: { gradeNames: names } }) =>
+      !belowSeniorHigh(names) || endTime(startTime, minutes) <= schoolClass.latestEnd,
+    {
+      path: ['startTime'],
+      message: `高中以下学科课不晚于 ${schoolClass.latestEnd} 结束`,
+    },
+  );
 type ActivityData = z.output<typeof activityShape>;
 
 /** Each activity of the data files. @throws SeedDataError that names file and field */
@@ -93,7 +106,8 @@ async function seedActivity(db: Database, path: string, data: ActivityData, posi
     .from(liveActivities)
     .where(eq(liveActivities.slug, data.slug));
   const day = firstDay(data, stored, now);
-  const nightAt = (index: number) => new Date(`${addDays(day, index)}T${startTime}:00+08:00`);
+  const days = belowSeniorHigh(data.words.gradeNames) ? schoolDays(day, nights.length) : nights.map((_night, index) => addDays(day, index));
+  const nightAt = (index: number) => new Date(`${days[index] ?? day}T${startTime}:00+08:00`);
   const startsAt = nightAt(0);
   const dates = {
     startsAt,

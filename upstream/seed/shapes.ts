@@ -99,7 +99,8 @@ export const adviserShape = z.strictObject({
   name: words,
   wechatAccount: words,
   mobilePhone: z.string().regex(mobileForm),
-  wechatUrl: picture,
+  /** A code that opens a page of the site; the web tier draws it. */
+  wechatUrl: z.string().regex(/^\/qr\/[a-z]+\.png$/),
   intro: words,
 });
 

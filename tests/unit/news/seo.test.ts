@@ -67,6 +67,15 @@ beforeAll(async () => {
     message: '',
     appData: { list: courses, total: 2, pageNum: 1, pageSize: 60 },
   });
+  upstream.on('/api/web/v1/homePage', {
+    status: 1,
+    message: '',
+    appData: {
+      grades: [],
+      news: [],
+      teachers: [{ teacherId: 1, name: '林知远', subjectName: '数学', title: '', portrait: '', motto: '' }],
+    },
+  });
   upstream.on('/api/web/v1/common/getbasicdata', {
     status: 1,
     message: '',

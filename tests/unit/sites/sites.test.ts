@@ -32,6 +32,29 @@ describe('site table (decisions §2)', () => {
     expect(school?.shops.jd).toBe('https://jd.example/a');
   });
 
+  it('never mixes companies: one that names its own shows only its own filings, permits and copyright', () => {
+    const [main, school] = configuredSites({
+      ...two,
+      SITE_MAIN_ICP: '甲ICP备1号',
+      SITE_SCHOOL_COMPANY: '示例乙公司',
+      SITE_SCHOOL_ICP: '乙ICP备2号',
+    });
+    expect(school).toMatchObject({
+      company: '示例乙公司',
+      icp: '乙ICP备2号',
+      copyright: '© 示例乙公司 版权所有',
+      address: '',
+      policeRecord: '',
+      telecomPermit: '',
+      publicationPermit: '',
+      businessLicense: '',
+      trainingPermit: '',
+    });
+    // The default site does not stand on the demo's papers either.
+    expect(main).toMatchObject({ icp: '甲ICP备1号', businessLicense: '', copyright: '© 示例甲公司 版权所有' });
+    expect(configuredSites(two)[1]).toMatchObject({ company: '示例甲公司', copyright: '© 示例甲公司 版权所有' });
+  });
+
   it.each<[string, Record<string, string>, RegExp]>([
     ['a bad key', { SITE_KEYS: 'main,My-Site' }, /SITE_KEYS.*my-site.*例如/],
     ['a key twice', { SITE_KEYS: 'main,main' }, /SITE_KEYS.*两次/],
@@ -116,6 +139,19 @@ describe('doctor', () => {
     expect(siteWarnings({ ...demo, icpUrl: 'https://example.com/' }).join('\n')).toContain('SITE_MAIN_ICP_URL');
   });
 
+  it('names a footer that speaks for two companies', () => {
+    const [main, school] = configuredSites({
+      ...two,
+      SITE_SCHOOL_COPYRIGHT: '© 示例乙公司',
+      SITE_SCHOOL_BUSINESS_LICENSE: '示例执照乙',
+    });
+    if (!main || !school) throw new Error('no site');
+    const warnings = siteWarnings(school, main).join('\n');
+    expect(warnings).toContain('SITE_SCHOOL_COPYRIGHT 写的不是 示例甲公司');
+    expect(warnings).toContain('SITE_SCHOOL_COMPANY 没有设置，营业执照却与默认站点不同');
+    expect(siteWarnings(main, main).join('\n')).not.toMatch(/写的不是|却与默认站点不同/);
+  });
+
   it('is content with a complete site', () => {
     const [site] = configuredSites({
       SITE_MAIN_HOSTS: 'a.test',
@@ -127,6 +163,7 @@ describe('doctor', () => {
       SITE_MAIN_PUBLICATION_PERMIT: '出1',
       SITE_MAIN_BUSINESS_LICENSE: '9100',
       SITE_MAIN_COPYRIGHT: '© 甲公司',
+      SITE_MAIN_TRAINING_PERMIT: '甲教民1号',
     });
     expect(site && siteWarnings(site)).toEqual([]);
   });

@@ -17,8 +17,18 @@ describe('verification input (§5)', () => {
   });
 
   it('takes 20 characters and refuses 21', () => {
-    expect(tooLong('a'.repeat(20))).toBe(false);
-    expect(tooLong('a'.repeat(21))).toBe(true);
-    expect(tooLong('')).toBe(false);
+    for (const subject of ['adviser', 'book'] as const) {
+      expect(tooLong(subject, 'a'.repeat(20))).toBe(false);
+      expect(tooLong(subject, 'a'.repeat(21))).toBe(true);
+      expect(tooLong(subject, '')).toBe(false);
+    }
+  });
+
+  it('takes longer addresses and mailboxes for a person, not for a book', () => {
+    for (const typed of ['https://www.xingkebang.example/', 'fuwu-zhongxin@xingkebang.example']) {
+      expect(tooLong('adviser', typed)).toBe(false);
+      expect(tooLong('book', typed)).toBe(true);
+    }
+    expect(tooLong('adviser', `https://${'a'.repeat(200)}.example`)).toBe(true);
   });
 });

@@ -41,11 +41,22 @@ async function ask(subject: Subject, text: string): Promise<void> {
 
 describe('adviser check', () => {
   it('sends the stripped number or WeChat id and shows the official seal', async () => {
-    door.answer(paths.adviser, { status: 1, appData: { code: 1, name: '小方' } });
+    door.answer(paths.adviser, { status: 1, appData: { code: 1, name: '小方', what: 'adviser' } });
     await ask('adviser', ' 微信xkb_2026 ');
     expect(await screen.findByText('是官方课程顾问')).toBeInTheDocument();
     expect(screen.getByText(/xkb_2026 已登记/)).toBeInTheDocument();
     expect(door.sent(paths.adviser)).toEqual([{ wechatId: 'xkb_2026' }]);
+  });
+
+  it.each([
+    ['phone', '是官方客服电话'],
+    ['service', '是官方客服微信'],
+    ['website', '是官方网站'],
+    ['shop', '是官方店铺'],
+  ])('says what of ours a %s is', async (what, words) => {
+    door.answer(paths.adviser, { status: 1, appData: { code: 1, name: null, what } });
+    await ask('adviser', 'https://www.xingkebang.example');
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('warns of somebody who is not official and offers the telephone', async () => {

@@ -16,7 +16,7 @@ const paths = {
   own: '/api/web/v1/customer/findByUserInfoId',
   service: '/api/web/v1/customer/findService',
 } as const;
-const person = { name: '小方', wechatUrl: '/art/qr-wechat.svg', wechatAccount: 'xkb_2026' };
+const person = { name: '小方', wechatUrl: '/qr/adviser.png', wechatAccount: 'xkb_2026' };
 
 let door: FakeDoor;
 beforeEach(() => {

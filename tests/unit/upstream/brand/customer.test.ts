@@ -65,18 +65,37 @@ describe('advisers', () => {
     ['13800130101', 1, '小方'],
     ['138 0013 0101', 1, '小方'],
     ['+86 13800130101', 1, '小方'],
+    ['0086-138-0013-0101', 1, '小方'],
+    ['１３８００１３０１０１', 1, '小方'],
     ['xkb_guwen_02', 1, '陆宁'],
     ['XKB_GuWen_02', 1, '陆宁'],
     ['xkbguwen02', 0, null],
     ['13900000000', 0, null],
     ['%', 0, null],
   ])('is %s official? %i', async (wechatId, code, name) => {
-    expect(await up.ok('customer.checkAdviser', { wechatId }, { ip: `198.51.100.${wechatId.length}` })).toEqual({ code, name });
+    expect(await up.ok('customer.checkAdviser', { wechatId }, { ip: `198.51.100.${wechatId.length}` })).toEqual({
+      code,
+      name,
+      what: 'adviser',
+    });
+  });
+
+  test.each([
+    ['customer.service', 'service'],
+    ['customer.findOfficialAccount', 'account'],
+  ] as const)('the account that %s hands out is official', async (id, what) => {
+    const { wechatAccount } = await up.ok(id, {});
+    for (const wechatId of [wechatAccount, ` ${wechatAccount.toUpperCase()} `])
+      expect(await up.ok('customer.checkAdviser', { wechatId })).toEqual({ code: 1, name: null, what });
   });
 
   test('customer service and official account', async () => {
-    expect(await up.ok('customer.service', {})).toEqual({ wechatAccount: 'xkb_kefu', wechatUrl: '/art/qr-wechat.svg' });
-    expect(await up.ok('customer.findOfficialAccount', {})).toEqual({ name: '星课邦', qrUrl: '/art/qr-wechat.svg' });
+    expect(await up.ok('customer.service', {})).toEqual({ wechatAccount: 'xkb_kefu', wechatUrl: '/qr/service.png' });
+    expect(await up.ok('customer.findOfficialAccount', {})).toEqual({
+      name: '星课邦',
+      wechatUrl: '/qr/account.png',
+      wechatAccount: 'xkb_gongzhonghao',
+    });
   });
 
   test('nothing stored: a sentence, not a fault', async () => {

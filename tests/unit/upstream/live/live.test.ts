@@ -209,7 +209,7 @@ describe('after paying', () => {
       own: true,
       again: false,
       adviser: { wechatAccount: 'xkb_2026' },
-      validUntil: '2026-12-30T11:30:00.000Z',
+      validUntil: '2027-01-01T11:30:00.000Z',
     });
     const course = await up.ok('course.byId', { courseId: detail.courseId ?? 0 }, { token });
     expect(course).toMatchObject({ owned: true });

@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { Card } from '@/components/ui/card';
+import { Price } from '@/components/ui/price';
+import { SafeImage } from '@/components/ui/safe-image';
+import { Tag } from '@/components/ui/tag';
+import type { Output } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+
+/** One course of a teacher, in the look of the shelf. */
+export async function TeacherCourse({ course }: { readonly course: Output<'teacher.details'>['courses'][number] }) {
+  const t = await getTranslations('teacher');
+  const { courseId, title, cover, subjectName, gradeName, sectionCount, priceFen, hasTrial } = course;
+  return (
+    <Card href={href('course.chapter', { courseId })} className="cc cc-m">
+      <div className="ph">
+        <SafeImage src={cover} alt={subjectName} width={400} height={225} />
+      </div>
+      <div className="bd">
+        <h3>
+          <span>{title}</span>
+        </h3>
+        <p className="mt num">{t('meta', { grade: gradeName, count: sectionCount })}</p>
+        <div className="ft">
+          <Price price={priceFen} />
+          {hasTrial ? <Tag>{t('trial')}</Tag> : null}
+        </div>
+      </div>
+    </Card>
+  );
+}
