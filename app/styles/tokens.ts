@@ -108,7 +108,7 @@ const phone: Record<keyof typeof desktop, string> = {
   's-6': '.72rem',
   's-7': '.96rem',
   's-8': '1.2rem',
-  wrap: '6.9rem',
+  wrap: '100%',
   u: '.69rem',
   gut: '.16rem',
   'r-1': '.06rem',
@@ -171,8 +171,11 @@ export const tokenStyles = {
     ':root': properties(phone),
   },
   '@media (max-width:374px)': { ':root': properties(floorPhone) },
+  /** Wider than any phone held upright: the page gets room, not larger letters (docs/decisions/tablets.md). */
+  '@media (min-width:480px) and (max-width:599px)': { html: { fontSize: rootFont('64px', 4) } },
+  '@media (min-width:600px) and (max-width:810px)': { html: { fontSize: rootFont('54px', 3.375) } },
   /** A mobile module on a wide screen is a centred column of 7.5rem (decisions §10, reading 10). */
-  '@media screen and (min-width:811px)': {
+  '@media screen and (min-width:600px)': {
     'html.module-mobile': { fontSize: rootFont('56px', 3.5), backgroundColor: 'var(--desk-2)', ...properties(phone) },
     'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },
   },

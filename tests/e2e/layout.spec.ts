@@ -5,7 +5,7 @@ import { publicPages } from '../support/public-pages';
 import { expect, test } from './fixtures';
 
 /** 375 and 1440 were drawn; the others are the ends of the ranges between them, and the narrowest and widest in use. */
-const widths = [1440, 320, 375, 768, 1024, 1920];
+const widths = [1440, 320, 375, 600, 768, 1024, 1920];
 const phone = 375;
 /** Least side of something to tap (design §4). */
 const tap = 44;
@@ -13,6 +13,14 @@ const tap = 44;
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return (await page.evaluate(auditLayout, { tap: width === phone ? tap : 0 })).map((fault) => `${width}: ${fault}`);
+}
+
+/** A tablet lays its page out; one that only enlarges the phone's makes it two or three times as long as a desktop's. */
+const longest = 1.7;
+
+async function heightAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
@@ -26,5 +34,6 @@ for (const { id, address } of publicPages.filter(({ usual }) => usual)) {
     const faults: string[] = [];
     for (const width of widths) faults.push(...(await faultsAt(page, width)));
     expect(faults).toEqual([]);
+    if (routeOf(id).module === 'desktop') expect((await heightAt(page, 768)) / (await heightAt(page, 1440))).toBeLessThan(longest);
   });
 }
