@@ -33,7 +33,7 @@ export function AgreementText({ address }: { readonly address: string }) {
   if (state === 'failed') return <p role="alert">{t('failed')}</p>;
   if (state === 'loading')
     return (
-      <div aria-busy="true" aria-label={t('loading')}>
+      <div role="status" aria-busy="true" aria-label={t('loading')}>
         <Skeleton className="h-120" />
       </div>
     );

@@ -21,9 +21,9 @@ export function ParentPhone() {
   }
   return (
     <>
-      <section className={styles.sheet}>
+      <div className={styles.sheet}>
         <NumberStep id="parent" smsType={smsType} label={t('label')} submit={t('next')} send={prove} />
-      </section>
+      </div>
       <p className={styles.note}>{t('note')}</p>
     </>
   );

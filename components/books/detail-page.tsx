@@ -77,8 +77,9 @@ async function Contents({ book }: { readonly book: Book }) {
             </b>
             {title}
             <i />
-            <span className="num" aria-label={t('onPage', { page })}>
-              {page}
+            <span className="num">
+              <span aria-hidden="true">{page}</span>
+              <span className="sr">{t('onPage', { page })}</span>
             </span>
           </div>
           {note ? <p>{note}</p> : null}

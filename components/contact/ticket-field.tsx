@@ -22,7 +22,7 @@ export function TicketField({
         <Textarea {...common} maxLength={max} />
       ) : kind === 'select' ? (
         <Select {...common} defaultValue="">
-          <option value="" />
+          <option value="" label=" " />
           {options?.map((option) => (
             <option key={option} value={option}>
               {option}

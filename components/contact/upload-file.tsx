@@ -69,13 +69,13 @@ function Sender({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [done]);
   return (
-    <section className={styles.sheet}>
+    <div className={styles.sheet}>
       <p>{t(info.purpose === 'paymentProof' ? 'leadPaymentProof' : 'leadFeedback')}</p>
       <Screenshots {...pictures} words={words} />
       <p role="status" className={styles.sent}>
         {t('sent', { count: info.count, most: info.most })}
       </p>
       <p className={`${styles.small} num`}>{t('until', { time: dateTime(info.expiresAt).slice(11) })}</p>
-    </section>
+    </div>
   );
 }

@@ -24,17 +24,17 @@ export async function CourseCards({
         <li key={course.courseId}>
           <Link href={href('course.chapter', { courseId: course.courseId })}>
             <SafeImage src={course.cover} alt={course.subjectName} width={320} height={180} />
-            <span>
+            <div>
               <Heading>{course.title}</Heading>
               <small className={`${styles.meta} num`}>
                 {t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}
               </small>
-              <span>
+              <div>
                 <Price price={course.priceFen} />
                 {course.originalPriceFen ? <WasPrice price={course.originalPriceFen} /> : null}
                 {course.hasTrial ? <Tag>{t('trial')}</Tag> : null}
-              </span>
-            </span>
+              </div>
+            </div>
           </Link>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function BindCode({ maskedPhone, childCount }: { readonly maskedPhone: st
   }
   return (
     <>
-      <section className={styles.sheet}>
+      <div className={styles.sheet}>
         <p className={styles.proved}>{t('proved', { phone: maskedPhone })}</p>
         <form noValidate onSubmit={(event) => void submit(event)}>
           <Field id={id} label={t('label')} hint={t('hint')} error={problem || undefined}>
@@ -59,7 +59,7 @@ export function BindCode({ maskedPhone, childCount }: { readonly maskedPhone: st
             {busy ? t('busy') : t('next')}
           </Button>
         </form>
-      </section>
+      </div>
       {childCount > 0 ? (
         <p className={styles.onward}>
           <MoreLink href={href('parent.list')}>{t('children', { count: childCount })}</MoreLink>

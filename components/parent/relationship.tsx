@@ -38,7 +38,7 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
   }
   return (
     <>
-      <section className={styles.sheet}>
+      <div className={styles.sheet}>
         <div className={styles.kid}>
           <Portrait src={child.photoUrl} />
           <div>
@@ -46,7 +46,7 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
             <b>{name}</b> {child.gradeName ? <Tag tone="ink">{child.gradeName}</Tag> : null}
           </div>
         </div>
-      </section>
+      </div>
       <section className={styles.sheet} aria-labelledby="you-are">
         <h2 id="you-are">{t('title', { name })}</h2>
         <p className={styles.small}>{t('lead')}</p>

@@ -34,7 +34,7 @@ export function StudentCode() {
       {code ? (
         <div role="status" className={styles.code}>
           {src ? <QrImage src={src} alt={t('qr')} size={220} /> : null}
-          <p className={styles.letters} aria-label={t('codeLabel', { code: code.studentCode.split('').join(' ') })}>
+          <p className={styles.letters} role="img" aria-label={t('codeLabel', { code: code.studentCode.split('').join(' ') })}>
             {code.studentCode.split('').map((letter, at) => (
               <span key={at} className="cell num" aria-hidden="true">
                 {letter}

@@ -96,7 +96,7 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
               className="num"
               type="tel"
               inputMode="numeric"
-              autoComplete="tel-national"
+              autoComplete="tel"
               placeholder={words.phoneExample}
               bad={errors.phone !== null}
               aria-describedby={errors.phone ? errorId(ids.phone) : undefined}

@@ -25,7 +25,14 @@ export function MinuteChart({ days, today }: { readonly days: readonly Day[]; re
                 <i key={row} className={cx(filledCells(minutes, unit) >= row && (date === today ? styles.now : styles.full))} />
               ))}
             </div>
-            <span className="num">{date > today ? <span aria-label={t('report.notYet')}>—</span> : t('report.minutes', { minutes })}</span>
+            {date > today ? (
+              <span className="num">
+                <span aria-hidden="true">—</span>
+                <span className="sr">{t('report.notYet')}</span>
+              </span>
+            ) : (
+              <span className="num">{t('report.minutes', { minutes })}</span>
+            )}
           </li>
         ))}
       </ul>

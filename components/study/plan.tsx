@@ -99,8 +99,9 @@ function PlanDay({ day, week, onChanged }: { readonly day: Day; readonly week: W
       title={t(isToday ? 'today' : day.date < week.today ? 'past' : 'coming')}
       aside={
         day.items.length > 0 ? (
-          <b className="num" aria-label={t('dayCount', { done, count: day.items.length })}>
-            {t('count', { done, count: day.items.length })}
+          <b className="num">
+            <span aria-hidden="true">{t('count', { done, count: day.items.length })}</span>
+            <span className="sr">{t('dayCount', { done, count: day.items.length })}</span>
           </b>
         ) : null
       }

@@ -41,10 +41,11 @@ const allowed: sanitize.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     div: ['class', 'tabindex', 'role', 'aria-label'],
     table: ['class'],
-    th: ['align', 'scope'],
-    td: ['align'],
+    th: ['scope', 'style'],
+    td: ['style'],
     ol: ['start'],
   },
+  allowedStyles: { '*': { 'text-align': [/^(left|center|right)$/] } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
@@ -103,7 +104,7 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lower
         // An empty corner heads nothing.
         const cell = (kind: 'th' | 'td', { text, tokens, align }: Tokens.TableCell): string => {
           const tag = text.trim() === '' ? 'td' : kind;
-          const attributes = `${tag === 'th' ? ' scope="col"' : ''}${align ? ` align="${align}"` : ''}`;
+          const attributes = `${tag === 'th' ? ' scope="col"' : ''}${align ? ` style="text-align:${align}"` : ''}`;
           return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`;
         };
         const head = header.map((one) => cell('th', one)).join('');

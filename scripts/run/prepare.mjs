@@ -42,7 +42,10 @@ function stampMatches(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value;
 }
 
-/** Installs what package-lock.json names, unless exactly that is installed already. */
+/**
+ * Installs what package-lock.json names, unless exactly that is installed already. Nothing needs a script of its own to run;
+ * one would fetch a whole Java (vnu-jar).
+ */
 export async function install(root) {
   const stamp = join(root, 'node_modules', '.installed-lock');
   const want = fingerprint(root, ['package-lock.json']);
@@ -50,7 +53,10 @@ export async function install(root) {
   say('安装依赖（npm ci），第一次约需一两分钟…');
   const env = { ...process.env };
   delete env.NODE_ENV;
-  const { code, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, env });
+  const { code, output } = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env,
+  });
   if (code !== 0) fail(`依赖没有装上，npm ci 的输出：\n${output}`);
   writeFileSync(stamp, want);
 }

@@ -8,6 +8,7 @@ const tools = [
   { package: 'postgresql', files: ['/usr/lib/postgresql'] },
   { package: 'redis-server', files: ['/usr/bin/redis-server'] },
   { package: 'nginx-light', files: ['/usr/sbin/nginx'] },
+  { package: 'default-jre-headless', files: ['/usr/bin/java'] },
 ];
 
 /** Browsers, the quickest first; one is enough. Not every system has the first as a package. */

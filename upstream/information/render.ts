@@ -11,12 +11,19 @@ function linkAttributes(href: string): Record<string, string> {
   return WEB.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
 }
 
+/** Columns are aligned by style: HTML has given up the attribute that GFM writes. */
+const inStyle = (tagName: string, { align }: Record<string, string>) => {
+  const attribs: Record<string, string> = align === undefined ? {} : { style: `text-align:${align}` };
+  return { tagName, attribs };
+};
+
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'sub', 'sup', 'code', 'pre'],
     ...['a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'], th: ['align'], td: ['align'], ol: ['start'] },
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'], th: ['style'], td: ['style'], ol: ['start'] },
+  allowedStyles: { '*': { 'text-align': [/^(left|center|right)$/] } },
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   transformTags: {
@@ -24,6 +31,8 @@ const rules: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
+    th: inStyle,
+    td: inStyle,
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
   },
   // Pictures are our own; a foreign one would tell somebody else who reads what.

@@ -136,7 +136,7 @@ export function SignupForm({
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
-      <section className={styles.sheet}>
+      <div className={styles.sheet}>
         <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={isWrong('phone') ? words.phoneError : undefined} />
         <SmsCodeField
           id={ids.code}
@@ -157,8 +157,8 @@ export function SignupForm({
           error={isWrong('grade') ? words.gradeError : undefined}
           onChange={setGrade}
         />
-      </section>
-      <section className={styles.sheet}>
+      </div>
+      <div className={styles.sheet}>
         <Choice
           id={ids.method}
           look="rows"
@@ -172,7 +172,7 @@ export function SignupForm({
           value={method}
           onChange={setMethod}
         />
-      </section>
+      </div>
       <div className={styles.submit}>
         <Checkbox
           id={ids.agreed}

@@ -49,7 +49,7 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
       </StatePanel>
     );
   return (
-    <section className={styles.sheet}>
+    <div className={styles.sheet}>
       {sent ? (
         <Done sent={sent} onAnother={() => setSent(null)} />
       ) : (
@@ -58,7 +58,7 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
           <SendForm courses={courses} first={first.courseId} sectionId={first.courseId === courseId ? sectionId : null} onSent={setSent} />
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -111,7 +111,7 @@ describe('an article', () => {
       state: '已结束',
       contact: '示例县教育装备办公室 安老师，电话 0000-1000012',
     });
-    expect(notice.html).toMatch(/<table>[\s\S]*<td align="right">320<\/td>/);
+    expect(notice.html).toMatch(/<table>[\s\S]*<td style="text-align:right">320<\/td>/);
     expect(notice.related.length).toBeGreaterThan(0);
     expect(notice.related.every((c) => c.category === '招标公告' && c.informationId !== 3005)).toBe(true);
   });

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { publicPages } from '../support/public-pages';
+import { expect, test } from './fixtures';
+import { get } from './support/get';
+
+const require = createRequire(import.meta.url);
+const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
+/** What Baidu reads so that it serves no rewritten copy of a page; HTML has no such `http-equiv`. */
+const baiduMeta = /Bad value “Cache-Control” for attribute “http-equiv”/;
+
+const message = z.object({
+  type: z.string(),
+  subType: z.string().optional(),
+  message: z.string(),
+  extract: z.string().default(''),
+  url: z.string().default(''),
+});
+const report = z.object({ messages: z.array(message) });
+
+/** Faults and warnings of files by the W3C's checker, in one process; `info` only tells how React writes void elements. */
+async function check(files: readonly string[]): Promise<readonly z.output<typeof message>[]> {
+  const java = promisify(execFile);
+  await java('java', ['-version']).catch((cause: unknown) => {
+    throw new Error('没有 Java，HTML 没有检查：请安装 default-jre-headless', { cause });
+  });
+  const options = ['-Xss4m', '-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always'];
+  const { stdout } = await java('java', [...options, ...files], { maxBuffer: 64_000_000 });
+  return report.parse(JSON.parse(stdout)).messages.filter(({ type, subType }) => type !== 'info' || subType === 'warning');
+}
+
+test('the HTML of every public page is valid', async ({ baseURL }, info) => {
+  test.setTimeout(180_000);
+  await mkdir(info.outputPath(), { recursive: true });
+  const addresses = new Map<string, string>();
+  for (const [at, { address }] of publicPages.entries()) {
+    const { status, body } = await get(baseURL ?? '', address);
+    // A step of a flow leads to the one before it.
+    if (status >= 300 && status < 400) continue;
+    const name = `${at}.html`;
+    await writeFile(info.outputPath(name), body);
+    addresses.set(name, address);
+  }
+  const found = (await check([...addresses.keys()].map((name) => info.outputPath(name)))).filter((one) => !baiduMeta.test(one.message));
+  const where = (url: string): string => addresses.get(url.slice(url.lastIndexOf('/') + 1)) ?? url;
+  expect(found.map((one) => `${where(one.url)}: ${one.message} ${one.extract}`)).toEqual([]);
+  expect(addresses.size).toBeGreaterThan(80);
+});
