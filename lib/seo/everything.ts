@@ -37,6 +37,6 @@ export function allCourses(): Promise<readonly Output<'course.list'>['list'][num
 /** Every teacher. Throws when the upstream does not answer. */
 export async function allTeachers(): Promise<Output<'home.page'>['teachers']> {
   const answer = await readPublic('home.page', {});
-  if (!answer.ok) throw new PageFailure(answer.kind, answer.message);
+  if (!answer.ok) throw new PageFailure(answer);
   return answer.data.teachers;
 }
