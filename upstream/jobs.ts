@@ -7,7 +7,7 @@ import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
 import { sweepLessonLinks } from './learning/send';
 import { sendConversions } from './live/conversions';
-import { completeReceived } from './order/receipt';
+import { completeByTime } from './order/receipt';
 import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
@@ -45,7 +45,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
-  { name: 'complete-received', everyMs: HOUR, run: completeReceived },
+  { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'ad-conversions', everyMs: 5000, run: sendConversions },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
