@@ -8,6 +8,7 @@ import { sweepLimits } from './limits';
 import { sweepLessonLinks } from './learning/send';
 import { sendConversions } from './live/conversions';
 import { completeByTime } from './order/receipt';
+import { sweepPayCodes } from './payment/codes';
 import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
@@ -40,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
   { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
+  { name: 'sweep-pay-codes', everyMs: HOUR, run: sweepPayCodes },
   { name: 'sweep-lesson-links', everyMs: HOUR, run: sweepLessonLinks },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { livePages } from '@/components/live/channels';
 import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/layout/bare-frame';
-import { paySceneOf } from '@/components/purchase/pay-scene';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
@@ -15,6 +13,7 @@ import type { LiveChannel } from '@/lib/contracts/live';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { readPayPlace } from '../pay-place';
 import { activityForm } from './read-activity';
 import { AgainButton } from './again-button';
 import { PayIsland } from './pay-island';
@@ -42,7 +41,7 @@ async function Actions({
   readonly channel: LiveChannel;
   readonly methods: readonly ('wechat' | 'alipay')[];
 }) {
-  const [t, head] = await Promise.all([getTranslations('live.detail'), headers()]);
+  const [t, place] = await Promise.all([getTranslations('live.detail'), readPayPlace()]);
   const toLogin = href(livePages[channel].login, { activity: lead.activity, find: 1 });
   const phase = phaseOf(lead.state);
   if (phase === 'unpaid')
@@ -53,8 +52,8 @@ async function Actions({
           own={lead.own}
           orderNo={lead.orderNo}
           expiresAt={lead.expiresAt}
-          scene={paySceneOf(head.get('user-agent') ?? '')}
-          methods={methods}
+          place={place}
+          offered={methods}
           words={{ left: t('left'), pay: t('pay'), paying: t('paying'), payFailed: t('payFailed') }}
           waiting={t('waiting')}
           checkPaid={t('checkPaid')}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
@@ -9,7 +8,6 @@ import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/layout/bare-frame';
-import { paySceneOf } from '@/components/purchase/pay-scene';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore, yuan } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
@@ -18,6 +16,7 @@ import { daysText, timeText } from '@/lib/format/nights';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { readPayPlace } from '../pay-place';
 import { one, readLead, type Query } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
@@ -40,12 +39,12 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
   const pages = livePages[channel];
   const query = await searchParams;
   const finding = one(query.find) !== null;
-  const [read, titles, t, account, head] = await Promise.all([
+  const [read, titles, t, account, place] = await Promise.all([
     tryActivity(params, channel, one(query.activity)),
     getTranslations('titles'),
     getTranslations('live.login'),
     getTranslations('account'),
-    headers(),
+    readPayPlace(),
   ]);
   const { site, text, activity, fault } = read;
   const lead = activity && !finding ? await readLead({ activity: activity.activity }) : null;
@@ -75,7 +74,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
               detail={href(pages.detail)}
               clickKeys={text.clickKeys}
               payMethods={text.payMethods}
-              scene={paySceneOf(head.get('user-agent') ?? '')}
+              client={place.client}
               gradeNames={activity.gradeNames}
               firstGrade={one(query.grade)}
               agreement={t.rich('agree', agreementLinks)}

@@ -5,7 +5,6 @@ import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field
 import { Choice } from '@/components/live/choice';
 import styles from '@/components/live/live.module.css';
 import { firstTouch, keepTouch, touchOf } from '@/components/live/touch';
-import type { PayScene } from '@/components/purchase/pay-scene';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
@@ -13,6 +12,7 @@ import { toast } from '@/lib/client/toast';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
 import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
+import { isBlocked, type PayClient } from '@/lib/pay/place';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 
@@ -58,7 +58,7 @@ export function SignupForm({
   detail,
   clickKeys,
   payMethods,
-  scene,
+  client,
   gradeNames,
   firstGrade,
   agreement,
@@ -70,7 +70,7 @@ export function SignupForm({
   readonly detail: string;
   readonly clickKeys: readonly ClickKey[];
   readonly payMethods: readonly Method[];
-  readonly scene: PayScene;
+  readonly client: PayClient;
   readonly gradeNames: readonly string[];
   readonly firstGrade: string | null;
   readonly agreement: ReactNode;
@@ -83,7 +83,7 @@ export function SignupForm({
   const [grade, setGrade] = useState(
     gradeNames.length === 1 ? (gradeNames[0] ?? '') : (gradeNames.find((name) => name === firstGrade) ?? ''),
   );
-  const [method, setMethod] = useState<Method>(payMethods.find((each) => each !== scene.blocked) ?? 'wechat');
+  const [method, setMethod] = useState<Method>(payMethods.find((each) => !isBlocked(client, each)) ?? 'wechat');
   const [agreed, setAgreed] = useState(false);
   const [active, setActive] = useState(false);
   const [wrong, setWrong] = useState<readonly Checked[]>([]);
@@ -167,7 +167,7 @@ export function SignupForm({
             value: each,
             label: words[each],
             glyph: words[`${each}Glyph`],
-            hint: each === scene.blocked ? words.blocked : undefined,
+            hint: isBlocked(client, each) ? words.blocked : undefined,
           }))}
           value={method}
           onChange={setMethod}

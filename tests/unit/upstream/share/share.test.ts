@@ -214,7 +214,7 @@ describe('who opens it', () => {
     const { openId } = await up.ok('weixin.openId', { code }, { token });
     expect(openId).toBe(person.openId);
     const wish = { shareId, orderNo: made.orderNo, scene: 'jsapi' } as const;
-    expect((await up.call('pay.shareWeixin', wish, { token })).message).toBe(shareMessages.openIdMissing);
+    expect((await up.call('pay.shareWeixin', wish, { token })).message).toBe(paymentMessages.openIdMissing);
     expect((await up.ok('pay.shareWeixin', { ...wish, openId }, { token })).jsapi).toMatchObject({ signType: 'RSA' });
     expect((await up.call('weixin.openId', { code: 'made-up' })).message).toBe(wechatMessages.badCode);
   });
