@@ -3,11 +3,11 @@ import { sealData, unsealData } from 'iron-session';
 import type { z } from 'zod';
 import { sessionSecret } from '@/lib/env';
 import { setCookie } from './cookies';
-import { lifetime, type SessionCookie, type TokenSession, type UserInfo, type UserSession, type WechatTrip } from './types';
+import { lifetime, type LiveDraft, type SessionCookie, type TokenSession, type UserInfo, type UserSession, type WechatTrip } from './types';
 
 /** Cookies that hold something sealed. */
-type Sealed = Exclude<SessionCookie, 'deviceId'>;
-type SealedToken = Exclude<Sealed, 'session' | 'wechatTrip'>;
+type Sealed = Exclude<SessionCookie, 'deviceId' | 'captchaKey'>;
+type SealedToken = Exclude<Sealed, 'session' | 'wechatTrip' | 'liveDraft'>;
 
 function fresh(name: Sealed) {
   return { sid: randomBytes(16).toString('base64url'), expiresAt: Date.now() + lifetime[name] * 1000 };
@@ -26,6 +26,10 @@ export function newWechatTrip(back: string): WechatTrip {
   const { sid: state, expiresAt } = fresh('wechatTrip');
   return { state, back, expiresAt };
 }
+/** A form to be shown again within a quarter of an hour. */
+export function newLiveDraft(form: Omit<LiveDraft, 'expiresAt'>): LiveDraft {
+  return { ...form, expiresAt: fresh('liveDraft').expiresAt };
+}
 export function newDeviceId(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -33,7 +37,7 @@ export function newDeviceId(): string {
 /** Set-Cookie lines with the sealed contents, for what is left of their time. */
 export async function sealedCookie(
   name: Sealed,
-  contents: UserSession | TokenSession | WechatTrip,
+  contents: UserSession | TokenSession | WechatTrip | LiveDraft,
   https: boolean,
 ): Promise<readonly string[]> {
   const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));

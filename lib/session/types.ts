@@ -22,6 +22,21 @@ export type TokenSession = z.output<typeof tokenSession>;
 export const wechatTrip = z.object({ state: z.string().min(1), back: z.string().min(1), expiresAt: z.number() });
 export type WechatTrip = z.output<typeof wechatTrip>;
 
+/** What stood in a form that was sent without script, and what was wrong with it: shown again on the page. */
+export const liveDraft = z.object({
+  mobilePhone: z.string(),
+  gradeName: z.string(),
+  method: z.string(),
+  agreed: z.boolean(),
+  /** Names of the fields that do not fit. */
+  wrong: z.array(z.string()),
+  /** What the service said; '' = nothing. */
+  fault: z.string(),
+  sent: z.boolean(),
+  expiresAt: z.number(),
+});
+export type LiveDraft = z.output<typeof liveDraft>;
+
 /** Seconds (§9). */
 export const lifetime = {
   session: 21_600,
@@ -30,6 +45,8 @@ export const lifetime = {
   parentTicket: 7_200,
   wechatPayer: 7_200,
   wechatTrip: 600,
+  liveDraft: 900,
+  captchaKey: 120,
   deviceId: 63_072_000,
 } as const;
 export type SessionCookie = keyof typeof lifetime;

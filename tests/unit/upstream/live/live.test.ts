@@ -285,7 +285,7 @@ describe('conversions', () => {
 
   test('where a platform is not configured and there is no sandbox, conversions wait', async () => {
     const { leadId } = await signUp(newPhone(), { clickKey: 'clickid', clickId: 'wait-for-me' });
-    const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null } } };
+    const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null, baidu: null } } };
     await sendConversions(deps);
     expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 0 }]);
   });
