@@ -34,6 +34,9 @@ const schema = z.object({
   ADS_TENCENT_ACTION_SET_ID: z.coerce.number().int().positive().optional(),
   ADS_TENCENT_TOKEN: z.string().optional(),
   ADS_TENCENT_URL: z.url().default('https://api.e.qq.com/v3.0/user_actions/add'),
+  /** … and to Baidu, where its token is set. */
+  ADS_BAIDU_TOKEN: z.string().optional(),
+  ADS_BAIDU_URL: z.url().default('https://ocpc.baidu.com/ocpcapi/api/uploadConvertData'),
   /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
   PAY_NOTIFY_BASE: z.url().optional(),
   /** Set by the start script: when this process is gone the service stops too. */

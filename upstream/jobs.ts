@@ -7,7 +7,8 @@ import { sweepReaders } from './information/browse';
 import { sweepLimits } from './limits';
 import { sweepLessonLinks } from './learning/send';
 import { sendConversions } from './live/conversions';
-import { completeReceived } from './order/receipt';
+import { completeByTime } from './order/receipt';
+import { sweepPayCodes } from './payment/codes';
 import { sendRefunds } from './payment/refund-queue';
 import { sweepOrders } from './payment/sweep';
 import { resendNotices } from './sandbox/notifier';
@@ -40,12 +41,13 @@ const jobs: readonly Job[] = [
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
   { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
+  { name: 'sweep-pay-codes', everyMs: HOUR, run: sweepPayCodes },
   { name: 'sweep-lesson-links', everyMs: HOUR, run: sweepLessonLinks },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
-  { name: 'complete-received', everyMs: HOUR, run: completeReceived },
+  { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'ad-conversions', everyMs: 5000, run: sendConversions },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },

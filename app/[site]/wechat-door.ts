@@ -1,28 +1,9 @@
 import 'server-only';
-import { webEnv } from '@/lib/env';
 import type { WechatDoor } from '@/lib/client/wechat-door';
+import { authorisation } from '@/lib/http/wechat-authorise';
 import { readPageVisitor } from '@/lib/session/read';
-import { callUpstream } from '@/lib/upstream/call';
 
-/** The sandbox's account, which WeChat itself does not know: upstream/wechat/sandbox.ts. */
-const sandboxAppId = 'wxsandbox';
-
-/** WeChat's published authorisation page for the account that signs our pages; in the sandbox its stand-in. `back` = path and query of ours. */
+/** The way to WeChat's authorisation for the page being rendered. `back` = path and query of ours. */
 export async function wechatDoor(back: string): Promise<WechatDoor> {
-  const { host, https, ip } = await readPageVisitor();
-  const page = `${https ? 'https' : 'http'}://${host}${back}`;
-  const signed = await callUpstream('weixin.jssdkConfig', { url: page }, { ip });
-  const { sandbox, bundled } = webEnv();
-  if (!signed.ok || signed.data.appId === '') return { authorise: null, fragment: '', page, sandbox: false };
-  if (signed.data.appId === sandboxAppId) {
-    const query = new URLSearchParams({ back });
-    return { authorise: sandbox && bundled ? `/sandbox/wechat?${query}&state=` : null, fragment: '', page, sandbox: true };
-  }
-  const query = new URLSearchParams({ appid: signed.data.appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base' });
-  return {
-    authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`,
-    fragment: '#wechat_redirect',
-    page,
-    sandbox: false,
-  };
+  return authorisation(await readPageVisitor(), back);
 }

@@ -6,6 +6,7 @@ export type CaptchaWords = Readonly<Record<'captcha' | 'captchaRefresh' | 'captc
 /** The captcha's text field with its picture; the picture is the refresh button (看不清？换一张). */
 export function CaptchaField({
   id,
+  plain,
   captcha,
   words,
   value,
@@ -13,11 +14,13 @@ export function CaptchaField({
   error,
 }: {
   readonly id: string;
+  /** Without script: the name it is sent under, and the address of a picture. */
+  readonly plain?: { readonly name: string; readonly picture: string } | undefined;
   readonly captcha: Captcha;
   readonly words: CaptchaWords;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error?: string;
+  readonly error?: string | undefined;
 }) {
   const refresh = (): void => {
     onChange('');
@@ -28,6 +31,7 @@ export function CaptchaField({
       <div className="sign-captcha">
         <Input
           id={id}
+          name={plain?.name}
           value={value}
           maxLength={8}
           autoComplete="off"
@@ -44,6 +48,11 @@ export function CaptchaField({
           aria-label={captcha.failed ? words.captchaFailed : words.captchaRefresh}
         >
           {captcha.image ? <img src={captcha.image} alt={words.captcha} /> : <span>{captcha.failed ? words.captchaFailed : ''}</span>}
+          {plain ? (
+            <noscript>
+              <img src={plain.picture} alt={words.captcha} />
+            </noscript>
+          ) : null}
         </button>
       </div>
     </Field>

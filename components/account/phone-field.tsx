@@ -5,6 +5,7 @@ import type { useStrippedInput } from '@/lib/client/stripped-input';
 /** A mobile number: the keys of a telephone, and the browser offers the visitor's own. `error` = what is wrong with it. */
 export function PhoneField({
   id,
+  name,
   label,
   hint,
   error,
@@ -13,6 +14,8 @@ export function PhoneField({
   onBlur,
 }: {
   readonly id: string;
+  /** Under which a form without script sends it. */
+  readonly name?: string;
   readonly label: string;
   readonly hint?: string;
   readonly error: string | undefined;
@@ -25,6 +28,7 @@ export function PhoneField({
     <Field id={id} label={label} hint={hint} error={error}>
       <Input
         id={id}
+        name={name}
         {...bind}
         className="num"
         inputMode="numeric"

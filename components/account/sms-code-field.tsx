@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorId, Field, Input } from '@/components/ui/field';
 import { useCountdown } from '@/lib/client/countdown';
@@ -13,12 +13,15 @@ import { useCaptcha } from './use-captcha';
 /** `getCodeIn` holds {seconds}. */
 export type SmsWords = CaptchaWords & Readonly<Record<'code' | 'getCode' | 'getCodeIn' | 'sending' | 'captchaNeeded' | 'sent', string>>;
 
+const never = () => () => undefined;
+
 /** §9 SMS resend countdown, in seconds. */
 const resendSeconds = 60;
 
 /** Captcha, SMS code and the button that sends it, with the countdown that blocks a resend (§5). */
 export function SmsCodeField({
   id,
+  plain,
   smsType,
   words,
   active,
@@ -28,6 +31,13 @@ export function SmsCodeField({
   phone,
 }: {
   readonly id: string;
+  /** Without script: the names that captcha and code are sent under, a picture, and the button that asks for the code. */
+  readonly plain?: {
+    readonly captcha: { readonly name: string; readonly picture: string };
+    readonly code: string;
+    readonly send: { readonly name: string; readonly value: string };
+    readonly captchaError: string | undefined;
+  };
   readonly smsType: number;
   readonly words: SmsWords;
   /** A captcha is asked for once somebody is at the form. */
@@ -38,6 +48,12 @@ export function SmsCodeField({
   /** The number to send to, or null after its error has been shown. */
   readonly phone: () => string | null;
 }) {
+  // With script the button asks by itself, and Enter belongs to the form's own button.
+  const scripted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const captcha = useCaptcha(active);
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState(false);
@@ -68,11 +84,20 @@ export function SmsCodeField({
 
   return (
     <>
-      <CaptchaField id={`${id}-captcha`} captcha={captcha} words={words} value={typed} onChange={setTyped} />
+      <CaptchaField
+        id={`${id}-captcha`}
+        plain={plain?.captcha}
+        error={typed === '' ? plain?.captchaError : undefined}
+        captcha={captcha}
+        words={words}
+        value={typed}
+        onChange={setTyped}
+      />
       <Field id={id} label={words.code} error={error}>
         <div className="sign-send">
           <Input
             id={id}
+            name={plain?.code}
             className="num"
             value={value}
             bad={Boolean(error)}
@@ -81,7 +106,12 @@ export function SmsCodeField({
             aria-describedby={error ? errorId(id) : undefined}
             onChange={(event) => onChange(digitsOnly(6)(event.target.value))}
           />
-          <Button kind="outline" disabled={sending || seconds > 0} onClick={() => void send()}>
+          <Button
+            kind="outline"
+            {...(plain && !scripted ? { type: 'submit', ...plain.send } : {})}
+            disabled={sending || seconds > 0}
+            onClick={() => void send()}
+          >
             {sending ? words.sending : seconds > 0 ? fill(words.getCodeIn, { seconds }) : words.getCode}
           </Button>
         </div>

@@ -1,15 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';
 import { OpenOutside } from '@/components/purchase/outside';
-import { channels, paySceneOf, type Channel } from '@/components/purchase/pay-scene';
 import { QrPanel } from '@/components/purchase/qr-panel';
 import { usePayOrder } from '@/components/purchase/use-pay-order';
+import type { AskPayment } from '@/components/purchase/use-pay-result';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
+import { channels, firstMethod, isBlocked, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
 import styles from './pay-here.module.css';
 
 /**
@@ -19,58 +20,42 @@ import styles from './pay-here.module.css';
 export function PayHere({
   orderNo,
   expiresAt,
-  userAgent,
+  place,
+  offered = channels,
+  openAtOnce = false,
   begin,
-  leaveFirst,
-  goOnWith = null,
+  ask,
   onChanged,
 }: {
   readonly orderNo: string;
   readonly expiresAt: string;
-  readonly userAgent: string;
-  /** How a payment is begun, where it is not the payer's own order. */
+  readonly place: PayPlace;
+  readonly offered?: readonly Channel[];
+  /** The payer came to pay, and chose by what they came with: the wallet opens without a press. */
+  readonly openAtOnce?: boolean;
+  /** How a payment is begun and asked for, where it is not the payer's own order. */
   readonly begin?: StartPayment;
-  /** Asked before a payment is begun; true = the page is being left, and comes back to go on. */
-  readonly leaveFirst?: (channel: Channel) => boolean;
-  /** The method that the page was left for. */
-  readonly goOnWith?: Channel | null;
+  readonly ask?: AskPayment;
   /** Reads the order again; true when it waits no more. */
   readonly onChanged: () => Promise<boolean>;
 }) {
   const t = useTranslations('purchase');
-  const [scene] = useState(() => paySceneOf(userAgent));
-  const onOver = useCallback(() => void onChanged(), [onChanged]);
-  const paying = usePayOrder({ orderNo, expiresAt, scene: scene.scene, first: 'wechat', ...(begin ? { begin } : {}), onOver });
+  const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
+  const reload = useCallback(() => void onChanged(), [onChanged]);
+  const paying = usePayOrder({ orderNo, expiresAt, place, methods, openAtOnce, begin, ask, onChanged: reload });
   const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow } = paying;
-  useEffect(() => {
-    // A code that has run out may mean that somebody else has paid the order.
-    if (phase === 'expired') void onChanged();
-  }, [phase, onChanged]);
-  const wentOn = useRef(false);
-  useEffect(() => {
-    if (goOnWith === null || wentOn.current) return;
-    const timer = setTimeout(() => {
-      wentOn.current = true;
-      void start(goOnWith);
-    }, 0);
-    return () => clearTimeout(timer);
-  }, [goOnWith, start]);
-
-  const desktop = scene.scene === 'desktop';
-  const pay = (): void => {
-    if (!leaveFirst?.(chosen)) void start(chosen);
-  };
+  const desktop = place.client === 'desktop';
   const check = async (): Promise<void> => {
     if (!(await onChanged())) toast(t('notYetKept'));
   };
-  const fault = phase === 'failed' ? t('failedAgain') : problem === null ? null : t('startFailed', { message: problem });
+  const fault = desktop ? null : phase === 'failed' ? t('failedAgain') : problem === null ? null : t('startFailed', { message: problem });
   return (
     <>
       <div className={styles.pay}>
-        <MethodList methods={channels} chosen={chosen} scene={scene.scene} onChoose={choose}>
-          {desktop && (payment || starting) ? (
+        <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
+          {desktop ? (
             <QrPanel
-              channel={chosen}
+              method={chosen}
               phase={phase}
               start={payment?.start ?? null}
               problem={problem}
@@ -86,19 +71,25 @@ export function PayHere({
           </p>
         ) : null}
       </div>
-      <div className={styles.left}>
-        <CountdownClock seconds={left} />
-        {t('orderLeftNote')}
-      </div>
+      {desktop ? null : (
+        <div className={styles.left}>
+          <CountdownClock seconds={left} />
+          {t('orderLeftNote')}
+        </div>
+      )}
       <div className={styles.buttons}>
         <Button kind="outline" onClick={() => void check()}>
           {t('checkPaid')}
         </Button>
-        <Button kind="buy" disabled={starting} onClick={pay}>
-          {starting ? t('goingToPay') : t('confirmPay')}
-        </Button>
+        {desktop ? null : (
+          <Button kind="buy" disabled={starting} onClick={() => void start(chosen)}>
+            {starting ? t('goingToPay') : t('confirmPay')}
+          </Button>
+        )}
       </div>
-      {!desktop && chosen === scene.blocked ? <OpenOutside onBack={() => setChosen('wechat')} /> : null}
+      {isBlocked(place.client, chosen) ? (
+        <OpenOutside client={place.client} onBack={() => setChosen(firstMethod(place.client, methods))} />
+      ) : null}
     </>
   );
 }

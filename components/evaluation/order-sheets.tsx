@@ -70,6 +70,14 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
         </div>
         {phase === 'unpaid' ? null : (
           <div className={styles.buttons}>
+            {phase === 'paid' ? (
+              <ButtonLink
+                kind="buy"
+                href={what === 'mode' ? href('e.modeDetail', { reportId }) : href('video.play', { courseId: lines[0]?.courseId })}
+              >
+                {t(what === 'mode' ? 'toMode' : 'toCourse')}
+              </ButtonLink>
+            ) : null}
             <ButtonLink kind="outline" href={href('e.report', { reportId })}>
               {t('toReport')}
             </ButtonLink>

@@ -14,6 +14,7 @@ interface Option<Value extends string> {
 /** One of a few, as the browser's own radio buttons below cells (grades) or rows (ways to pay). */
 export function Choice<Value extends string>({
   id,
+  name,
   look,
   label,
   options,
@@ -22,6 +23,7 @@ export function Choice<Value extends string>({
   onChange,
 }: {
   readonly id: string;
+  readonly name: string;
   readonly look: 'cells' | 'rows';
   readonly label: string;
   readonly options: readonly Option<Value>[];
@@ -41,7 +43,7 @@ export function Choice<Value extends string>({
             <input
               id={`${id}-${at}`}
               type="radio"
-              name={id}
+              name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

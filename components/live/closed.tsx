@@ -4,7 +4,7 @@ import { StatePanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { nightText } from '@/lib/format/nights';
 import { href } from '@/lib/routes';
-import { livePages } from './channels';
+import { livePages } from '@/lib/routes/live-pages';
 import type { Activity } from './landing';
 import styles from './live.module.css';
 

@@ -1,12 +1,12 @@
 'use client';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
-import { firstTouch, keepTouch } from './touch';
+import { pageTouch } from './touch';
 
 const never = () => () => undefined;
 
-/** A link into the signup that takes the click id and the campaign along; without scripts it leads there all the same. */
+/** A link into the signup that takes the click id and the campaign along; without scripts the cookie has them. */
 export function SignupLink({
   href,
   channel,
@@ -22,10 +22,9 @@ export function SignupLink({
 }) {
   const touch = useSyncExternalStore(
     never,
-    () => firstTouch(channel, clickKeys, location.search),
+    () => pageTouch(channel, clickKeys),
     () => '',
   );
-  useEffect(() => keepTouch(channel, clickKeys, location.search), [channel, clickKeys]);
   const address = touch === '' ? href : `${href}${href.includes('?') ? '&' : '?'}${touch}`;
   return (
     <Link className={className} href={address}>

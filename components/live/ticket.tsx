@@ -3,7 +3,7 @@ import { Price, PriceScore, WasPrice } from '@/components/ui/price';
 import type { LiveChannelText } from '@/lib/content/live';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { href } from '@/lib/routes';
-import { livePages } from './channels';
+import { livePages } from '@/lib/routes/live-pages';
 import { Countdown } from './countdown';
 import type { Activity } from './landing';
 import styles from './live.module.css';

@@ -1,104 +1,58 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
+import { channels, firstMethod, isBlocked, methodsAt, type Channel, type PayPlace } from '@/lib/pay/place';
 import { AskPay } from './ask-pay';
-import { cashierPhase } from './cashier-phase';
-import { secondsLeft } from './countdown';
 import { CountdownClock } from './countdown-clock';
 import { MethodList } from './method-list';
 import { forgetOrderRequest } from './order-request';
 import { OpenOutside } from './outside';
-import { channels, type Channel, type PayScene } from './pay-scene';
 import { forgetPayment } from './paying';
 import styles from './purchase.module.css';
 import { QrPanel } from './qr-panel';
 import { Receipt } from './receipt';
 import { ClosedPanel, PaidPanel } from './result-panels';
 import type { Order } from './types';
-import { useNow } from '@/lib/client/use-now';
-import { useOnReturn, usePageHidden } from './use-page-seen';
-import { usePayment, type StartPayment } from './use-payment';
-import { usePayResult } from './use-pay-result';
+import { usePayOrder } from './use-pay-order';
+import type { StartPayment } from './use-payment';
 
 /**
- * 收银台 of one order (mock-up 07-cashier): methods, code, countdown, result. `methods` and `begin` narrow it to Alipay for
+ * 收银台 of one order (mock-up 07-cashier): methods, code, countdown, result. `offered` and `begin` narrow it to Alipay for
  * the page of that name. `onReload` fetches the order again.
  */
 export function Cashier({
   order,
-  scene,
-  methods = channels,
+  place,
+  offered = channels,
   begin,
   onReload,
 }: {
   readonly order: Order;
-  readonly scene: PayScene;
-  readonly methods?: readonly Channel[];
+  readonly place: PayPlace;
+  readonly offered?: readonly Channel[];
   readonly begin?: StartPayment;
   readonly onReload: () => Promise<unknown>;
 }) {
   const t = useTranslations('purchase');
   const router = useRouter();
-  const now = useNow();
-  const hidden = usePageHidden();
-  const first = methods[0] ?? null;
-  const [chosen, setChosen] = useState<Channel | null>(first);
-  const { payment, starting, problem, start, drop } = usePayment(order.orderNo, scene.scene, begin);
-  const unpaid = order.state === '待支付';
-  const result = usePayResult(payment?.payNo ?? null, unpaid && !hidden);
-  const orderSecondsLeft = secondsLeft(Date.parse(order.expiresAt), now);
-  const codeSecondsLeft = payment?.start ? secondsLeft(Date.parse(payment.start.expiresAt), now) : orderSecondsLeft;
-  const phase = cashierPhase({
-    orderState: order.state,
-    orderSecondsLeft,
-    starting,
-    pay: payment ? { state: result.state, secondsLeft: codeSecondsLeft } : null,
-  });
+  const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
+  const { orderNo, state: orderState, expiresAt } = order;
+  const reload = useCallback(() => void onReload(), [onReload]);
+  const paying = usePayOrder({ orderNo, orderState, expiresAt, place, methods, begin, onChanged: reload });
+  const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow } = paying;
+  const unpaid = orderState === '待支付';
   const line = order.lines[0];
   const courseId = line?.courseId ?? null;
   const paid = phase === 'paid';
   useEffect(() => {
-    if (paid && unpaid) void onReload();
-    if (!paid) return;
-    forgetPayment(order.orderNo);
-    if (courseId !== null) forgetOrderRequest(courseId);
-  }, [paid, unpaid, onReload, order.orderNo, courseId]);
-  // A code that is closed before its time: somebody else (a parent) may have paid the order.
-  const superseded = unpaid && result.state === 'closed';
-  useEffect(() => {
-    if (superseded) void onReload();
-  }, [superseded, onReload]);
-  useOnReturn(
-    useCallback(() => {
-      if (unpaid) void onReload();
-    }, [unpaid, onReload]),
-  );
-
-  const desktop = scene.scene === 'desktop';
-  const choose = useCallback(
-    (channel: Channel) => {
-      setChosen(channel);
-      if (desktop) void start(channel);
-      else drop();
-    },
-    [desktop, start, drop],
-  );
-  // The first method stands open, as on the drawing; one code is made, however often effects run.
-  const opened = useRef(false);
-  useEffect(() => {
-    if (opened.current || !first || !unpaid || !desktop) return;
-    opened.current = true;
-    const timer = setTimeout(() => void start(first), 0);
-    return () => {
-      clearTimeout(timer);
-      opened.current = false;
-    };
-  }, [first, unpaid, desktop, start]);
+    if (paid && courseId !== null) forgetOrderRequest(courseId);
+  }, [paid, courseId]);
+  const desktop = place.client === 'desktop';
 
   const again = (): void => {
     forgetPayment(order.orderNo);
@@ -134,19 +88,18 @@ export function Cashier({
       </div>
     );
 
-  const outside = !desktop && chosen !== null && chosen === scene.blocked;
   return (
     <div className={`${styles.cols} ${styles.cashier}`}>
       <section className={styles.panel} aria-label={t('methods')}>
-        <MethodList methods={methods} chosen={chosen} scene={scene.scene} onChoose={choose}>
-          {desktop && chosen ? (
+        <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
+          {desktop ? (
             <QrPanel
-              channel={chosen}
+              method={chosen}
               phase={phase}
               start={payment?.start ?? null}
               problem={problem}
-              slow={result.slow}
-              secondsLeft={codeSecondsLeft}
+              slow={slow}
+              secondsLeft={codeLeft}
               onRefresh={() => void start(chosen)}
             />
           ) : null}
@@ -154,17 +107,17 @@ export function Cashier({
         <PhoneFoot
           shown={!desktop}
           busy={starting}
-          secondsLeft={orderSecondsLeft}
+          secondsLeft={left}
           problem={phase === 'failed' ? t('failedNote') : problem === null ? null : t('startFailed', { message: problem })}
-          onPay={() => {
-            if (chosen) void start(chosen);
-          }}
+          onPay={() => void start(chosen)}
           orderNo={order.orderNo}
           onPaid={onReload}
         />
       </section>
       {receipt}
-      {outside ? <OpenOutside onBack={() => setChosen('wechat')} /> : null}
+      {isBlocked(place.client, chosen) ? (
+        <OpenOutside client={place.client} onBack={() => setChosen(firstMethod(place.client, methods))} />
+      ) : null}
     </div>
   );
 }

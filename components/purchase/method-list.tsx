@@ -2,26 +2,26 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { PenMark } from '@/components/ui/pen-mark';
-import type { Channel, PayScene } from './pay-scene';
+import type { Method, PayClient } from '@/lib/pay/place';
 import styles from './purchase.module.css';
 
 /** The ways to pay as one group of radio keys; what the chosen one needs opens right below it. */
 export function MethodList({
   methods,
   chosen,
-  scene,
+  client,
   onChoose,
   children,
 }: {
-  readonly methods: readonly Channel[];
-  readonly chosen: Channel | null;
-  readonly scene: PayScene['scene'];
-  readonly onChoose: (channel: Channel) => void;
+  readonly methods: readonly Method[];
+  readonly chosen: Method;
+  readonly client: PayClient;
+  readonly onChoose: (method: Method) => void;
   /** Opens below the chosen method. */
   readonly children: ReactNode;
 }) {
   const t = useTranslations('purchase');
-  const step = (from: Channel, by: number): void => {
+  const step = (from: Method, by: number): void => {
     const next = methods[(methods.indexOf(from) + by + methods.length) % methods.length];
     if (!next) return;
     onChoose(next);
@@ -29,19 +29,19 @@ export function MethodList({
   };
   return (
     <div role="radiogroup" aria-label={t('methods')}>
-      {methods.map((channel, at) => {
-        const on = channel === chosen;
+      {methods.map((method) => {
+        const on = method === chosen;
         return (
-          <Fragment key={channel}>
+          <Fragment key={method}>
             <button
-              id={`method-${channel}`}
+              id={`method-${method}`}
               type="button"
               role="radio"
               aria-checked={on}
-              tabIndex={on || (chosen === null && at === 0) ? 0 : -1}
+              tabIndex={on ? 0 : -1}
               className={styles.method}
               onClick={() => {
-                if (!on) onChoose(channel);
+                if (!on) onChoose(method);
               }}
               onKeyDown={(event) => {
                 const by =
@@ -52,15 +52,15 @@ export function MethodList({
                       : 0;
                 if (by === 0) return;
                 event.preventDefault();
-                step(channel, by);
+                step(method, by);
               }}
             >
-              <span className={styles.glyph} data-channel={channel} aria-hidden="true">
-                {t(`methodGlyph.${channel}`)}
+              <span className={styles.glyph} data-channel={method} aria-hidden="true">
+                {t(`methodGlyph.${method}`)}
               </span>
               <span>
-                <b>{t(`method.${channel}`)}</b>
-                <small>{t(scene === 'h5' ? `methodHintPhone.${channel}` : `methodHint.${channel}`)}</small>
+                <b>{t(`method.${method}`)}</b>
+                <small>{t(client === 'desktop' ? `methodHint.${method}` : `methodHintPhone.${method}`)}</small>
               </span>
               <span className={styles.box} aria-hidden="true">
                 {on ? <PenMark shape="tick" /> : null}

@@ -1,16 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
+import { isBlocked, type Channel, type PayPlace } from '@/lib/pay/place';
 import { href } from '@/lib/routes';
 import { Cashier } from './cashier';
 import { ConfirmOrder } from './confirm-order';
 import { loadProblemOf } from '@/lib/query/load-failure';
-import { paySceneOf, type Channel } from './pay-scene';
 import styles from './purchase.module.css';
 import { OwnedPanel } from './result-panels';
 import { alipayOnly } from './use-payment';
@@ -19,13 +19,13 @@ import { alipayOnly } from './use-payment';
 export function PurchasePage({
   courseId,
   orderNo,
-  userAgent,
+  place,
 }: {
   readonly courseId: number | null;
   readonly orderNo: string | null;
-  readonly userAgent: string;
+  readonly place: PayPlace;
 }) {
-  if (orderNo !== null) return <OrderCashier orderNo={orderNo} userAgent={userAgent} />;
+  if (orderNo !== null) return <OrderCashier orderNo={orderNo} place={place} />;
   if (courseId !== null) return <CourseOrder courseId={courseId} />;
   return <Missing what="missingCourse" />;
 }
@@ -33,8 +33,8 @@ export function PurchasePage({
 const onlyAlipay: readonly Channel[] = ['alipay'];
 
 /** /course/purchase-alipay-payment: an order's code of Alipay and nothing else. */
-export function AlipayPage({ orderNo, userAgent }: { readonly orderNo: string | null; readonly userAgent: string }) {
-  return orderNo === null ? <Missing what="missing" /> : <OrderCashier orderNo={orderNo} userAgent={userAgent} alipay />;
+export function AlipayPage({ orderNo, place }: { readonly orderNo: string | null; readonly place: PayPlace }) {
+  return orderNo === null ? <Missing what="missing" /> : <OrderCashier orderNo={orderNo} place={place} alipay />;
 }
 
 function CourseOrder({ courseId }: { readonly courseId: number }) {
@@ -66,18 +66,18 @@ function CourseOrder({ courseId }: { readonly courseId: number }) {
 
 function OrderCashier({
   orderNo,
-  userAgent,
+  place,
   alipay = false,
 }: {
   readonly orderNo: string;
-  readonly userAgent: string;
+  readonly place: PayPlace;
   readonly alipay?: boolean;
 }) {
   const order = useApi('orders.detail', { orderNo });
-  const [scene] = useState(() => paySceneOf(userAgent));
   const { refetch } = order;
   const reload = useCallback(() => refetch(), [refetch]);
-  const title = alipay ? 'alipayTitle' : 'cashierTitle';
+  const narrowed = alipay && !isBlocked(place.client, 'alipay');
+  const title = narrowed ? 'alipayTitle' : 'cashierTitle';
   if (order.error && !order.data) {
     const failure = loadProblemOf(order.error);
     return failure === 'missing' ? (
@@ -95,9 +95,9 @@ function OrderCashier({
         <Cashier
           key={orderNo}
           order={order.data}
-          scene={scene}
+          place={place}
           onReload={reload}
-          {...(alipay ? { methods: onlyAlipay, begin: alipayOnly } : {})}
+          {...(narrowed ? { offered: onlyAlipay, begin: alipayOnly } : {})}
         />
       ) : (
         <Waiting />

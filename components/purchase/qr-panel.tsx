@@ -4,16 +4,21 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useQr } from '@/lib/client/use-qr';
+import type { Method } from '@/lib/pay/place';
 import type { CashierPhase } from './cashier-phase';
 import { CountdownClock } from './countdown-clock';
-import type { Channel } from './pay-scene';
 import styles from './purchase.module.css';
 import type { PayStart } from './types';
-import { useQr } from '@/lib/client/use-qr';
+
+/** What the code says: an address of the provider's, or one of ours, on the site that this is. */
+function codeOf({ codeUrl }: PayStart): string | null {
+  return codeUrl === null ? null : new URL(codeUrl, window.location.origin).href;
+}
 
 /** Below the chosen method on a desktop: the code, what is left of it, and what went wrong with it. */
 export function QrPanel({
-  channel,
+  method,
   phase,
   start,
   problem,
@@ -21,7 +26,7 @@ export function QrPanel({
   secondsLeft,
   onRefresh,
 }: {
-  readonly channel: Channel;
+  readonly method: Method;
   readonly phase: CashierPhase;
   readonly start: PayStart | null;
   /** Why no code could be made, in the upstream's words. */
@@ -31,7 +36,7 @@ export function QrPanel({
   readonly onRefresh: () => void;
 }) {
   const t = useTranslations('purchase');
-  const src = useQr(start?.kind === 'qr' ? start.codeUrl : null);
+  const src = useQr(start?.kind === 'qr' ? codeOf(start) : null);
   if (problem !== null || phase === 'failed') {
     return (
       <div className={styles.qr} role="alert">
@@ -71,21 +76,21 @@ export function QrPanel({
             {t('openPay')}
           </a>
         </div>
-        <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`method.${channel}`)} note={t('openPayNote')} after={t('orderLeftNote')} />
+        <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`method.${method}`)} note={t('openPayNote')} after={t('orderLeftNote')} />
       </div>
     );
   }
   return (
     <div className={styles.qr} aria-busy={!src}>
       {src ? (
-        <QrImage src={src} alt={t('qrAlt', { method: t(`method.${channel}`) })} size={300} />
+        <QrImage src={src} alt={t('qrAlt', { method: t(`method.${method}`) })} size={300} />
       ) : (
         <div className={styles.qrGone} role="status">
           <Skeleton className="h-120 w-120" />
           {t('making')}
         </div>
       )}
-      <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`scanTitle.${channel}`)} note={t('scanNote')} after={t('leftNote')} />
+      <Waiting slow={slow} secondsLeft={secondsLeft} title={t(`scanTitle.${method}`)} note={t('scanNote')} after={t('leftNote')} />
     </div>
   );
 }

@@ -1,57 +1,95 @@
 'use client';
-import { useCallback, useEffect, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNow } from '@/lib/client/use-now';
-import { cashierPhase } from './cashier-phase';
+import { useOnReturn } from '@/lib/client/use-page-seen';
+import { firstMethod, isBlocked, type Method, type PayPlace } from '@/lib/pay/place';
+import { cashierPhase, type OrderState } from './cashier-phase';
 import { secondsLeft } from './countdown';
-import type { Channel, PayScene } from './pay-scene';
+import { takePayWish } from './pay-wish';
 import { forgetPayment } from './paying';
-import { usePageHidden } from './use-page-seen';
 import { usePayment, type StartPayment } from './use-payment';
-import { usePayResult } from './use-pay-result';
+import { usePayResult, type AskPayment } from './use-pay-result';
 
 /**
- * Paying an unpaid order outside the cashier of the site: chosen way, payment, its result and what is left of the time.
- * `begin` = how a payment is begun, where it is not the payer's own order; `onOver`: it was paid, or closed.
+ * Paying an order at any cashier: the method chosen, its payment, the result and what is left of the time. What the
+ * address wishes for (`#pay=`) is begun at once, at a desk also the first code. The order is read again when the page is seen again. `begin` and `ask` = how a payment is begun and asked for, where it is not
+ * the payer's own order.
  */
 export function usePayOrder({
   orderNo,
+  orderState = '待支付',
   expiresAt,
-  scene,
-  first,
+  place,
+  methods,
+  openAtOnce = false,
   begin,
-  onOver,
+  ask,
+  onChanged,
 }: {
   readonly orderNo: string;
+  readonly orderState?: OrderState;
   readonly expiresAt: string;
-  readonly scene: PayScene['scene'];
-  readonly first: Channel;
-  readonly begin?: StartPayment;
-  readonly onOver: () => void;
+  readonly place: PayPlace;
+  readonly methods: readonly Method[];
+  /** Begins the first method without a press; at a desk that is always so, as on the drawing. */
+  readonly openAtOnce?: boolean;
+  readonly begin?: StartPayment | undefined;
+  readonly ask?: AskPayment | undefined;
+  /** Reads the order again: money may have come, from here or from elsewhere. */
+  readonly onChanged: () => void;
 }) {
-  const [chosen, setChosen] = useState<Channel>(first);
+  const t = useTranslations('purchase');
+  const first = firstMethod(place.client, methods);
+  const [chosen, setChosen] = useState<Method>(first);
   const now = useNow();
-  const hidden = usePageHidden();
-  const { payment, starting, problem, start, drop } = usePayment(orderNo, scene, begin);
-  const result = usePayResult(payment?.payNo ?? null, !hidden);
+  const { payment, starting, problem, start, drop, setProblem } = usePayment(orderNo, place, begin);
+  // Back from a wallet: whoever turned round there is not sent again.
+  const [returned] = useState(payment !== null);
+  const unpaid = orderState === '待支付';
+  const result = usePayResult(payment?.payNo ?? null, unpaid, ask);
   const left = secondsLeft(Date.parse(expiresAt), now);
   const codeLeft = payment?.start ? secondsLeft(Date.parse(payment.start.expiresAt), now) : left;
   const phase = cashierPhase({
-    orderState: '待支付',
+    orderState,
     orderSecondsLeft: left,
     starting,
     pay: payment ? { state: result.state, secondsLeft: codeLeft } : null,
   });
-  useEffect(() => {
-    if (phase !== 'paid' && phase !== 'closed') return;
-    forgetPayment(orderNo);
-    onOver();
-  }, [phase, orderNo, onOver]);
+  const desktop = place.client === 'desktop';
   const choose = useCallback(
-    (channel: Channel) => {
-      setChosen(channel);
-      drop();
+    (method: Method) => {
+      setChosen(method);
+      if (desktop) void start(method);
+      else drop();
     },
-    [drop],
+    [desktop, start, drop],
+  );
+  // One wish, and one code, however often effects run; what is chosen afterwards is the payer's.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !unpaid) return;
+    const timer = setTimeout(() => {
+      begun.current = true;
+      const wish = takePayWish();
+      if (wish === 'refused') return setProblem(t('payerRefused'));
+      const method = wish !== null && methods.includes(wish) ? wish : null;
+      if (method !== null) setChosen(method);
+      if (method !== null && !isBlocked(place.client, method)) void start(method);
+      else if (desktop || (openAtOnce && !returned)) void start(first);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [unpaid, desktop, openAtOnce, returned, first, methods, place.client, start, setProblem, t]);
+  // Paid, over, or a code that ended before its time: somebody else (a parent) may have paid.
+  const changed = unpaid && (phase === 'paid' || phase === 'closed' || phase === 'expired');
+  useEffect(() => {
+    if (changed) onChanged();
+    if (phase === 'paid' || phase === 'closed') forgetPayment(orderNo);
+  }, [changed, phase, orderNo, onChanged]);
+  useOnReturn(
+    useCallback(() => {
+      if (unpaid) onChanged();
+    }, [unpaid, onChanged]),
   );
   return { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow: result.slow };
 }

@@ -1,8 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
+import { leaveForPayer } from '@/lib/client/payer';
+import { isBlocked, sceneOf, type Method, type PayPlace } from '@/lib/pay/place';
 import { callApi } from '@/lib/query/call-api';
-import type { Channel, PayScene } from './pay-scene';
 import { rememberedPayment, rememberPayment } from './paying';
 import type { PayStart } from './types';
 import { payInWechat } from './wechat-pay';
@@ -13,22 +14,22 @@ export interface Payment {
   readonly start: PayStart | null;
 }
 
-/** How the payment of a channel is begun; the Alipay page has a door of its own. */
-export type StartPayment = (orderNo: string, channel: Channel, scene: PayScene['scene']) => ReturnType<typeof prepay>;
+/** How the payment of a method is begun; the server knows the scene and the payer. */
+export type StartPayment = (orderNo: string, method: Method, place: PayPlace) => ReturnType<typeof prepay>;
 
-function prepay(orderNo: string, channel: Channel, scene: PayScene['scene']) {
-  return callApi('pay.prepay', { orderNo, channel, scene });
+function prepay(orderNo: string, method: Method) {
+  return method === 'scan' ? callApi('pay.code', { orderNo }) : callApi('pay.prepay', { orderNo, channel: method });
 }
 /** A QR code of Alipay on a desktop, its own page on a phone. */
-export function alipayOnly(orderNo: string, _channel: Channel, scene: PayScene['scene']) {
-  return scene === 'h5' ? callApi('pay.alipay', { orderNo, scene }) : callApi('pay.alipayQr', { orderNo });
-}
+export const alipayOnly: StartPayment = (orderNo, _method, { client }) =>
+  client === 'desktop' ? callApi('pay.alipayQr', { orderNo }) : callApi('pay.alipay', { orderNo });
 
-/** Begins payments, one at a time; the answer of a channel that was left meanwhile is dropped. */
-export function usePayment(orderNo: string, scene: PayScene['scene'], begin: StartPayment = prepay) {
+/** Begins payments, one at a time; the answer of a method that was left meanwhile is dropped. */
+export function usePayment(orderNo: string, place: PayPlace, begin: StartPayment = prepay) {
   const t = useTranslations('purchase');
+  const away = place.client !== 'desktop';
   const [payment, setPayment] = useState<Payment | null>(() => {
-    const payNo = scene === 'h5' ? rememberedPayment(orderNo) : null;
+    const payNo = away ? rememberedPayment(orderNo) : null;
     return payNo ? { payNo, start: null } : null;
   });
   const [starting, setStarting] = useState(false);
@@ -36,13 +37,16 @@ export function usePayment(orderNo: string, scene: PayScene['scene'], begin: Sta
   const turn = useRef(0);
 
   const start = useCallback(
-    async (channel: Channel): Promise<void> => {
+    async (method: Method): Promise<void> => {
+      if (isBlocked(place.client, method)) return;
+      // The page is left, and begins the payment when it comes back.
+      if (method === 'wechat' && sceneOf(place.client, method) === 'jsapi' && !place.payerKnown) return leaveForPayer();
       turn.current += 1;
       const mine = turn.current;
       setStarting(true);
       setProblem(null);
       setPayment(null);
-      const answer = await begin(orderNo, channel, scene);
+      const answer = await begin(orderNo, method, place);
       if (mine !== turn.current) return;
       setStarting(false);
       if (!answer.ok) return setProblem(answer.message);
@@ -52,14 +56,14 @@ export function usePayment(orderNo: string, scene: PayScene['scene'], begin: Sta
         rememberPayment(orderNo, data.payNo);
         window.location.assign(url);
       };
-      if (scene === 'h5' && data.kind === 'redirect' && data.url) leaveFor(data.url);
+      if (away && data.kind === 'redirect' && data.url) leaveFor(data.url);
       if (data.kind !== 'jsapi' || !data.jsapi) return;
       const outcome = await payInWechat(data.jsapi);
       if (mine !== turn.current) return;
       if (outcome === 'absent' && data.url) leaveFor(data.url);
       else if (outcome === 'absent' || outcome === 'fail') setProblem(t('wechatFailed'));
     },
-    [orderNo, scene, begin, t],
+    [orderNo, place, away, begin, t],
   );
   const drop = useCallback(() => {
     turn.current += 1;
@@ -67,5 +71,5 @@ export function usePayment(orderNo: string, scene: PayScene['scene'], begin: Sta
     setProblem(null);
     setPayment(null);
   }, []);
-  return { payment, starting, problem, start, drop };
+  return { payment, starting, problem, start, drop, setProblem };
 }

@@ -72,7 +72,7 @@ export const endpoints = {
   'common.problemFeedback': { method: 'POST', path: '/api/web/v1/common/problemFeedback', tokens: ANY, write: true },
   'praise.findGeocoder': { method: 'POST', path: '/api/web/v1/studentPublicPraise/findGeocoder', tokens: ANY },
   'praise.findHome': { method: 'POST', path: '/api/web/v1/studentPublicPraise/findHome', tokens: ANY },
-  'weixin.openId': { method: 'POST', path: '/api/web/v1/weixin/weChatOpenId', tokens: ANY, write: true, personal: true },
+  'weixin.openId': { method: 'POST', path: '/api/web/v1/weixin/weChatOpenId', tokens: ANY, write: true, personal: true, serverOnly: true },
   'weixin.shareConfig': { method: 'POST', path: '/api/web/v1/weixin/shareConfig', tokens: ANY },
   'weixin.jssdkConfig': { method: 'POST', path: '/api/web/v1/weChat/JSSDKConfig', tokens: ANY },
   'share.param': { method: 'POST', path: '/api/web/v1/shortLinkCode/getShareParam', tokens: ANY },
@@ -98,6 +98,9 @@ export const endpoints = {
   'pay.shareAlipay': { method: 'POST', path: '/api/pay/v1/pay/share/alipay/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
   'pay.shareMove': { method: 'POST', path: '/api/pay/v1/pay/share/move/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
   'pay.shareIcbc': { method: 'POST', path: '/api/pay/v1/pay/share/icbc/payOrder', tokens: ORDER, timeout: 'order', write: true, personal: true },
+  'pay.code': { method: 'POST', path: '/api/pay/v2/payCode', tokens: PAYER, timeout: 'order', write: true, personal: true, added: true },
+  'pay.codeDetail': { method: 'POST', path: '/api/pay/v2/payCodeDetail', tokens: ANON, timeout: 'order', personal: true, added: true },
+  'pay.codeStart': { method: 'POST', path: '/api/pay/v2/payCodeStart', tokens: ANON, timeout: 'order', write: true, personal: true, added: true },
   // ── content ─────────────────────────────────────────────────────────────
   'home.page': { method: 'POST', path: '/api/web/v1/homePage', tokens: ANY },
   'home.saveProblemFeedback': { method: 'POST', path: '/api/web/v1/homePage/saveProblemFeedback', tokens: ANY, write: true },

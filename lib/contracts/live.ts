@@ -2,8 +2,8 @@
 export const liveChannels = ['tiktok', 'tencent', 'headlines'] as const;
 export type LiveChannel = (typeof liveChannels)[number];
 
-/** Names under which a platform hands over the click: Douyin and Toutiao `clickid`, Tencent `gdt_vid` (WeChat traffic) or `qz_gdt`. */
-export const clickKeys = ['clickid', 'gdt_vid', 'qz_gdt'] as const;
+/** Names under which a platform hands over the click: Douyin and Toutiao `clickid`, Tencent `gdt_vid` (WeChat traffic) or `qz_gdt`, Baidu `bd_vid`. */
+export const clickKeys = ['clickid', 'gdt_vid', 'qz_gdt', 'bd_vid'] as const;
 export type ClickKey = (typeof clickKeys)[number];
 
 /** What a click id may look like; anything else is not one and is left behind. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
 import { allSites, siteOrigin } from '@/lib/env';
+import { payClientOf } from '@/lib/pay/place';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { setCookie } from '@/lib/session/cookies';
 import { deviceName } from '@/lib/session/device-name';
@@ -91,6 +92,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const identity = identityFor(id, route.token, visitor);
   if (identity.as === 'refused') return failed(failure('expired', 2, words.signedOut));
   const token = identity.as === 'token' ? identity.token : undefined;
+  const userAgent = request.headers.get('user-agent') ?? '';
   const deviceId = visitor.deviceId ?? newDeviceId();
   const device = wantsDevice(id) && visitor.deviceId === null ? setCookie('deviceId', deviceId, visitor.https) : [];
 
@@ -99,8 +101,10 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const prepared = await prepare(id, fields, {
     rsNo: visitor.session?.rsNo ?? null,
     parentTicket: visitor.parentTicket?.token ?? '',
+    payClient: payClientOf(userAgent),
+    openId: visitor.wechatPayer?.token ?? '',
     deviceId,
-    deviceName: deviceName(request.headers.get('user-agent') ?? ''),
+    deviceName: deviceName(userAgent),
     pageBase: siteOrigin(resolveSite(visitor.host, allSites()).site),
     options,
   });

@@ -1,8 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer, pageIdentity } from '@/lib/env';
+import { touchCookie, touchLife, touchToKeep } from '@/lib/live/touch';
 import { internalAddress, notFoundOf } from '@/lib/routes/address';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { matchRoute, type RouteRow } from '@/lib/routes';
+import { liveChannelOf } from '@/lib/routes/live-pages';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { pageSegment, resolveSite, type Site } from '@/lib/sites';
 import { isPublicFile } from './public-files';
@@ -22,6 +24,16 @@ function remember(response: NextResponse, decision: Decision, https: boolean): N
   const plain = { path: '/', sameSite: 'lax', secure: https } as const;
   if (decision.shareId !== null) response.cookies.set('shareId', decision.shareId, { ...plain, maxAge: week });
   if (decision.loginIntent !== null) response.cookies.set('loginIntent', decision.loginIntent, { ...plain, maxAge: 60 });
+  return response;
+}
+
+/** Keeps the click that an advertisement brought: the page comes from the cache, and its scripts may never run. */
+function rememberTouch(response: NextResponse, request: NextRequest, decision: Decision, { https, prefetch }: Visitor): NextResponse {
+  const channel = decision.kind === 'page' && !prefetch ? liveChannelOf(decision.route.id) : null;
+  if (channel === null) return response;
+  const name = touchCookie(channel);
+  const touch = touchToKeep(request.cookies.get(name)?.value ?? '', request.nextUrl.search);
+  if (touch !== null) response.cookies.set(name, touch, { path: '/', sameSite: 'lax', secure: https, maxAge: touchLife });
   return response;
 }
 
@@ -66,7 +78,7 @@ function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse
   // of its own makes it load the address as the browser does.
   if (decision.loginIntent !== null && visitor.router)
     return new NextResponse(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
-  return remember(respond(request, decision, site), decision, visitor.https);
+  return rememberTouch(remember(respond(request, decision, site), decision, visitor.https), request, decision, visitor);
 }
 
 /**

@@ -7,6 +7,10 @@ const spider = /spider|bot\b|bot[/;]|crawler|slurp|bingpreview|facebookexternalh
 export function isMobile(userAgent: string): boolean {
   return mobileTokens.test(userAgent);
 }
+/** WeChat's own browser, on a phone or on a computer. */
+export function isWechat(userAgent: string): boolean {
+  return /MicroMessenger/i.test(userAgent);
+}
 /** A phone in the Baidu app, and no spider that calls itself one. */
 export function isBaiduPhone(userAgent: string): boolean {
   return isMobile(userAgent) && baiduApp.test(userAgent) && !spider.test(userAgent);

@@ -118,6 +118,8 @@ export const routes = [
   mobile('m.orderSuccess', '/m/order/success', 'mobile', shared),
   mobile('m.download', '/m/download', 'mobile', { isr: TEXT }),
   mobile('m.notFound', '/m/*', 'mobile'),
+  // ── the code of a desktop's cashier, on the phone that pays (decisions §11) ─
+  mobile('pay.code', '/pay', 'mobile'),
   // ── paper-course share ───────────────────────────────────────────────────
   mobile('p.login', '/p/login', 'paper', { access: 'guest', token: 'paperShare', login: true }),
   mobile('p.orderDetailShare', '/p/order-detail-share', 'paper', paper),

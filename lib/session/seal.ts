@@ -3,9 +3,13 @@ import { sealData, unsealData } from 'iron-session';
 import type { z } from 'zod';
 import { sessionSecret } from '@/lib/env';
 import { setCookie } from './cookies';
-import { lifetime, type TokenSession, type UserInfo, type UserSession } from './types';
+import { lifetime, type LiveDraft, type SessionCookie, type TokenSession, type UserInfo, type UserSession, type WechatTrip } from './types';
 
-function fresh(name: 'session' | 'eToken' | 'paperShareToken' | 'parentTicket') {
+/** Cookies that hold something sealed. */
+type Sealed = Exclude<SessionCookie, 'deviceId' | 'captchaKey'>;
+type SealedToken = Exclude<Sealed, 'session' | 'wechatTrip' | 'liveDraft'>;
+
+function fresh(name: Sealed) {
   return { sid: randomBytes(16).toString('base64url'), expiresAt: Date.now() + lifetime[name] * 1000 };
 }
 
@@ -13,9 +17,18 @@ function fresh(name: 'session' | 'eToken' | 'paperShareToken' | 'parentTicket') 
 export function newSession(user: UserInfo): UserSession {
   return { ...user, ...fresh('session') };
 }
-/** A new eToken or paper-share token, 1 day from now, or ticket of parent binding, 2 h. */
-export function newTokenSession(name: 'eToken' | 'paperShareToken' | 'parentTicket', token: string): TokenSession {
+/** A new eToken or paper-share token, 1 day from now, ticket of parent binding or payer's id in WeChat, 2 h. */
+export function newTokenSession(name: SealedToken, token: string): TokenSession {
   return { token, ...fresh(name) };
+}
+/** A new way through WeChat's authorisation, 10 minutes. */
+export function newWechatTrip(back: string): WechatTrip {
+  const { sid: state, expiresAt } = fresh('wechatTrip');
+  return { state, back, expiresAt };
+}
+/** A form to be shown again within a quarter of an hour. */
+export function newLiveDraft(form: Omit<LiveDraft, 'expiresAt'>): LiveDraft {
+  return { ...form, expiresAt: fresh('liveDraft').expiresAt };
 }
 export function newDeviceId(): string {
   return randomBytes(16).toString('base64url');
@@ -23,8 +36,8 @@ export function newDeviceId(): string {
 
 /** Set-Cookie lines with the sealed contents, for what is left of their time. */
 export async function sealedCookie(
-  name: 'session' | 'eToken' | 'paperShareToken' | 'parentTicket',
-  contents: UserSession | TokenSession,
+  name: Sealed,
+  contents: UserSession | TokenSession | WechatTrip | LiveDraft,
   https: boolean,
 ): Promise<readonly string[]> {
   const seconds = Math.max(1, Math.floor((contents.expiresAt - Date.now()) / 1000));

@@ -14,10 +14,39 @@ export const userSession = userInfo.extend({
 });
 export type UserSession = z.output<typeof userSession>;
 
-/** eToken and the paper-share token, 1 day; the ticket of parent binding, 2 h. */
+/** eToken and the paper-share token, 1 day; the ticket of parent binding and the payer's id in WeChat, 2 h. */
 export const tokenSession = z.object({ token: z.string().min(1), sid: z.string().min(1), expiresAt: z.number() });
 export type TokenSession = z.output<typeof tokenSession>;
 
+/** On the way through WeChat's authorisation: what must come back with it, and the path of ours to go on with. */
+export const wechatTrip = z.object({ state: z.string().min(1), back: z.string().min(1), expiresAt: z.number() });
+export type WechatTrip = z.output<typeof wechatTrip>;
+
+/** What stood in a form that was sent without script, and what was wrong with it: shown again on the page. */
+export const liveDraft = z.object({
+  mobilePhone: z.string(),
+  gradeName: z.string(),
+  method: z.string(),
+  agreed: z.boolean(),
+  /** Names of the fields that do not fit. */
+  wrong: z.array(z.string()),
+  /** What the service said; '' = nothing. */
+  fault: z.string(),
+  sent: z.boolean(),
+  expiresAt: z.number(),
+});
+export type LiveDraft = z.output<typeof liveDraft>;
+
 /** Seconds (§9). */
-export const lifetime = { session: 21_600, eToken: 86_400, paperShareToken: 86_400, parentTicket: 7_200, deviceId: 63_072_000 } as const;
+export const lifetime = {
+  session: 21_600,
+  eToken: 86_400,
+  paperShareToken: 86_400,
+  parentTicket: 7_200,
+  wechatPayer: 7_200,
+  wechatTrip: 600,
+  liveDraft: 900,
+  captchaKey: 120,
+  deviceId: 63_072_000,
+} as const;
 export type SessionCookie = keyof typeof lifetime;

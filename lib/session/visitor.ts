@@ -2,7 +2,17 @@ import { readEdge, type Edge } from '@/lib/http/edge';
 import { processState } from '@/lib/http/process-state';
 import { cookieName, cookieValue } from './cookies';
 import { unseal } from './seal';
-import { tokenSession, userSession, type SessionCookie, type TokenSession, type UserSession } from './types';
+import {
+  tokenSession,
+  userSession,
+  wechatTrip,
+  liveDraft,
+  type LiveDraft,
+  type SessionCookie,
+  type TokenSession,
+  type UserSession,
+  type WechatTrip,
+} from './types';
 
 /** Who makes a request, as far as it proves it. */
 export interface Visitor extends Edge {
@@ -11,6 +21,13 @@ export interface Visitor extends Edge {
   readonly paperShare: TokenSession | null;
   /** How far somebody is in binding a child (decisions §6). */
   readonly parentTicket: TokenSession | null;
+  /** This browser's id of WeChat, which WeChat asks for before it pays. */
+  readonly wechatPayer: TokenSession | null;
+  readonly wechatTrip: WechatTrip | null;
+  /** A live signup that was sent without script. */
+  readonly liveDraft: LiveDraft | null;
+  /** Of the captcha that was shown as a picture, without script. */
+  readonly captchaKey: string | null;
   readonly deviceId: string | null;
 }
 
@@ -19,11 +36,14 @@ export async function readVisitor(headers: Headers): Promise<Visitor> {
   const edge = readEdge(headers, processState().edgeSecret);
   const header = headers.get('cookie');
   const value = (name: SessionCookie): string | undefined => cookieValue(header, cookieName(name, edge.https));
-  const [session, eToken, paperShare, parentTicket] = await Promise.all([
+  const [session, eToken, paperShare, parentTicket, payer, trip, draft] = await Promise.all([
     unseal(value('session'), userSession),
     unseal(value('eToken'), tokenSession),
     unseal(value('paperShareToken'), tokenSession),
     unseal(value('parentTicket'), tokenSession),
+    unseal(value('wechatPayer'), tokenSession),
+    unseal(value('wechatTrip'), wechatTrip),
+    unseal(value('liveDraft'), liveDraft),
   ]);
   const device = value('deviceId');
   return {
@@ -32,6 +52,10 @@ export async function readVisitor(headers: Headers): Promise<Visitor> {
     eToken,
     paperShare,
     parentTicket,
+    wechatPayer: payer,
+    wechatTrip: trip,
+    liveDraft: draft,
+    captchaKey: value('captchaKey') ?? null,
     deviceId: device !== undefined && /^[\w-]{16,64}$/.test(device) ? device : null,
   };
 }

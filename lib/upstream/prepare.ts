@@ -1,9 +1,11 @@
 import type { EndpointId, Failure } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
 import { processState } from '@/lib/http/process-state';
+import { channels, sceneOf, type Channel, type PayClient } from '@/lib/pay/place';
 import { smsSignature } from '@/lib/wire/sms-signature';
 import { wireTime } from '@/lib/wire/time';
 import { callUpstream, type CallOptions } from './call';
+import words from '@/messages/zh-CN/errors.json';
 import { failure } from './failure';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,6 +16,9 @@ export interface PrepareContext {
   readonly rsNo: string | null;
   /** Of parent binding, or ''. */
   readonly parentTicket: string;
+  /** Whose browser it is, and its id in WeChat or ''. */
+  readonly payClient: PayClient;
+  readonly openId: string;
   readonly deviceId: string;
   /** How its owner calls it, by the browser's own name. */
   readonly deviceName: string;
@@ -65,6 +70,21 @@ const withPageBase: Prepare = (fields, { pageBase }) => Promise.resolve(filled({
 /** The ticket of parent binding lives in a sealed cookie; without one the upstream says where to begin. */
 const withTicket: Prepare = (fields, { parentTicket }) => Promise.resolve(filled({ ...fields, ticket: parentTicket }));
 
+/** Scene and payer of a payment: one rule for every cashier. `channel` = that of the endpoint, where it is not in the input. */
+const payment =
+  (channel?: Channel): Prepare =>
+  (fields, { payClient, openId }) => {
+    const given = channels.find((each) => each === (channel ?? fields.channel));
+    const scene = given ? sceneOf(payClient, given) : null;
+    if (scene === null) return Promise.resolve(failure('business', 0, words.payElsewhere));
+    if (scene !== 'jsapi') return Promise.resolve(filled({ ...fields, scene }));
+    return Promise.resolve(openId === '' ? failure('business', 0, words.payerUnknown) : filled({ ...fields, scene, openId }));
+  };
+
+/** WeChat's H5 payment, which it serves in other browsers only. */
+const wechatH5: Prepare = (fields, { payClient }) =>
+  Promise.resolve(sceneOf(payClient, 'wechat') === 'h5' ? filled(fields) : failure('business', 0, words.payElsewhere));
+
 const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.captcha': (fields) => Promise.resolve(filled({ ...fields, t: wireTime(new Date()) })),
   'account.login': withDevice,
@@ -78,6 +98,14 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'free.claim': withDevice,
   'myCourse.send': withPageBase,
   'live.signup': withDevice,
+  'pay.prepay': payment(),
+  'pay.codeStart': payment(),
+  'pay.weixin': payment('wechat'),
+  'pay.shareWeixin': payment('wechat'),
+  'pay.alipay': payment('alipay'),
+  'pay.shareMove': wechatH5,
+  'pay.shareAlipay': payment('alipay'),
+  'pay.shareIcbc': payment('card'),
   'parent.bindStudent': withTicket,
   'parent.relationship': withTicket,
   'parent.list': withTicket,

@@ -1,5 +1,6 @@
 import { awaitSmsTurn, expect, expectAccessible as checkAccessible, smsCode, test, watchCaptcha } from './fixtures';
 import type { Page } from '@playwright/test';
+import { payInWechat, wechatPhone } from './support/wechat';
 
 /** A phone module: the phone project alone walks it. */
 test.skip(({ isMobile }) => !isMobile, 'a phone module');
@@ -54,7 +55,12 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(/\/e\/report/);
 }
 
-test('by WeChat: report, exercises, paper, way of learning, order, paid; then the login is over', async ({ page, context }) => {
+test('by WeChat: report, exercises, paper, way of learning, order, paid; then the login is over', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   await enter(page);
 
   await expect(page.getByRole('heading', { level: 1, name: '真人测评' })).toBeVisible();
@@ -100,12 +106,17 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await page.waitForURL(/order-detail\?orderNo=/);
   await expect(page.getByRole('heading', { name: '等待付款' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: '确认付款' }).click();
-  await page.waitForURL(/\/sandbox\/cashier\//);
-  await page.getByRole('button', { name: '支付成功' }).click();
-  await page.getByRole('link', { name: '返回订单' }).click();
+  // The same order in WeChat's own browser, where it is paid; the page that waits here hears of it.
+  const wechat = await wechatPhone(browser, baseURL, context);
+  await wechat.goto(page.url());
+  await wechat.getByRole('button', { name: '确认付款' }).click();
+  await payInWechat(wechat);
+  await expect(wechat.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 20_000 });
+  await wechat.context().close();
+  await page.getByRole('button', { name: '我已付款' }).click();
   await expect(page.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
+  await expect(page.getByRole('link', { name: '看学习安排' })).toHaveAttribute('href', /\/e\/mode-detail\?reportId=/);
 
   const cookies = await context.cookies();
   await page.request.post('/api/session/logout?of=evaluation', { headers: { origin: new URL(page.url()).origin } });

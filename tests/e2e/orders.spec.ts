@@ -38,7 +38,7 @@ async function refundWithQuotation(page: Page): Promise<string> {
   const orderNo = await makeOrder(page, other);
   await payOrder(page, orderNo);
   await openOrder(page, orderNo);
-  await expect(state(page, '已完成')).toBeVisible();
+  await expect(state(page, '已支付')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '申请退款' }).click();
   const dialog = page.getByRole('dialog', { name: '申请退款' });

@@ -34,8 +34,8 @@ describe('route table', () => {
     const paths = rows.map((r) => r.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(rows.map((r) => r.id)).size).toBe(rows.length);
-    // 110 counted in §2, three screens without a path, /contact-us and the three bare live-signup addresses (decisions §10), /teacher (§11)
-    expect(rows).toHaveLength(110 + 3 + 4 + 1);
+    // 110 counted in §2, three screens without a path, /contact-us and the three bare live-signup addresses (decisions §10), /teacher and /pay (§11)
+    expect(rows).toHaveLength(110 + 3 + 4 + 2);
   });
 
   it('has exactly one page for each row, and one row for each page', () => {

@@ -73,7 +73,11 @@ export async function createEvaluationOrder(context: KnownContext, wish: Wish): 
   const report = await ownReport(context, wish.reportId);
   const at = now();
   await closeExpired(db, at, eq(orders.userId, userId));
-  const repeated = await orderOfRequest(db, userId, wish.requestId);
+  const same = async ({ id }: Order): Promise<boolean> => {
+    const wished = [eq(evaluationOrders.orderId, id), eq(evaluationOrders.reportId, report.id), eq(evaluationOrders.what, wish.what)];
+    return (await db.$count(evaluationOrders, and(...wished))) > 0;
+  };
+  const repeated = await orderOfRequest(db, userId, wish.requestId, same);
   if (repeated) return repeated;
   const offer = await offerFor(context, report, wish.what);
   if (offer.requiresShipping) throw new BusinessError(evaluationMessages.ships);
@@ -87,7 +91,7 @@ export async function createEvaluationOrder(context: KnownContext, wish: Wish): 
       .values({ orderId: order.id, ...row })
       .onConflictDoUpdate({ target: evaluationOrders.orderId, set: row });
     await tx.insert(orderRequests).values({ userId, requestId: wish.requestId, orderId: order.id }).onConflictDoNothing();
-    return (await orderOfRequest(tx, userId, wish.requestId)) ?? order;
+    return (await orderOfRequest(tx, userId, wish.requestId, ({ id }) => id === order.id)) ?? order;
   });
 }
 

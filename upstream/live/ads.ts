@@ -10,6 +10,8 @@ export interface Conversion {
   readonly conversionId: string;
   /** `registered` = number proved and order made. */
   readonly event: 'registered' | 'paid';
+  /** Path of the page that the click opened. */
+  readonly landing: string;
   readonly clickKey: ClickKey;
   readonly clickId: string;
   /** 分, of what was paid. */
@@ -25,10 +27,14 @@ export interface AdPlatform {
 export type AdPlatforms = Readonly<Record<Platform, AdPlatform | null>>;
 
 const TIMEOUT_MS = 8000;
-/** Both answer so, with HTTP 200: 0 is yes. */
+/** Ocean Engine and Tencent answer so, with HTTP 200: 0 is yes. */
 const answer = z.object({ code: z.number(), message: z.string().default('') });
+/** Baidu says the same in other words. */
+const baiduAnswer = z
+  .object({ header: z.object({ status: z.number(), desc: z.string().default('') }) })
+  .transform(({ header: { status, desc } }) => ({ code: status, message: desc }));
 
-async function post(address: string, body: unknown): Promise<void> {
+async function post(address: string, body: unknown, form: z.ZodType<z.output<typeof answer>> = answer): Promise<void> {
   const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -37,7 +43,7 @@ async function post(address: string, body: unknown): Promise<void> {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const { code, message } = answer.parse(await response.json());
+  const { code, message } = form.parse(await response.json());
   if (code !== 0) throw new Error(`${code} ${message}`);
 }
 
@@ -92,6 +98,32 @@ export function tencentAds({ url, accountId, actionSetId, token }: TencentAccoun
   };
 }
 
+interface BaiduAccount {
+  readonly url: string;
+  readonly token: string;
+  /** Scheme and host that the advertisement leads to. */
+  readonly site: string;
+}
+/** Baidu's numbers of what happened: a form was sent, a purchase was made. */
+const baiduEvents = { registered: 3, paid: 10 } as const;
+
+/** Baidu's uploadConvertData: the click is told by the address of the landing page that brought it. */
+export function baiduAds({ url, token, site }: BaiduAccount): AdPlatform {
+  return {
+    report: ({ event, landing, clickId, amountFen, happenedAt }) => {
+      const logidUrl = new URL(landing, site);
+      logidUrl.searchParams.set('bd_vid', clickId);
+      const conversion = {
+        logidUrl: logidUrl.href,
+        newType: baiduEvents[event],
+        convertTime: Math.floor(happenedAt.getTime() / 1000),
+        ...(amountFen === null ? {} : { convertValue: amountFen }),
+      };
+      return post(url, { token, conversionTypes: [conversion] }, baiduAnswer);
+    },
+  };
+}
+
 /** Takes everything: the table of conversions is the outbox, which /sandbox/conversions.json shows. */
 const sandboxAds: AdPlatform = { report: () => Promise.resolve() };
 
@@ -105,5 +137,9 @@ export function adsOf(env: UpstreamEnv): AdPlatforms {
       accountId !== undefined && actionSetId !== undefined && token !== undefined
         ? tencentAds({ url: env.ADS_TENCENT_URL, accountId, actionSetId, token })
         : otherwise,
+    baidu:
+      env.ADS_BAIDU_TOKEN === undefined
+        ? otherwise
+        : baiduAds({ url: env.ADS_BAIDU_URL, token: env.ADS_BAIDU_TOKEN, site: env.PUBLIC_BASE }),
   };
 }

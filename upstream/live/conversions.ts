@@ -1,4 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { href } from '@/lib/routes';
+import { livePages } from '@/lib/routes/live-pages';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { adConversions, liveLeads, liveOrders, type orders } from '../db/schema';
@@ -16,14 +18,14 @@ type Lead = typeof liveLeads.$inferSelect;
 
 /** Notes once what the platform of a lead is to be told, in the transaction in which it happened. Without a click there is nothing to tell. */
 export async function noteConversion(tx: Database, lead: Lead, event: Conversion['event'], now: Date, order?: Order): Promise<void> {
-  const { id: leadId, channel, clickKey, clickId } = lead;
+  const { id: leadId, clickKey, clickId } = lead;
   if (clickKey === '' || clickId === '') return;
   await tx
     .insert(adConversions)
     .values({
       leadId,
       event,
-      platform: platformOf[channel],
+      platform: platformOf[clickKey],
       clickKey,
       clickId,
       happenedAt: now,
@@ -45,10 +47,10 @@ export async function notePaid(tx: Database, order: Order, now: Date): Promise<v
 
 const errorWords = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
-async function report({ db, services, log, now }: Deps, row: Conversion, conversionId: string): Promise<void> {
+async function report({ db, services, log, now }: Deps, row: Conversion, conversionId: string, landing: string): Promise<void> {
   const { event, clickKey, clickId, amountFen, happenedAt } = row;
   try {
-    await services.ads[row.platform]?.report({ conversionId, event, clickKey, clickId, amountFen, happenedAt });
+    await services.ads[row.platform]?.report({ conversionId, event, landing, clickKey, clickId, amountFen, happenedAt });
     const sent = { state: 'sent', sentAt: now(), attempts: row.attempts + 1, lastError: '' } as const;
     await db.update(adConversions).set(sent).where(eq(adConversions.id, row.id));
     log.info({ conversionId, platform: row.platform, event }, 'conversion reported');
@@ -77,11 +79,11 @@ export async function sendConversions(deps: Deps): Promise<void> {
   const reached = platforms.filter((platform) => services.ads[platform] !== null);
   if (reached.length === 0) return;
   const due = await db
-    .select({ row: adConversions, leadId: liveLeads.leadId })
+    .select({ row: adConversions, leadId: liveLeads.leadId, channel: liveLeads.channel })
     .from(adConversions)
     .innerJoin(liveLeads, eq(liveLeads.id, adConversions.leadId))
     .where(and(eq(adConversions.state, 'queued'), inArray(adConversions.platform, reached), lte(adConversions.nextAttemptAt, now())))
     .orderBy(asc(adConversions.nextAttemptAt))
     .limit(BATCH);
-  for (const { row, leadId } of due) await report(deps, row, `${leadId}-${row.event}`);
+  for (const { row, leadId, channel } of due) await report(deps, row, `${leadId}-${row.event}`, href(livePages[channel].index));
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { href, type RouteId } from '@/lib/routes';
+import { href } from '@/lib/routes';
+import { livePages } from '@/lib/routes/live-pages';
 import type { Input, Output } from '@/lib/contracts';
-import type { LiveChannel } from '@/lib/contracts/live';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { advisers, liveActivities, liveLeads, liveNights, liveOrders, users } from '../db/schema';
@@ -13,12 +13,6 @@ import { seatsTaken, stateOf } from './find';
 import { lastOrder } from './join';
 import { liveMessages } from './messages';
 
-const detailPage: Readonly<Record<LiveChannel, RouteId>> = {
-  tiktok: 'live.tiktokDetail',
-  tencent: 'live.tencentDetail',
-  headlines: 'live.headlinesDetail',
-};
-
 /** Where a payer of a live order comes back to; null for any other order. */
 export async function liveReturnPath(db: Database, orderId: number): Promise<string | null> {
   const [lead] = await db
@@ -26,7 +20,7 @@ export async function liveReturnPath(db: Database, orderId: number): Promise<str
     .from(liveOrders)
     .innerJoin(liveLeads, eq(liveLeads.id, liveOrders.leadId))
     .where(eq(liveOrders.orderId, orderId));
-  return lead ? href(detailPage[lead.channel], { lead: lead.leadId }) : null;
+  return lead ? href(livePages[lead.channel].detail, { lead: lead.leadId }) : null;
 }
 
 async function findLead({ db, caller }: Context, { leadId, activity }: Input<'live.detail'>) {

@@ -5,7 +5,7 @@ import { describe } from '../account/people';
 import { welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
 import type { Context, KnownContext } from '../context';
-import { liveLeads, orderRequests } from '../db/schema';
+import { liveLeads, liveOrders, orderRequests } from '../db/schema';
 import { BusinessError, NotFoundError } from '../errors';
 import { orderOfRequest } from '../order/create';
 import { wasPaid } from '../order/states';
@@ -56,7 +56,9 @@ export async function signUpAgain({ db, caller, now }: KnownContext, input: Inpu
     .from(liveLeads)
     .where(and(eq(liveLeads.leadId, input.leadId), eq(liveLeads.userId, userId)));
   if (!own) throw new NotFoundError(liveMessages.noLead);
-  const repeated = await orderOfRequest(db, userId, input.requestId);
+  const ofLead = async ({ id }: Order): Promise<boolean> =>
+    (await db.$count(liveOrders, and(eq(liveOrders.orderId, id), eq(liveOrders.leadId, own.id)))) > 0;
+  const repeated = await orderOfRequest(db, userId, input.requestId, ofLead);
   if (repeated) return answerOf(own, repeated);
   return db.transaction(async (tx) => {
     const { lead, order } = await join(tx, own.activityId, userId, null, now());

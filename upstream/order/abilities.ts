@@ -2,6 +2,7 @@ import type { Output } from '@/lib/contracts';
 import type { orders } from '../db/schema';
 import { addressIsOpen } from './address';
 import { quoteRefund, type ServicePeriod } from './refund';
+import { statesBefore } from './states';
 
 type Order = typeof orders.$inferSelect;
 type Ability = Output<'orders.detail'>['can'][number];
@@ -28,7 +29,8 @@ export function abilitiesOf(order: Order, { period, changing, sent, onOffer }: O
   can.push('study');
   const left = quoteRefund(order.amountFen + order.creditFen, period, now).amountFen;
   if (changing || left === 0) return can;
-  if (order.state === '已支付' || order.state === '已发货' || order.state === '已完成') can.push('refund');
-  if (order.state === '已发货' || order.state === '已完成') can.push('change');
+  if (!statesBefore('askRefund').includes(order.state)) return can;
+  can.push('refund');
+  if (order.state !== '已支付' || !order.requiresShipping) can.push('change');
   return can;
 }

@@ -59,7 +59,6 @@ async function writeDown(tx: Database, order: Order, offer: Offer, quote: Quoted
 /** Nothing is to pay: the change takes effect at once, and what the old course was worth beyond the new one goes back. */
 async function takeEffect(tx: Database, old: Order, made: Order, surplusFen: number, now: Date): Promise<void> {
   await applyOrderEvent(tx, 'pay', now, eq(orders.id, made.id), { paidAt: now, payMethod: orderMessages.change.method });
-  if (!made.requiresShipping) await applyOrderEvent(tx, 'complete', now, eq(orders.id, made.id));
   await entitle(tx, made, now);
   await completeChange(tx, made, now);
   if (surplusFen > 0) await giveBack(tx, { order: old, amountFen: surplusFen, reason: 'change' }, now);

@@ -38,13 +38,22 @@ export async function receiverOf(db: Database, wish: ReceiverWish, offer: Pick<O
   return { receiverName, receiverPhone, receiverAddress, receiverAreaId };
 }
 
-/** Which order answered this request of a learner. */
-export async function orderOfRequest(db: Database, userId: number, requestId: string): Promise<Order | undefined> {
+/**
+ * Which order answered this request of a learner. `same` = is it what is wished for now? @throws BusinessError where the
+ * request was made for something else: its answer would be sold as this one's
+ */
+export async function orderOfRequest(
+  db: Database,
+  userId: number,
+  requestId: string,
+  same: (order: Order) => boolean | Promise<boolean>,
+): Promise<Order | undefined> {
   const [found] = await db
     .select({ order: orders })
     .from(orderRequests)
     .innerJoin(orders, eq(orders.id, orderRequests.orderId))
     .where(and(eq(orderRequests.userId, userId), eq(orderRequests.requestId, requestId)));
+  if (found && !(await same(found.order))) throw new BusinessError(orderMessages.requestUsed);
   return found?.order;
 }
 
@@ -111,7 +120,8 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   const at = now();
   const mine = and(eq(orders.userId, userId), eq(orders.courseId, wish.courseId));
   await closeExpired(db, at, mine);
-  const repeated = await orderOfRequest(db, userId, wish.requestId);
+  const same = ({ courseId }: Order): boolean => courseId === wish.courseId;
+  const repeated = await orderOfRequest(db, userId, wish.requestId, same);
   if (repeated) return repeated;
 
   const offer = await findOffer(db, wish.courseId);
@@ -123,7 +133,7 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
     const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver));
     if (!order) throw new BusinessError(orderMessages.busy);
     await tx.insert(orderRequests).values({ userId, requestId: wish.requestId, orderId: order.id }).onConflictDoNothing();
-    const answered = await orderOfRequest(tx, userId, wish.requestId);
+    const answered = await orderOfRequest(tx, userId, wish.requestId, same);
     return answered ?? order;
   });
 }

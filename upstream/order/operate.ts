@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { mobile } from '@/lib/contracts/schemas/shapes';
 import type { Deps } from '../context';
@@ -49,7 +49,7 @@ async function waiting(db: Database): Promise<WaitingOrder[]> {
   const rows = await db
     .select()
     .from(orders)
-    .where(or(eq(orders.state, '已支付'), inArray(orders.id, stuck)))
+    .where(or(and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true)), inArray(orders.id, stuck)))
     .orderBy(asc(orders.paidAt))
     .limit(200);
   const failed = await db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'failed'));

@@ -49,8 +49,8 @@ export async function refundQuote(db: Database, order: Order, now: Date): Promis
  */
 export async function changeQuote(db: Database, order: Order, now: Date): Promise<QuoteOrRefusal> {
   const say = orderMessages.change;
-  if (order.state === '已支付') return { refusal: say.notSent };
-  if (order.state !== '已发货' && order.state !== '已完成') return { refusal: say.state };
+  if (order.state === '已支付' && order.requiresShipping) return { refusal: say.notSent };
+  if (!statesBefore('askRefund').includes(order.state)) return { refusal: say.state };
   return remaining(db, order, say, now);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, lte } from 'drizzle-orm';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
-import { orders, shipments } from '../db/schema';
+import { entitlements, orders, shipments } from '../db/schema';
 import { BusinessError } from '../errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
@@ -20,8 +20,18 @@ export async function confirmReceipt(tx: Database, order: Order, now: Date): Pro
   if (done.length === 0) throw new BusinessError(orderMessages.cannot.confirmReceipt);
 }
 
-/** Completes what was sent long enough ago and nobody confirmed. */
-export async function completeReceived({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
+/** Completes what was served to its last day: nobody confirms that, and nothing is left to give back. */
+async function completeServed(tx: Database, at: Date): Promise<number> {
+  const over = tx
+    .select({ id: entitlements.orderId })
+    .from(entitlements)
+    .where(and(eq(entitlements.orderId, orders.id), lte(entitlements.validUntil, at)));
+  const served = and(eq(orders.state, '已支付'), eq(orders.requiresShipping, false), exists(over));
+  return (await applyOrderEvent(tx, 'complete', at, served)).length;
+}
+
+/** Completes what was sent long enough ago and nobody confirmed, and what was served to its end. */
+export async function completeByTime({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const at = now();
   const before = new Date(at.getTime() - AUTO_RECEIPT_DAYS * DAY_MS);
   const completed = await db.transaction(async (tx) => {
@@ -31,7 +41,7 @@ export async function completeReceived({ db, log, now }: Pick<Deps, 'db' | 'log'
       .where(and(eq(shipments.orderId, orders.id), lte(shipments.shippedAt, before)));
     const done = await applyOrderEvent(tx, 'complete', at, and(eq(orders.state, '已发货'), exists(sentLongAgo)));
     await tellLearners(tx, done, at, notificationMessages.autoComplete);
-    return done.length;
+    return done.length + (await completeServed(tx, at));
   });
   if (completed > 0) log.info({ completed }, 'orders completed by time');
 }

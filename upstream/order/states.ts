@@ -2,14 +2,14 @@
 export const orderStates = ['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What may happen to an order. `complete` after payment when nothing is printed, after shipping otherwise. */
+/** What may happen to an order. `complete` when the service is over where nothing is printed, when the parcel was received otherwise. */
 export const orderEvents = ['pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund'] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 /**
  * The whole life of an order; what is not in the table is refused.
- * A course without printed goods is 已完成 at once, so a refund of the remaining service period must be possible from
- * there and from 已发货 too: decisions §6 names only 已支付, which such an order leaves within one transaction.
+ * A course without printed goods is 已支付 while it runs and 已完成 when its service period is over. Printed goods are
+ * 已完成 when they were received, long before: a refund of the rest of the period is possible from there and from 已发货 too.
  */
 const orderTransitions: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent, OrderState>>>>> = {
   待支付: { pay: '已支付', cancel: '已取消', close: '已关闭' },

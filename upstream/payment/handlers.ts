@@ -2,16 +2,24 @@ import { and, eq, or } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
 import { orders, payments } from '../db/schema';
 import { NotFoundError } from '../errors';
+import { codeDetail, codeResult, makeCode, startByCode } from './codes';
 import { paymentMessages } from './messages';
 import { reconcile } from './reconcile';
 import { startPayment } from './start';
 
-export const paymentHandlers: HandlersOf<'pay.prepay' | 'pay.weixin' | 'pay.alipay' | 'pay.alipayQr' | 'pay.queryResult'> = {
+type Own = 'prepay' | 'weixin' | 'alipay' | 'alipayQr' | 'queryResult' | 'code' | 'codeDetail' | 'codeStart';
+
+export const paymentHandlers: HandlersOf<`pay.${Own}`> = {
   'pay.prepay': (input, context) => startPayment(context, input),
   'pay.weixin': (input, context) => startPayment(context, { ...input, channel: 'wechat' }),
   'pay.alipay': (input, context) => startPayment(context, { ...input, channel: 'alipay' }),
   'pay.alipayQr': ({ orderNo }, context) => startPayment(context, { orderNo, channel: 'alipay', scene: 'desktop' }),
+  'pay.code': (input, context) => makeCode(context, input),
+  'pay.codeDetail': ({ code }, context) => codeDetail(context, code),
+  'pay.codeStart': (input, context) => startByCode(context, input),
   'pay.queryResult': async ({ payNo }, context) => {
+    const byCode = await codeResult(context, payNo);
+    if (byCode) return byCode;
     const { userId } = context.caller;
     const [found] = await context.db
       .select({ payment: payments, orderNo: orders.orderNo })

@@ -38,7 +38,6 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
   if (paid.length === 0) {
     return queueRefund(tx, payment, order.paidAt ? 'duplicate' : 'late', now);
   }
-  if (!order.requiresShipping) await applyOrderEvent(tx, 'complete', now, eq(orders.id, order.id));
   await entitle(tx, order, notice.paidAt);
   await completeChange(tx, order, now);
   await notePaid(tx, order, now);

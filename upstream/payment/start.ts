@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import type { Output } from '@/lib/contracts';
-import type { KnownContext } from '../context';
+import type { Context, KnownContext } from '../context';
 import { orderLines, payments } from '../db/schema';
 import { BusinessError } from '../errors';
 import { liveReturnPath } from '../live/detail';
@@ -22,6 +22,7 @@ interface PaymentWish {
 
 /** How an order is paid, and by which link (`shareId`, '' at the learner's own cashier). */
 interface Way extends Omit<PaymentWish, 'orderNo'> {
+  readonly payerId: number;
   readonly shareId: string;
   /** Path on our site to come back to after paying on the same device. */
   readonly returnPath: string;
@@ -41,7 +42,7 @@ const pendingOf = (key: Key) =>
   );
 
 /** The pending payment of this order, channel and scene; none when the provider has dropped it in the meantime. */
-async function reusable(context: KnownContext, key: Key): Promise<Payment | null> {
+async function reusable(context: Context, key: Key): Promise<Payment | null> {
   const [pending] = await context.db.select().from(payments).where(pendingOf(key));
   if (!pending) return null;
   const { state } = await reconcile(context, pending);
@@ -50,7 +51,7 @@ async function reusable(context: KnownContext, key: Key): Promise<Payment | null
 }
 
 /** A new pending payment, or the one that somebody else made in the same moment. */
-async function insertPayment({ db, now }: KnownContext, key: Key, order: Order): Promise<Payment> {
+async function insertPayment({ db, now }: Context, key: Key, order: Order): Promise<Payment> {
   const [made] = await db
     .insert(payments)
     .values({
@@ -69,7 +70,7 @@ async function insertPayment({ db, now }: KnownContext, key: Key, order: Order):
 }
 
 /** What the provider gave to start with; asked for once and kept. */
-async function begin({ db, services }: KnownContext, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
+async function begin({ db, services }: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
   if (payment.started) return payment.started;
   const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
   const started = await services.payments[payment.provider].start({
@@ -86,14 +87,13 @@ async function begin({ db, services }: KnownContext, payment: Payment, order: Or
 }
 
 /**
- * Starts a payment of an order that the caller may pay, who is noted as its payer. One pending payment per order, payer,
+ * Starts a payment of an order in the name of `payerId`, who may pay it. One pending payment per order, payer,
  * channel, scene and link is handed out again until it ends. @throws BusinessError when the order is paid or closed
  */
-export async function beginPayment(context: KnownContext, order: Order, way: Way): Promise<Output<'pay.prepay'>> {
-  const { channel, scene, openId = '', shareId, returnPath } = way;
+export async function beginPayment(context: Context, order: Order, way: Way): Promise<Output<'pay.prepay'>> {
+  const { channel, scene, openId = '', payerId, shareId, returnPath } = way;
   if (wasPaid(order.state)) throw new BusinessError(paymentMessages.orderPaid);
   if (order.state !== '待支付') throw new BusinessError(paymentMessages.orderClosed);
-  const payerId = context.caller.userId;
   const key = { orderId: order.id, channel, scene, openId: scene === 'jsapi' ? openId : '', payerId, shareId };
   const payment = (await reusable(context, key)) ?? (await insertPayment(context, key, order));
   const started = await begin(context, payment, order, returnPath);
@@ -107,5 +107,5 @@ export async function startPayment(context: KnownContext, { orderNo, ...wish }: 
   const returnPath =
     (await liveReturnPath(context.db, order.id)) ??
     href(context.caller.kind === 'evaluation' ? 'e.orderDetail' : 'course.purchase', { orderNo });
-  return beginPayment(context, order, { ...wish, shareId: '', returnPath });
+  return beginPayment(context, order, { ...wish, payerId: context.caller.userId, shareId: '', returnPath });
 }

@@ -13,5 +13,10 @@ export const cashierMessages = {
   unheard: '付款结果暂时没有送达商户，会自动重发。',
   backToOrder: '返回订单',
   backToDesktop: '请回到下单的电脑上查看结果，页面会自动更新。',
+  refused: {
+    h5: '请在微信外打开订单，进行支付',
+    jsapi: '请在微信客户端打开链接',
+    alipay: '微信里打不开支付宝，请换浏览器打开',
+  },
   notFound: '没有找到这笔支付',
 } as const;

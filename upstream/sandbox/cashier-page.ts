@@ -31,7 +31,7 @@ const logo = raw(
 
 /** What to do next: back to the order where the cashier was opened on the device that ordered, else back to the desk. */
 function wayBack(trade: Trade) {
-  return trade.scene === 'desktop'
+  return trade.scene === 'desktop' && trade.provider !== 'icbc'
     ? html`<p>${m.backToDesktop}</p>`
     : html`<a class="link" href="${trade.returnPath}">${m.backToOrder}</a>`;
 }

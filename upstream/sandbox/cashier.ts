@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWechat } from '@/lib/routes/device';
 import type { App, Deps } from '../context';
 import { cashierMessages } from './cashier-messages';
 import { cashierPage } from './cashier-page';
@@ -14,6 +15,14 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
+/** What the real provider would say instead of a cashier in this browser, or null. */
+function refusalIn({ provider, scene }: Trade, userAgent: string): string | null {
+  const inside = isWechat(userAgent);
+  if (provider === 'wechat' && scene === 'h5' && inside) return cashierMessages.refused.h5;
+  if (provider === 'wechat' && scene === 'jsapi' && !inside) return cashierMessages.refused.jsapi;
+  return provider === 'alipay' && inside ? cashierMessages.refused.alipay : null;
+}
+
 /**
  * `GET /sandbox/cashier/:payNo?k=` shows the cashier, `POST` does what was chosen there: paying sends the signed
  * notification by HTTP. Neither exists without SANDBOX=1, nor for an address that we did not sign.
@@ -27,7 +36,9 @@ export function cashierPages(app: App, deps: Deps): void {
   app.get('/sandbox/cashier/:payNo', async (c) => {
     const proof = c.req.query('k') ?? '';
     const trade = await known(c.req.param('payNo'), proof);
-    return trade ? c.html(await cashierPage(trade, proof, deps.now()), 200, headers) : c.text(cashierMessages.notFound, 404, headers);
+    if (!trade) return c.text(cashierMessages.notFound, 404, headers);
+    const refusal = refusalIn(trade, c.req.header('user-agent') ?? '');
+    return refusal === null ? c.html(await cashierPage(trade, proof, deps.now()), 200, headers) : c.text(refusal, 403, headers);
   });
 
   app.post('/sandbox/cashier/:payNo', async (c) => {

@@ -1,9 +1,11 @@
 import { createHmac, randomBytes, sign, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/open';
 import type { UpstreamEnv } from '../env';
+import { BusinessError } from '../errors';
 import { acknowledgements } from '../payment/acknowledge';
 import { verifyAlipay } from '../payment/alipay-verify';
 import { verifyIcbc } from '../payment/icbc-verify';
+import { paymentMessages } from '../payment/messages';
 import type { PaymentProviders } from '../payment/providers';
 import type { PaymentProvider, ProviderId, ProviderTrade, StartedPayment, StartRequest } from '../payment/types';
 import { verifyWechat } from '../payment/wechat-verify';
@@ -48,11 +50,14 @@ export function sandboxPayments({ db, env, now }: SandboxParts): PaymentProvider
   const keys = new SandboxKeys(env.DATA_DIR);
 
   const start = async (id: ProviderId, request: StartRequest): Promise<StartedPayment> => {
+    // As WeChat refuses: a sheet for nobody, and a sheet of somebody else's.
+    if (request.scene === 'jsapi' && id !== 'wechat') throw new BusinessError(paymentMessages.wechatOnly);
+    if (request.scene === 'jsapi' && request.openId === '') throw new BusinessError(paymentMessages.openIdMissing);
     await openTrade(db, id, request);
     const cashier = `${env.PUBLIC_BASE}/sandbox/cashier/${request.payNo}?k=${cashierProof(keys, request.payNo)}`;
-    if (request.scene === 'desktop') return { kind: 'qr', codeUrl: cashier, url: null, jsapi: null };
-    // The address goes along: outside WeChat's own browser the parameters lead nowhere.
-    if (request.scene === 'jsapi' && request.openId !== '') {
+    if (request.scene === 'desktop' && id !== 'icbc') return { kind: 'qr', codeUrl: cashier, url: null, jsapi: null };
+    // The address goes along: without WeChat the parameters lead nowhere, and the cashier stands in for its sheet.
+    if (request.scene === 'jsapi') {
       return { kind: 'jsapi', codeUrl: null, url: cashier, jsapi: jsapiParameters(keys, request.payNo, now()) };
     }
     return { kind: 'redirect', codeUrl: null, url: cashier, jsapi: null };

@@ -36,7 +36,7 @@ const past: readonly PastOrder[] = [
   {
     slug: 'chu2-01-quandeng-zhouduichen',
     daysAgo: 46,
-    state: '已完成',
+    state: '已支付',
     channel: 'wechat',
     watched: { finished: 11, into: 0.55, days: 14 },
   },
@@ -46,7 +46,7 @@ const past: readonly PastOrder[] = [
   {
     slug: 'chu2-05-yingyu-shitai',
     daysAgo: 5,
-    state: '已完成',
+    state: '已支付',
     channel: 'wechat',
     watched: { finished: 1, into: 0.7, days: 3 },
     instead: { slug: 'chu2-07-dili-fuxi', daysBefore: 10 },
@@ -110,7 +110,6 @@ async function writeOrder(tx: Database, offer: Offer, terms: Terms): Promise<Ord
     await seedPayment(tx, order, channel, title, at, paidAt);
     await passed(tx, order, 'pay', '已支付', paidAt);
     await entitle(tx, order, paidAt);
-    if (!offer.requiresShipping) await passed(tx, order, 'complete', '已完成', paidAt);
   }
   return order;
 }

@@ -8,7 +8,6 @@ export const shareMessages = {
   tooOften: (minutes: number) => `生成的链接太多，请 ${minutes} 分钟后再试`,
   notYours: '没有找到这个分享链接，可能已经收回',
   foreignOrder: '链接里的订单已经变了，请刷新页面再付款',
-  openIdMissing: '请先授权微信，再用微信付款',
   noOrderYet: '请先填写收货信息、确认订单，再付款',
   notThisCourse: '链接里的课程已经变了，请刷新页面再试',
   paidAlready: '这笔订单已经付过款，不用再下单',

@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
-import { livePages } from '@/components/live/channels';
 import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/layout/bare-frame';
-import { paySceneOf } from '@/components/purchase/pay-scene';
-import { ButtonLink, Buttons } from '@/components/ui/button';
+import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { readLiveChannel } from '@/lib/content/live';
 import type { LiveChannel } from '@/lib/contracts/live';
+import { liveFields, livePlain } from '@/lib/live/plain-form';
+import { sceneOf, type PayPlace } from '@/lib/pay/place';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { livePages } from '@/lib/routes/live-pages';
+import { readPayPlace } from '../pay-place';
 import { activityForm } from './read-activity';
 import { AgainButton } from './again-button';
 import { PayIsland } from './pay-island';
@@ -32,6 +33,40 @@ export function detailMetadata(channel: LiveChannel, { params }: DetailProps): P
 
 const leadForm = /^[\w-]{10,64}$/;
 
+/** The way to the cashier without script; where a code or WeChat's sheet is needed, the words that say so. */
+async function PlainPay({
+  lead,
+  channel,
+  methods,
+  place,
+}: {
+  readonly lead: Lead;
+  readonly channel: LiveChannel;
+  readonly methods: readonly ('wechat' | 'alipay')[];
+  readonly place: PayPlace;
+}) {
+  const [t, login] = await Promise.all([getTranslations('live.detail'), getTranslations('live.login')]);
+  const open = methods.filter((method) => sceneOf(place.client, method) === 'h5');
+  return (
+    <noscript>
+      {open.length === 0 ? (
+        <p>{t('needsScript')}</p>
+      ) : (
+        <form method="post" action={livePlain.pay}>
+          <input type="hidden" name={liveFields.channel} value={channel} />
+          <input type="hidden" name={liveFields.lead} value={lead.leadId} />
+          <input type="hidden" name={liveFields.orderNo} value={lead.orderNo} />
+          {open.map((method) => (
+            <Button key={method} type="submit" block name={liveFields.method} value={method}>
+              {login(`method.${method}`)}
+            </Button>
+          ))}
+        </form>
+      )}
+    </noscript>
+  );
+}
+
 /** What can be done about an order that is not paid: pay it, prove the number again, order anew. */
 async function Actions({
   lead,
@@ -42,7 +77,7 @@ async function Actions({
   readonly channel: LiveChannel;
   readonly methods: readonly ('wechat' | 'alipay')[];
 }) {
-  const [t, head] = await Promise.all([getTranslations('live.detail'), headers()]);
+  const [t, place] = await Promise.all([getTranslations('live.detail'), readPayPlace()]);
   const toLogin = href(livePages[channel].login, { activity: lead.activity, find: 1 });
   const phase = phaseOf(lead.state);
   if (phase === 'unpaid')
@@ -53,13 +88,14 @@ async function Actions({
           own={lead.own}
           orderNo={lead.orderNo}
           expiresAt={lead.expiresAt}
-          scene={paySceneOf(head.get('user-agent') ?? '')}
-          methods={methods}
+          place={place}
+          offered={methods}
           words={{ left: t('left'), pay: t('pay'), paying: t('paying'), payFailed: t('payFailed') }}
           waiting={t('waiting')}
           checkPaid={t('checkPaid')}
           notYet={t('notYet')}
         />
+        {lead.own ? <PlainPay lead={lead} channel={channel} methods={methods} place={place} /> : null}
         {lead.own ? null : (
           <>
             <p className={styles.small}>{t('notOwn')}</p>

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { livePages } from '@/components/live/channels';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import { Landing } from '@/components/live/landing';
@@ -10,6 +9,7 @@ import { StickyBuy, Ticket } from '@/components/live/ticket';
 import { BareFrame } from '@/components/layout/bare-frame';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { pageMetadata } from '@/lib/pages/metadata';
+import { livePages } from '@/lib/routes/live-pages';
 import { keyValue } from '@/lib/routes/address';
 import { readActivity } from './read-activity';
 

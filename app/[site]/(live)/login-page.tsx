@@ -3,21 +3,22 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
-import { NoScriptCall } from '@/components/contact/no-script-call';
-import { livePages } from '@/components/live/channels';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/layout/bare-frame';
-import { paySceneOf } from '@/components/purchase/pay-scene';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore, yuan } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { LiveChannel } from '@/lib/contracts/live';
+import { firstTouch, touchKept } from '@/lib/live/touch';
 import { daysText, timeText } from '@/lib/format/nights';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { livePages } from '@/lib/routes/live-pages';
+import { readPageVisitor } from '@/lib/session/read';
+import { readPayPlace } from '../pay-place';
 import { one, readLead, type Query } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
@@ -31,6 +32,12 @@ export function loginMetadata(channel: LiveChannel, { params }: LoginProps): Pro
   return pageMetadata(params, livePages[channel].login);
 }
 
+/** The address's query, one value a name. */
+function searchOf(query: Query): string {
+  const single = Object.entries(query).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
+  return new URLSearchParams(single).toString();
+}
+
 /**
  * /liveSignup…/payment-login?activity=&grade=: number, code, grade, way to pay. Who is signed in and has a lead of this
  * activity goes on with it. `?find=1`: somebody proves their number again to find what they signed up for, whatever the
@@ -40,11 +47,13 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
   const pages = livePages[channel];
   const query = await searchParams;
   const finding = one(query.find) !== null;
-  const [read, titles, t, account, head] = await Promise.all([
+  const [read, titles, t, account, place, visitor, head] = await Promise.all([
     tryActivity(params, channel, one(query.activity)),
     getTranslations('titles'),
     getTranslations('live.login'),
     getTranslations('account'),
+    readPayPlace(),
+    readPageVisitor(),
     headers(),
   ]);
   const { site, text, activity, fault } = read;
@@ -68,14 +77,16 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
                 <PriceScore price={activity.priceFen} />
               </div>
             </section>
-            <NoScriptCall site={site} />
             <SignupForm
               channel={channel}
               activity={activity.activity}
               detail={href(pages.detail)}
               clickKeys={text.clickKeys}
               payMethods={text.payMethods}
-              scene={paySceneOf(head.get('user-agent') ?? '')}
+              client={place.client}
+              touch={firstTouch(touchKept(head.get('cookie'), channel), searchOf(query), text.clickKeys)}
+              finding={finding}
+              draft={one(query.draft) === null ? null : visitor.liveDraft}
               gradeNames={activity.gradeNames}
               firstGrade={one(query.grade)}
               agreement={t.rich('agree', agreementLinks)}

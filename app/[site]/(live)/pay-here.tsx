@@ -1,58 +1,41 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { IslandMessages } from '@/components/app/island-messages';
 import styles from '@/components/live/live.module.css';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';
 import { OpenOutside } from '@/components/purchase/outside';
-import type { Channel, PayScene } from '@/components/purchase/pay-scene';
 import { QrPanel } from '@/components/purchase/qr-panel';
 import { usePayOrder } from '@/components/purchase/use-pay-order';
 import { Button } from '@/components/ui/button';
+import { firstMethod, isBlocked, methodsAt, type PayPlace } from '@/lib/pay/place';
 import purchase from '@/messages/zh-CN/purchase.json';
 
 export interface PayHereProps {
   readonly orderNo: string;
   readonly expiresAt: string;
-  readonly scene: PayScene;
-  readonly methods: readonly ('wechat' | 'alipay')[];
+  readonly place: PayPlace;
+  readonly offered: readonly ('wechat' | 'alipay')[];
   readonly words: Readonly<Record<'left' | 'pay' | 'paying' | 'payFailed', string>>;
-  /** The order waits no more. */
+  /** The order may wait no more. */
   readonly onChanged: () => void;
 }
 
-/** The way to pay that the signup form was left with; it is begun once, and not again by a reload. */
-function takeWish(): Channel | null {
-  const [, wish] = /^#pay=(wechat|alipay)$/.exec(location.hash) ?? [];
-  if (wish === undefined) return null;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return wish === 'wechat' ? 'wechat' : 'alipay';
-}
-
-function Pay({ orderNo, expiresAt, scene, methods, words, onChanged }: PayHereProps) {
+function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHereProps) {
   const t = useTranslations('purchase');
-  const first = methods.find((each) => each !== scene.blocked) ?? 'wechat';
-  const pay = usePayOrder({ orderNo, expiresAt, scene: scene.scene, first, onOver: onChanged });
+  const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
+  const pay = usePayOrder({ orderNo, expiresAt, place, methods, onChanged });
   const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft } = pay;
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const wish = takeWish();
-    if (!wish) return;
-    setChosen(wish);
-    if (wish !== scene.blocked) void start(wish);
-  }, [scene.blocked, setChosen, start]);
-  const desktop = scene.scene === 'desktop';
-  const fault = phase === 'failed' ? words.payFailed : problem === null ? null : t('startFailed', { message: problem });
+  const desktop = place.client === 'desktop';
+  const fault = desktop ? null : phase === 'failed' ? words.payFailed : problem === null ? null : t('startFailed', { message: problem });
   return (
     <>
       <div className={styles.methods}>
-        <MethodList methods={methods} chosen={chosen} scene={scene.scene} onChoose={choose}>
-          {desktop && (payment || starting) ? (
+        <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
+          {desktop ? (
             <QrPanel
-              channel={chosen}
+              method={chosen}
               phase={phase}
               start={payment?.start ?? null}
               problem={problem}
@@ -68,14 +51,20 @@ function Pay({ orderNo, expiresAt, scene, methods, words, onChanged }: PayHerePr
           {fault}
         </p>
       ) : null}
-      <div className={styles.clock}>
-        <CountdownClock seconds={left} />
-        {words.left}
-      </div>
-      <Button kind="buy" block disabled={starting} onClick={() => void start(chosen)}>
-        {starting ? words.paying : words.pay}
-      </Button>
-      {!desktop && chosen === scene.blocked ? <OpenOutside onBack={() => choose(first)} /> : null}
+      {desktop ? null : (
+        <>
+          <div className={styles.clock}>
+            <CountdownClock seconds={left} />
+            {words.left}
+          </div>
+          <Button kind="buy" block disabled={starting} onClick={() => void start(chosen)}>
+            {starting ? words.paying : words.pay}
+          </Button>
+        </>
+      )}
+      {isBlocked(place.client, chosen) ? (
+        <OpenOutside client={place.client} onBack={() => setChosen(firstMethod(place.client, methods))} />
+      ) : null}
     </>
   );
 }

@@ -4,8 +4,7 @@ import { PhoneField } from '@/components/account/phone-field';
 import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
 import { Choice } from '@/components/live/choice';
 import styles from '@/components/live/live.module.css';
-import { firstTouch, keepTouch, touchOf } from '@/components/live/touch';
-import type { PayScene } from '@/components/purchase/pay-scene';
+import { pageTouch } from '@/components/live/touch';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
@@ -13,7 +12,11 @@ import { toast } from '@/lib/client/toast';
 import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
 import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
+import { liveFields, livePlain } from '@/lib/live/plain-form';
+import { touchOf } from '@/lib/live/touch';
+import { isBlocked, type PayClient } from '@/lib/pay/place';
 import { callLater } from '@/lib/query/call-later';
+import type { LiveDraft } from '@/lib/session/types';
 import { useSendOnce } from '@/lib/query/use-send-once';
 
 type Method = 'wechat' | 'alipay';
@@ -41,7 +44,8 @@ const ids = { phone: 'live-phone', code: 'live-code', grade: 'live-grade', metho
 /** smsType of live signup (contract). */
 const smsType = 6;
 
-type Checked = 'phone' | 'code' | 'grade' | 'agreed';
+const checked = ['phone', 'code', 'grade', 'agreed'] as const;
+type Checked = (typeof checked)[number];
 
 function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | null {
   const found = form?.querySelector(`#${id}`);
@@ -58,10 +62,13 @@ export function SignupForm({
   detail,
   clickKeys,
   payMethods,
-  scene,
+  client,
   gradeNames,
   firstGrade,
   agreement,
+  touch: arrival,
+  finding,
+  draft,
   words,
 }: {
   readonly channel: LiveChannel;
@@ -70,24 +77,31 @@ export function SignupForm({
   readonly detail: string;
   readonly clickKeys: readonly ClickKey[];
   readonly payMethods: readonly Method[];
-  readonly scene: PayScene;
+  readonly client: PayClient;
   readonly gradeNames: readonly string[];
   readonly firstGrade: string | null;
   readonly agreement: ReactNode;
+  /** What the advertisement said, as a query string: sent along by a form without script. */
+  readonly touch: string;
+  readonly finding: boolean;
+  /** What was sent without script, to be shown again. */
+  readonly draft: LiveDraft | null;
   readonly words: Words;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const sendOnce = useSendOnce();
-  const phone = useStrippedInput(digitsOnly(11));
+  const phone = useStrippedInput(digitsOnly(11), draft?.mobilePhone);
   const [code, setCode] = useState('');
   const [grade, setGrade] = useState(
-    gradeNames.length === 1 ? (gradeNames[0] ?? '') : (gradeNames.find((name) => name === firstGrade) ?? ''),
+    gradeNames.length === 1 ? (gradeNames[0] ?? '') : (gradeNames.find((name) => name === (draft?.gradeName || firstGrade)) ?? ''),
   );
-  const [method, setMethod] = useState<Method>(payMethods.find((each) => each !== scene.blocked) ?? 'wechat');
-  const [agreed, setAgreed] = useState(false);
+  const [method, setMethod] = useState<Method>(
+    payMethods.find((each) => each === draft?.method) ?? payMethods.find((each) => !isBlocked(client, each)) ?? 'wechat',
+  );
+  const [agreed, setAgreed] = useState(draft?.agreed ?? false);
   const [active, setActive] = useState(false);
-  const [wrong, setWrong] = useState<readonly Checked[]>([]);
-  const [fault, setFault] = useState('');
+  const [wrong, setWrong] = useState<readonly Checked[]>(checked.filter((field) => draft?.wrong.includes(field)));
+  const [fault, setFault] = useState(draft?.fault ?? '');
   const [busy, setBusy] = useState(false);
   const right: Readonly<Record<Checked, boolean>> = {
     phone: mobileForm.test(phone.value),
@@ -97,15 +111,20 @@ export function SignupForm({
   };
   const isWrong = (field: Checked): boolean => wrong.includes(field) && !right[field];
 
+  const hidden: readonly (readonly [string, string])[] = [
+    [liveFields.channel, channel],
+    [liveFields.activity, activity],
+    ...(finding ? [[liveFields.find, '1'] as const] : []),
+    ...new URLSearchParams(arrival),
+  ];
   const { setValue: setPhone } = phone;
   useEffect(() => {
-    keepTouch(channel, clickKeys, location.search);
     // Somebody was quicker than this code: what stands in the fields is theirs.
     setPhone(digitsOnly(11)(inputIn(form.current, ids.phone)?.value ?? ''));
     setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
     setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
     setActive(form.current?.contains(document.activeElement) ?? false);
-  }, [channel, clickKeys, setPhone]);
+  }, [setPhone]);
 
   /** Shows what is wrong with the fields and leads to the first of them. */
   function refuse(fields: readonly Checked[]): boolean {
@@ -121,7 +140,7 @@ export function SignupForm({
     if (busy || refuse(['phone', 'code', 'grade', 'agreed'])) return;
     setBusy(true);
     setFault('');
-    const touch = touchOf(firstTouch(channel, clickKeys, location.search), clickKeys);
+    const touch = touchOf(pageTouch(channel, clickKeys), clickKeys);
     const content = { channel, activity, mobilePhone: phone.value, smsCode: code, gradeName: grade, ...touch };
     const answer = await sendOnce(content, (requestId) => callLater('live.signup', { ...content, requestId }));
     if (!answer.ok) {
@@ -135,11 +154,33 @@ export function SignupForm({
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
+    <form
+      ref={form}
+      method="post"
+      action={livePlain.signup}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onFocus={() => setActive(true)}
+    >
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className={styles.sheet}>
-        <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={isWrong('phone') ? words.phoneError : undefined} />
+        <PhoneField
+          id={ids.phone}
+          name={liveFields.phone}
+          label={words.phone}
+          bind={phone.bind}
+          error={isWrong('phone') ? words.phoneError : undefined}
+        />
         <SmsCodeField
           id={ids.code}
+          plain={{
+            captcha: { name: liveFields.captcha, picture: livePlain.captcha },
+            code: liveFields.code,
+            send: { name: liveFields.step, value: 'send' },
+            captchaError: draft?.wrong.includes('captcha') ? words.captchaNeeded : undefined,
+          }}
           smsType={smsType}
           words={words}
           active={active}
@@ -150,6 +191,7 @@ export function SignupForm({
         />
         <Choice
           id={ids.grade}
+          name={liveFields.grade}
           look="cells"
           label={words.grade}
           options={gradeNames.map((name) => ({ value: name, label: name }))}
@@ -161,13 +203,14 @@ export function SignupForm({
       <div className={styles.sheet}>
         <Choice
           id={ids.method}
+          name={liveFields.method}
           look="rows"
           label={words.methods}
           options={payMethods.map((each) => ({
             value: each,
             label: words[each],
             glyph: words[`${each}Glyph`],
-            hint: each === scene.blocked ? words.blocked : undefined,
+            hint: isBlocked(client, each) ? words.blocked : undefined,
           }))}
           value={method}
           onChange={setMethod}
@@ -176,6 +219,7 @@ export function SignupForm({
       <div className={styles.submit}>
         <Checkbox
           id={ids.agreed}
+          name={liveFields.agreed}
           checked={agreed}
           aria-describedby={isWrong('agreed') ? errorId(ids.agreed) : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
@@ -187,6 +231,7 @@ export function SignupForm({
             {words.agreeFirst}
           </p>
         ) : null}
+        {draft?.sent ? <p role="status">{words.sent}</p> : null}
         {fault ? (
           <p className={styles.fault} role="alert">
             <b>{fault}</b>

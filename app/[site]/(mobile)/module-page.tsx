@@ -14,6 +14,7 @@ type Namespace =
   | 'lesson'
   | 'myCourse'
   | 'parent'
+  | 'payCode'
   | 'personal'
   | 'player'
   | 'purchase'

@@ -1,4 +1,3 @@
-import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SharedOrder } from '@/components/app/shared-order';
@@ -9,10 +8,9 @@ import { SharedTrouble } from '@/components/sharing/trouble';
 import { ModuleBar } from '@/components/ui/module-bar';
 import type { SiteParams } from '@/lib/pages/site';
 import { entryTo, href, routeOf, type RouteId } from '@/lib/routes';
-import { isMobile } from '@/lib/routes/device';
 import { queryShareId } from '@/lib/routes/query-id';
 import { readShared, type SharedBy } from '../shared';
-import { wechatDoor } from '../wechat-door';
+import { readPayPlace } from '../pay-place';
 import { ModulePage } from './module-page';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -26,8 +24,6 @@ export interface SharedProps {
 /** What follows in the two ways: with a session below /m, with the token of a paper course below /p. */
 const successOf = { user: 'm.orderSuccess', paperShare: 'p.orderSuccess' } as const satisfies Record<SharedBy, RouteId>;
 
-const codeOf = (value: Query[string]): string => (typeof value === 'string' ? value.slice(0, 128) : '');
-
 async function need(searchParams: Promise<Query>, by: SharedBy, route: RouteId) {
   const query = await searchParams;
   const shareId = queryShareId(query.shareId);
@@ -35,33 +31,23 @@ async function need(searchParams: Promise<Query>, by: SharedBy, route: RouteId) 
   const answer = await readShared(shareId, by);
   // A phone with `?code=` passes the guard: the page looks again (decisions §10, reading 8).
   if (answer === null) redirect(entryTo(routeOf(route), href(route, { shareId })) ?? href('brand.home'));
-  return { query, shareId, answer };
+  return { shareId, answer };
 }
 
 /** A shared order on a phone: seen and paid by whoever has signed in. */
 export async function SharedOrderPage({ searchParams, route, by }: SharedProps & { readonly route: RouteId; readonly by: SharedBy }) {
-  const [{ query, shareId, answer }, head, titles] = await Promise.all([
+  const [{ shareId, answer }, place, titles] = await Promise.all([
     need(searchParams, by, route),
-    headers(),
+    readPayPlace(),
     getTranslations('titles'),
   ]);
-  const userAgent = head.get('user-agent') ?? '';
-  const inWechat = isMobile(userAgent) && /MicroMessenger/i.test(userAgent);
   return (
     <ModulePage namespaces={['purchase', 'receiver', 'sharing']}>
       <div className={styles.ground}>
         <ModuleBar title={titles(route)} />
         <div className={styles.body}>
           {answer.ok ? (
-            <SharedOrder
-              first={answer.data}
-              shareId={shareId}
-              userAgent={userAgent}
-              door={inWechat ? await wechatDoor(href(route, { shareId })) : null}
-              code={codeOf(query.code)}
-              state={codeOf(query.state)}
-              success={href(successOf[by], { shareId })}
-            />
+            <SharedOrder first={answer.data} shareId={shareId} place={place} success={href(successOf[by], { shareId })} />
           ) : (
             <SharedTrouble failure={answer} shareId={shareId} />
           )}

@@ -6,7 +6,7 @@ import words from '@/messages/zh-CN/errors.json';
 
 export const dynamic = 'force-dynamic';
 
-const asked = ['content-type', 'accept', 'origin', 'sec-fetch-site'] as const;
+const asked = ['content-type', 'accept', 'origin', 'sec-fetch-site', 'user-agent'] as const;
 const kept = ['content-type', 'content-length', 'cache-control', 'location', 'content-security-policy'] as const;
 
 /** Cashier and SMS outbox of the bundled upstream; without the sandbox there is nothing here (decisions §5). */

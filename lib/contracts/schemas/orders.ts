@@ -67,6 +67,13 @@ const changeOption = z.object({
   differenceFen: int(),
 });
 
+const payChannel = z.enum(['wechat', 'alipay', 'card']);
+const payState = z.enum(['pending', 'success', 'failed', 'closed']);
+/** Where it is paid, and in WeChat's browser by whom. */
+export const payPlace = { scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() };
+/** 132 bits at random. */
+const payCode = () => z.string().regex(/^[\w-]{22}$/, 'code');
+
 /** `qr`: show `codeUrl` as a QR code; `redirect`: go to `url`; `jsapi`: hand `jsapi` to WeChat. */
 export const payStart = z.object({
   payNo: z.string(),
@@ -93,14 +100,28 @@ export const ordersSchemas = {
   },
   'orders.detail': { input: z.object({ orderNo: orderNo() }), output: orderView },
   'orders.isPaySuccess': { input: z.object({ orderNo: orderNo() }), output: z.object({ orderNo: orderNo(), state: orderState, paid: z.boolean() }) },
-  /** v2: one door for every channel; `card` is a bank card at ICBC. */
-  'pay.prepay': { input: z.object({ orderNo: orderNo(), channel: z.enum(['wechat', 'alipay', 'card']), scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() }), output: payStart },
-  'pay.weixin': { input: z.object({ orderNo: orderNo(), scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() }), output: payStart },
-  'pay.alipay': { input: z.object({ orderNo: orderNo(), scene: z.enum(['desktop', 'h5']) }), output: payStart },
+  /**
+   * v2: one door for every channel; `card` is a bank card at ICBC. Of every payment the web tier fills in the scene, which
+   * follows from the browser (lib/pay/place.ts), and the payer's id in WeChat: neither is the browser's to say.
+   */
+  'pay.prepay': { input: z.object({ orderNo: orderNo(), channel: payChannel, ...payPlace }), fromBrowser: z.object({ orderNo: orderNo(), channel: payChannel }), output: payStart },
+  'pay.weixin': { input: z.object({ orderNo: orderNo(), ...payPlace }), fromBrowser: z.object({ orderNo: orderNo() }), output: payStart },
+  'pay.alipay': { input: z.object({ orderNo: orderNo(), scene: payPlace.scene }), fromBrowser: z.object({ orderNo: orderNo() }), output: payStart },
   'pay.alipayQr': { input: z.object({ orderNo: orderNo() }), output: payStart },
+  /**
+   * A code for the payer's phone: `codeUrl` is a path on this site, where the phone chooses the channel by what it was
+   * scanned with. `payNo` is the code itself, asked for as a payment is. `shareId`: by the link of somebody else's order.
+   */
+  'pay.code': { input: z.object({ orderNo: orderNo(), shareId: shareId().optional() }), output: payStart },
+  /** What whoever holds the code may see: what is paid for, how much, and of the learner a masked number. */
+  'pay.codeDetail': {
+    input: z.object({ code: payCode() }),
+    output: z.object({ title: z.string(), learnerPhone: z.string(), orderTail: z.string(), amountFen: fen(), expiresAt: isoTime(), state: payState }),
+  },
+  'pay.codeStart': { input: z.object({ code: payCode(), channel: payChannel, ...payPlace }), fromBrowser: z.object({ code: payCode(), channel: payChannel }), output: payStart },
   'pay.queryResult': {
     input: z.object({ payNo: text(64) }),
-    output: z.object({ payNo: z.string(), orderNo: orderNo(), state: z.enum(['pending', 'success', 'failed', 'closed']), amountFen: fen(), paidAt: isoTime().nullable() }),
+    output: z.object({ payNo: z.string(), orderNo: orderNo(), state: payState, amountFen: fen(), paidAt: isoTime().nullable() }),
   },
   /**
    * `tab` takes several states together (退款: 退款中 and 已退款); each word of `keyWord` is part of the order number or of a

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseCard, device, empty, id, int, isoTime, mobile, orderNo, pageUrl, shareId, smsCode, text, userInfo } from './shapes';
-import { orderView, payStart } from './orders';
+import { orderView, payPlace, payStart } from './orders';
 
 const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport']);
 
@@ -23,7 +23,8 @@ const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: tr
   paidByYou: z.boolean().default(false),
 });
 /** The order number must be that of the link: nobody pays another order by changing it. The price is the server's. */
-const sharePay = z.object({ shareId: shareId(), orderNo: orderNo(), scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() });
+const sharePay = z.object({ shareId: shareId(), orderNo: orderNo() });
+const sharePayAt = sharePay.extend({ scene: payPlace.scene });
 
 /** A trial lesson with its course. */
 const freeLesson = courseCard.pick({ courseId: true, subjectId: true, subjectName: true, gradeName: true, teacherName: true, cover: true, sectionCount: true, priceFen: true, originalPriceFen: true }).extend({
@@ -52,13 +53,13 @@ export const sharingSchemas = {
   },
   'orders.shareDetail': { input: z.object({ shareId: shareId() }), output: sharedOrder },
   /** On a phone only inside WeChat (jsapi, with openId). */
-  'pay.shareWeixin': { input: sharePay, output: payStart },
-  'pay.shareAlipay': { input: sharePay.omit({ openId: true }).extend({ scene: z.enum(['desktop', 'h5']) }), output: payStart },
+  'pay.shareWeixin': { input: sharePay.extend(payPlace), fromBrowser: sharePay, output: payStart },
+  'pay.shareAlipay': { input: sharePayAt, fromBrowser: sharePay, output: payStart },
   /** WeChat's H5 payment in a phone's browser (decisions §10). */
-  'pay.shareMove': { input: sharePay.omit({ scene: true, openId: true }), output: payStart },
+  'pay.shareMove': { input: sharePay, output: payStart },
   /** A bank card at ICBC. */
-  'pay.shareIcbc': { input: sharePay.omit({ openId: true }).extend({ scene: z.enum(['desktop', 'h5']).default('h5') }), output: payStart },
-  /** The code of WeChat's authorisation page, good once: who pays inside WeChat. */
+  'pay.shareIcbc': { input: sharePayAt, fromBrowser: sharePay, output: payStart },
+  /** The code of WeChat's authorisation page, good once: who pays inside WeChat. Asked by the web tier, which keeps the answer. */
   'weixin.openId': { input: z.object({ code: text(128) }), output: z.object({ openId: z.string() }) },
   /** §7: type 3 = the page's own share card. */
   'weixin.shareConfig': { input: z.object({ url: pageUrl(1000), type: int().default(3) }), output: z.object({ appId: z.string(), timestamp: z.union([z.string(), z.number().transform(String)]), nonceStr: z.string(), signature: z.string() }) },

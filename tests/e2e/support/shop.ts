@@ -32,8 +32,8 @@ export async function makeOrder(page: Page, title: string): Promise<string> {
 
 /** Pays an order as a phone does that scanned its code: at the sandbox's cashier. */
 export async function payOrder(page: Page, orderNo: string): Promise<void> {
-  const started = await call(page, '/api/pay/v2/prepay', { orderNo, channel: 'alipay', scene: 'desktop' });
-  const cashier = String(field(started, 'codeUrl'));
+  const started = await call(page, '/api/pay/v2/prepay', { orderNo, channel: 'alipay' });
+  const cashier = String(field(started, 'url') ?? field(started, 'codeUrl'));
   const form = { k: new URL(cashier).searchParams.get('k') ?? '', action: 'pay' };
   const paid = await page.request.post(cashier, { form });
   if (!paid.ok()) throw new Error(`cashier: ${paid.status()}`);

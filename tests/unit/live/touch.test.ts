@@ -1,11 +1,8 @@
-/** @jest-environment jsdom */
-import { firstTouch, keepTouch, touchIn, touchOf } from '@/components/live/touch';
+import { firstTouch, touchIn, touchKept, touchOf, touchToKeep } from '@/lib/live/touch';
 import { daysText, nightText, timeText } from '@/lib/format/nights';
 
 const tencent = ['gdt_vid', 'qz_gdt'] as const;
 const douyin = ['clickid'] as const;
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.useRealTimers());
 
 describe('what an address says of its advertisement', () => {
   it.each([
@@ -27,27 +24,38 @@ describe('what an address says of its advertisement', () => {
 });
 
 describe('the touch that counts', () => {
-  it('is the first one with a click, for three days and for its channel', () => {
-    jest.useFakeTimers();
-    keepTouch('tiktok', douyin, '?utm_source=friend');
-    expect(firstTouch('tiktok', douyin, '')).toBe('utm_source=friend');
-    keepTouch('tiktok', douyin, '?clickid=first-1');
-    keepTouch('tiktok', douyin, '?clickid=second-2');
-    expect(firstTouch('tiktok', douyin, '?clickid=third-3')).toBe('clickid=first-1');
-    expect(firstTouch('headlines', douyin, '?clickid=other-1')).toBe('clickid=other-1');
-    jest.advanceTimersByTime(259_200_000);
-    expect(firstTouch('tiktok', douyin, '?clickid=third-3')).toBe('clickid=third-3');
+  it.each([
+    ['clickid=first-1', '?clickid=second-2', douyin, 'clickid=first-1'],
+    ['', '?clickid=third-3', douyin, 'clickid=third-3'],
+    ['utm_source=friend', '', douyin, 'utm_source=friend'],
+    ['utm_source=friend', '?clickid=first-1', douyin, 'clickid=first-1'],
+    ['clickid=other-1', '?gdt_vid=wx-1234', tencent, 'gdt_vid=wx-1234'],
+  ] as const)('of %j and %s', (kept, search, keys, counts) => {
+    expect(firstTouch(kept, search, keys)).toBe(counts);
   });
 
-  it('is the address’s own where nothing can be kept', () => {
-    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('private mode');
-    });
-    keepTouch('tiktok', douyin, '?clickid=abcd1234');
-    expect(firstTouch('tiktok', douyin, '?clickid=abcd1234')).toBe('clickid=abcd1234');
-    refuse.mockRestore();
-    localStorage.setItem('live-touch-tiktok', 'no json');
-    expect(firstTouch('tiktok', douyin, '')).toBe('');
+  it.each([
+    ['', '?clickid=abcd1234&phone=13800138000&utm_source=dy', 'clickid=abcd1234&utm_source=dy'],
+    ['', '?bd_vid=10086.abc', 'bd_vid=10086.abc'],
+    ['clickid=first-1', '?clickid=second-2&utm_source=late', null],
+    ['clickid=first-1', '?bd_vid=bd-12345', 'clickid=first-1&bd_vid=bd-12345'],
+    ['utm_source=friend', '?utm_source=dy', 'utm_source=dy'],
+    ['utm_source=friend', '', null],
+    ['', '?clickid=%3Cscript%3E', null],
+  ])('%j keeps of %s: %j', (kept, search, keep) => {
+    expect(touchToKeep(kept, search)).toBe(keep);
+  });
+
+  it('is never more than a cookie holds', () => {
+    const long = new URLSearchParams(
+      ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'].map((name): [string, string] => [name, '长'.repeat(200)]),
+    );
+    expect(encodeURIComponent(touchToKeep('', `?clickid=abcd1234&${long}`) ?? '').length).toBeLessThan(4096);
+  });
+
+  it('is read from the cookie of its own channel', () => {
+    const header = `a=b; live-touch-tencent=${encodeURIComponent('gdt_vid=wx-1234')}; live-touch-tiktok=%E0%A4%A`;
+    expect([touchKept(header, 'tencent'), touchKept(header, 'tiktok'), touchKept(null, 'headlines')]).toEqual(['gdt_vid=wx-1234', '', '']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { cashierPhase, type CashierFacts } from '@/components/purchase/cashier-phase';
 import { countdownCells, secondsLeft } from '@/components/purchase/countdown';
-import { paySceneOf } from '@/components/purchase/pay-scene';
 import { receiverOf, receiverProblems } from '@/lib/orders/receiver';
 
 const open: CashierFacts = { orderState: '待支付', orderSecondsLeft: 900, starting: false, pay: null };
@@ -38,15 +37,6 @@ test.each([
   const cells = countdownCells(left);
   expect(left).toBe(seconds);
   expect(`${cells.minutes.join('')}:${cells.seconds.join('')}`).toBe(shown);
-});
-
-test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120', 'desktop', null],
-  ['Mozilla/5.0 (Linux; Android 11) Chrome/120 Mobile', 'h5', null],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0', 'h5', 'alipay'],
-  ['Mozilla/5.0 (Windows NT 10.0) MicroMessenger/7.0 WindowsWechat', 'desktop', 'alipay'],
-])('%s pays by %s, without %s', (agent, scene, blocked) => {
-  expect(paySceneOf(agent)).toEqual({ scene, blocked });
 });
 
 describe('where the books go', () => {

@@ -3,6 +3,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
 import { PurchasePage } from '@/components/purchase/purchase-page';
+import type { PayPlace } from '@/lib/pay/place';
 import lesson from '@/messages/zh-CN/lesson.json';
 import purchase from '@/messages/zh-CN/purchase.json';
 import receiver from '@/messages/zh-CN/receiver.json';
@@ -19,6 +20,9 @@ const replace = jest.fn();
 const router = { replace, push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
+const leave = jest.fn();
+jest.mock('@/lib/client/payer', () => ({ leaveForPayer: () => leave() }));
+
 const paths = {
   course: '/api/web/v1/course/findByCourseId',
   chapters: '/api/web/v1/course/findByCourseChapter',
@@ -26,11 +30,12 @@ const paths = {
   addresses: '/api/v1/userAddress/list',
   save: '/api/v1/userAddress/save',
   detail: '/api/v1/orders/myOrderDetail',
+  code: '/api/pay/v2/payCode',
   prepay: '/api/pay/v2/prepay',
   result: '/api/pay/v2/queryPayResult',
 } as const;
-const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120';
-const wechat = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0';
+const desktop: PayPlace = { client: 'desktop', payerKnown: false, oneCode: true };
+const wechat: PayPlace = { client: 'wechat', payerKnown: true, oneCode: true };
 const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const course = {
@@ -101,10 +106,10 @@ const home = {
   receiverAddress: '浙江省 杭州市 西湖区 示例路 1 号',
 };
 
-function show(props: { courseId?: number; orderNo?: string; userAgent?: string }) {
+function show(props: { courseId?: number; orderNo?: string; place?: PayPlace }) {
   return render(
     <Island messages={{ purchase, lesson, receiver }}>
-      <PurchasePage courseId={props.courseId ?? null} orderNo={props.orderNo ?? null} userAgent={props.userAgent ?? desktop} />
+      <PurchasePage courseId={props.courseId ?? null} orderNo={props.orderNo ?? null} place={props.place ?? desktop} />
     </Island>,
   );
 }
@@ -113,10 +118,12 @@ let door: FakeDoor;
 beforeEach(() => {
   sessionStorage.clear();
   replace.mockReset();
+  leave.mockReset();
   door = answerAreas(new FakeDoor());
   door.answer(paths.course, { status: 1, appData: course });
   door.answer(paths.detail, { status: 1, appData: order });
   door.answer(paths.prepay, { status: 1, appData: started });
+  door.answer(paths.code, { status: 1, appData: started });
   door.answer(paths.result, result('pending'));
   door.answer(paths.chapters, {
     status: 1,
@@ -244,43 +251,52 @@ describe('confirming an order', () => {
 });
 
 describe('the cashier on a desktop', () => {
-  test('shows one code of the first method, another one when another is chosen', async () => {
+  test('shows one code for every wallet, and the bank’s page for a card', async () => {
     show({ orderNo: order.orderNo });
-    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toHaveAttribute(
+    expect(await screen.findByRole('img', { name: '扫码支付二维码' })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/png;base64,/),
     );
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    const url = 'https://bank.example.com/PAY2';
+    door.answer(paths.prepay, { status: 1, appData: { ...started, payNo: 'PAY2', kind: 'redirect', codeUrl: null, url } });
+    await userEvent.click(screen.getByRole('radio', { name: /银行卡/ }));
+    expect(await screen.findByRole('link', { name: '打开银行付款页面' })).toHaveAttribute('href', url);
+    expect(screen.queryByRole('img', { name: /二维码/ })).toBeNull();
+    expect(door.sent(paths.code)).toEqual([{ orderNo: order.orderNo }]);
+    expect(door.sent(paths.prepay)).toEqual([{ orderNo: order.orderNo, channel: 'card' }]);
+  });
+
+  test('with a service that knows no such code each wallet has its own', async () => {
+    show({ orderNo: order.orderNo, place: { ...desktop, oneCode: false } });
+    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /支付宝/ }));
     expect(await screen.findByRole('img', { name: '支付宝二维码' })).toBeVisible();
-    expect(screen.getByRole('radio', { name: /微信支付/ })).not.toBeChecked();
-    expect(door.sent(paths.prepay)).toEqual([
-      { orderNo: order.orderNo, channel: 'wechat', scene: 'desktop' },
-      { orderNo: order.orderNo, channel: 'alipay', scene: 'desktop' },
-    ]);
+    expect(door.sent(paths.prepay)).toEqual(['wechat', 'alipay'].map((channel) => ({ orderNo: order.orderNo, channel })));
   });
 
   test('a payment that failed can be tried again', async () => {
     door.answer(paths.result, result('failed'));
     show({ orderNo: order.orderNo });
     expect(await screen.findByText('这一次没有付成')).toBeVisible();
-    door.answer(paths.result, result('pending')).answer(paths.prepay, { status: 1, appData: { ...started, payNo: 'PAY2' } });
+    door.answer(paths.result, result('pending')).answer(paths.code, { status: 1, appData: { ...started, payNo: 'PAY2' } });
     await userEvent.click(screen.getByRole('button', { name: '再试一次' }));
-    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '扫码支付二维码' })).toBeVisible();
   });
 
   test('a code that cannot be had says why', async () => {
-    door.answer(paths.prepay, { status: 0, message: '支付渠道维护中' });
+    door.answer(paths.code, { status: 0, message: '支付渠道维护中' });
     show({ orderNo: order.orderNo });
     expect(await screen.findByText(/支付渠道维护中/)).toBeVisible();
   });
 
   test('a code that grew old is replaced on request', async () => {
-    door.answer(paths.prepay, { status: 1, appData: { ...started, expiresAt: soon(-1) } });
+    door.answer(paths.code, { status: 1, appData: { ...started, expiresAt: soon(-1) } });
     show({ orderNo: order.orderNo });
     expect(await screen.findByText('二维码已过期')).toBeVisible();
-    door.answer(paths.prepay, { status: 1, appData: { ...started, payNo: 'PAY2' } });
+    door.answer(paths.code, { status: 1, appData: { ...started, payNo: 'PAY2' } });
     await userEvent.click(screen.getByRole('button', { name: '刷新' }));
-    expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '扫码支付二维码' })).toBeVisible();
   });
 
   test('turns the page by itself when the money has come', async () => {
@@ -301,18 +317,37 @@ describe('the cashier on a desktop', () => {
     await userEvent.click(await screen.findByRole('button', { name: '重新下单' }));
     expect(replace).toHaveBeenCalledWith('/course/purchase?courseId=7');
     expect(sessionStorage.getItem('order-request-7')).toBeNull();
-    expect(door.sent(paths.prepay)).toHaveLength(0);
+    expect(door.sent(paths.code)).toHaveLength(0);
   });
 });
 
 describe('the cashier on a phone', () => {
   test('in WeChat Alipay asks for a real browser, and the way back offers WeChat', async () => {
-    show({ orderNo: order.orderNo, userAgent: wechat });
+    show({ orderNo: order.orderNo, place: wechat });
     await userEvent.click(await screen.findByRole('radio', { name: /支付宝/ }));
     expect(screen.getByRole('dialog', { name: '请点击右上角「在浏览器打开」' })).toBeVisible();
     expect(door.sent(paths.prepay)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: '换一种方式付款' }));
     expect(screen.getByRole('radio', { name: /微信支付/ })).toBeChecked();
+  });
+
+  test('in WeChat a payer who is not known goes through the authorisation of the server, and pays when back', async () => {
+    show({ orderNo: order.orderNo, place: { ...wechat, payerKnown: false } });
+    await userEvent.click(await screen.findByRole('button', { name: '确认付款' }));
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(door.sent(paths.prepay)).toHaveLength(0);
+  });
+
+  test('what WeChat came back with is begun, or said', async () => {
+    window.history.replaceState(null, '', '#pay=wechat');
+    const first = show({ orderNo: order.orderNo, place: wechat });
+    await waitFor(() => expect(door.sent(paths.prepay)).toEqual([{ orderNo: order.orderNo, channel: 'wechat' }]));
+    expect(window.location.hash).toBe('');
+    first.unmount();
+    window.history.replaceState(null, '', '#pay=refused');
+    show({ orderNo: order.orderNo, place: wechat });
+    expect(await screen.findByText(/微信没有给出付款授权/)).toBeVisible();
+    expect(door.sent(paths.prepay)).toHaveLength(1);
   });
 
   test('coming back from the wallet finds the payment that was begun', async () => {
@@ -321,7 +356,7 @@ describe('the cashier on a phone', () => {
       door.answer(paths.detail, { status: 1, appData: { ...order, state: '已支付' } });
       return result('success');
     });
-    show({ orderNo: order.orderNo, userAgent: wechat });
+    show({ orderNo: order.orderNo, place: wechat });
     expect(await screen.findByText('付好了，可以学了')).toBeVisible();
     await act(async () => undefined);
     expect(sessionStorage.getItem(`paying-${order.orderNo}`)).toBeNull();

@@ -45,6 +45,23 @@ export const payments = pgTable(
   ],
 );
 
+/** A code shown at a desk for a phone to pay by; in whose name, and by which link. */
+export const payCodes = pgTable(
+  'pay_codes',
+  {
+    /** Random, 132 bits: who holds it may pay, and sees a masked number. */
+    code: text('code').primaryKey(),
+    orderId: ofOrder(),
+    payerId: integer('payer_id')
+      .notNull()
+      .references(() => users.id),
+    shareId: text('share_id').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('pay_codes_order').on(t.orderId), index('pay_codes_expiry').on(t.expiresAt)],
+);
+
 /** Every genuine notification and what became of it. */
 export const paymentNotifications = pgTable(
   'payment_notifications',

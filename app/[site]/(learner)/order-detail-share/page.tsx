@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SharedOrder } from '@/components/app/shared-order';
@@ -8,6 +7,7 @@ import { SharedTrouble } from '@/components/sharing/trouble';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { queryShareId } from '@/lib/routes/query-id';
+import { readPayPlace } from '../../pay-place';
 import { readShared } from '../../shared';
 import { LearnerPage } from '../learner-page';
 import type { LearnerProps } from '../query';
@@ -18,7 +18,7 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 
 /** /order-detail-share?shareId=: a shared order on a desktop, paid by QR code. */
 export default async function Page({ params, searchParams }: LearnerProps) {
-  const [query, head, t] = await Promise.all([searchParams, headers(), getTranslations('sharing.order')]);
+  const [query, place, t] = await Promise.all([searchParams, readPayPlace(), getTranslations('sharing.order')]);
   const shareId = queryShareId(query.shareId);
   if (shareId === null) notFound();
   const answer = await readShared(shareId, 'user');
@@ -29,15 +29,7 @@ export default async function Page({ params, searchParams }: LearnerProps) {
         <div className={`wrap ${styles.wide}`}>
           <h1>{name ? t('title', { name }) : t('titleNameless')}</h1>
           {answer?.ok ? (
-            <SharedOrder
-              first={answer.data}
-              shareId={shareId}
-              userAgent={head.get('user-agent') ?? ''}
-              door={null}
-              code=""
-              state=""
-              success={null}
-            />
+            <SharedOrder first={answer.data} shareId={shareId} place={place} success={null} />
           ) : answer ? (
             <SharedTrouble failure={answer} shareId={shareId} />
           ) : null}

@@ -67,6 +67,15 @@ describe('making the order', () => {
     });
   });
 
+  test('the same request id for something else is refused, not answered with the first order', async () => {
+    const learner = await evaluated(up);
+    const id = requestId();
+    const send = (what: What) => up.call('evaluation.createOrder', { requestId: id, reportId: learner.reportId, what }, learner);
+    const first = await send('curriculum');
+    expect(await send('mode')).toMatchObject({ status: 0, message: orderMessages.requestUsed });
+    expect((await send('curriculum')).appData?.orderNo).toBe(first.appData?.orderNo);
+  });
+
   test('a course that is owned, and a way of learning that was paid, are refused with words', async () => {
     const learner = await evaluated(up);
     const { orderNo } = await order(learner, 'mode');
@@ -101,7 +110,7 @@ describe('paying with the eToken', () => {
     const [trade] = await up.deps.db.select().from(sandboxTrades).where(eq(sandboxTrades.payNo, start.payNo));
     expect(trade?.returnPath).toBe(`/e/order-detail?orderNo=${orderNo}`);
     expect(await up.ok('orders.isPaySuccess', { orderNo }, { token })).toMatchObject({ paid: true });
-    expect(await up.ok('evaluation.orderDetail', { orderNo }, { token })).toMatchObject({ state: '已完成', payMethod: '微信支付' });
+    expect(await up.ok('evaluation.orderDetail', { orderNo }, { token })).toMatchObject({ state: '已支付', payMethod: '微信支付' });
     const own = await issueToken(up.deps.db, learner.userId, 'user', up.clock.now());
     expect(await up.ok('course.byId', { courseId: course.id }, { token: own })).toMatchObject({ owned: true });
   });

@@ -205,7 +205,7 @@ describe('after paying', () => {
     await pay(token, made.orderNo);
     const detail = await up.ok('live.detail', { leadId: made.leadId }, { token });
     expect(detail).toMatchObject({
-      state: '已完成',
+      state: '已支付',
       own: true,
       again: false,
       adviser: { wechatAccount: 'xkb_2026' },
@@ -240,7 +240,7 @@ describe('the table of leads', () => {
     const phone = newPhone();
     const made = await signUp(phone, { clickKey: 'clickid', clickId: 'click-1', utm: 'utm_source=dy' });
     await pay(made.userInfo.token, made.orderNo);
-    const line = { channel: 'tiktok', gradeName: '初一', state: '已完成', amountFen: 990, click: 'clickid=click-1', utm: 'utm_source=dy' };
+    const line = { channel: 'tiktok', gradeName: '初一', state: '已支付', amountFen: 990, click: 'clickid=click-1', utm: 'utm_source=dy' };
     expect(await leadsOf(up.deps, 'fangcheng', false)).toMatchObject([
       { ...line, mobilePhone: `${phone.slice(0, 3)}****${phone.slice(7)}` },
     ]);
@@ -285,7 +285,7 @@ describe('conversions', () => {
 
   test('where a platform is not configured and there is no sandbox, conversions wait', async () => {
     const { leadId } = await signUp(newPhone(), { clickKey: 'clickid', clickId: 'wait-for-me' });
-    const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null } } };
+    const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null, baidu: null } } };
     await sendConversions(deps);
     expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 0 }]);
   });

@@ -81,7 +81,7 @@ describe('a difference to pay', () => {
     });
     expect([await owns(token, old), await owns(token, dearer)]).toEqual([true, false]);
 
-    expect(await payInSandbox(up, token, newOrderNo)).toMatchObject({ state: '已完成' });
+    expect(await payInSandbox(up, token, newOrderNo)).toMatchObject({ state: '已支付' });
     expect([await owns(token, old), await owns(token, dearer)]).toEqual([false, true]);
     const { changes: rows, refusal } = await changes(token, orderNo);
     expect(rows).toMatchObject([
@@ -107,7 +107,7 @@ describe('a difference to pay', () => {
     expect(after.changes).toMatchObject([{ state: '已驳回', note: expect.stringContaining('换课没有进行') }]);
     expect(after.quote).not.toBeNull();
     expect(await owns(token, old)).toBe(true);
-    expect(await detail(token, orderNo)).toMatchObject({ state: '已完成', can: ['study', 'refund', 'change'] });
+    expect(await detail(token, orderNo)).toMatchObject({ state: '已支付', can: ['study', 'refund', 'change'] });
     expect(await told(up, token)).toEqual(messages);
   });
 
@@ -143,7 +143,7 @@ test('paying the difference against cancelling it: either the new course, or the
     const cancel = () => modify(up, token, { orderNo: newOrderNo, action: 'cancel' });
     const [first, second] = i % 2 ? [money, cancel] : [cancel, money];
     await Promise.all([first(), second()]);
-    const paid = (await detail(token, newOrderNo)).state === '已完成';
+    const paid = (await detail(token, newOrderNo)).state === '已支付';
     expect([await owns(token, old), await owns(token, dearer)]).toEqual([!paid, paid]);
     expect((await changes(token, orderNo)).changes.map((change) => change.state)).toEqual([paid ? '已完成' : '已驳回']);
     expect((await refundsOf(newOrderNo)).map((row) => row.reason)).toEqual(paid ? [] : ['late']);
@@ -157,7 +157,7 @@ describe('nothing to pay', () => {
     const done = await modify(up, token, { orderNo, action: 'change', newCourseId: cheaper.id, quotedFen: -surplus });
     expect(done.appData?.change).toMatchObject({ state: '已完成', differenceFen: -surplus });
     expect(await detail(token, done.appData?.change?.orderNo ?? '')).toMatchObject({
-      state: '已完成',
+      state: '已支付',
       amountFen: 0,
       creditFen: cheaper.priceFen,
       payMethod: '换课抵扣',
@@ -168,7 +168,7 @@ describe('nothing to pay', () => {
     up.clock.add(6 * SECOND);
     await sendRefunds(up.deps);
     expect(await refundsOf(orderNo)).toMatchObject([{ state: 'done' }]);
-    expect(await detail(token, orderNo)).toMatchObject({ state: '已完成', refund: null });
+    expect(await detail(token, orderNo)).toMatchObject({ state: '已支付', refund: null });
     expect(await told(up, token)).toEqual(['换课差价已退回', '换课完成', '课程已开通']);
   });
 

@@ -94,7 +94,7 @@ describe('cancelling', () => {
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(eq(payments.payNo, payNo));
       const { owned } = await up.ok('course.byId', { courseId: plain.id }, { token });
-      expect([state, owned, back?.amountFen]).toEqual(state === '已取消' ? ['已取消', false, amountFen] : ['已完成', true, undefined]);
+      expect([state, owned, back?.amountFen]).toEqual(state === '已取消' ? ['已取消', false, amountFen] : ['已支付', true, undefined]);
     }
   });
 
@@ -151,14 +151,14 @@ describe('the list', () => {
     expect(all).toMatchObject({ total: 2, counts: { unpaid: 1, shipped: 0 } });
     expect(all.list.map((row) => [row.orderNo, row.state, row.can])).toEqual([
       [unpaid.orderNo, '待支付', ['pay', 'cancel', 'address']],
-      [paid.orderNo, '已完成', ['study', 'refund', 'change']],
+      [paid.orderNo, '已支付', ['study', 'refund', 'change']],
     ]);
     expect(all.list.map((row) => row.secondsLeft)).toEqual([30 * 60, null]);
-    expect(all.list[1]?.history.map((step) => step.state)).toEqual(['待支付', '已支付', '已完成']);
-    const shown = async (tab: 'unpaid' | 'done' | 'refund') =>
+    expect(all.list[1]?.history.map((step) => step.state)).toEqual(['待支付', '已支付']);
+    const shown = async (tab: 'unpaid' | 'toShip' | 'refund') =>
       (await up.ok('orders.list', { tab }, { token })).list.map((row) => row.orderNo);
-    expect([await shown('unpaid'), await shown('done'), await shown('refund')]).toEqual([[unpaid.orderNo], [paid.orderNo], []]);
-    expect((await up.ok('orders.list', { state: '已完成' }, { token })).total).toBe(1);
+    expect([await shown('unpaid'), await shown('toShip'), await shown('refund')]).toEqual([[unpaid.orderNo], [paid.orderNo], []]);
+    expect((await up.ok('orders.list', { state: '已支付' }, { token })).total).toBe(1);
     expect((await up.ok('orders.list', { pageNum: 2, pageSize: 1 }, { token })).list.map((row) => row.orderNo)).toEqual([paid.orderNo]);
     up.clock.add(30 * MINUTE);
     expect(await up.ok('orders.list', { tab: 'over' }, { token })).toMatchObject({ list: [{ state: '已关闭' }], counts: { unpaid: 0 } });
@@ -189,7 +189,7 @@ describe('the list', () => {
 
   test('of the demo learner has an order of every kind', async () => {
     const { list } = await up.ok('orders.list', { pageSize: 60 }, { token: await demoToken(up) });
-    expect(new Set(list.map((row) => row.state))).toEqual(new Set(['已完成', '已退款', '已关闭', '已发货']));
+    expect(new Set(list.map((row) => row.state))).toEqual(new Set(['已支付', '已退款', '已关闭', '已发货']));
     expect(list.filter((row) => row.change?.state === '已完成')).toHaveLength(1);
     expect(list.find((row) => row.state === '已发货')?.can).toEqual(['confirmReceipt', 'logistics', 'study', 'refund', 'change']);
   });

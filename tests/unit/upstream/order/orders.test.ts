@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '@/upstream/db/schema';
 import { sweepOrders } from '@/upstream/payment/sweep';
+import { orderMessages } from '@/upstream/order/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, order, requestId } from '../shop';
 
@@ -38,6 +39,22 @@ describe('making an order', () => {
     up.clock.add(31 * MINUTE);
     const later = await up.ok('orders.create', wish, { token });
     expect(later).toMatchObject({ orderNo: a?.orderNo, state: '已关闭' });
+  });
+
+  test('the same request id with another course is refused, in turn and at once', async () => {
+    const token = await customer(up);
+    const id = requestId();
+    const first = await up.ok('orders.create', { requestId: id, courseId: plain.id }, { token });
+    const second = { requestId: id, courseId: printed.id, ...receiver };
+    expect(await up.call('orders.create', second, { token })).toMatchObject({ status: 0, message: orderMessages.requestUsed });
+    const wishes = [plain, printed].map(({ id: courseId }) => ({ requestId: requestId(), courseId, ...receiver }));
+    const raced = await Promise.all(
+      wishes.map((wish) => up.call('orders.create', { ...wish, requestId: wishes[0]?.requestId ?? '' }, { token })),
+    );
+    expect(raced.map((answer) => answer.status).sort()).toEqual([0, 1]);
+    const { list } = await up.ok('orders.list', {}, { token });
+    expect(list.length).toBeLessThanOrEqual(2);
+    expect(list.map((row) => row.orderNo)).toContain(first.orderNo);
   });
 
   test('an unpaid order of the same course is handed out again, not doubled', async () => {
@@ -131,7 +148,7 @@ describe('an order in the course of time', () => {
     const { orderNo } = await buy(up, token, plain.id);
     up.clock.add(60 * MINUTE);
     await sweepOrders(up.deps);
-    expect(await up.ok('orders.detail', { orderNo }, { token })).toMatchObject({ state: '已完成' });
+    expect(await up.ok('orders.detail', { orderNo }, { token })).toMatchObject({ state: '已支付' });
   });
 });
 
@@ -161,10 +178,10 @@ describe('somebody else’s order looks unknown', () => {
   });
 });
 
-test('a printed course waits for shipping, any other is complete; both may be watched at once', async () => {
+test('what is paid runs: a printed course waits for shipping, any other serves; both may be watched at once', async () => {
   const token = await customer(up);
   const digital = await buy(up, token, plain.id);
-  expect(digital).toMatchObject({ state: '已完成', payMethod: '微信支付' });
+  expect(digital).toMatchObject({ state: '已支付', payMethod: '微信支付' });
   expect(Date.parse(digital.validUntil ?? '') - Date.parse(digital.paidAt ?? '')).toBe(365 * 24 * 60 * MINUTE);
   const shipped = await buy(up, token, printed.id, receiver);
   expect(shipped).toMatchObject({ state: '已支付' });

@@ -72,7 +72,7 @@ describe('the quotation', () => {
       refundRefusal: '',
       lines: [{ courseId: plain.id, finishedCount: 0 }],
     });
-    expect(await stateOf(token, orderNo)).toBe('已完成');
+    expect(await stateOf(token, orderNo)).toBe('已支付');
   });
 
   test('says why nothing can be given back', async () => {
@@ -129,13 +129,13 @@ describe('asking for the money', () => {
       status: 0,
       message: '金额刚刚有变化，请核对新的金额后再提交',
     });
-    expect(await stateOf(later, orderNo)).toBe('已完成');
+    expect(await stateOf(later, orderNo)).toBe('已支付');
   });
 
   test('leaves the way open to buy the course again', async () => {
     const { token, orderNo } = await tenDaysIn();
     await modify(up, token, { orderNo, action: 'refund' });
-    expect(await purchase(up, token, plain.id)).toMatchObject({ state: '已完成' });
+    expect(await purchase(up, token, plain.id)).toMatchObject({ state: '已支付' });
     expect(await up.ok('orders.myCourses', {}, { token })).toMatchObject({ total: 1 });
   });
 });
@@ -151,7 +151,7 @@ describe('the money goes through the provider', () => {
     const after = await up.ok('orders.detail', { orderNo }, { token });
     expect(after.state).toBe('已退款');
     expect(after.refund?.doneAt).not.toBeNull();
-    expect(after.history.map((step) => step.state)).toEqual(['待支付', '已支付', '已完成', '退款中', '已退款']);
+    expect(after.history.map((step) => step.state)).toEqual(['待支付', '已支付', '退款中', '已退款']);
     expect(await told(up, token)).toEqual(['退款已完成', '退款申请已收到', '课程已开通']);
   });
 

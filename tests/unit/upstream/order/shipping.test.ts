@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { refunds } from '@/upstream/db/schema';
 import type { OperatorCommand } from '@/upstream/order/operate';
 import { OPERATOR_KEY, OPERATOR_PATH } from '@/upstream/order/operator-door';
-import { completeReceived } from '@/upstream/order/receipt';
+import { completeByTime } from '@/upstream/order/receipt';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { moveParcels } from '@/upstream/sandbox/parcels';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -118,16 +118,27 @@ describe('an operator', () => {
   });
 });
 
+test('what is served completes when its period is over, and not a moment before', async () => {
+  const { signIn } = await account(up);
+  const { orderNo, validUntil } = await purchase(up, await signIn(), plain.id);
+  up.clock.set(new Date(Date.parse(validUntil ?? '') - 1));
+  await completeByTime(up.deps);
+  expect(await detail(await signIn(), orderNo)).toMatchObject({ state: '已支付' });
+  up.clock.add(1);
+  await completeByTime(up.deps);
+  expect(await detail(await signIn(), orderNo)).toMatchObject({ state: '已完成', can: [] });
+});
+
 test('what was sent completes by itself after ten days, once', async () => {
   const { signIn } = await account(up);
   const { orderNo } = await purchase(up, await signIn(), printed.id, { receiver });
   await operator({ ...parcel, orderNo });
   up.clock.add(10 * DAY - 1);
-  await completeReceived(up.deps);
+  await completeByTime(up.deps);
   expect(await detail(await signIn(), orderNo)).toMatchObject({ state: '已发货' });
   up.clock.add(1);
-  await completeReceived(up.deps);
-  await completeReceived(up.deps);
+  await completeByTime(up.deps);
+  await completeByTime(up.deps);
   const token = await signIn();
   expect(await detail(token, orderNo)).toMatchObject({ state: '已完成' });
   expect(await told(up, token)).toEqual(['订单已完成', '图书已发出', '课程已开通']);

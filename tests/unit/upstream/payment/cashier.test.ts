@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { sandboxTrades } from '@/upstream/db/schema';
+import { paymentMessages } from '@/upstream/payment/messages';
 import { resendNotices } from '@/upstream/sandbox/notifier';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, order } from '../shop';
@@ -58,7 +59,6 @@ describe('how a payment starts', () => {
   test.each([
     ['desktop', undefined, 'qr'],
     ['h5', undefined, 'redirect'],
-    ['jsapi', undefined, 'redirect'],
     ['jsapi', 'o-test-openid', 'jsapi'],
   ] as const)('scene %s with openId %s → %s', async (scene, openId, kind) => {
     const { start, address, amountFen } = await prepaid({ channel: 'wechat', scene, openId });
@@ -66,6 +66,21 @@ describe('how a payment starts', () => {
     expect(address).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/sandbox/cashier/${start.payNo}\\?k=[\\w-]{43}$`));
     if (kind === 'jsapi') expect(start.jsapi).toMatchObject({ signType: 'RSA', package: expect.stringMatching(/^prepay_id=/) });
     else expect(start.jsapi).toBeNull();
+  });
+
+  test('WeChat’s sheet opens for nobody without an id, and for no rival', async () => {
+    const token = await customer(up);
+    const { orderNo } = await order(up, token, courseId);
+    const start = (wish: Omit<Wish, 'orderNo'>) => up.call('pay.prepay', { orderNo, ...wish }, { token });
+    expect(await start({ channel: 'wechat', scene: 'jsapi' })).toMatchObject({ status: 0, message: paymentMessages.openIdMissing });
+    expect(await start({ channel: 'alipay', scene: 'jsapi', openId: 'o-1' })).toMatchObject({ message: paymentMessages.wechatOnly });
+    expect((await start({ channel: 'wechat', scene: 'jsapi', openId: 'o-1' })).appData).toMatchObject({ kind: 'jsapi' });
+  });
+
+  test('a card at a desk opens the bank’s page, which leads back', async () => {
+    const p = await prepaid({ channel: 'card', scene: 'desktop' });
+    expect(p.start).toMatchObject({ kind: 'redirect', codeUrl: null });
+    expect(await press(p.address, 'pay')).toContain(`href="/course/purchase?orderNo=${p.orderNo}"`);
   });
 
   test('one pending payment per order, channel and scene', async () => {
@@ -79,6 +94,19 @@ describe('how a payment starts', () => {
 });
 
 describe('the cashier', () => {
+  test.each([
+    ['wechat', 'h5', 403, 200],
+    ['wechat', 'jsapi', 200, 403],
+    ['wechat', 'desktop', 200, 200],
+    ['alipay', 'h5', 403, 200],
+    ['card', 'h5', 200, 200],
+  ] as const)('%s by %s answers %i in WeChat and %i elsewhere, as the providers do', async (channel, scene, inside, outside) => {
+    const { address } = await prepaid({ channel, scene, openId: 'o-1' });
+    const status = async (agent: string): Promise<number> => (await fetch(address, { headers: { 'user-agent': agent } })).status;
+    expect(await status('Mozilla/5.0 (iPhone) MicroMessenger/8.0')).toBe(inside);
+    expect(await status('Mozilla/5.0 (iPhone) Safari')).toBe(outside);
+  });
+
   test('shows merchant, title, amount and channel', async () => {
     const { address, start } = await prepaid({ channel: 'alipay', scene: 'desktop' });
     const page = await (await fetch(address)).text();

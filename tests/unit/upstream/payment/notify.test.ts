@@ -53,7 +53,7 @@ describe.each(['wechat', 'alipay', 'icbc'] as const)('a notification of %s', (pr
     const p = await pending(provider);
     const answer = await deliver(up, notification(up, p));
     expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(yes[provider]) });
-    expect(await stateOf(p)).toBe('已完成');
+    expect(await stateOf(p)).toBe('已支付');
     expect(await rightsOf(p.orderNo)).toBe(1);
     expect(await up.ok('pay.queryResult', { payNo: p.payNo }, p)).toMatchObject({ state: 'success', amountFen: p.amountFen });
     expect(await up.ok('course.byId', { courseId: course.id }, p)).toMatchObject({ owned: true });
@@ -190,7 +190,7 @@ describe('money at the wrong time', () => {
     const paidAt = up.clock.now();
     up.clock.add(31 * MINUTE);
     await deliver(up, notification(up, { ...p, paidAt }));
-    expect(await stateOf(p)).toBe('已完成');
+    expect(await stateOf(p)).toBe('已支付');
   });
 
   test('paid twice by two channels: the second goes back', async () => {

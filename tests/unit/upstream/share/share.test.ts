@@ -144,7 +144,7 @@ describe('who opens it', () => {
     await deliver(up, notification(up, { payNo, amountFen: plain.priceFen }));
     expect(await up.ok('pay.queryResult', { payNo }, { token: parent })).toMatchObject({ state: 'success' });
     expect(await up.ok('orders.detail', { orderNo: made.orderNo }, { token: learner })).toMatchObject({
-      state: '已完成',
+      state: '已支付',
       payMethod: '微信支付',
     });
     const rights = await up.deps.db.select().from(entitlements).where(eq(entitlements.courseId, plain.id));
@@ -153,8 +153,8 @@ describe('who opens it', () => {
     expect(rights.filter((right) => right.userId === parentId)).toHaveLength(0);
     const [payment] = await up.deps.db.select().from(payments).where(eq(payments.payNo, payNo));
     expect(payment).toMatchObject({ payerId: parentId, shareId });
-    expect((await open(shareId, parent)).appData).toMatchObject({ state: '已完成', paidByYou: true });
-    expect((await open(shareId, await customer(up))).appData).toMatchObject({ state: '已完成', paidByYou: false });
+    expect((await open(shareId, parent)).appData).toMatchObject({ state: '已支付', paidByYou: true });
+    expect((await open(shareId, await customer(up))).appData).toMatchObject({ state: '已支付', paidByYou: false });
     expect((await pay(shareId, made.orderNo, parent)).message).toBe(paymentMessages.orderPaid);
   });
 
@@ -214,7 +214,7 @@ describe('who opens it', () => {
     const { openId } = await up.ok('weixin.openId', { code }, { token });
     expect(openId).toBe(person.openId);
     const wish = { shareId, orderNo: made.orderNo, scene: 'jsapi' } as const;
-    expect((await up.call('pay.shareWeixin', wish, { token })).message).toBe(shareMessages.openIdMissing);
+    expect((await up.call('pay.shareWeixin', wish, { token })).message).toBe(paymentMessages.openIdMissing);
     expect((await up.ok('pay.shareWeixin', { ...wish, openId }, { token })).jsapi).toMatchObject({ signType: 'RSA' });
     expect((await up.call('weixin.openId', { code: 'made-up' })).message).toBe(wechatMessages.badCode);
   });

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { Screen } from '@/components/evaluation/screen';
 import { Trouble } from '@/components/evaluation/trouble';
@@ -7,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
 import { orderNoOf } from '../../../(learner)/query';
+import { readPayPlace } from '../../../pay-place';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { readEvaluation } from '../../read';
 import { EvaluationOrder } from './evaluation-order';
@@ -17,14 +17,14 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 
 /** /e/order-detail: the order by `orderNo`, else the latest of an evaluation: paid here, and what became of it. */
 export default async function Page({ searchParams }: EvaluationProps) {
-  const [t, query, head] = await Promise.all([getTranslations('evaluation.order'), searchParams, headers()]);
+  const [t, query, place] = await Promise.all([getTranslations('evaluation.order'), searchParams, readPayPlace()]);
   const orderNo = orderNoOf(query.orderNo);
   const answer = await readEvaluation('evaluation.orderDetail', orderNo === null ? {} : { orderNo });
   return (
     <EvaluationPage namespaces={['purchase']}>
       <Screen title={t('bar')} back={href('e.report', { reportId: answer.ok ? answer.data.reportId : null })}>
         {answer.ok ? (
-          <EvaluationOrder first={answer.data} userAgent={head.get('user-agent') ?? ''} />
+          <EvaluationOrder first={answer.data} place={place} />
         ) : (
           <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
             <ButtonLink kind="outline" href={href('e.report')}>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { AlipayPage } from '@/components/purchase/purchase-page';
+import { readPayPlace } from '../../../pay-place';
 import { LearnerPage } from '../../learner-page';
 import { orderNoOf, type LearnerProps } from '../../query';
 
@@ -12,10 +12,10 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 
 /** /course/purchase-alipay-payment?orderNo=: the Alipay code of an order. */
 export default async function Page({ params, searchParams }: LearnerProps) {
-  const [query, head] = await Promise.all([searchParams, headers()]);
+  const [query, place] = await Promise.all([searchParams, readPayPlace()]);
   return (
     <LearnerPage params={params} route="course.purchaseAlipay" namespaces={['purchase', 'lesson', 'receiver']}>
-      {() => <AlipayPage orderNo={orderNoOf(query.orderNo)} userAgent={head.get('user-agent') ?? ''} />}
+      {() => <AlipayPage orderNo={orderNoOf(query.orderNo)} place={place} />}
     </LearnerPage>
   );
 }

@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import styles from '@/components/sharing/sharing.module.css';
+import { ButtonLink } from '@/components/ui/button';
+import { ModuleBar } from '@/components/ui/module-bar';
+import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
+import { readPageVisitor } from '@/lib/session/read';
+import { callUpstream } from '@/lib/upstream/call';
+import { readPayPlace } from '../../pay-place';
+import { ModulePage } from '../module-page';
+import { CodePayment } from './code-payment';
+
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly params: SiteParams;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+const codeForm = /^[\w-]{22}$/;
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return pageMetadata(params, 'pay.code');
+}
+
+/** /pay?c=: what the code of a cashier at a desk opens on a phone. No login: it shows what is paid for, and nobody's name. */
+export default async function Page({ params, searchParams }: Props) {
+  const [site, query, place, t, titles] = await Promise.all([
+    siteOf(params),
+    searchParams,
+    readPayPlace(),
+    getTranslations('payCode'),
+    getTranslations('titles'),
+  ]);
+  const code = typeof query.c === 'string' && codeForm.test(query.c) ? query.c : null;
+  const answer = code === null ? null : await callUpstream('pay.codeDetail', { code }, { ip: (await readPageVisitor()).ip });
+  const broken = answer && !answer.ok && answer.kind !== 'business' ? answer.kind : null;
+  return (
+    <ModulePage namespaces={['payCode', 'purchase']}>
+      <div className={styles.ground}>
+        <ModuleBar title={titles('pay.code')} />
+        <div className={styles.body}>
+          {code !== null && answer?.ok ? (
+            <CodePayment code={code} first={answer.data} payee={site.company} place={place} />
+          ) : broken ? (
+            <LoadErrorPanel kind={broken === 'timeout' ? 'timeout' : 'error'} />
+          ) : (
+            <StatePanel image="/art/state-empty.svg" title={t('missing')} text={t('missingText')}>
+              <ButtonLink kind="outline" href={href('brand.home')}>
+                {t('home')}
+              </ButtonLink>
+            </StatePanel>
+          )}
+        </div>
+      </div>
+    </ModulePage>
+  );
+}

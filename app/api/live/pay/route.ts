@@ -1,0 +1,5 @@
+import { handleLivePay } from '@/lib/http/live-door';
+
+export const dynamic = 'force-dynamic';
+
+export const POST = handleLivePay;

@@ -1,0 +1,5 @@
+import { handlePayerTrip } from '@/lib/http/payer-door';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = handlePayerTrip;

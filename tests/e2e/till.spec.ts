@@ -1,0 +1,160 @@
+import { devices, type Browser, type Page } from '@playwright/test';
+import { expect, expectAccessible, newPhone, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+import { payInWechat, wechatPhone } from './support/wechat';
+
+/** The tills as people come to them: one code at a desk, WeChat's own browser at every cashier. */
+
+/** Courses of 初一 without printed books. */
+const first = '句子是怎么长出来的：语法入门课';
+const second = '一张地图读懂半本书';
+
+async function enrol(page: Page): Promise<void> {
+  await register(page);
+  const dialog = page.getByRole('dialog', { name: '选择年级' });
+  await dialog.getByRole('button', { name: '初一' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** From the catalogue to the unpaid order. */
+async function orderCourse(page: Page, title: string): Promise<void> {
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  await page.getByRole('link', { name: '立即购买' }).first().click();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.waitForURL(/orderNo=/);
+}
+
+async function scanWith(browser: Browser, baseURL: string | undefined, address: string, userAgent?: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 375, height: 812 },
+    locale: 'zh-CN',
+    baseURL,
+    ...(userAgent ? { userAgent } : {}),
+  });
+  const phone = await context.newPage();
+  await phone.goto(address);
+  return phone;
+}
+
+test.describe('one code at a desk', () => {
+  test.skip(({ isMobile }) => isMobile, 'the code is for the desktop');
+
+  test('is paid in WeChat, and the desk turns the page', async ({ page, browser, baseURL }) => {
+    await enrol(page);
+    await orderCourse(page, first);
+    await expect(page.getByRole('img', { name: '扫码支付二维码' })).toBeVisible();
+    await expectAccessible(page);
+    const address = await readQr(page, /扫码支付二维码/);
+    expect(address).toMatch(/\/pay\?c=[\w-]{22}$/);
+    await page.getByRole('radio', { name: /银行卡/ }).click();
+    await expect(page.getByRole('link', { name: '打开银行付款页面' })).toHaveAttribute('href', /\/sandbox\/cashier\//);
+
+    const wechat = await wechatPhone(browser, baseURL);
+    await wechat.goto(address);
+    await payInWechat(wechat);
+    await expect(wechat.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 20_000 });
+    await expect(wechat.getByText(/^\d{3}\*{4}\d{4}$/)).toBeVisible();
+    await expectAccessible(wechat);
+    await wechat.context().close();
+    await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('link', { name: '订单详情' }).click();
+    await expect(page.getByText('已支付', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '去学习' })).toBeVisible();
+  });
+
+  test('Alipay opens its own page, another browser asks which way, and a desk is told to scan', async ({ page, browser, baseURL }) => {
+    await enrol(page);
+    await orderCourse(page, second);
+    const address = await readQr(page, /扫码支付二维码/);
+    const elsewhere = await scanWith(browser, baseURL, address);
+    await expect(elsewhere.getByRole('radio')).toHaveCount(3);
+    await expectAccessible(elsewhere);
+    await elsewhere.context().close();
+    const desk = await browser.newPage({ baseURL });
+    await desk.goto(address);
+    await expect(desk.getByRole('heading', { name: '请用手机打开' })).toBeVisible();
+    await desk.close();
+    const alipay = await scanWith(browser, baseURL, address, `${devices['Pixel 5'].userAgent} AlipayClient/10.5`);
+    await alipay.waitForURL(/\/sandbox\/cashier\//);
+    await alipay.getByRole('button', { name: '支付失败' }).click();
+    await expect(page.getByText('这一次没有付成')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: '再试一次' }).click();
+    await expect.poll(() => readQr(page, /扫码支付二维码/).catch(() => address)).not.toBe(address);
+    await alipay.goto(await readQr(page, /扫码支付二维码/));
+    await alipay.waitForURL(/\/sandbox\/cashier\//);
+    await alipay.getByRole('button', { name: '支付成功' }).click();
+    await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+    await alipay.context().close();
+  });
+});
+
+test.describe('in WeChat', () => {
+  test.skip(({ isMobile }) => !isMobile, 'WeChat is on phones');
+
+  /** Signs in by SMS code on /m/login. */
+  async function logInByCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('img', { name: '图形验证码' }).waitFor();
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+  }
+  const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === '1');
+
+  test('a learner pays an order, asks a parent to pay another, and both courses open', async ({ browser, baseURL }) => {
+    const learner = await wechatPhone(browser, baseURL);
+    await enrol(learner);
+    await orderCourse(learner, first);
+    await learner.getByRole('button', { name: '确认付款' }).click();
+    await payInWechat(learner);
+    await expect(learner.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
+    expect(await learner.content()).not.toContain('sandbox-visitor');
+
+    await orderCourse(learner, second);
+    await learner.getByRole('button', { name: '请家长付款' }).click();
+    const address = await readQr(learner, /付款链接二维码/);
+    const parent = await wechatPhone(browser, baseURL);
+    const captcha = watchCaptcha(parent);
+    await parent.goto(address);
+    await alive(parent);
+    await logInByCode(parent, captcha, newPhone());
+    await parent.waitForURL(/\/m\/order-detail-share\?shareId=/);
+    await parent.getByRole('button', { name: '确认付款' }).click();
+    await payInWechat(parent);
+    await parent.waitForURL(/\/m\/order\/success\?shareId=/, { timeout: 30_000 });
+    await expect(parent.getByRole('heading', { name: '付好了' })).toBeVisible();
+    await parent.context().close();
+
+    await learner.goto('/personal/my-course');
+    for (const title of [first, second]) await expect(learner.getByRole('main').getByText(title).first()).toBeVisible();
+    await learner.context().close();
+  });
+
+  test('an advertisement leads to a signup that is paid there', async ({ browser, baseURL }) => {
+    const page = await wechatPhone(browser, baseURL);
+    const captcha = watchCaptcha(page);
+    const phone = newPhone();
+    await page.goto('/liveSignupTencent/index?gdt_vid=wx-click-1234');
+    await page.getByRole('link', { name: '马上占座' }).click();
+    await page.waitForURL(/payment-login/);
+    await alive(page);
+    await page.getByLabel('家长手机号').fill(phone);
+    await page.getByRole('img', { name: '图形验证码' }).waitFor();
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+    await page.locator('#live-grade-0').check({ force: true });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: /^支付/ }).click();
+    await payInWechat(page);
+    await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible({ timeout: 20_000 });
+    await page.context().close();
+  });
+});
