@@ -8,8 +8,9 @@ import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
-import { PriceScore, yuan } from '@/components/ui/price';
+import { PriceScore } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { priceText } from '@/lib/format/price';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
 import { daysText, timeText } from '@/lib/format/nights';
@@ -103,7 +104,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
                 alipayGlyph: t('glyph.alipay'),
                 blocked: t('blocked'),
                 agreeFirst: t('agreeFirst'),
-                submit: finding ? t('find') : t('submit', { yuan: yuan(activity.priceFen) }),
+                submit: finding ? t('find') : t('submit', { yuan: priceText(activity.priceFen, 'short').slice(1) }),
                 submitting: t('submitting'),
                 kept: t('kept'),
                 captcha: account('login.captcha'),
