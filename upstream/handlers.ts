@@ -32,6 +32,7 @@ import { searchHandlers } from './search/handlers';
 import { shareHandlers } from './share/handlers';
 import { smsHandlers } from './sms/handlers';
 import { goalHandlers } from './study/goal';
+import { invoiceHandlers } from './invoice/handlers';
 import { learningHandlers } from './study/learning';
 import { reportLinkHandlers } from './study/links';
 import { planHandlers } from './study/plan';
@@ -64,6 +65,7 @@ const handlers: Handlers = {
   ...homeHandlers,
   ...inboxHandlers,
   ...informationHandlers,
+  ...invoiceHandlers,
   ...learningHandlers,
   ...liveHandlers,
   ...myCourseHandlers,

@@ -18,6 +18,7 @@ import { sweepShareLinks } from './share/links';
 import { sweepReportLinks } from './study/links';
 import { sweepScans } from './upload/scan';
 import { moveParcels } from './sandbox/parcels';
+import { issueSandboxInvoices } from './sandbox/invoices';
 import { upgradeGrades } from './user/upgrade';
 
 /** Work that time brings. Runs once at start and then every `everyMs`; running it twice must do no harm. */
@@ -52,6 +53,7 @@ const jobs: readonly Job[] = [
   { name: 'ad-conversions', everyMs: 5000, run: sendConversions },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
   { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },
+  { name: 'sandbox-invoices', everyMs: 5000, run: issueSandboxInvoices },
 ];
 
 /** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */

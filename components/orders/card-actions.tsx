@@ -6,7 +6,7 @@ import { cardActions, type Ability, type Order } from './order-rules';
 import styles from './card.module.css';
 import { useQuickActions } from './use-quick-actions';
 
-type Way = Exclude<Ability, 'cancel' | 'confirmReceipt' | 'refund' | 'address'> | 'detail' | 'changeDetail';
+type Way = Exclude<Ability, 'cancel' | 'confirmReceipt' | 'refund' | 'address' | 'invoice'> | 'detail' | 'changeDetail';
 
 const ways: Readonly<Record<Way, { readonly kind: ButtonKind; readonly to: (orderNo: string, courseId: number | undefined) => string }>> = {
   pay: { kind: 'buy', to: (orderNo) => href('course.purchase', { orderNo }) },

@@ -9,6 +9,7 @@ import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { AddressDialog } from './address-dialog';
 import { DetailActions } from './detail-actions';
+import { InvoicePanel } from './invoice-panel';
 import { Logistics } from './logistics';
 import { OrderMessages } from './order-messages';
 import { OrderSlip } from './order-slip';
@@ -17,10 +18,11 @@ import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog';
 
-/** How soon an order that moves by itself is asked for again, in ms: money under way (also a parent's) sooner than a parcel. */
+/** How soon an order that moves by itself is asked for again, in ms: money under way (also a parent's) and an invoice sooner than a parcel. */
 function paceOf(order: Order | undefined): number | false {
   if (order?.state === '退款中') return 5000;
   if (order?.state === '待支付') return 10_000;
+  if (order?.invoice?.state === '待开票') return 10_000;
   return order?.requiresShipping === true && (order.state === '已支付' || order.state === '已发货') ? 15_000 : false;
 }
 
@@ -62,6 +64,7 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
       <DetailActions order={order.data} onRefund={() => setOpen('refund')} />
       {parcel ? <Logistics order={order.data} /> : null}
       <OrderMessages orderNo={orderNo} />
+      <InvoicePanel order={order.data} />
       {open === 'refund' ? <RefundDialog order={order.data} onClose={close} /> : null}
       {open === 'address' ? <AddressDialog order={order.data} onClose={close} /> : null}
     </>

@@ -87,6 +87,8 @@ export const endpoints = {
   'orders.changeDetail': { method: 'POST', path: '/api/v1/orders/changeCourseDetail', tokens: USER, timeout: 'order', personal: true },
   'orders.modify': { method: 'POST', path: '/api/v1/orders/modifyOrders', tokens: USER, timeout: 'order', write: true, personal: true },
   'orders.logistics': { method: 'POST', path: '/api/v1/orders/logistics', tokens: ORDER, timeout: 'order', personal: true },
+  'orders.applyInvoice': { method: 'POST', path: '/api/v1/orders/applyInvoice', tokens: USER, timeout: 'order', write: true, personal: true, added: true },
+  'orders.invoiceFile': { method: 'POST', path: '/api/v1/orders/invoiceFile', tokens: USER, timeout: 'order', personal: true, serverOnly: true, added: true },
   'orders.myCourses': { method: 'POST', path: '/api/v1/orders/findMyCourse', tokens: USER, personal: true },
   'orders.myChapters': { method: 'POST', path: '/api/v1/orders/findMyChapter', tokens: USER, personal: true },
   'pay.prepay': { method: 'POST', path: '/api/pay/v2/prepay', tokens: PAYER, timeout: 'order', write: true, personal: true },

@@ -9,3 +9,5 @@ export const WORD_MOST = 40;
 export const receiverMost = { name: 20, address: 120 } as const;
 /** Receivers that one learner may keep. */
 export const ADDRESSES_MOST = 10;
+/** Most characters of an invoice's heading. */
+export const INVOICE_TITLE_MOST = 60;

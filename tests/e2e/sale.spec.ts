@@ -1,5 +1,6 @@
 import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, readQr, register, test, watchCaptcha } from './fixtures';
 import { devices, type Browser, type Page } from '@playwright/test';
+import { chooseArea } from './support/shop';
 
 /** A course of 初一 as the home page shows it; a printed book goes with it. */
 const course = '有理数到一元一次方程：母题 24 讲';
@@ -21,7 +22,8 @@ async function openPurchase(page: Page): Promise<void> {
   await page.getByRole('link', { name: '立即购买' }).first().click();
   await page.getByLabel('收货人').fill('陈小满');
   await page.getByLabel('手机号码').fill('13900001111');
-  await page.getByLabel('详细地址').fill('示例省示例市文华路 20 号 3 栋 501');
+  await chooseArea(page);
+  await page.getByLabel('详细地址').fill('文华路 20 号 3 栋 501');
   await page.getByRole('button', { name: '提交订单' }).click();
 }
 

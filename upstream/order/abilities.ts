@@ -1,5 +1,6 @@
 import type { Output } from '@/lib/contracts';
 import type { orders } from '../db/schema';
+import { invoiceIsOpen, type Invoice } from '../invoice/rules';
 import { addressIsOpen } from './address';
 import { quoteRefund, type ServicePeriod } from './refund';
 import { statesBefore } from './states';
@@ -13,17 +14,20 @@ export interface OrderFacts {
   readonly period: ServicePeriod | null;
   readonly changing: boolean;
   readonly sent: boolean;
+  /** The last one that was asked for. */
+  readonly invoice: Invoice | null;
   /** Its course can be ordered now: it may have left the shop, or be sold on a page of its own (live classes). */
   readonly onOffer: boolean;
 }
 
 /** What the owner may do now. The same rules as those that carry it out (quote.ts, address.ts, states.ts): a list asks for many at once. */
-export function abilitiesOf(order: Order, { period, changing, sent, onOffer }: OrderFacts, now: Date): Ability[] {
+export function abilitiesOf(order: Order, { period, changing, sent, invoice, onOffer }: OrderFacts, now: Date): Ability[] {
   const can: Ability[] = [];
   if (order.state === '待支付') can.push('pay', 'cancel');
   if (order.state === '已发货') can.push('confirmReceipt');
   if (addressIsOpen(order)) can.push('address');
   if (sent) can.push('logistics');
+  if (invoiceIsOpen(order, invoice)) can.push('invoice');
   if (onOffer && (order.state === '已取消' || order.state === '已关闭' || order.state === '已退款')) can.push('again');
   if (!period || period.until <= now) return can;
   can.push('study');

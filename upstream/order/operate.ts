@@ -5,6 +5,7 @@ import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { orders, refunds, shipments } from '../db/schema';
 import { BusinessError, NotFoundError } from '../errors';
+import { issueInvoice, redInvoice, waitingInvoices } from '../invoice/issue';
 import { makeTempLink } from '../share/paper';
 import { orderMessages } from './messages';
 import { booksReturned, retryRefund } from './returns';
@@ -13,6 +14,8 @@ import { deliver, ship, track } from './shipping';
 type Order = typeof orders.$inferSelect;
 
 const orderNo = z.string().min(10).max(40);
+/** 数电发票 have twenty digits. */
+const invoiceNo = z.string().regex(/^\d{20}$/);
 const words = z.string().trim().min(1).max(200);
 
 /** What whoever runs the shop may order (scripts/orders.ts). */
@@ -28,6 +31,8 @@ export const operatorCommand = z.discriminatedUnion('command', [
   z.object({ command: z.literal('deliver'), orderNo }),
   z.object({ command: z.literal('returned'), orderNo }),
   z.object({ command: z.literal('retry-refund'), orderNo }),
+  z.object({ command: z.literal('invoice'), orderNo, number: invoiceNo, pdf: z.base64() }),
+  z.object({ command: z.literal('red-invoice'), orderNo, number: invoiceNo }),
   z.object({ command: z.literal('paper'), mobilePhone: mobile(), courseId: z.coerce.number().int().positive() }),
 ]);
 export type OperatorCommand = z.output<typeof operatorCommand>;
@@ -36,7 +41,8 @@ export type OperatorCommand = z.output<typeof operatorCommand>;
 export interface WaitingOrder {
   readonly orderNo: string;
   readonly state: string;
-  readonly waitsFor: 'ship' | 'returned' | 'retry-refund';
+  readonly waitsFor: 'ship' | 'returned' | 'retry-refund' | 'invoice' | 'red-invoice';
+  /** Where the books go, or what stands on the invoice. */
   readonly receiver: string;
 }
 
@@ -61,6 +67,20 @@ async function waiting(db: Database): Promise<WaitingOrder[]> {
   }));
 }
 
+/** Invoices to be issued, and red ones of what was given back. */
+async function waitingBills(db: Database): Promise<WaitingOrder[]> {
+  return (await waitingInvoices(db)).map(({ order, invoice }) => {
+    const red = invoice.state === '待红冲';
+    const sum = `${((red ? invoice.redFen : invoice.amountFen) / 100).toFixed(2)} 元`;
+    return {
+      orderNo: order.orderNo,
+      state: order.state,
+      waitsFor: red ? 'red-invoice' : 'invoice',
+      receiver: [invoice.title, invoice.taxNo, sum].filter(Boolean).join(' '),
+    };
+  });
+}
+
 async function sent(tx: Database, order: Order): Promise<void> {
   if ((await tx.$count(shipments, eq(shipments.orderId, order.id))) === 0) throw new BusinessError(orderMessages.logistics.notSent);
 }
@@ -68,7 +88,7 @@ async function sent(tx: Database, order: Order): Promise<void> {
 async function carryOut(
   tx: Database,
   order: Order,
-  wish: Exclude<OperatorCommand, { command: 'list' | 'paper' }>,
+  wish: Exclude<OperatorCommand, { command: 'list' | 'paper' | 'invoice' | 'red-invoice' }>,
   now: Date,
 ): Promise<void> {
   switch (wish.command) {
@@ -96,13 +116,22 @@ interface Operated {
 }
 
 /** Carries out one command, in one transaction with the order's row locked. @throws BusinessError when the rules forbid it */
-export async function operate({ db, now }: Pick<Deps, 'db' | 'now'>, wish: OperatorCommand): Promise<Operated> {
-  if (wish.command === 'list') return { list: await waiting(db), link: null };
+export async function operate({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, wish: OperatorCommand): Promise<Operated> {
+  const done = { list: [], link: null };
+  if (wish.command === 'list') return { list: [...(await waiting(db)), ...(await waitingBills(db))], link: null };
   if (wish.command === 'paper') return { list: [], link: await makeTempLink({ db, now }, wish) };
+  if (wish.command === 'invoice') {
+    await issueInvoice({ db, env, now }, wish.orderNo, wish.number, Buffer.from(wish.pdf, 'base64'));
+    return done;
+  }
+  if (wish.command === 'red-invoice') {
+    await redInvoice({ db, now }, wish.orderNo, wish.number);
+    return done;
+  }
   await db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.orderNo, wish.orderNo)).for('update');
     if (!order) throw new NotFoundError(orderMessages.notFound);
     await carryOut(tx, order, wish, now());
   });
-  return { list: [], link: null };
+  return done;
 }

@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { bodyLimit } from 'hono/body-limit';
 import type { App, Deps } from '../context';
 import { BusinessError } from '../errors';
+import { PDF_MOST } from '../invoice/rules';
 import { secretIn } from '../secrets';
 import { operate, operatorCommand } from './operate';
 
 /** In DATA_DIR, readable by its owner only: who may read it may operate the shop. */
 export const OPERATOR_KEY = 'operator.key';
 export const OPERATOR_PATH = '/operator/orders';
-const BODY_LIMIT = 8 * 1024;
+/** An invoice's PDF in Base64, and what stands around it. */
+const BODY_LIMIT = Math.ceil((PDF_MOST * 4) / 3) + 8 * 1024;
 
 function isKey(given: string, key: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(key)];

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { courseChanges, entitlements, orderHistory, orders, refunds, shipments } from '../db/schema';
+import { courseChanges, entitlements, invoices, orderHistory, orders, refunds, shipments } from '../db/schema';
 
 type Order = typeof orders.$inferSelect;
 
@@ -13,6 +13,8 @@ export interface Around {
   readonly change: (typeof courseChanges.$inferSelect & { readonly newOrderNo: string }) | null;
   /** Number of the order whose course was given for this one. */
   readonly changedFrom: string | null;
+  /** The last invoice that was asked for. */
+  readonly invoice: typeof invoices.$inferSelect | null;
   /** What the learner asked back, oldest first. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
 }
@@ -40,6 +42,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'request')))
     .orderBy(asc(refunds.id));
+  const bills = await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id));
   const earlierIds = list.flatMap((order) => (order.changedFromId === null ? [] : [order.changedFromId]));
   const earlier = await db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).where(inArray(orders.id, earlierIds));
 
@@ -47,6 +50,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
   const historyOf = grouped(history, (row) => row.orderId);
   const parcelsOf = grouped(parcels, (row) => row.orderId);
   const changesOf = grouped(changes, (row) => row.change.orderId);
+  const billsOf = grouped(bills, (row) => row.orderId);
   const refundsOf = grouped(asked, (row) => row.orderId);
   return ({ id, changedFromId }) => {
     const last = changesOf(id).at(-1);
@@ -56,6 +60,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
       shippedAt: parcelsOf(id)[0]?.shippedAt ?? null,
       change: last ? { ...last.change, newOrderNo: last.newOrderNo } : null,
       changedFrom: earlier.find((order) => order.id === changedFromId)?.orderNo ?? null,
+      invoice: billsOf(id).at(-1) ?? null,
       refunds: refundsOf(id),
     };
   };

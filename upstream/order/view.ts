@@ -46,6 +46,23 @@ function changeOf({ change }: Around): View['change'] {
   return { state, newTitle, orderNo, differenceFen: priceFen - creditFen };
 }
 
+function invoiceView({ invoice }: Around): View['invoice'] {
+  if (!invoice) return null;
+  const { kind, title, taxNo, amountFen, state, number, redFen, redNumber } = invoice;
+  return {
+    kind,
+    title,
+    taxNo,
+    amountFen,
+    state,
+    askedAt: invoice.askedAt.toISOString(),
+    number,
+    issuedAt: iso(invoice.issuedAt),
+    redFen,
+    redNumber,
+  };
+}
+
 function receiverView({ receiverName: name, receiverPhone: phone, receiverAddress: address, receiverAreaId }: Order): View['receiver'] {
   return name && phone && address ? { name, phone, address, areaId: receiverAreaId } : null;
 }
@@ -53,7 +70,7 @@ function receiverView({ receiverName: name, receiverPhone: phone, receiverAddres
 function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: boolean, now: Date): View {
   const { right, shippedAt } = around;
   const period = right && right.endReason === null ? { from: right.validFrom, until: right.validUntil } : null;
-  const facts = { period, changing: around.change?.state === '处理中', sent: shippedAt !== null, onOffer };
+  const facts = { period, changing: around.change?.state === '处理中', sent: shippedAt !== null, invoice: around.invoice, onOffer };
   const unpaid = order.state === '待支付';
   return {
     orderNo: order.orderNo,
@@ -76,6 +93,7 @@ function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: b
     changedFrom: around.changedFrom,
     change: changeOf(around),
     refund: refundOf(around),
+    invoice: invoiceView(around),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, outbox, payments, refunds } from '../db/schema';
+import { takeFromInvoice } from '../invoice/rules';
 import { newRefundNo } from '../order/numbers';
 import type { RefundReason } from './types';
 
@@ -9,6 +10,8 @@ type Order = typeof orders.$inferSelect;
 /** A payment that money can be taken from, and how much is left of it, in 分. */
 interface Fund {
   readonly paymentId: number;
+  /** The order that it paid for. */
+  readonly orderId: number;
   readonly payNo: string;
   readonly leftFen: number;
 }
@@ -21,7 +24,7 @@ async function paymentsOf(db: Database, orderId: number): Promise<Fund[]> {
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'success')))
     .groupBy(payments.id)
     .orderBy(desc(payments.id));
-  return rows.map(({ paymentId, payNo, amountFen, given }) => ({ paymentId, payNo, leftFen: amountFen - (given ?? 0) }));
+  return rows.map(({ paymentId, payNo, amountFen, given }) => ({ paymentId, orderId, payNo, leftFen: amountFen - (given ?? 0) }));
 }
 
 /** The payments an order was paid by, its own before those of the order whose course was given for it. */
@@ -48,7 +51,7 @@ interface GivenBack {
  */
 export async function giveBack(tx: Database, { order, amountFen, reason, note = '', held = false }: GivenBack, now: Date): Promise<void> {
   let open = amountFen;
-  for (const { paymentId, payNo, leftFen } of await fundsOf(tx, order)) {
+  for (const { paymentId, orderId, payNo, leftFen } of await fundsOf(tx, order)) {
     const part = Math.min(open, leftFen);
     if (part <= 0) continue;
     open -= part;
@@ -63,6 +66,8 @@ export async function giveBack(tx: Database, { order, amountFen, reason, note = 
       createdAt: now,
       nextAttemptAt: held ? null : now,
     });
+    // What came late or twice was never on an invoice.
+    if (reason === 'request' || reason === 'change') await takeFromInvoice(tx, orderId, part);
     await tx.insert(outbox).values({ kind: 'refund.queued', payload: { payNo, amountFen: part }, createdAt: now });
   }
   if (open > 0) throw new Error(`order ${order.orderNo}: ${open} fen to give back were never paid`);

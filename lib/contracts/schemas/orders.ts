@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { WORD_MOST } from '../forms';
+import { INVOICE_TITLE_MOST, WORD_MOST } from '../forms';
+import { cleanTaxNumber, isTaxNumber } from '../tax-number';
 import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInput, requestId, shareId, text } from './shapes';
+
+const taxNumber = () => z.string().transform(cleanTaxNumber).pipe(z.string().refine(isTaxNumber));
 
 /** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
 
 /** What the owner of an order may do with it. */
-const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study', 'again']);
+const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study', 'again', 'invoice']);
 const changeState = z.enum(['处理中', '已完成', '已驳回']);
+
+/** 电子发票. `redFen` of it is taken back (待红冲: a red invoice is still to come). */
+const invoice = z.object({
+  kind: z.enum(['person', 'company']), title: z.string(), taxNo: z.string(), amountFen: fen(),
+  state: z.enum(['待开票', '已开票', '待红冲', '已红冲', '已取消']),
+  askedAt: isoTime(), number: z.string().nullable(), issuedAt: isoTime().nullable(), redFen: fen(), redNumber: z.string().nullable(),
+});
 
 const orderLine = z.object({ courseId: id(), title: z.string(), cover: z.string(), gradeName: z.string(), subjectName: z.string(), sectionCount: int(), validDays: int(), priceFen: fen(), books: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string() })) });
 
@@ -43,6 +53,8 @@ export const orderView = z.object({
   change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
   /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
   refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean() }).nullable().default(null),
+  /** The last invoice that was asked for. */
+  invoice: invoice.nullable().default(null),
 });
 
 /** How much of a payment is given back, and why that much: pro rata of the remaining service period (specification §9). */
@@ -173,6 +185,13 @@ export const ordersSchemas = {
     }),
     output: orderView,
   },
+  /** For what was paid and not given back. While it waits to be issued, asking again changes its heading. A company's number is checked by its last digit. */
+  'orders.applyInvoice': {
+    input: z.object({ orderNo: orderNo(), kind: z.enum(['person', 'company']), title: text(INVOICE_TITLE_MOST), taxNo: taxNumber().optional() }),
+    output: orderView,
+  },
+  /** The PDF in Base64, for its buyer. */
+  'orders.invoiceFile': { input: z.object({ orderNo: orderNo() }), output: z.object({ number: z.string(), pdf: z.base64() }) },
   /** Empty carrier, number and track before anything was sent. */
   'orders.logistics': {
     input: z.object({ orderNo: orderNo() }),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** What a test needs beside the screens it looks at: orders and payments, made through the site's own door. */
 
@@ -21,6 +21,13 @@ async function call(page: Page, path: string, input: object): Promise<unknown> {
 }
 
 const receiver = { receiverName: '陈小满', receiverPhone: '13900001111', receiverAddress: '示例省示例市文华路 20 号' };
+
+/** 所在地区 of a receiver's form. */
+export async function chooseArea(form: Page | Locator): Promise<void> {
+  await form.getByRole('combobox', { name: '省、自治区、直辖市' }).selectOption('浙江省');
+  await form.getByRole('combobox', { name: '城市' }).selectOption('杭州市');
+  await form.getByRole('combobox', { name: '区、县' }).selectOption('西湖区');
+}
 
 /** An unpaid order of the course with this title; answers its number. */
 export async function makeOrder(page: Page, title: string): Promise<string> {

@@ -1,0 +1,61 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { dateTime } from '@/lib/format/date';
+import { priceText } from '@/lib/format/price';
+import { InvoiceDialog } from './invoice-dialog';
+import type { Order } from './order-rules';
+import styles from './orders.module.css';
+import slipStyles from './slip.module.css';
+
+/** 电子发票: the way to ask for it, how far it is, its file, and what a refund has made of it. */
+export function InvoicePanel({ order }: { readonly order: Order }) {
+  const t = useTranslations('orders.invoice');
+  const [open, setOpen] = useState(false);
+  const { invoice, can, orderNo } = order;
+  const askable = can.includes('invoice');
+  if (!invoice && !askable) return null;
+  const dropped = invoice === null || invoice.state === '已取消';
+  return (
+    <section className={slipStyles.logistics} aria-labelledby="invoice">
+      <h2 id="invoice">{t('title')}</h2>
+      <div className={styles.invoice}>
+        {invoice && !dropped ? (
+          <>
+            <p>
+              <b>{t(`state.${invoice.state}`)}</b>
+            </p>
+            <p>
+              {t('heading', { title: invoice.title })}
+              {invoice.taxNo ? <span className="num">{t('number', { number: invoice.taxNo })}</span> : null}
+            </p>
+            <p className="num">{t('sum', { sum: priceText(invoice.amountFen) })}</p>
+            {invoice.number && invoice.issuedAt ? (
+              <p className="num">{t('issued', { number: invoice.number, at: dateTime(invoice.issuedAt) })}</p>
+            ) : null}
+            {invoice.state === '待红冲' ? <p>{t('red', { sum: priceText(invoice.redFen) })}</p> : null}
+            {invoice.redNumber ? (
+              <p className="num">{t('redDone', { sum: priceText(invoice.redFen), number: invoice.redNumber })}</p>
+            ) : null}
+          </>
+        ) : (
+          <p>{t(invoice ? 'dropped' : 'lead')}</p>
+        )}
+        <div className={styles.invoiceWays}>
+          {askable ? (
+            <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t(dropped ? 'ask' : 'change')}
+            </Button>
+          ) : null}
+          {invoice?.number ? (
+            <a className="btn btn-o btn-s" href={`/api/orders/invoice?${new URLSearchParams({ orderNo }).toString()}`} download>
+              {t('download')}
+            </a>
+          ) : null}
+        </div>
+      </div>
+      {open ? <InvoiceDialog order={order} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}

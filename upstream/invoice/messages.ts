@@ -1,0 +1,15 @@
+/** Sentences about electronic invoices that learners and operators read. */
+export const invoiceMessages = {
+  state: '这笔订单现在不能开发票，付款成功的订单才能申请',
+  nothing: '这笔订单没有实付金额，不能开发票',
+  issued: '发票已经开好，需要换开请联系客服',
+  taxNo: '请填写单位的纳税人识别号',
+  title: '请填写发票抬头',
+  noFile: '这笔订单还没有开好的发票',
+  operator: {
+    notWaiting: '这笔订单没有等待开具的发票',
+    noRed: '这笔订单没有等待红冲的发票',
+    numberUsed: '这个发票号码已经登记过',
+    badPdf: (megabytes: number) => `文件不是 PDF，或超过 ${megabytes} MB`,
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, ne, sum } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { invoices, payments, refunds, type orders } from '../db/schema';
+
+type Order = typeof orders.$inferSelect;
+export type Invoice = typeof invoices.$inferSelect;
+
+/** Bytes of an invoice's PDF: it travels as Base64 in an answer of at most 2 MB. */
+export const PDF_MOST = 1024 * 1024;
+
+const PAID_STATES: readonly Order['state'][] = ['已支付', '已发货', '已完成'];
+
+/** May its buyer ask for an invoice, or for another heading while it waits? The course itself may be over. */
+export function invoiceIsOpen(order: Order, invoice: Invoice | null): boolean {
+  const open = invoice === null || invoice.state === '已取消' || invoice.state === '待开票';
+  return open && order.amountFen > 0 && PAID_STATES.includes(order.state);
+}
+
+/** The last invoice of an order, whatever became of it. */
+export async function invoiceOf(db: Database, orderId: number): Promise<Invoice | null> {
+  const [found] = await db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(desc(invoices.id)).limit(1);
+  return found ?? null;
+}
+
+/** What was paid for the order in money and has not been given back, in 分: what an invoice is of. */
+export async function paidFen(db: Database, order: Order): Promise<number> {
+  const [given] = await db
+    .select({ fen: sum(refunds.amountFen).mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.orderId, order.id), inArray(refunds.reason, ['request', 'change'])));
+  return order.amountFen - (given?.fen ?? 0);
+}
+
+/**
+ * Money of this order is given back: an invoice that waits becomes one of the rest, or is dropped where nothing is left; one
+ * that was issued waits for the operator's red invoice of the sum.
+ */
+export async function takeFromInvoice(tx: Database, orderId: number, fen: number): Promise<void> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), ne(invoices.state, '已取消')))
+    .for('update');
+  if (!invoice) return;
+  const left = invoice.amountFen - fen;
+  const change: Partial<Invoice> =
+    invoice.state !== '待开票'
+      ? { state: '待红冲', redFen: Math.min(invoice.amountFen, invoice.redFen + fen) }
+      : left > 0
+        ? { amountFen: left }
+        : { state: '已取消' };
+  await tx.update(invoices).set(change).where(eq(invoices.id, invoice.id));
+}
