@@ -168,7 +168,7 @@ export const endpoints = {
   'parent.relationship': { method: 'POST', path: '/api/web/v1/parentCode/choiceRelationship', tokens: ANON, write: true, personal: true, added: true },
   'parent.state': { method: 'POST', path: '/api/web/v1/parentCode/state', tokens: ANON, personal: true, serverOnly: true, added: true },
   'parent.list': { method: 'POST', path: '/api/web/v1/parentCode/relationshipList', tokens: ANY, personal: true, added: true },
-  'parent.openReport': { method: 'POST', path: '/api/web/v1/parentCode/openReport', tokens: ANY, write: true, personal: true, added: true },
+  'parent.leave': { method: 'POST', path: '/api/web/v1/parentCode/leave', tokens: ANY, write: true, personal: true, added: true },
   'parent.unbind': { method: 'POST', path: '/api/web/v1/parentCode/unbind', tokens: USER, write: true, personal: true, added: true },
   'parent.studentCode': { method: 'POST', path: '/api/web/v1/parentCode/studentCode', tokens: USER, write: true, personal: true, added: true },
   // ── added: live signup, trial lesson, paper share, study reports ────────
@@ -187,6 +187,7 @@ export const endpoints = {
   'study.exercise': { method: 'POST', path: '/api/web/v1/learningManagement/exercise', tokens: USER, personal: true, added: true },
   'study.learning': { method: 'POST', path: '/api/web/v1/learningManagement/learning', tokens: USER, personal: true, added: true },
   'study.summary': { method: 'POST', path: '/api/web/v1/learningManagement/summary', tokens: ANY, personal: true, added: true },
+  'study.evidence': { method: 'POST', path: '/api/web/v1/learningManagement/evidence', tokens: ANY, personal: true, added: true },
   'study.goal': { method: 'POST', path: '/api/web/v1/learningManagement/goal', tokens: USER, write: true, personal: true, added: true },
   'study.tick': { method: 'POST', path: '/api/web/v1/learningManagement/tick', tokens: USER, write: true, personal: true, added: true },
   'study.questions': { method: 'POST', path: '/api/web/v1/learningManagement/questions', tokens: USER, personal: true, added: true },

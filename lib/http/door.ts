@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
 import { allSites, siteOrigin } from '@/lib/env';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
-import { setCookie } from '@/lib/session/cookies';
+import { clearCookie, setCookie } from '@/lib/session/cookies';
 import { deviceName } from '@/lib/session/device-name';
 import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie } from '@/lib/session/seal';
@@ -77,6 +77,7 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
     ...(session ? await sealedCookie('session', session, https) : []),
     ...(eToken ? await sealedCookie('eToken', eToken, https) : []),
     ...(paperShareToken ? await sealedCookie('paperShareToken', paperShareToken, https) : []),
+    ...(parentTicket === null ? clearCookie('parentTicket', https) : []),
     ...(parentTicket ? await sealedCookie('parentTicket', parentTicket, https) : []),
   ];
 }

@@ -13,7 +13,7 @@ function fresh(name: 'session' | 'eToken' | 'paperShareToken' | 'parentTicket') 
 export function newSession(user: UserInfo): UserSession {
   return { ...user, ...fresh('session') };
 }
-/** A new eToken or paper-share token, 1 day from now, or ticket of parent binding, 2 h. */
+/** A new eToken or paper-share token, or a parent's ticket. */
 export function newTokenSession(name: 'eToken' | 'paperShareToken' | 'parentTicket', token: string): TokenSession {
   return { token, ...fresh(name) };
 }

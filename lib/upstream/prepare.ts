@@ -65,6 +65,10 @@ const withPageBase: Prepare = (fields, { pageBase }) => Promise.resolve(filled({
 /** The ticket of parent binding lives in a sealed cookie; without one the upstream says where to begin. */
 const withTicket: Prepare = (fields, { parentTicket }) => Promise.resolve(filled({ ...fields, ticket: parentTicket }));
 
+/** A parent reads a child's report by the same ticket; every other reading goes without. */
+const withChildTicket: Prepare = (fields, context) =>
+  fields.child === undefined ? Promise.resolve(filled(fields)) : withTicket(fields, context);
+
 const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.captcha': (fields) => Promise.resolve(filled({ ...fields, t: wireTime(new Date()) })),
   'account.login': withDevice,
@@ -81,8 +85,11 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'parent.bindStudent': withTicket,
   'parent.relationship': withTicket,
   'parent.list': withTicket,
-  'parent.openReport': withTicket,
+  'parent.leave': withTicket,
   'sms.send': signSms,
+  'study.evidence': withChildTicket,
+  'study.home': withChildTicket,
+  'study.summary': withChildTicket,
   'user.updateClass': withOwnId,
   'user.updateClassUpgrade': withOwnId,
   'customer.checkAdviser': (fields, { rsNo }) => Promise.resolve(filled({ ...fields, appUUId: rsNo ?? undefined })),
