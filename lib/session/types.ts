@@ -19,5 +19,11 @@ export const tokenSession = z.object({ token: z.string().min(1), sid: z.string()
 export type TokenSession = z.output<typeof tokenSession>;
 
 /** Seconds (§9). */
-export const lifetime = { session: 21_600, eToken: 86_400, paperShareToken: 86_400, parentTicket: 7_776_000, deviceId: 63_072_000 } as const;
+export const lifetime = {
+  session: 21_600,
+  eToken: 86_400,
+  paperShareToken: 86_400,
+  parentTicket: 7_776_000,
+  deviceId: 63_072_000,
+} as const;
 export type SessionCookie = keyof typeof lifetime;

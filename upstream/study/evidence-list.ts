@@ -25,7 +25,8 @@ async function named(db: Database, lines: readonly Line[]) {
     lines.flatMap(({ sectionId }) => sectionId ?? []),
   );
   const ids = lines.flatMap(({ courseId }) => courseId ?? []);
-  const titles = ids.length === 0 ? [] : await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids));
+  const titles =
+    ids.length === 0 ? [] : await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids));
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
   return lines.map((line) => {
     const ref = line.sectionId === null ? undefined : refs.get(line.sectionId);
@@ -45,7 +46,8 @@ async function linesFor(context: Context, userId: number, figure: Figure, filter
   const { db, now } = context;
   const today = dayOf(now());
   const span = { from: filter.from ?? '', to: filter.to ?? today };
-  const jumps = figure === 'rewinds' || figure === 'skips' ? { from: filter.from ?? askedWeek(undefined, today)[0] ?? today, to: span.to } : null;
+  const jumps =
+    figure === 'rewinds' || figure === 'skips' ? { from: filter.from ?? askedWeek(undefined, today)[0] ?? today, to: span.to } : null;
   return linesOf(await readFacts(db, userId, now(), today, jumps), figure, filter);
 }
 

@@ -68,16 +68,20 @@ function dayLines({ watched, answered }: Facts, days: readonly string[]): Line[]
   });
 }
 
-const answerLine = (amount: (row: Answered) => number) => (row: Answered): Line => {
-  const { day: date, courseId, sectionId, done, right } = row;
-  return { ...bare, date, courseId, sectionId, done, right, amount: amount(row) };
-};
-const playedLine = (kind: keyof Jumps) => (row: Facts['played'][number]): Line => ({
-  ...bare,
-  date: row.day,
-  sectionId: row.sectionId,
-  amount: row[kind],
-});
+const answerLine =
+  (amount: (row: Answered) => number) =>
+  (row: Answered): Line => {
+    const { day: date, courseId, sectionId, done, right } = row;
+    return { ...bare, date, courseId, sectionId, done, right, amount: amount(row) };
+  };
+const playedLine =
+  (kind: keyof Jumps) =>
+  (row: Facts['played'][number]): Line => ({
+    ...bare,
+    date: row.day,
+    sectionId: row.sectionId,
+    amount: row[kind],
+  });
 const some = ({ amount }: Line): boolean => amount > 0;
 
 type Counted = Exclude<Figure, 'remaining'>;
@@ -145,7 +149,9 @@ export const answersIn = (facts: Facts, filter?: Filter): { done: number; right:
 });
 
 /** Subjects that a list names, in the order of their first row. */
-const subjectsIn = (list: readonly { readonly subjectName: string }[]): string[] => [...new Set(list.map(({ subjectName }) => subjectName))];
+const subjectsIn = (list: readonly { readonly subjectName: string }[]): string[] => [
+  ...new Set(list.map(({ subjectName }) => subjectName)),
+];
 
 /** Minutes by subject, the most first. */
 export function minutesBySubject(facts: Facts, filter: Filter = {}): { subjectName: string; minutes: number }[] {

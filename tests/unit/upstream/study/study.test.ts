@@ -293,7 +293,11 @@ describe('report links', () => {
     expect(reportToken).toMatch(/^[\w-]{22}$/);
     const seen = await up.ok('study.home', { reportToken });
     expect(seen).toMatchObject({ viewer: 'link', totalMinutes: 9 });
-    expect(await up.ok('study.evidence', { reportToken, figure: 'minutes' })).toMatchObject({ viewer: 'link', total: 9, list: [{ amount: 9 }] });
+    expect(await up.ok('study.evidence', { reportToken, figure: 'minutes' })).toMatchObject({
+      viewer: 'link',
+      total: 9,
+      list: [{ amount: 9 }],
+    });
     expect((await up.call('study.evidence', { reportToken, figure: 'remaining' })).status).toBe(2);
     expect((await up.ok('study.summary', { reportToken })).totalMinutes).toBe(9);
     // A link opens nothing else.
