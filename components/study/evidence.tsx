@@ -151,7 +151,9 @@ function useColumns(figure: FigureName): readonly Column<Line>[] {
   const amount: Column<Line> = {
     key: 'amount',
     head: t(figure === 'right' ? 'evidence.head.right' : `evidence.head.${unit}`),
-    cell: (line) => <span className="num">{figure === 'minutes' && line.amount === 0 ? t('evidence.less') : line.amount}</span>,
+    cell: (line) => (
+      <span className={`num ${styles.tight}`}>{figure === 'minutes' && line.amount === 0 ? t('evidence.less') : line.amount}</span>
+    ),
     align: 'right',
   };
   if (unit === 'days') return [day, done, amount];

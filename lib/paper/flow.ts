@@ -58,8 +58,8 @@ export interface Style {
   readonly tone?: Tone;
 }
 
-/** Letters and digits are narrower than characters. */
-const widthOf = (sign: string): number => (/[!-~]/.test(sign) ? 0.6 : 1);
+/** Letters and digits are narrower than characters, spaces more so. */
+const widthOf = (sign: string): number => (sign === ' ' ? 0.25 : /[!-~]/.test(sign) ? 0.6 : 1);
 /** May not begin a line. */
 const closing = /^[，。、：；？！）》」』”’%]$/;
 /** Room on each side of a formula, em. */

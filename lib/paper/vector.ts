@@ -30,6 +30,28 @@ function inner(attribute: (name: string) => string): Matrix[] {
   ];
 }
 
+/**
+ * A path without smooth curves (`T`): each is written out with its control point, the mirror image of the one before,
+ * which the PDF library gets wrong. Commands of the typesetter are all in capitals.
+ */
+export function withoutSmooth(path: string): string {
+  if (!path.includes('T')) return path;
+  let [x, y, controlX, controlY] = [0, 0, 0, 0];
+  return [...path.matchAll(/([A-Z])([^A-Z]*)/g)]
+    .map(([whole, command, list = '']) => {
+      const numbers = numbersIn(list);
+      const curved = command === 'T' || command === 'Q';
+      if (command === 'T') [controlX, controlY] = [2 * x - controlX, 2 * y - controlY];
+      if (command === 'Q') [controlX, controlY] = [numbers[0] ?? 0, numbers[1] ?? 0];
+      if (command === 'H') x = numbers[0] ?? x;
+      else if (command === 'V') y = numbers[0] ?? y;
+      else if (command !== 'Z') [x, y] = [numbers.at(-2) ?? x, numbers.at(-1) ?? y];
+      if (!curved) [controlX, controlY] = [x, y];
+      return command === 'T' ? `Q${controlX} ${controlY} ${x} ${y}` : whole;
+    })
+    .join('');
+}
+
 const rectangle = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
 interface Level {
@@ -66,7 +88,7 @@ export function shapesOf(svg: string, ink: string): readonly Shape[] {
     if ((name === 'g' || name === 'svg') && !empty) levels.push(own);
     const size = ['x', 'y', 'width', 'height'].map((key) => Number.parseFloat(attribute(key)) || 0);
     const [x = 0, y = 0, width = 0, height = 0] = size;
-    const path = name === 'path' ? attribute('d') : name === 'rect' ? rectangle(x, y, width, height) : '';
+    const path = name === 'path' ? withoutSmooth(attribute('d')) : name === 'rect' ? rectangle(x, y, width, height) : '';
     if (path === '') continue;
     // The typesetter strokes nothing: it says so by a width of 0 at its outermost group.
     const stroke = own.stroke === 'none' || own.width === 0 ? null : { colour: own.stroke, width: own.width };

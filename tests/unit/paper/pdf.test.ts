@@ -4,7 +4,7 @@ import { lineOf, pieces, sheet } from '@/lib/paper/flow';
 import { pdfOf } from '@/lib/paper/pdf';
 import { reportPages, reportTitle } from '@/lib/paper/report-sheet';
 import { testPaperPages } from '@/lib/paper/test-paper';
-import { shapesOf } from '@/lib/paper/vector';
+import { shapesOf, withoutSmooth } from '@/lib/paper/vector';
 import { readPdf } from '../../support/read-pdf';
 
 const foot = (text: string) => ({ line: lineOf(pieces(text), 'centre'), top: sheet.height - sheet.margin });
@@ -109,6 +109,12 @@ test('a report without sets, strengths or lost points has no heading for them', 
     .filter(({ role }) => role === 'H2')
     .map(({ lines }) => lines.flatMap(({ line }) => line.pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))).join(''));
   expect(headings).toEqual(['四项能力', '考点得分', '老师的话']);
+});
+
+test('smooth curves are written out with the mirrored control point', () => {
+  expect(withoutSmooth('M94 250Q94 319 104 381T127 488')).toBe('M94 250Q94 319 104 381Q114 443 127 488');
+  expect(withoutSmooth('M0 0H10T20 0T30 0Z')).toBe('M0 0H10Q10 0 20 0Q30 0 30 0Z');
+  for (const { path } of shapesOf(formula('C(x)').svg, '#111')) expect(path).not.toContain('T');
 });
 
 test('a drawing becomes its shapes: transformations in order, strokes only where there are some', () => {
