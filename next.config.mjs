@@ -25,7 +25,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   htmlLimitedBots,
   // Typesets formulas on the server, from many small files that need no bundling.
-  serverExternalPackages: ['mathjax-full'],
+  serverExternalPackages: ['mathjax-full', 'pdfkit'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
   experimental: {
     // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).

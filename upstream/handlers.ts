@@ -31,6 +31,7 @@ import { praiseHandlers } from './praise/handlers';
 import { searchHandlers } from './search/handlers';
 import { shareHandlers } from './share/handlers';
 import { smsHandlers } from './sms/handlers';
+import { evidenceHandlers } from './study/evidence-list';
 import { goalHandlers } from './study/goal';
 import { invoiceHandlers } from './invoice/handlers';
 import { learningHandlers } from './study/learning';
@@ -59,6 +60,7 @@ const handlers: Handlers = {
   ...courseHandlers,
   ...customerHandlers,
   ...evaluationHandlers,
+  ...evidenceHandlers,
   ...familyHandlers,
   ...freeHandlers,
   ...goalHandlers,

@@ -24,7 +24,7 @@ export async function NextSteps({ report }: { readonly report: Output<'evaluatio
   ];
   if (ways.length === 0) return null;
   return (
-    <Sheet id="next" heading={t('next')}>
+    <Sheet id="next" heading={t('next')} screenOnly>
       <ul className={styles.ways}>
         {ways.map(({ icon, name, to }) => (
           <li key={name}>

@@ -35,7 +35,7 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
           ))}
         </ol>
       </section>
-      <section className={`${styles.sheet} ${styles.noPrint}`} aria-labelledby="answers">
+      <section className={`${styles.sheet} screen-only`} aria-labelledby="answers">
         <h2 id="answers" className={styles.no}>
           {t('answers')}
         </h2>

@@ -1,29 +1,26 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useCanPrint } from '@/lib/client/can-print';
 import { copyText } from '@/lib/client/copy';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import { href } from '@/lib/routes';
-import { Outside } from './outside';
 
-/** Prints the page, which every phone can keep as a PDF; in WeChat, which cannot, the way out to a browser. */
-export function SavePdf({ label }: { readonly label: string }) {
+/** Prints the page, which every phone can keep as a PDF; where the browser cannot print, the way to `pdf`, or nothing where the page has one. */
+export function SavePdf({ label, pdf }: { readonly label: string; readonly pdf: string | null }) {
   const t = useTranslations('evaluation.report');
-  const [outside, setOutside] = useState(false);
-  const save = (): void => {
-    if (/MicroMessenger/i.test(navigator.userAgent)) setOutside(true);
-    else window.print();
-  };
-  return (
-    <>
-      <Button kind="outline" icon="dl" onClick={save}>
+  if (useCanPrint())
+    return (
+      <Button kind="outline" icon="dl" onClick={() => window.print()}>
         {label}
       </Button>
-      {outside ? <Outside title={t('saveWechat')} note={t('saveWechatNote')} onBack={() => setOutside(false)} /> : null}
-    </>
+    );
+  return pdf === null ? null : (
+    <ButtonLink kind="outline" icon="dl" href={pdf}>
+      {t('pdf')}
+    </ButtonLink>
   );
 }
 

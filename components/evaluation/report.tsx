@@ -70,27 +70,12 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
             );
           })}
         </ul>
+        <p className={styles.sum}>
+          <span>{t('sum')}</span>
+          <b className="num">{t('of', { score: report.score, full: report.fullScore })}</b>
+        </p>
       </Sheet>
-      <Sheet id="lost" heading={t('lost')}>
-        <ol className={styles.lost}>
-          {report.weakPoints.map(({ questionNo, title, why, lost }) => (
-            <li key={questionNo}>
-              <span className="cell num">
-                <span className="sr">{t('question', { no: questionNo })}</span>
-                <span aria-hidden="true">{questionNo}</span>
-              </span>
-              <div>
-                <h3>{title}</h3>
-                <p>{why}</p>
-              </div>
-              <b className="num">
-                <span className="sr">{t('lostPoints', { count: lost })}</span>
-                <span aria-hidden="true">−{lost}</span>
-              </b>
-            </li>
-          ))}
-        </ol>
-      </Sheet>
+      {report.weakPoints.length > 0 ? <Lost report={report} /> : null}
       <Sheet id="strengths" heading={t('strengths')}>
         <ul className={styles.good}>
           {report.strengths.map((words) => (
@@ -138,6 +123,35 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
   );
 }
 
+/** Where points were lost; together they are what the total lacks. */
+async function Lost({ report }: { readonly report: Report }) {
+  const t = await getTranslations('evaluation.report');
+  const { score, fullScore } = report;
+  return (
+    <Sheet id="lost" heading={t('lost')}>
+      <ol className={styles.lost}>
+        {report.weakPoints.map(({ questionNo, title, why, lost }) => (
+          <li key={questionNo}>
+            <span className="cell num">
+              <span className="sr">{t('question', { no: questionNo })}</span>
+              <span aria-hidden="true">{questionNo}</span>
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{why}</p>
+            </div>
+            <b className="num">
+              <span className="sr">{t('lostPoints', { count: lost })}</span>
+              <span aria-hidden="true">−{lost}</span>
+            </b>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.sum}>{t('lostSum', { lost: fullScore - score, full: fullScore, score })}</p>
+    </Sheet>
+  );
+}
+
 async function Head({ report, isLatest }: { readonly report: Report; readonly isLatest: boolean }) {
   const t = await getTranslations('evaluation.report');
   const { previous, score, fullScore, subjectName, questionCount, usedMinutes, teacher } = report;
@@ -169,6 +183,11 @@ async function Head({ report, isLatest }: { readonly report: Report; readonly is
         </p>
         <p>{t('facts', { subject: subjectName, count: questionCount, minutes: usedMinutes })}</p>
         <p>{t('by', { teacher: teacher.name })}</p>
+        <p className="screen-only">
+          <a className="link" href="#topics">
+            {t('howScored', { score })}
+          </a>
+        </p>
         {isLatest ? null : (
           <Link className="link" href={href('e.report')}>
             {t('latest')}

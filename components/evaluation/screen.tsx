@@ -48,20 +48,22 @@ export async function Screen({
   );
 }
 
-/** A sheet with its heading in cells (eight characters at most) and, beside it, a link. */
+/** A sheet with its heading in cells (eight characters at most) and, beside it, a link. `screenOnly` = nothing to print. */
 export function Sheet({
   id,
   heading,
   side,
+  screenOnly = false,
   children,
 }: {
   readonly id: string;
   readonly heading: ReactNode;
   readonly side?: ReactNode;
+  readonly screenOnly?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <section className={styles.sheet} aria-labelledby={id}>
+    <section className={cx(styles.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className="ge ge-s">
           {heading}

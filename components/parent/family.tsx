@@ -1,26 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
-import { Tag } from '@/components/ui/tag';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
+import { dateProse } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { BoundParents } from './bound-parents';
+import { ChildWeek } from './child-week';
 import styles from './parent.module.css';
-import { Portrait } from './portrait';
-
-type Child = NonNullable<BrowserOutput<'parent.list'>['children']>[number];
 
 const say = (text: string): void => toast(text);
 
-/** /parentCode/relationshipList: a parent's children in one list, each with the way to its report; a learner's parents, each with 解除. */
+/** /parentCode/relationshipList: a parent's children in one list, each with its week and the way to its report; a learner's parents, each with 解除. */
 export function Family() {
   const t = useTranslations('parent.list');
   const answer = useApi('parent.list', {});
@@ -50,7 +47,7 @@ export function Family() {
   }
   return (
     <>
-      {children && (children.length > 0 || parents === null) ? <Children list={children} /> : null}
+      {children && (children.length > 0 || parents === null) ? <Children family={answer.data} /> : null}
       {parents && (parents.length > 0 || !children?.length) ? (
         <BoundParents
           parents={parents}
@@ -62,47 +59,44 @@ export function Family() {
         />
       ) : null}
       <p className={styles.note}>{t('note', { most: answer.data.limit })}</p>
+      {answer.data.phone ? <OwnPhone phone={answer.data.phone} /> : null}
     </>
   );
 }
 
-function Children({ list }: { readonly list: readonly Child[] }) {
+function Children({ family }: { readonly family: BrowserOutput<'parent.list'> }) {
   const t = useTranslations('parent.list');
-  const [busy, setBusy] = useState<number | null>(null);
-
-  async function open(linkId: number): Promise<void> {
-    setBusy(linkId);
-    const reply = await callApi('parent.openReport', { linkId });
-    setBusy(null);
-    if (reply.ok) location.assign(`${href('study.report')}#r=${reply.data.reportToken}`);
-    else say(reply.message);
-  }
+  const list = family.children ?? [];
   return (
     <section className={styles.sheet} aria-labelledby="children">
       <h2 id="children">{t('children', { count: list.length })}</h2>
       <ul className={styles.children}>
-        {list.map(({ linkId, learnerName, gradeName, relation, photoUrl, weekMinutes, streakDays }) => {
-          const name = learnerName || t('nameless');
-          return (
-            <li key={linkId}>
-              <div className={styles.kid}>
-                <Portrait src={photoUrl} />
-                <div>
-                  <b>{name}</b> {gradeName ? <Tag tone="ink">{gradeName}</Tag> : null}
-                  <p>{t('you', { relation })}</p>
-                  <p className="num">{t('week', { minutes: weekMinutes, days: streakDays })}</p>
-                </div>
-              </div>
-              <Button block kind="outline" disabled={busy !== null} aria-label={t('reportOf', { name })} onClick={() => void open(linkId)}>
-                {busy === linkId ? t('opening') : t('report')}
-              </Button>
-            </li>
-          );
-        })}
+        {list.map((child) => (
+          <ChildWeek key={child.linkId} child={child} family={family} />
+        ))}
       </ul>
       <ButtonLink block href={href('parent.bindCode')}>
         {t('another')}
       </ButtonLink>
     </section>
+  );
+}
+
+/** The number of this phone, and the way to end its login. */
+function OwnPhone({ phone }: { readonly phone: NonNullable<BrowserOutput<'parent.list'>['phone']> }) {
+  const t = useTranslations('parent.list');
+  async function leave(): Promise<void> {
+    if ((await openDialog('confirm', { message: t('leaveQuestion'), confirmLabel: t('leave') })) !== 'ok') return;
+    const reply = await callApi('parent.leave', {});
+    if (reply.ok) location.assign(href('parent.bindPhone'));
+    else say(reply.message);
+  }
+  return (
+    <p className={styles.phone}>
+      <span>{t('phone', { phone: phone.maskedPhone, date: dateProse(phone.until) })}</span>
+      <button type="button" className="link" onClick={() => void leave()}>
+        {t('leave')}
+      </button>
+    </p>
   );
 }

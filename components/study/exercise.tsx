@@ -10,6 +10,8 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
+import { Evidence, useAskedFigure } from './evidence';
+import { Figure } from './figure';
 import { QuestionSheet } from './question-sheet';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
@@ -20,9 +22,11 @@ import { WeekChoice } from './week-choice';
 type Situation = BrowserOutput<'study.exercise'>;
 type Lesson = Situation['list'][number];
 
-/** /studymag/detail/exercise, or with `?sectionId=` the questions of one lesson. */
+/** /studymag/detail/exercise; with `?sectionId=` the questions of one lesson, with `?figure=` the lines of a figure. */
 export function Exercise() {
   const sectionId = queryId(useSearchParams().get('sectionId'));
+  const asked = useAskedFigure();
+  if (asked) return <Evidence asked={asked} />;
   return sectionId === null ? <Overview /> : <QuestionSheet key={sectionId} sectionId={sectionId} />;
 }
 
@@ -65,7 +69,21 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
         <p className={styles.remark}>{t('noAnswers')}</p>
       ) : (
         <>
-          <p className={styles.small}>{t('total', exercises)}</p>
+          <p className={styles.small}>
+            {t.rich('total', {
+              ...exercises,
+              all: (text) => (
+                <Figure asked={{ figure: 'done', from, to }} reader={undefined}>
+                  {text}
+                </Figure>
+              ),
+              good: (text) => (
+                <Figure asked={{ figure: 'right', from, to }} reader={undefined}>
+                  {text}
+                </Figure>
+              ),
+            })}
+          </p>
           <ul className={styles.courses}>
             {subjects.map(({ subjectName, done, right }) => (
               <li key={subjectName}>
@@ -75,7 +93,9 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
                   </span>
                   <span className={styles.course}>
                     <b>{subjectName}</b>
-                    <span className="num">{t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}</span>
+                    <Figure asked={{ figure: 'right', from, to, subjectName }} reader={undefined}>
+                      <span className="num">{t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}</span>
+                    </Figure>
                   </span>
                 </div>
                 <Cells

@@ -8,6 +8,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { shortDay, weekdayAt } from './days';
+import { Evidence, useAskedFigure } from './evidence';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
@@ -23,8 +24,13 @@ function byDay(list: readonly Row[]): [string, Row[]][] {
   return [...days].sort(([a], [b]) => b.localeCompare(a));
 }
 
-/** /studymag/detail/learning. */
+/** /studymag/detail/learning; with `?figure=` the lines of a figure. */
 export function Learning() {
+  const asked = useAskedFigure();
+  return asked ? <Evidence asked={asked} /> : <WeekLog />;
+}
+
+function WeekLog() {
   const t = useTranslations('study');
   const { answer, setFrom } = useWeek(['study.learning'], (week, signal) => callApi('study.learning', week, { signal }));
   return (
@@ -75,7 +81,7 @@ function LogRow({ row }: { readonly row: Row }) {
         <b>{t('lesson', { index: sectionIndex, title: sectionTitle })}</b>
         <span>{courseTitle}</span>
         <span className="num">
-          {t('minutes', { minutes })}
+          {minutes === 0 ? t('underMinute') : t('minutes', { minutes })}
           {jumps.length > 0 ? ` · ${jumps.join(' · ')}` : ''}
         </span>
       </Link>

@@ -1,8 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
-import { weekdayAt } from './days';
+import { ChartTable } from './chart-table';
+import { shortDay, weekdayAt } from './days';
+import { Figure } from './figure';
 import { filledCells, rows, unitFor } from './minute-grid';
+import type { Reader } from './reader';
 import styles from './study.module.css';
 
 interface Day {
@@ -11,7 +14,15 @@ interface Day {
 }
 
 /** 每天多久: a column a day, a cell some minutes; below each column its figure, so that the drawing says nothing alone. */
-export function MinuteChart({ days, today }: { readonly days: readonly Day[]; readonly today: string }) {
+export function MinuteChart({
+  days,
+  today,
+  reader,
+}: {
+  readonly days: readonly Day[];
+  readonly today: string;
+  readonly reader: Reader | undefined;
+}) {
   const t = useTranslations('study');
   const unit = unitFor(days.map(({ minutes }) => minutes));
   return (
@@ -25,18 +36,37 @@ export function MinuteChart({ days, today }: { readonly days: readonly Day[]; re
                 <i key={row} className={cx(filledCells(minutes, unit) >= row && (date === today ? styles.now : styles.full))} />
               ))}
             </div>
-            {date > today ? (
-              <span className="num">
-                <span aria-hidden="true">—</span>
-                <span className="sr">{t('report.notYet')}</span>
-              </span>
-            ) : (
-              <span className="num">{t('report.minutes', { minutes })}</span>
-            )}
+            <span className="num">
+              {date > today ? (
+                <>
+                  <span aria-hidden="true">—</span>
+                  <span className="sr">{t('report.notYet')}</span>
+                </>
+              ) : (
+                <Figure asked={{ figure: 'minutes', from: date, to: date }} reader={reader}>
+                  {t('report.minutes', { minutes })}
+                </Figure>
+              )}
+            </span>
           </li>
         ))}
       </ul>
       <p className={styles.small}>{t('report.unit', { unit })}</p>
+      <ChartTable
+        caption={t('report.daily')}
+        columns={[
+          { key: 'weekday', head: t('evidence.day'), cell: ({ date }) => t('weekday', { day: String(weekdayAt(date)) }) },
+          { key: 'date', head: t('report.date'), cell: ({ date }) => <span className="num">{shortDay(date)}</span> },
+          {
+            key: 'minutes',
+            head: t('evidence.head.minutes'),
+            cell: ({ minutes }) => <span className="num">{minutes}</span>,
+            align: 'right',
+          },
+        ]}
+        rows={days}
+        rowKey={({ date }) => date}
+      />
     </>
   );
 }

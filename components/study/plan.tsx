@@ -10,6 +10,7 @@ import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { dayNumber, weekdayAt } from './days';
+import { Figure } from './figure';
 import { GoalForm } from './goal-form';
 import { PlanItem, type Item } from './plan-item';
 import { Sheet } from './sheet';
@@ -68,7 +69,16 @@ function PlanWeek({ week, onChanged }: { readonly week: Week; readonly onChanged
                 startAt: week.goal.startAt,
               })}
             </p>
-            <p className={styles.small}>{t('plan.remaining', { count: week.remaining })}</p>
+            <p className={styles.small}>
+              {t.rich('plan.remaining', {
+                count: week.remaining,
+                b: (text) => (
+                  <Figure asked={{ figure: 'remaining' }} reader={undefined}>
+                    {text}
+                  </Figure>
+                ),
+              })}
+            </p>
             <Button kind="outline" block onClick={() => setEditing(true)}>
               {t('plan.changeGoal')}
             </Button>

@@ -10,7 +10,7 @@ import { dateProse } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import { withToken } from './report-token';
+import { withToken } from './reader';
 import { Sheet } from './sheet';
 import styles from './study.module.css';
 
@@ -46,8 +46,8 @@ export function ReportLinks() {
     void links.refetch();
   }
   return (
-    <Sheet title={t('title')}>
-      <p className={styles.small}>{t('lead')}</p>
+    <Sheet title={t('title')} screenOnly>
+      {links.data ? <p className={styles.small}>{t('lead', { days: links.data.days })}</p> : null}
       {made ? <NewLink {...made} /> : null}
       {problem ? (
         <p className="err" role="alert">
@@ -59,10 +59,10 @@ export function ReportLinks() {
       </Button>
       {links.data && links.data.list.length > 0 ? (
         <ul className={styles.links} aria-label={t('good')}>
-          {links.data.list.map(({ linkId, relation, expiresAt, openedAt }) => (
+          {links.data.list.map(({ linkId, createdAt, expiresAt, openedAt }) => (
             <li key={linkId}>
               <span>
-                <b>{relation ? t('ofParent', { relation }) : t('ofLearner')}</b>
+                <b>{t('from', { date: dateProse(createdAt) })}</b>
                 {t('until', { date: dateProse(expiresAt) })}
                 {' · '}
                 {openedAt ? t('opened', { date: dateProse(openedAt) }) : t('unopened')}

@@ -8,9 +8,11 @@ import { EmptyPanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
+import { addDays } from './days';
+import { Figure, type FigureName } from './figure';
 import { MinuteChart } from './minute-chart';
 import { ReportLinks } from './report-links';
-import { useReportToken, withToken } from './report-token';
+import { readerInput, useReader, withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
@@ -22,20 +24,20 @@ type Home = BrowserOutput<'study.home'>;
 
 /** /studymag/report. */
 export function Report() {
-  const token = useReportToken();
+  const reader = useReader();
   const { answer, setFrom } = useWeek(
-    ['study.home', token],
-    (week, signal) => callApi('study.home', token ? { ...week, reportToken: token } : week, { signal }),
-    token !== undefined,
+    ['study.home', reader?.token, reader?.child],
+    (week, signal) => callApi('study.home', { ...week, ...readerInput(reader) }, { signal }),
+    reader !== undefined,
   );
   return (
     <StudyState answer={answer}>
       {(report) => (
         <div aria-busy={answer.isPlaceholderData}>
-          <Week report={report} onChoose={setFrom} />
-          <Days report={report} />
-          <Courses report={report} />
-          <Details report={report} token={token} />
+          <Week report={report} reader={reader} onChoose={setFrom} />
+          <Days report={report} reader={reader} />
+          <Courses report={report} reader={reader} />
+          <Details report={report} reader={reader} />
           {report.viewer === 'learner' ? <ReportLinks /> : null}
         </div>
       )}
@@ -43,11 +45,16 @@ export function Report() {
   );
 }
 
+interface Part {
+  readonly report: Home;
+  readonly reader: Reader | undefined;
+}
+
 function rate({ done, right }: Home['exercises']): number | null {
   return done === 0 ? null : Math.round((right / done) * 100);
 }
 
-function Week({ report, onChoose }: { readonly report: Home; readonly onChoose: (day: string) => void }) {
+function Week({ report, reader, onChoose }: Part & { readonly onChoose: (day: string) => void }) {
   const t = useTranslations('study');
   const { from, to, today, days, goal, learnerName, gradeName, viewer, streakDays } = report;
   const right = rate(report.exercises);
@@ -56,60 +63,89 @@ function Week({ report, onChoose }: { readonly report: Home; readonly onChoose: 
       title={t(to >= today ? 'report.thisWeek' : 'report.thatWeek')}
       aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}
     >
-      {viewer === 'link' ? (
+      {viewer === 'learner' ? null : (
         <p className={styles.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
-      ) : null}
+      )}
       <WeekStrip days={days} today={today} weekdays={goal.weekdays} />
       <dl className={styles.big}>
         <div>
           <dt>{t('report.studiedDays')}</dt>
           <dd className="num">
-            {report.studiedDays}
-            <small>{t('report.dayUnit')}</small>
+            <Figure asked={{ figure: 'days', from, to }} reader={reader}>
+              {report.studiedDays}
+              <small>{t('report.dayUnit')}</small>
+            </Figure>
           </dd>
         </div>
         <div>
           <dt>{t('report.watched')}</dt>
           <dd className="num">
-            {report.totalMinutes}
-            <small>{t('report.minuteUnit')}</small>
+            <Figure asked={{ figure: 'minutes', from, to }} reader={reader}>
+              {report.totalMinutes}
+              <small>{t('report.minuteUnit')}</small>
+            </Figure>
           </dd>
         </div>
         <div>
           <dt>{t('report.accuracy')}</dt>
           <dd className="num">
-            {right ?? '—'}
-            {right === null ? null : <small>%</small>}
+            {right === null ? (
+              '—'
+            ) : (
+              <Figure asked={{ figure: 'right', from, to }} reader={reader}>
+                {right}
+                <small>%</small>
+              </Figure>
+            )}
           </dd>
         </div>
       </dl>
+      <p className={styles.tip}>{t('report.tip')}</p>
       <p className={styles.streak}>
         {streakDays > 0
-          ? t.rich('report.streak', { days: streakDays, b: (text) => <b className="mark num">{text}</b> })
+          ? t.rich('report.streak', {
+              days: streakDays,
+              b: (text) => (
+                <Figure asked={{ figure: 'streak' }} reader={reader}>
+                  <b className="mark num">{text}</b>
+                </Figure>
+              ),
+            })
           : t('report.noStreak')}
       </p>
     </Sheet>
   );
 }
 
-function Days({ report }: { readonly report: Home }) {
+function Days({ report, reader }: Part) {
   const t = useTranslations('study.report');
-  const { days, today, to, totalMinutes, lastSameMinutes, lastTotalMinutes } = report;
+  const { days, today, from, to, totalMinutes, lastSameMinutes, lastTotalMinutes } = report;
+  const before = { from: addDays(from, -7), to: addDays(from, -1) };
   const difference = totalMinutes - lastSameMinutes;
   const how = difference > 0 ? 'more' : difference < 0 ? 'less' : 'same';
   return (
     <Sheet title={t('daily')}>
-      <MinuteChart days={days} today={today} />
+      <MinuteChart days={days} today={today} reader={reader} />
       <p className={styles.compare}>
         {to >= today ? t(`${how}ThanSame`, { minutes: Math.abs(difference) }) : t(`${how}ThanBefore`, { minutes: Math.abs(difference) })}
-        {to >= today ? t('lastTotal', { minutes: lastTotalMinutes }) : null}
+        {'，'}
+        {t.rich('lastTotal', {
+          minutes: lastTotalMinutes,
+          b: (text) => (
+            <Figure asked={{ figure: 'minutes', ...before }} reader={reader}>
+              {text}
+            </Figure>
+          ),
+        })}
       </p>
       {report.subjects.length > 0 ? (
         <ul className={styles.subjects} aria-label={t('bySubject')}>
           {report.subjects.map(({ subjectName, minutes }) => (
             <li key={subjectName}>
               {subjectName}
-              <b className="num">{t('minutesLong', { minutes })}</b>
+              <Figure asked={{ figure: 'minutes', from, to, subjectName }} reader={reader}>
+                <b className="num">{t('minutesLong', { minutes })}</b>
+              </Figure>
             </li>
           ))}
         </ul>
@@ -118,7 +154,7 @@ function Days({ report }: { readonly report: Home }) {
   );
 }
 
-function Courses({ report }: { readonly report: Home }) {
+function Courses({ report, reader }: Part) {
   const t = useTranslations('study.report');
   if (report.courses.length === 0) {
     return (
@@ -137,16 +173,18 @@ function Courses({ report }: { readonly report: Home }) {
     <Sheet title={t('courses')}>
       <ul className={styles.courses}>
         {report.courses.map(({ courseId, subjectName, title, finished, total }) => (
-          <li key={courseId ?? title}>
+          <li key={courseId}>
             <div>
               <span className="cell" aria-hidden="true">
                 {subjectName.slice(0, 1)}
               </span>
               <span className={styles.course}>
-                <b className="num">{t('standing', { finished, total })}</b>
+                <Figure asked={{ figure: 'sections', courseId }} reader={reader}>
+                  <b className="num">{t('standing', { finished, total })}</b>
+                </Figure>
                 <span>{title}</span>
               </span>
-              {courseId === null ? null : (
+              {report.viewer !== 'learner' ? null : (
                 <Link className="link" href={href('personal.myCourseChapter', { courseId })} aria-label={t('openCourse', { title })}>
                   {t('open')}
                   <Icon name="r" />
@@ -161,39 +199,56 @@ function Courses({ report }: { readonly report: Home }) {
   );
 }
 
-function Details({ report, token }: { readonly report: Home; readonly token: string | null | undefined }) {
+function Details({ report, reader }: Part) {
   const t = useTranslations('study.report');
-  const { exercises, rewinds, skips, openMistakes, viewer } = report;
+  const { exercises, rewinds, skips, openMistakes, viewer, from, to } = report;
+  const figure = (name: FigureName, count: number, unit: string) => (
+    <Figure asked={name === 'mistakes' ? { figure: name } : { figure: name, from, to }} reader={reader}>
+      {count}
+      {unit}
+    </Figure>
+  );
+  const wrong = exercises.done - exercises.right;
   const facts = [
     {
       id: 'study.exercise',
       title: t('exercise'),
-      text: t('exerciseFacts', { done: exercises.done, wrong: exercises.done - exercises.right }),
+      text: t.rich('exerciseFacts', {
+        done: () => figure('done', exercises.done, t('questionUnit')),
+        wrong: () => figure('wrong', wrong, t('questionUnit')),
+      }),
     },
-    { id: 'study.learning', title: t('learning'), text: t('learningFacts', { rewinds, skips }) },
+    {
+      id: 'study.learning',
+      title: t('learning'),
+      text: t.rich('learningFacts', {
+        rewinds: () => figure('rewinds', rewinds, t('timesUnit')),
+        skips: () => figure('skips', skips, t('timesUnit')),
+      }),
+    },
   ] as const;
   return (
     <Sheet title={t('details')}>
       <div className={styles.cards}>
-        {facts.map(({ id, title, text }) => {
-          const body = (
-            <>
+        {facts.map(({ id, title, text }) => (
+          <div key={id}>
+            {viewer === 'learner' ? (
+              <Link href={href(id)}>
+                {title}
+                <Icon name="r" />
+              </Link>
+            ) : (
               <b>{title}</b>
-              <span>{text}</span>
-            </>
-          );
-          return viewer === 'learner' ? (
-            <Link key={id} href={href(id)}>
-              {body}
-            </Link>
-          ) : (
-            <div key={id}>{body}</div>
-          );
-        })}
+            )}
+            <span>{text}</span>
+          </div>
+        ))}
       </div>
-      {openMistakes > 0 ? <p className={styles.remark}>{t('mistakes', { count: openMistakes })}</p> : null}
+      {openMistakes > 0 ? (
+        <p className={styles.remark}>{t.rich('mistakes', { count: () => figure('mistakes', openMistakes, t('mistakeUnit')) })}</p>
+      ) : null}
       <p className={styles.onward}>
-        <Link className="link" href={withToken(href('study.summary'), token)}>
+        <Link className="link" href={withReader(href('study.summary'), reader)}>
           {t('summary')}
           <Icon name="r" />
         </Link>

@@ -2,13 +2,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import type { Failure } from '@/lib/contracts';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
+import { useReader } from './reader';
 import styles from './study.module.css';
 
 /** What stands on a study page until its data are there: grey sheets, a login that is needed, words of the upstream, or a way to try again. */
@@ -21,6 +22,7 @@ export function StudyState<T>({
 }) {
   const t = useTranslations('study.state');
   const { data, error, refetch } = answer;
+  const reader = useReader();
   if (data !== undefined) return children(data);
   if (!error) {
     return (
@@ -35,16 +37,24 @@ export function StudyState<T>({
     return (
       <LoadErrorPanel kind="denied">
         <Button onClick={() => void openDialog('login', { resume: location.pathname + location.search })}>{t('login')}</Button>
+        <ButtonLink kind="outline" href={href('parent.list')}>
+          {t('parent')}
+        </ButtonLink>
       </LoadErrorPanel>
     );
   }
   if (problem === 'missing') {
     return (
       <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>
+        <ButtonLink kind="outline" href={href('parent.list')}>
+          {t('parent')}
+        </ButtonLink>
         {/* A whole load: the same page without what stands behind the #. */}
-        <a className="btn btn-o" href={href('study.report')}>
-          {t('own')}
-        </a>
+        {reader?.child ? null : (
+          <a className="btn btn-o" href={href('study.report')}>
+            {t('own')}
+          </a>
+        )}
       </StatePanel>
     );
   }

@@ -7,53 +7,64 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse } from '@/lib/format/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import { shortDay } from './days';
-import { useReportToken, withToken } from './report-token';
+import { ChartTable } from './chart-table';
+import { addDays, shortDay } from './days';
+import { Figure } from './figure';
+import { readerInput, useReader, withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
 
 type Facts = BrowserOutput<'study.summary'>;
 
+interface Part {
+  readonly facts: Facts;
+  readonly reader: Reader | undefined;
+}
+
 /** /studymag/summary. */
 export function Summary() {
-  const token = useReportToken();
-  const answer = useApi('study.summary', token ? { reportToken: token } : {}, { enabled: token !== undefined });
+  const reader = useReader();
+  const answer = useApi('study.summary', readerInput(reader), { enabled: reader !== undefined });
   return (
     <StudyState answer={answer}>
       {(facts) => (
         <>
-          <SoFar facts={facts} />
-          <Weeks facts={facts} />
-          <Subjects facts={facts} token={token} />
+          <SoFar facts={facts} reader={reader} />
+          <Weeks facts={facts} reader={reader} />
+          <Subjects facts={facts} reader={reader} />
         </>
       )}
     </StudyState>
   );
 }
 
-function SoFar({ facts }: { readonly facts: Facts }) {
+function SoFar({ facts, reader }: Part) {
   const t = useTranslations('study');
   const { learnerName, gradeName, viewer, since } = facts;
   const figures = [
-    ['studiedDays', facts.studiedDays],
-    ['minutes', facts.totalMinutes],
-    ['sections', facts.finishedSections],
-    ['streak', facts.streakDays],
-    ['longest', facts.longestStreak],
-    ['courses', facts.courses],
+    ['studiedDays', 'days', facts.studiedDays],
+    ['minutes', 'minutes', facts.totalMinutes],
+    ['sections', 'sections', facts.finishedSections],
+    ['streak', 'streak', facts.streakDays],
+    ['longest', 'longest', facts.longestStreak],
+    ['courses', 'courses', facts.courses],
   ] as const;
   return (
     <Sheet title={t('summary.title')}>
-      {viewer === 'link' ? (
+      {viewer === 'learner' ? null : (
         <p className={styles.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
-      ) : null}
+      )}
       {since ? <p className={styles.small}>{t('summary.since', { date: dateProse(since) })}</p> : null}
       <dl className={styles.big}>
-        {figures.map(([key, value]) => (
+        {figures.map(([key, figure, value]) => (
           <div key={key}>
             <dt>{t(`summary.${key}`)}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num">
+              <Figure asked={{ figure }} reader={reader}>
+                {value}
+              </Figure>
+            </dd>
           </div>
         ))}
       </dl>
@@ -63,7 +74,7 @@ function SoFar({ facts }: { readonly facts: Facts }) {
 }
 
 /** Eight weeks as rows of cells, each with its figure. */
-function Weeks({ facts }: { readonly facts: Facts }) {
+function Weeks({ facts, reader }: Part) {
   const t = useTranslations('study.summary');
   const most = Math.max(1, ...facts.weeks.map(({ minutes }) => minutes));
   return (
@@ -73,17 +84,26 @@ function Weeks({ facts }: { readonly facts: Facts }) {
           <li key={from}>
             <span className="num">{t('weekOf', { day: shortDay(from) })}</span>
             <Cells cells={progressCells(minutes, most, 14)} label={t('weekMinutes', { minutes })} />
-            <b className="num" aria-hidden="true">
-              {t('weekMinutes', { minutes })}
-            </b>
+            <Figure asked={{ figure: 'minutes', from, to: addDays(from, 6) }} reader={reader}>
+              <b className="num">{t('weekMinutes', { minutes })}</b>
+            </Figure>
           </li>
         ))}
       </ul>
+      <ChartTable
+        caption={t('weeks')}
+        columns={[
+          { key: 'week', head: t('week'), cell: ({ from }) => <span className="num">{t('weekOf', { day: shortDay(from) })}</span> },
+          { key: 'minutes', head: t('minutes'), cell: ({ minutes }) => <span className="num">{minutes}</span>, align: 'right' },
+        ]}
+        rows={facts.weeks}
+        rowKey={({ from }) => from}
+      />
     </Sheet>
   );
 }
 
-function Subjects({ facts, token }: { readonly facts: Facts; readonly token: string | null | undefined }) {
+function Subjects({ facts, reader }: Part) {
   const t = useTranslations('study.summary');
   const { subjects, exercises } = facts;
   return (
@@ -95,16 +115,22 @@ function Subjects({ facts, token }: { readonly facts: Facts; readonly token: str
           return (
             <li key={subjectName}>
               {subjectName}
-              <b className="num">
-                {t('weekMinutes', { minutes })}
-                {answered ? t('answers', { done: answered.done, rate: Math.round((answered.right / answered.done) * 100) }) : ''}
-              </b>
+              <span className="num">
+                <Figure asked={{ figure: 'minutes', subjectName }} reader={reader}>
+                  <b>{t('weekMinutes', { minutes })}</b>
+                </Figure>
+                {answered ? (
+                  <Figure asked={{ figure: 'right', subjectName }} reader={reader}>
+                    {t('answers', { done: answered.done, rate: Math.round((answered.right / answered.done) * 100) })}
+                  </Figure>
+                ) : null}
+              </span>
             </li>
           );
         })}
       </ul>
       <p className={styles.onward}>
-        <Link className="link" href={withToken(href('study.report'), token)}>
+        <Link className="link" href={withReader(href('study.report'), reader)}>
           {t('toReport')}
           <Icon name="r" />
         </Link>

@@ -10,7 +10,7 @@ export interface Column<Row> {
 
 /**
  * A table that scrolls inside its own box on phones, or with `cards` stands there as a card a row, its heads as labels.
- * `caption` is for those who do not see it.
+ * `caption` is for those who do not see it; `foot` = its last row, a cell a column.
  */
 export function Table<Row>({
   caption,
@@ -18,12 +18,14 @@ export function Table<Row>({
   rows,
   rowKey,
   cards = false,
+  foot,
 }: {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string | number;
   readonly cards?: boolean;
+  readonly foot?: readonly ReactNode[];
 }) {
   return (
     <div className="tb-box" tabIndex={0} role="region" aria-label={caption}>
@@ -49,6 +51,20 @@ export function Table<Row>({
             </tr>
           ))}
         </tbody>
+        {foot ? (
+          <tfoot>
+            <tr>
+              {columns.map(({ key, align }, at) => {
+                const Cell = at === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={key} scope={at === 0 ? 'row' : undefined} style={{ textAlign: align }}>
+                    {foot[at]}
+                  </Cell>
+                );
+              })}
+            </tr>
+          </tfoot>
+        ) : null}
       </table>
     </div>
   );

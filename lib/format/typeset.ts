@@ -1,5 +1,6 @@
 import 'server-only';
 import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
+import type { MmlNode } from 'mathjax-full/js/core/MmlTree/MmlNode.js';
 import { SerializedMmlVisitor } from 'mathjax-full/js/core/MmlTree/SerializedMmlVisitor.js';
 import { STATE } from 'mathjax-full/js/core/MathItem.js';
 import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
@@ -7,6 +8,7 @@ import { TeX } from 'mathjax-full/js/input/tex.js';
 import 'mathjax-full/js/input/tex/ams/AmsConfiguration.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
+import { formulaWords } from './formula-words';
 
 /** A typeset formula. Sizes in em of the text around it; `drop` is how far it reaches below the line. */
 export interface Formula {
@@ -14,6 +16,8 @@ export interface Formula {
   readonly svg: string;
   /** The same as MathML, for those who listen. */
   readonly mathml: string;
+  /** The same as one line of plain signs: what a PDF says of the drawing. */
+  readonly words: string;
   readonly width: number;
   readonly height: number;
   readonly drop: number;
@@ -31,7 +35,8 @@ function engine() {
   const visitor = new SerializedMmlVisitor();
   return {
     svg: (tex: string): string => adaptor.innerHTML(sheet.convert(tex, { display: false })),
-    mathml: (tex: string): string => visitor.visitTree(sheet.convert(tex, { display: false, end: STATE.CONVERT })),
+    tree: (tex: string): MmlNode => sheet.convert(tex, { display: false, end: STATE.CONVERT }),
+    mathml: (tree: MmlNode): string => visitor.visitTree(tree),
   };
 }
 
@@ -54,7 +59,8 @@ function typeset(tex: string): Formula {
       `<svg xmlns="http://www.w3.org/2000/svg" $1 width="${size.width}em" height="${size.height}em" aria-hidden="true" focusable="false">`,
     )
     .replace(/ data-[\w-]+="[^"]*"/g, '');
-  return { svg: drawn, mathml: made.mathml(tex).replace(/\n\s*/g, ''), ...size };
+  const tree = made.tree(tex);
+  return { svg: drawn, mathml: made.mathml(tree).replace(/\n\s*/g, ''), words: formulaWords(tree), ...size };
 }
 
 /** TeX as a drawing and as MathML. What TeX cannot read is drawn as an error of its own, in red. */

@@ -3,7 +3,7 @@ import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type Endpo
 import { allSites, siteOrigin } from '@/lib/env';
 import { payClientOf } from '@/lib/pay/place';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
-import { setCookie } from '@/lib/session/cookies';
+import { clearCookie, setCookie } from '@/lib/session/cookies';
 import { deviceName } from '@/lib/session/device-name';
 import { effectOf, type Effect } from '@/lib/session/effects';
 import { newDeviceId, sealedCookie } from '@/lib/session/seal';
@@ -78,6 +78,7 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
     ...(session ? await sealedCookie('session', session, https) : []),
     ...(eToken ? await sealedCookie('eToken', eToken, https) : []),
     ...(paperShareToken ? await sealedCookie('paperShareToken', paperShareToken, https) : []),
+    ...(parentTicket === null ? clearCookie('parentTicket', https) : []),
     ...(parentTicket ? await sealedCookie('parentTicket', parentTicket, https) : []),
   ];
 }

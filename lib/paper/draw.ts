@@ -1,75 +1,78 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ImageResponse } from 'next/og';
-import sharp from 'sharp';
 import { PaperPicture } from '@/components/evaluation/paper-picture';
 import type { Output } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
 import { fontsFor } from '@/lib/share/fonts';
-import { paper as words, pdf as pdfWords } from '@/messages/zh-CN/evaluation.json';
-import { layOut, sheet } from './layout';
+import { pdf as pdfWords } from '@/messages/zh-CN/evaluation.json';
+import { lineOf, pieces, sheet, type PaperPage, type PlacedLine } from './flow';
 import { pdfOf } from './pdf';
-
-type Paper = Output<'evaluation.testPaper'>;
+import { reportPages, reportTitle } from './report-sheet';
+import { testPaperPages } from './test-paper';
 
 /** Papers kept in memory, some 400 KB each. */
 const MOST = 20;
-/** Of the pictures inside the PDF. */
-const QUALITY = 88;
+
+/** What can be seen and kept on paper. */
+export type Printable =
+  | { readonly kind: 'paper'; readonly data: Output<'evaluation.testPaper'> }
+  | { readonly kind: 'report'; readonly data: Output<'evaluation.report'> };
 
 export interface DrawnPaper {
   readonly pages: readonly Buffer[];
   readonly pdf: Buffer;
 }
 
-/** How many pages the paper takes. */
-export function pageCount(paper: Paper): number {
-  return layOut(paper, words.marks).length;
+export const titleOf = (printable: Printable): string => (printable.kind === 'paper' ? printable.data.title : reportTitle(printable.data));
+
+const pagesOf = (printable: Printable): readonly PaperPage[] =>
+  printable.kind === 'paper' ? testPaperPages(printable.data) : reportPages(printable.data);
+
+/** How many pages it takes. */
+export const pageCount = (printable: Printable): number => pagesOf(printable).length;
+
+/** `第 1 页，共 3 页` at the foot of a page. */
+function footOf(page: number, pages: number): PlacedLine {
+  const row = pieces(fill(pdfWords.page, { page, pages }), { tone: 'grey' });
+  return { line: lineOf(row, 'centre', sheet.size * 0.8), top: sheet.height - sheet.margin };
 }
 
-async function draw(paper: Paper): Promise<DrawnPaper> {
-  const pages = layOut(paper, words.marks);
-  const head = {
-    title: paper.title,
-    facts: fill(words.facts, { grade: paper.gradeName, subject: paper.subjectName, full: paper.fullScore, minutes: paper.minutes }),
-    blanks: `${words.name}＿＿＿＿＿＿＿＿　　　${words.score}＿＿＿＿＿＿`,
-  };
-  const feet = pages.map((_, at) => fill(pdfWords.page, { page: at + 1, pages: pages.length }));
-  const all = pages.flatMap((page) =>
-    page.lines.flatMap(({ line }) => line.pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))),
+async function pictures(pages: readonly PaperPage[], feet: readonly PlacedLine[]): Promise<Buffer[]> {
+  const texts = [...pages.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines)), ...feet].flatMap(({ line }) =>
+    line.pieces.flatMap((piece) => (piece.kind === 'text' ? piece : [])),
   );
-  const plainText = `${all.join('')}${head.facts}${head.blanks}${feet.join('')}`;
-  const [bold, plain] = await Promise.all([
-    fontsFor(`${all.filter((text) => /^\d+\.$/.test(text)).join('')}${head.title}`, 700),
-    fontsFor(plainText, 400),
-  ]);
+  const written = (bold: boolean): string => texts.map((piece) => ((piece.bold ?? false) === bold ? piece.text : '')).join('');
+  const [bold, plain] = await Promise.all([fontsFor(written(true), 700), fontsFor(written(false), 400)]);
   const fonts = { bold: bold.map(({ name }) => name).join(','), plain: plain.map(({ name }) => name).join(',') };
-  const pictures: Buffer[] = [];
-  for (const [at, page] of pages.entries()) {
-    const picture = PaperPicture({ page, sheet, head: at === 0 ? head : null, foot: feet[at] ?? '', fonts });
-    const { width, height } = sheet;
-    pictures.push(Buffer.from(await new ImageResponse(picture, { width, height, fonts: [...bold, ...plain] }).arrayBuffer()));
+  const { width, height } = sheet;
+  const drawn: Buffer[] = [];
+  for (const [at, { blocks }] of pages.entries()) {
+    const foot = feet[at];
+    const picture = PaperPicture({ lines: [...blocks.flatMap(({ lines }) => lines), ...(foot ? [foot] : [])], sheet, fonts });
+    drawn.push(Buffer.from(await new ImageResponse(picture, { width, height, fonts: [...bold, ...plain] }).arrayBuffer()));
   }
-  const jpegs = await Promise.all(pictures.map((png) => sharp(png).flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()));
-  const pdf = pdfOf(
-    jpegs.map((jpeg) => ({ jpeg, width: sheet.width, height: sheet.height })),
-    paper.title,
-  );
-  return { pages: pictures, pdf };
+  return drawn;
+}
+
+async function draw(printable: Printable): Promise<DrawnPaper> {
+  const pages = pagesOf(printable);
+  const feet = pages.map((_, at) => footOf(at + 1, pages.length));
+  return { pages: await pictures(pages, feet), pdf: await pdfOf(pages, feet, titleOf(printable)) };
 }
 
 const kept = new Map<string, Promise<DrawnPaper>>();
 let turn: Promise<unknown> = Promise.resolve();
 
-/** The paper as pictures and as a PDF; one is drawn at a time, and kept until twenty others were. What failed is not kept. */
-export function drawnPaper(paper: Paper): Promise<DrawnPaper> {
-  const { title, gradeName, subjectName, minutes, fullScore, list } = paper;
+/** As pictures and as a PDF; one is drawn at a time, and kept until twenty others were. What failed is not kept. */
+export function drawnPaper(printable: Printable): Promise<DrawnPaper> {
+  // What is drawn, not what opens it: the key of a paper is another one each time.
   const key = createHash('sha256')
-    .update(JSON.stringify([title, gradeName, subjectName, minutes, fullScore, list]))
+    .update(JSON.stringify([titleOf(printable), pagesOf(printable)]))
     .digest('base64url');
   const found = kept.get(key);
   if (found) return found;
-  const mine = turn.then(() => draw(paper));
+  const mine = turn.then(() => draw(printable));
   turn = mine.catch(() => undefined);
   kept.set(key, mine);
   mine.catch(() => kept.delete(key));

@@ -9,7 +9,8 @@ export interface Effect {
   readonly session?: UserSession | null;
   readonly eToken?: TokenSession;
   readonly paperShareToken?: TokenSession;
-  readonly parentTicket?: TokenSession;
+  /** null = the parent has left this phone. */
+  readonly parentTicket?: TokenSession | null;
   readonly data?: unknown;
 }
 interface Given {
@@ -63,6 +64,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
     paperShareToken: newTokenSession('paperShareToken', data.paperCourseShareToken),
   })),
   'parent.bindPhone': rule('parent.bindPhone', (data) => ({ parentTicket: newTokenSession('parentTicket', data.ticket) })),
+  'parent.leave': rule('parent.leave', () => ({ parentTicket: null })),
   'evaluation.login': signInToEvaluation('evaluation.login'),
   'evaluation.loginByCode': signInToEvaluation('evaluation.loginByCode'),
   'evaluation.loginByWechat': signInToEvaluation('evaluation.loginByWechat'),

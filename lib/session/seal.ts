@@ -17,7 +17,7 @@ function fresh(name: Sealed) {
 export function newSession(user: UserInfo): UserSession {
   return { ...user, ...fresh('session') };
 }
-/** A new eToken or paper-share token, 1 day from now, ticket of parent binding or payer's id in WeChat, 2 h. */
+/** A new eToken or paper-share token, a parent's ticket, or the payer's id in WeChat. */
 export function newTokenSession(name: SealedToken, token: string): TokenSession {
   return { token, ...fresh(name) };
 }

@@ -14,7 +14,7 @@ export const userSession = userInfo.extend({
 });
 export type UserSession = z.output<typeof userSession>;
 
-/** eToken and the paper-share token, 1 day; the ticket of parent binding and the payer's id in WeChat, 2 h. */
+/** eToken and the paper-share token, 1 day; the payer's id in WeChat, 2 h; a parent's ticket as long as the login of a bound one: its real end is the upstream's. */
 export const tokenSession = z.object({ token: z.string().min(1), sid: z.string().min(1), expiresAt: z.number() });
 export type TokenSession = z.output<typeof tokenSession>;
 
@@ -42,7 +42,7 @@ export const lifetime = {
   session: 21_600,
   eToken: 86_400,
   paperShareToken: 86_400,
-  parentTicket: 7_200,
+  parentTicket: 7_776_000,
   wechatPayer: 7_200,
   wechatTrip: 600,
   liveDraft: 900,

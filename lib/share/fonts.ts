@@ -49,13 +49,29 @@ export function writable(text: string): string {
   return [...text].filter((sign) => subsets.some((subset) => has(subset, sign.codePointAt(0) ?? 0))).join('');
 }
 
+const nameOf = (name: string, weight: number): string => `sc-${name}-${weight}`;
+
+/** A text as runs that one file each can write, in their order; signs that none of them has are left out. `font` = the name that fontsFor gives it. */
+export function fontRuns(text: string, weight: ShareFont['weight']): readonly { readonly font: string; readonly text: string }[] {
+  const runs: { font: string; text: string }[] = [];
+  for (const sign of text) {
+    const subset = subsets.find((one) => has(one, sign.codePointAt(0) ?? 0));
+    if (!subset) continue;
+    const font = nameOf(subset.name, weight);
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += sign;
+    else runs.push({ font, text: sign });
+  }
+  return runs;
+}
+
 /** The files that hold every character of the text in a weight, each as a typeface of its own name. */
 export async function fontsFor(text: string, weight: ShareFont['weight']): Promise<readonly ShareFont[]> {
   const codes = [...new Set(text)].map((sign) => sign.codePointAt(0) ?? 0);
   const needed = new Set(codes.flatMap((code) => subsets.find((subset) => has(subset, code)) ?? []));
   return Promise.all(
     [...needed].map(async ({ name }) => ({
-      name: `sc-${name}-${weight}`,
+      name: nameOf(name, weight),
       data: await fileOf(name, weight),
       weight,
       style: 'normal' as const,

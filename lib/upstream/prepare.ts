@@ -85,6 +85,10 @@ const payment =
 const wechatH5: Prepare = (fields, { payClient }) =>
   Promise.resolve(sceneOf(payClient, 'wechat') === 'h5' ? filled(fields) : failure('business', 0, words.payElsewhere));
 
+/** A parent reads a child's report by the same ticket; every other reading goes without. */
+const withChildTicket: Prepare = (fields, context) =>
+  fields.child === undefined ? Promise.resolve(filled(fields)) : withTicket(fields, context);
+
 const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'account.captcha': (fields) => Promise.resolve(filled({ ...fields, t: wireTime(new Date()) })),
   'account.login': withDevice,
@@ -109,8 +113,11 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'parent.bindStudent': withTicket,
   'parent.relationship': withTicket,
   'parent.list': withTicket,
-  'parent.openReport': withTicket,
+  'parent.leave': withTicket,
   'sms.send': signSms,
+  'study.evidence': withChildTicket,
+  'study.home': withChildTicket,
+  'study.summary': withChildTicket,
   'user.updateClass': withOwnId,
   'user.updateClassUpgrade': withOwnId,
   'customer.checkAdviser': (fields, { rsNo }) => Promise.resolve(filled({ ...fields, appUUId: rsNo ?? undefined })),

@@ -1,5 +1,6 @@
-import { awaitSmsTurn, expect, expectAccessible as checkAccessible, smsCode, test, watchCaptcha } from './fixtures';
-import type { Page } from '@playwright/test';
+import { request, type Page } from '@playwright/test';
+import { readPdf } from '../support/read-pdf';
+import { awaitSmsTurn, expect, expectAccessible as checkAccessible, expectNoEmptyHeading, smsCode, test, watchCaptcha } from './fixtures';
 import { payInWechat, wechatPhone } from './support/wechat';
 
 /** A phone module: the phone project alone walks it. */
@@ -55,6 +56,44 @@ async function enter(page: Page): Promise<void> {
   await page.waitForURL(/\/e\/report/);
 }
 
+/** On paper: every heading with what it is of, nothing to press, every page of the browser's own PDF. */
+async function expectPrints(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expectNoEmptyHeading(page);
+  for (const words of ['接下来', '退出测评', '全部 6 组']) await expect(page.getByText(words)).toBeHidden();
+  await expect(page.getByRole('heading', { name: '推荐练习' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  const shelf = page.getByRole('region', { name: '左右滑动看推荐的练习' });
+  expect(await shelf.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(1);
+  const { pages } = readPdf(await page.pdf({ format: 'A4' }));
+  expect(pages.map(({ text }) => text).join('')).toContain('老师的话');
+  await page.emulateMedia({ media: null });
+}
+
+/** In WeChat, which cannot print: the report as pictures and as a PDF whose words are words, by its key alone. */
+async function expectPdf(page: Page): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const { origin } = new URL(page.url());
+  const userAgent = `${await page.evaluate(() => navigator.userAgent)} MicroMessenger/8.0.47`;
+  const wechat = await browser.newContext({ baseURL: origin, userAgent, storageState: await page.context().storageState() });
+  const inside = await wechat.newPage();
+  await inside.goto(page.url());
+  await expect(inside.getByRole('button', { name: '存 PDF' })).toHaveCount(0);
+  await inside.getByRole('link', { name: '看 PDF' }).click();
+  await expect(inside.getByRole('img', { name: /林小满的数学测评报告，第 1 页/ })).toBeVisible();
+  const file = inside.url().replace('/e/view-pdf', '/api/evaluation/report/report.pdf');
+  await wechat.close();
+  const anybody = await request.newContext();
+  const answer = await anybody.get(file);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const { title, pages } = readPdf(await answer.body());
+  expect(title).toBe('林小满的数学测评报告');
+  expect(pages.map(({ text }) => text).join('')).toContain('总评 86 分，满分 100 分');
+  expect((await anybody.get(file.replace('reportId=', 'reportId=9'))).status()).toBe(404);
+  await anybody.dispose();
+}
+
 test('by WeChat: report, exercises, paper, way of learning, order, paid; then the login is over', async ({
   page,
   context,
@@ -69,6 +108,8 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await page.getByText('看成表格').click();
   await expect(page.getByRole('row', { name: /函数 5 \/ 10 最该补/ })).toBeVisible();
   await expectAccessible(page);
+  await expectPrints(page);
+  await expectPdf(page);
 
   await page.getByRole('link', { name: /全部 6 组/ }).click();
   await page.waitForURL(/recommend-exercises/);
@@ -93,7 +134,10 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBe(1240);
   await expectAccessible(page);
   const pdf = await page.request.get((await page.getByRole('link', { name: '下载 PDF' }).getAttribute('href')) ?? '');
-  expect([pdf.headers()['content-type'], (await pdf.body()).subarray(0, 8).toString('latin1')]).toEqual(['application/pdf', '%PDF-1.4']);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const { title, lang, pages } = readPdf(await pdf.body());
+  expect([title, lang]).toEqual(['初二上册重点练习卷', 'zh-CN']);
+  expect(pages[0]?.text).toContain('初二上册重点练习卷');
 
   await page.goto('/e/report');
   await page.getByRole('link', { name: /推荐课程/ }).click();

@@ -74,6 +74,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`)).toEqual([]);
 }
 
+/** No heading that can be seen stands alone: its section says something besides (for paper: `emulateMedia` first). */
+export async function expectNoEmptyHeading(page: Page): Promise<void> {
+  const alone = await page.evaluate(() => {
+    const words = (element: HTMLElement): string => element.innerText.replace(/\s/g, '');
+    return [...document.querySelectorAll<HTMLElement>('main h2, main h3')]
+      .filter((heading) => heading.offsetParent !== null)
+      .filter((heading) => {
+        const around = heading.closest<HTMLElement>('section, li, article');
+        return around !== null && words(around) === words(heading) && around.querySelector('img, svg[role=img]') === null;
+      })
+      .map((heading) => heading.innerText);
+  });
+  expect(alone).toEqual([]);
+}
+
 /** A mobile number no other test uses. */
 export function newPhone(): string {
   return `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;

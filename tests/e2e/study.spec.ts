@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   awaitSmsTurn,
   expect,
   expectAccessible,
+  expectNoEmptyHeading,
   faultNoise,
   passSecurityCheck,
   readQr,
@@ -68,16 +69,10 @@ test('a learner without a course: every screen says what is missing, the goal ch
   await page.goto('/personal/my-course');
   await page.getByRole('button', { name: '生成绑定码' }).click();
   const invitation = new URL(await readQr(page, /家长绑定二维码/));
-  const parent = await browser.newContext({
-    baseURL,
-    viewport: { width: 375, height: 812 },
-    userAgent: await page.evaluate(() => navigator.userAgent),
-  });
+  const parent = await browser.newContext(phoneOf(baseURL, await page.evaluate(() => navigator.userAgent)));
   await bindAsParent(parent, invitation.pathname + invitation.hash);
-  await page.goto('/parentCode/relationshipList');
-  await page.getByRole('button', { name: '解除妈妈的绑定' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
-  await expect(page.getByText('还没有绑定家长。')).toBeVisible();
+  family.parent = await parent.storageState();
+  family.child = await page.context().storageState();
 
   // Somebody without an account reads the link; called back, it says so.
   const reader = await parent.newPage();
@@ -92,6 +87,28 @@ test('a learner without a course: every screen says what is missing, the goal ch
   await expect(reader.getByText('这个学习报告链接已经过期或被收回')).toBeVisible();
   await parent.close();
 });
+
+/** What browsers keep when they are closed: of a parent with one child, of that child, and of another learner with a code for the parent. */
+const family: { parent?: StorageState; child?: StorageState; learner?: StorageState; code?: string } = {};
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const phoneOf = (baseURL: string | undefined, userAgent: string) => ({ baseURL, viewport: { width: 375, height: 812 }, userAgent });
+
+/** The rows of a figure's table, added up by what stands in their last column. */
+async function sumOfRows(page: Page): Promise<number> {
+  const cells = await page.locator('tbody tr td:last-child').allInnerTexts();
+  return cells.reduce((sum, text) => sum + (text === '不到 1' ? 0 : Number(text)), 0);
+}
+
+/** Opens a figure and checks that its lines make it; answers it. */
+async function prove(page: Page, figure: Locator): Promise<number> {
+  const shown = Number(/\d+/.exec(await figure.innerText())?.[0]);
+  await figure.click();
+  await expect(page.getByRole('heading', { name: '怎么算的' })).toBeVisible();
+  expect(await sumOfRows(page)).toBe(shown);
+  expect(Number(await page.locator('tfoot td:last-child').innerText())).toBe(shown);
+  return shown;
+}
 
 async function bindAsParent(context: BrowserContext, invitation: string): Promise<void> {
   const page = await context.newPage();
@@ -123,8 +140,8 @@ async function bindAsParent(context: BrowserContext, invitation: string): Promis
   await page.waitForURL(/relationshipList/);
   await expect(page.getByText('我的孩子 1 个')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^看.*的学习报告$/ }).click();
-  await page.waitForURL(/studymag\/report#r=/);
+  await page.getByRole('link', { name: /^看.*的学习报告$/ }).click();
+  await page.waitForURL(/studymag\/report\?child=\d+$/);
   await expect(page.getByText(/的学习报告/)).toBeVisible();
   expect(await page.evaluate(() => document.cookie)).not.toContain('parentTicket');
   await page.close();
@@ -151,6 +168,17 @@ test.describe('without a login, and over a line that is gone', () => {
     await expect(page.getByRole('heading', { name: '那一周' })).toBeVisible();
     await expectAccessible(page);
 
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['给家长看', '返回首页', '上一周']) await expect(page.getByText(name)).toBeHidden();
+    await expectNoEmptyHeading(page);
+    await page.emulateMedia({ media: null });
+
+    await prove(page, page.locator('dl').getByRole('link').nth(1));
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByText('看表格').click();
+    await expect(page.getByRole('table', { name: '每天多久' }).getByRole('row')).toHaveCount(8);
+
     await page.goto('/studymag/detail/exercise');
     await page
       .getByRole('link', { name: /题没做/ })
@@ -176,7 +204,62 @@ test.describe('without a login, and over a line that is gone', () => {
     await page.getByRole('button', { name: '重新加载' }).click();
     await expect(page.getByRole('heading', { name: '听课情况', level: 2 })).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/personal/my-course');
+    await page.getByRole('button', { name: '生成绑定码' }).click();
+    family.code = (await page.getByLabel(/^绑定码 /).getAttribute('aria-label')) ?? '';
+    family.learner = await page.context().storageState();
   });
+});
+
+test('a parent comes back without a code, sees two children, opens a figure of one; unbinding ends it', async ({ browser, baseURL }) => {
+  const { parent, child, learner, code = '' } = family;
+  const userAgent = 'Mozilla/5.0 (Linux; Android 11; Pixel 5) Chrome/90.0.4430.91 Mobile Safari/537.36';
+  // The browser was closed; only its cookies are left, and they last for weeks.
+  const kept = parent?.cookies.find(({ name }) => name.includes('parentTicket'));
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(60 * 24 * 3600);
+  expect(kept?.httpOnly).toBe(true);
+  const phone = await browser.newContext({ ...phoneOf(baseURL, userAgent), storageState: parent });
+  const page = await phone.newPage();
+  await page.goto('/parentCode/bindPhoneCode');
+  await page.getByRole('link', { name: /已验证，直接看孩子的学习报告/ }).click();
+  await expect(page.getByText('我的孩子 1 个')).toBeVisible();
+  await page.getByRole('link', { name: '再绑定一个孩子' }).click();
+  await page.getByLabel('孩子的绑定码').fill(code.replace(/^绑定码/, '').replace(/\s/g, ''));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByRole('button', { name: '妈妈' }).click();
+  await page.getByRole('button', { name: '确认绑定' }).click();
+  await expect(page.getByText('我的孩子 2 个')).toBeVisible();
+  await expectAccessible(page);
+
+  // One report, one figure of it, and what it is made of; the other child is one press away.
+  await page.getByRole('link', { name: '看小满的学习报告' }).click();
+  await expect(page.getByText(/小满的学习报告/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '选择孩子' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: '学习计划' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '看学习小结' }).click();
+  expect(await prove(page, page.locator('dl').getByRole('link').nth(1))).toBeGreaterThan(60);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '返回学习报告' }).first().click();
+  await page.getByRole('navigation', { name: '选择孩子' }).getByRole('link').first().click();
+  await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
+
+  for (const state of [learner, child]) {
+    const own = await browser.newContext({ ...phoneOf(baseURL, userAgent), storageState: state });
+    const list = await own.newPage();
+    await list.goto('/parentCode/relationshipList');
+    await list.getByRole('button', { name: '解除妈妈的绑定' }).click();
+    await list.getByRole('alertdialog').getByRole('button', { name: '解除' }).click();
+    await expect(list.getByText('还没有绑定家长。')).toBeVisible();
+    await own.close();
+    if (state === learner) {
+      await page.goto('/parentCode/relationshipList');
+      await expect(page.getByText('我的孩子 1 个')).toBeVisible();
+    }
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: '验证家长手机号' })).toBeVisible();
+  await phone.close();
 });
 
 test('a phone brings a proof of payment to the form on a desktop', async ({ page, browser, baseURL }) => {

@@ -41,6 +41,14 @@ export const reportDraft = z
   .refine(({ score, fullScore, weakPoints }) => weakPoints.reduce((sum, { lost }) => sum + lost, 0) === fullScore - score, {
     path: ['weakPoints'],
     message: '丢分加起来要等于满分减得分',
+  })
+  .refine(({ score, topics }) => topics.reduce((sum, topic) => sum + topic.score, 0) === score, {
+    path: ['topics'],
+    message: '各考点的得分加起来要等于总分',
+  })
+  .refine(({ fullScore, topics }) => topics.reduce((sum, topic) => sum + topic.full, 0) === fullScore, {
+    path: ['topics'],
+    message: '各考点的满分加起来要等于卷面满分',
   });
 export type ReportDraft = z.output<typeof reportDraft>;
 

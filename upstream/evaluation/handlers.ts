@@ -3,6 +3,7 @@ import { orderView } from '../order/view';
 import { setDetail } from './exercises';
 import { ownReport, setsOf } from './find';
 import { curriculum, mode } from './offers';
+import { reportFor } from './keys';
 import { createEvaluationOrder, evaluationOrder } from './order';
 import { testPaper } from './paper';
 import { reportView } from './report';
@@ -26,7 +27,8 @@ export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.login': (input, context) => byPassword(context, input),
   'evaluation.loginByCode': (input, context) => byCode(context, input),
   'evaluation.loginByWechat': (input, context) => byWechat(context, input),
-  'evaluation.report': async ({ reportId }, context) => reportView(context, await ownReport(context, reportId)),
+  'evaluation.report': async ({ reportId, reportKey }, context) =>
+    reportView(context, await reportFor(context, 'report', reportId, reportKey)),
   'evaluation.exercises': async ({ reportId }, context) => {
     const report = await ownReport(context, reportId);
     return { reportId: report.id, list: await setsOf(context.db, report.id) };

@@ -5,6 +5,7 @@ export const evaluationMessages = {
   unknownSet: '没有找到这组练习',
   noPaper: '这份报告没有配试卷',
   paperKeyOver: '试卷链接已过期，请回到测评报告重新打开',
+  reportKeyOver: '报告链接已过期，请登录后重新打开报告',
   noCourse: '老师没有为这份报告推荐课程',
   noMode: '这份报告没有配学习方式',
   owned: '你已经拥有这门课，用学员账号登录就能继续学',

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { KnownContext } from '../context';
+import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { evaluationOrders, orders, teachers } from '../db/schema';
 import { reportBefore, setsOf, type Report } from './find';
+import { newKey } from './keys';
 import type { EvaluationModule } from './shapes';
 
 /** How many modules a report rings in red. */
@@ -32,12 +33,14 @@ export async function orderOfReport(db: Database, reportId: number, what?: 'curr
 }
 
 /** A report as its learner sees it. */
-export async function reportView({ db }: Pick<KnownContext, 'db'>, report: Report): Promise<Output<'evaluation.report'>> {
+export async function reportView(context: Pick<Context, 'db' | 'env' | 'now'>, report: Report): Promise<Output<'evaluation.report'>> {
+  const { db } = context;
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, report.teacherId));
   const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints, userId: _owner, ...rest } = report;
   return {
     ...rest,
     reportId: id,
+    reportKey: newKey(context, 'report', id),
     createdAt: createdAt.toISOString(),
     previous: await reportBefore(db, report),
     teacher: { name: teacher?.name ?? '', title: teacher?.title ?? '', portrait: teacher?.portrait ?? '' },

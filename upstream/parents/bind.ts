@@ -9,7 +9,7 @@ import { smsPurpose } from '../sms/purposes';
 import { MOST_PARENTS, studentByCode } from './codes';
 import { childOf, maskPhone } from './find';
 import { parentMessages } from './messages';
-import { countTry, findTicket, issueTicket, needTicket, setStudent } from './tickets';
+import { countTry, findTicket, issueTicket, keepTicket, needTicket, setStudent } from './tickets';
 
 /** Codes tried from one address, whatever the number: a family needs one or two. */
 const limit = perHour('student-code', 20, (seconds) => parentMessages.tooOften(Math.ceil(seconds / 60)));
@@ -22,7 +22,7 @@ export const bindHandlers: HandlersOf<Step> = {
     await spendCode(context, mobilePhone, smsPurpose.parentBinding, smsCode);
     const { db, now } = context;
     const children = await db.$count(parentLinks, eq(parentLinks.parentPhone, mobilePhone));
-    return { ...(await issueTicket(db, mobilePhone, now())), children };
+    return { ...(await issueTicket(db, mobilePhone, children > 0, now())), children };
   },
 
   'parent.bindStudent': async ({ ticket, studentCode }, { db, now, ip }) => {
@@ -55,7 +55,7 @@ export const bindHandlers: HandlersOf<Step> = {
         .values({ studentId, parentPhone, relationship: relation, createdAt: now() })
         .onConflictDoUpdate({ target: [parentLinks.studentId, parentLinks.parentPhone], set: { relationship: relation } });
       await notify(tx, studentId, parentMessages.bound(relation, parentPhone.slice(-4)), now());
-      await setStudent(tx, held, null);
+      await keepTicket(tx, held, now());
       return { bound: await tx.$count(parentLinks, eq(parentLinks.studentId, studentId)) };
     });
   },

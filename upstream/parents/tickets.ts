@@ -7,18 +7,25 @@ import { BusinessError, NotFoundError } from '../errors';
 import { sha256 } from '../protocol';
 import { parentMessages } from './messages';
 
-/** Long enough to bind and to look at the reports; the number is proved again after it. */
+/** Long enough to bind; the number is proved again after it. */
 const LIFE = 2 * 3_600_000;
+/** Once a child is bound: the parent comes back on this phone without another code (docs/decisions/parent-login.md). */
+const BOUND_LIFE = 90 * 86_400_000;
 /** Wrong codes of one ticket. */
 export const MOST_TRIES = 5;
 const LENGTH = 22;
 
 export type Ticket = typeof parentTickets.$inferSelect;
 
-/** A ticket for a number that was just proved. */
-export async function issueTicket(db: Database, parentPhone: string, now: Date): Promise<{ ticket: string; expiresAt: string }> {
+/** A ticket for a number that was just proved; `bound` = it has a child already. */
+export async function issueTicket(
+  db: Database,
+  parentPhone: string,
+  bound: boolean,
+  now: Date,
+): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = nanoid(LENGTH);
-  const expiresAt = new Date(now.getTime() + LIFE);
+  const expiresAt = new Date(now.getTime() + (bound ? BOUND_LIFE : LIFE));
   await db.insert(parentTickets).values({ ticketHash: sha256(ticket), parentPhone, createdAt: now, expiresAt });
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
@@ -51,8 +58,23 @@ export async function countTry(db: Database, { id }: Ticket): Promise<number> {
 }
 
 /** The child was found; earlier mistakes are forgiven. */
-export async function setStudent(db: Database, { id }: Ticket, studentId: number | null): Promise<void> {
+export async function setStudent(db: Database, { id }: Ticket, studentId: number): Promise<void> {
   await db.update(parentTickets).set({ studentId, tries: 0 }).where(eq(parentTickets.id, id));
+}
+
+/** The child is bound: the ticket is ready for another one, and becomes the parent's login on this phone. */
+export async function keepTicket(db: Database, { id }: Ticket, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + BOUND_LIFE);
+  await db.update(parentTickets).set({ studentId: null, tries: 0, expiresAt }).where(eq(parentTickets.id, id));
+}
+
+export async function dropTicket(db: Database, ticket: string): Promise<void> {
+  await db.delete(parentTickets).where(eq(parentTickets.ticketHash, sha256(ticket)));
+}
+
+/** Every login of a number. */
+export async function dropTicketsOf(db: Database, parentPhone: string): Promise<void> {
+  await db.delete(parentTickets).where(eq(parentTickets.parentPhone, parentPhone));
 }
 
 export async function sweepTickets({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

@@ -58,7 +58,8 @@ export interface Arranged {
  */
 export function arrange({ week, today, goal, queue, learnt, reviews }: Week): {
   readonly days: readonly Arranged[];
-  readonly remaining: number;
+  /** Lessons that no day of the week has room for. */
+  readonly remaining: readonly number[];
 } {
   const left = [...queue];
   const again = [...reviews];
@@ -72,5 +73,5 @@ export function arrange({ week, today, goal, queue, learnt, reviews }: Week): {
     for (const id of besides) if (left.includes(id)) left.splice(left.indexOf(id), 1);
     return { date, learningDay, reviews: review, lessons: [...planned, ...besides] };
   });
-  return { days, remaining: left.length };
+  return { days, remaining: left };
 }

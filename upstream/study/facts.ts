@@ -12,9 +12,6 @@ export interface Span {
   readonly to: string;
 }
 
-/** A day counts with this much watched, in seconds: a film opened by mistake is no learning. */
-const LEAST_SECONDS = 60;
-
 const dayIn = (column: PgColumn): SQL<string> => sql<string>`to_char(${column} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`;
 
 function within(column: PgColumn, span: Span | undefined): SQL | undefined {
@@ -24,69 +21,96 @@ function within(column: PgColumn, span: Span | undefined): SQL | undefined {
 /** Whole minutes of a length, never 0 for something. */
 export const minutesOf = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0);
 
-/** Seconds watched, by day. */
-export async function secondsByDay(db: Database, userId: number, span?: Span): Promise<Map<string, number>> {
+/** A lesson on a day: the smallest row that minutes are counted in. Every figure of minutes is a sum of these. */
+export interface Watched {
+  readonly day: string;
+  readonly sectionId: number;
+  readonly courseId: number;
+  readonly subjectName: string;
+  readonly seconds: number;
+  /** Whole minutes; those of a day add up to the day's own, so that a short lesson may have none. */
+  readonly minutes: number;
+}
+
+/** Splits whole minutes among rows by their seconds; the largest remainders get what is left over. */
+export function shareMinutes(seconds: readonly number[]): number[] {
+  const all = seconds.reduce((sum, some) => sum + some, 0);
+  const minutes = minutesOf(all);
+  const exact = seconds.map((some) => (all === 0 ? 0 : (some / all) * minutes));
+  const whole = exact.map(Math.floor);
+  const left = minutes - whole.reduce((sum, some) => sum + some, 0);
+  const next = exact.map((some, at) => ({ at, rest: some - Math.floor(some) })).sort((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of next.slice(0, left)) whole[at] = (whole[at] ?? 0) + 1;
+  return whole;
+}
+
+/** What was watched, by day and lesson, the latest first. */
+export async function watchedIn(db: Database, userId: number, span?: Span): Promise<Watched[]> {
   const day = dayIn(viewRecords.at);
   const rows = await db
-    .select({ day, seconds: sql<number>`sum(${viewRecords.playedSeconds})`.mapWith(Number) })
+    .select({
+      day,
+      sectionId: viewRecords.sectionId,
+      courseId: sections.courseId,
+      subjectName: subjects.name,
+      seconds: sql<number>`sum(${viewRecords.playedSeconds})`.mapWith(Number),
+      last: sql<string>`max(${viewRecords.at})`.as('last'),
+    })
     .from(viewRecords)
-    .where(and(eq(viewRecords.userId, userId), within(viewRecords.at, span)))
-    .groupBy(sql`1`);
-  return new Map(rows.map((row) => [row.day, row.seconds]));
-}
-
-/** Days on which something was learnt: watched for a minute, or a question answered. */
-export async function studiedDays(db: Database, userId: number): Promise<Set<string>> {
-  const watched = await secondsByDay(db, userId);
-  const day = dayIn(checkAnswers.at);
-  const answered = await db
-    .select({ day })
-    .from(checkAnswers)
-    .where(eq(checkAnswers.userId, userId))
-    .groupBy(sql`1`);
-  return new Set([
-    ...[...watched].filter(([, seconds]) => seconds >= LEAST_SECONDS).map(([watchedOn]) => watchedOn),
-    ...answered.map((row) => row.day),
-  ]);
-}
-
-/** Minutes by subject, the most first. */
-export async function minutesBySubject(db: Database, userId: number, span?: Span): Promise<{ subjectName: string; minutes: number }[]> {
-  const rows = await db
-    .select({ subjectName: subjects.name, seconds: sql<number>`sum(${viewRecords.playedSeconds})`.mapWith(Number) })
-    .from(viewRecords)
-    .innerJoin(courses, eq(courses.id, viewRecords.courseId))
+    .innerJoin(sections, eq(sections.id, viewRecords.sectionId))
+    .innerJoin(courses, eq(courses.id, sections.courseId))
     .innerJoin(subjects, eq(subjects.id, courses.subjectId))
     .where(and(eq(viewRecords.userId, userId), within(viewRecords.at, span)))
-    .groupBy(subjects.id)
-    .orderBy(sql`2 desc`, asc(subjects.sort));
-  return rows.filter((row) => row.seconds > 0).map(({ subjectName, seconds }) => ({ subjectName, minutes: minutesOf(seconds) }));
+    .groupBy(sql`1`, viewRecords.sectionId, sections.courseId, subjects.name)
+    .having(sql`sum(${viewRecords.playedSeconds}) > 0`)
+    .orderBy(sql`"last" desc`);
+  return [...new Set(rows.map((row) => row.day))].flatMap((date) => {
+    const list = rows.filter((row) => row.day === date);
+    const minutes = shareMinutes(list.map((row) => row.seconds));
+    return list.map(({ last: _last, ...row }, at) => ({ ...row, minutes: minutes[at] ?? 0 }));
+  });
 }
 
-/** First answers by subject. */
-export async function answersBySubject(
-  db: Database,
-  userId: number,
-  span?: Span,
-): Promise<{ subjectName: string; done: number; right: number }[]> {
+/** First answers to the questions of a lesson on a day. */
+export interface Answered {
+  readonly day: string;
+  readonly sectionId: number;
+  readonly courseId: number;
+  readonly subjectName: string;
+  readonly done: number;
+  readonly right: number;
+  /** Wrong ones that nobody has put right yet. */
+  readonly open: number;
+}
+
+export async function answeredIn(db: Database, userId: number): Promise<Answered[]> {
+  const day = dayIn(checkAnswers.at);
   return db
     .select({
+      day,
+      sectionId: checkAnswers.sectionId,
+      courseId: sections.courseId,
       subjectName: subjects.name,
       done: count(),
       right: sql<number>`count(*) filter (where ${checkAnswers.right})`.mapWith(Number),
+      open: sql<number>`count(*) filter (where not ${checkAnswers.right} and ${checkAnswers.correctedAt} is null)`.mapWith(Number),
     })
     .from(checkAnswers)
     .innerJoin(sections, eq(sections.id, checkAnswers.sectionId))
     .innerJoin(courses, eq(courses.id, sections.courseId))
     .innerJoin(subjects, eq(subjects.id, courses.subjectId))
-    .where(and(eq(checkAnswers.userId, userId), within(checkAnswers.at, span)))
-    .groupBy(subjects.id)
-    .orderBy(asc(subjects.sort));
+    .where(eq(checkAnswers.userId, userId))
+    .groupBy(sql`1`, checkAnswers.sectionId, sections.courseId, subjects.name)
+    .orderBy(sql`1 desc`, asc(checkAnswers.sectionId));
 }
 
-/** All subjects together. */
-export function allAnswers(rows: readonly { readonly done: number; readonly right: number }[]): { done: number; right: number } {
-  return rows.reduce((sum, row) => ({ done: sum.done + row.done, right: sum.right + row.right }), { done: 0, right: 0 });
+/** Lessons that were learnt to their end, the latest first; the day is that of the last look. */
+export async function finishedLessons(db: Database, userId: number): Promise<{ day: string; sectionId: number; courseId: number }[]> {
+  return db
+    .select({ day: dayIn(sectionProgress.watchedAt), sectionId: sectionProgress.sectionId, courseId: sectionProgress.courseId })
+    .from(sectionProgress)
+    .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.finished, true)))
+    .orderBy(sql`${sectionProgress.watchedAt} desc`);
 }
 
 /** Played stretches in the order they were played, each with its day. */
@@ -103,23 +127,7 @@ export async function passagesIn(db: Database, userId: number, span: Span) {
     .orderBy(asc(playPassages.at), asc(playPassages.id));
 }
 
-/** Seconds watched by day and section, the latest first. */
-export async function watchedSections(db: Database, userId: number, span: Span) {
-  const day = dayIn(viewRecords.at);
-  return db
-    .select({
-      day,
-      sectionId: viewRecords.sectionId,
-      seconds: sql<number>`sum(${viewRecords.playedSeconds})`.mapWith(Number),
-      last: sql<string>`max(${viewRecords.at})`.as('last'),
-    })
-    .from(viewRecords)
-    .where(and(eq(viewRecords.userId, userId), within(viewRecords.at, span)))
-    .groupBy(sql`1`, viewRecords.sectionId)
-    .orderBy(sql`"last" desc`);
-}
-
-/** Courses that the learner may watch now, with how far each is; the one watched last first, then the one bought last. */
+/** Courses that the learner may watch now; the one watched last first, then the one bought last. */
 export async function runningCourses(db: Database, userId: number, now: Date) {
   const latest = sql`(select max(${sectionProgress.watchedAt}) from ${sectionProgress} where ${sectionProgress.courseId} = ${courses.id} and ${sectionProgress.userId} = ${userId})`;
   return db
@@ -128,10 +136,6 @@ export async function runningCourses(db: Database, userId: number, now: Date) {
       title: courses.title,
       subjectName: subjects.name,
       total: sql<number>`(select count(*) from ${sections} where ${sections.courseId} = ${courses.id})`.mapWith(Number),
-      finished:
-        sql<number>`(select count(*) from ${sectionProgress} where ${sectionProgress.courseId} = ${courses.id} and ${sectionProgress.userId} = ${userId} and ${sectionProgress.finished})`.mapWith(
-          Number,
-        ),
     })
     .from(courses)
     .innerJoin(subjects, eq(subjects.id, courses.subjectId))

@@ -3,8 +3,8 @@ import type { HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { courses, sectionProgress, sectionRatings, sections, subjects } from '../db/schema';
 import { addDays, askedWeek, dayOf } from './days';
-import { minutesOf, passagesIn, secondsByDay, watchedSections } from './facts';
-import { jumpsOf, lessonOfDay, noJumps } from './passages';
+import { passagesIn, watchedIn } from './facts';
+import { jumpsOf, noJumps } from './passages';
 
 /** A lesson as the details name it. */
 interface SectionRef {
@@ -48,7 +48,7 @@ export const learningHandlers: HandlersOf<'study.learning'> = {
     const today = dayOf(now());
     const [monday = today] = askedWeek(from, today);
     const span = { from: monday, to: addDays(monday, 6) };
-    const watched = (await watchedSections(db, userId, span)).filter(({ seconds }) => seconds > 0);
+    const watched = await watchedIn(db, userId, span);
     const ids = [...new Set(watched.map((row) => row.sectionId))];
     const refs = await sectionRefs(db, ids);
     const mine =
@@ -62,22 +62,22 @@ export const learningHandlers: HandlersOf<'study.learning'> = {
     const rated = await db.select().from(sectionRatings).where(eq(sectionRatings.userId, userId));
     const ratings = new Map(rated.map((row) => [row.sectionId, row.rating]));
     const jumps = jumpsOf(await passagesIn(db, userId, span));
-    const list = watched.flatMap(({ day, sectionId, seconds }) => {
+    const list = watched.flatMap(({ day, sectionId, minutes }) => {
       const ref = refs.get(sectionId);
       if (!ref) return [];
-      const played = jumps.get(lessonOfDay(day, sectionId)) ?? noJumps;
+      const { rewinds, skips } = jumps.find((row) => row.day === day && row.sectionId === sectionId) ?? noJumps;
       return [
         {
           ...ref,
           date: day,
-          minutes: minutesOf(seconds),
+          minutes,
           finished: finished.has(sectionId),
           rating: ratings.get(sectionId) ?? null,
-          ...played,
+          rewinds,
+          skips,
         },
       ];
     });
-    const seconds = await secondsByDay(db, userId, span);
-    return { today, ...span, totalMinutes: [...seconds.values()].reduce((sum, some) => sum + minutesOf(some), 0), list };
+    return { today, ...span, totalMinutes: list.reduce((sum, { minutes }) => sum + minutes, 0), list };
   },
 };

@@ -15,27 +15,27 @@ export interface Jumps {
 const SLACK = 5;
 export const noJumps: Jumps = { rewinds: 0, skips: 0 };
 
-/** Names a lesson on a day. */
-export const lessonOfDay = (day: string, sectionId: number): string => `${day} ${sectionId}`;
+interface Played extends Jumps {
+  readonly day: string;
+  readonly sectionId: number;
+}
 
 /**
  * How often a film was gone back in and skipped, by lesson and day: a stretch that starts behind the farthest point
  * reached on that day, or beyond it; the first one of a day goes on where the last day ended. `passages` in the order
  * they were played.
  */
-export function jumpsOf(passages: readonly Passage[]): Map<string, Jumps> {
+export function jumpsOf(passages: readonly Passage[]): Played[] {
   const farthest = new Map<string, number>();
-  const found = new Map<string, Jumps>();
+  const found = new Map<string, Played>();
   for (const { day, sectionId, fromSecond, toSecond } of passages) {
-    const key = lessonOfDay(day, sectionId);
+    const key = `${day} ${sectionId}`;
     const reached = farthest.get(key) ?? fromSecond;
     const { rewinds, skips } = found.get(key) ?? noJumps;
     const back = fromSecond < reached - SLACK ? 1 : 0;
     const over = fromSecond > reached + SLACK ? 1 : 0;
-    found.set(key, { rewinds: rewinds + back, skips: skips + over });
+    found.set(key, { day, sectionId, rewinds: rewinds + back, skips: skips + over });
     farthest.set(key, Math.max(reached, toSecond));
   }
-  return found;
+  return [...found.values()];
 }
-
-export const addJumps = (a: Jumps, b: Jumps): Jumps => ({ rewinds: a.rewinds + b.rewinds, skips: a.skips + b.skips });

@@ -5,7 +5,7 @@ import { sectionProgress, sectionRatings, sections, studyTicks, viewRecords } fr
 import { nearEnd } from '../learning/progress';
 import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
 import { dayOf, startOf, weekOf } from './days';
-import { minutesOf, runningCourses, watchedSections } from './facts';
+import { minutesOf, runningCourses, watchedIn } from './facts';
 import { goalOf } from './goal';
 import { sectionRefs } from './learning';
 import { answersBySection, questionCounts } from './questions';
@@ -143,32 +143,43 @@ async function itemsOf(context: KnownContext, sheet: Sheet, days: readonly Arran
   };
 }
 
+/** The week of a learner as days with their lessons, and what comes after it. */
+async function arrangedWeek(context: KnownContext) {
+  const { db, caller } = context;
+  const sheet = await readSheet(context);
+  const { week, today } = sheet;
+  const [monday = today] = week;
+  const learnt = new Map<string, number[]>();
+  const note = (day: string, id: number): void => {
+    const ids = learnt.get(day) ?? [];
+    if (!ids.includes(id)) learnt.set(day, [...ids, id]);
+  };
+  const watched = await watchedIn(db, caller.userId, { from: monday, to: today });
+  for (const { day, sectionId } of [...watched].reverse()) note(day, sectionId);
+  const shown = new Map([...learnt].map(([day, ids]) => [day, [...ids]]));
+  for (const { day, kind, sectionId } of sheet.ticks) {
+    if (kind === 'lesson' && day >= monday && day < today) shown.set(day, [...new Set([...(shown.get(day) ?? []), sectionId])]);
+  }
+  const goal = await goalOf(db, caller.userId);
+  const arranged = arrange({ week, today, goal, queue: queueOf(sheet), learnt: shown, reviews: await reviewsOf(context, sheet) });
+  return { sheet, monday, goal, learnt, ...arranged };
+}
+
+/** Lessons of running courses that are still to come after this week, in the order to learn them. */
+export async function remainingLessons(context: KnownContext): Promise<readonly number[]> {
+  return (await arrangedWeek(context)).remaining;
+}
+
 export const planHandlers: HandlersOf<'study.plan' | 'study.tick'> = {
   'study.plan': async (_input, context) => {
-    const { db, caller } = context;
-    const sheet = await readSheet(context);
-    const { week, today } = sheet;
-    const [monday = today] = week;
-    const learnt = new Map<string, number[]>();
-    const note = (day: string, id: number): void => {
-      const ids = learnt.get(day) ?? [];
-      if (!ids.includes(id)) learnt.set(day, [...ids, id]);
-    };
-    const watched = await watchedSections(db, caller.userId, { from: monday, to: today });
-    for (const { day, sectionId, seconds } of [...watched].reverse()) if (seconds > 0) note(day, sectionId);
-    const shown = new Map([...learnt].map(([day, ids]) => [day, [...ids]]));
-    for (const { day, kind, sectionId } of sheet.ticks) {
-      if (kind === 'lesson' && day >= monday && day < today) shown.set(day, [...new Set([...(shown.get(day) ?? []), sectionId])]);
-    }
-    const goal = await goalOf(db, caller.userId);
-    const arranged = arrange({ week, today, goal, queue: queueOf(sheet), learnt: shown, reviews: await reviewsOf(context, sheet) });
-    const toItems = await itemsOf(context, sheet, arranged.days, learnt);
+    const { sheet, monday, goal, learnt, days, remaining } = await arrangedWeek(context);
+    const toItems = await itemsOf(context, sheet, days, learnt);
     return {
-      today,
+      today: sheet.today,
       from: monday,
       goal,
-      days: arranged.days.map((day) => ({ date: day.date, learningDay: day.learningDay, items: timed(toItems(day), goal.startAt) })),
-      remaining: arranged.remaining,
+      days: days.map((day) => ({ date: day.date, learningDay: day.learningDay, items: timed(toItems(day), goal.startAt) })),
+      remaining: remaining.length,
       courses: sheet.courseCount,
     };
   },

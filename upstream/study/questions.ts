@@ -6,7 +6,7 @@ import type { Database } from '../db/open';
 import { checkAnswers, checkQuestions, sectionProgress } from '../db/schema';
 import { BusinessError, NotFoundError } from '../errors';
 import { addDays, askedWeek, dayOf } from './days';
-import { allAnswers, answersBySubject } from './facts';
+import { answersBySubject, answersIn, readFacts } from './evidence';
 import { sectionRefs } from './learning';
 import { studyMessages } from './messages';
 
@@ -84,7 +84,7 @@ export const questionHandlers: HandlersOf<'study.exercise' | 'study.questions' |
     const today = dayOf(now());
     const [monday = today] = askedWeek(from, today);
     const span = { from: monday, to: addDays(monday, 6) };
-    const subjects = await answersBySubject(db, userId, span);
+    const facts = await readFacts(db, userId, now(), today, null);
     const standing = await answersBySection(db, userId);
     const seen = await db
       .select({ sectionId: sectionProgress.sectionId })
@@ -103,7 +103,7 @@ export const questionHandlers: HandlersOf<'study.exercise' | 'study.questions' |
     const rank = ({ total, done, right, corrected }: (typeof list)[number]): number =>
       done > right + corrected ? 0 : done < total ? 1 : 2;
     list.sort((a, b) => rank(a) - rank(b) || a.courseId - b.courseId || a.sectionIndex - b.sectionIndex);
-    return { today, ...span, exercises: allAnswers(subjects), subjects, list };
+    return { today, ...span, exercises: answersIn(facts, span), subjects: answersBySubject(facts, span), list };
   },
 
   'study.questions': async ({ sectionId }, context) => {

@@ -1,12 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { HandlersOf } from '../context';
-import { sectionProgress } from '../db/schema';
 import { addDays, dayOf, weekOf } from './days';
-import { answersBySubject, minutesBySubject, minutesOf, runningCourses, secondsByDay, studiedDays } from './facts';
+import { answersBySubject, figureOf, linesOf, minutesBySubject, readFacts } from './evidence';
 import { readerOf } from './links';
 import { studyMessages } from './messages';
 import { learnerOf } from './report';
-import { streaksOf } from './streak';
 
 const WEEKS = 8;
 /** Fewer answers say nothing about a subject. */
@@ -40,35 +37,37 @@ export function summaryWords({ days, minutes, finished, streak, answers }: Count
 }
 
 export const summaryHandlers: HandlersOf<'study.summary'> = {
-  'study.summary': async ({ reportToken }, context) => {
+  'study.summary': async (reader, context) => {
     const { db, now } = context;
-    const { userId, viewer } = await readerOf(context, reportToken);
+    const { userId, viewer } = await readerOf(context, reader);
     const today = dayOf(now());
     const [monday = today] = weekOf(today);
-    const seconds = await secondsByDay(db, userId);
-    const studied = await studiedDays(db, userId);
-    const streaks = streaksOf(studied, today);
-    const answers = await answersBySubject(db, userId);
-    const finishedSections = await db.$count(sectionProgress, and(eq(sectionProgress.userId, userId), eq(sectionProgress.finished, true)));
-    const totalMinutes = [...seconds.values()].reduce((sum, some) => sum + minutesOf(some), 0);
+    const facts = await readFacts(db, userId, now(), today, null);
+    const answers = answersBySubject(facts);
+    const [totalMinutes, days, finishedSections, streak] = [
+      figureOf(facts, 'minutes'),
+      linesOf(facts, 'days'),
+      figureOf(facts, 'sections'),
+      figureOf(facts, 'streak'),
+    ];
     const weeks = Array.from({ length: WEEKS }, (_, n) => {
       const from = addDays(monday, (n + 1 - WEEKS) * 7);
-      return { from, minutes: weekOf(from).reduce((sum, day) => sum + minutesOf(seconds.get(day) ?? 0), 0) };
+      return { from, minutes: figureOf(facts, 'minutes', { from, to: addDays(from, 6) }) };
     });
     return {
       viewer,
       ...(await learnerOf(db, userId)),
-      since: [...studied].sort()[0] ?? null,
+      since: days.at(-1)?.date ?? null,
       totalMinutes,
-      studiedDays: studied.size,
+      studiedDays: days.length,
       finishedSections,
-      courses: (await runningCourses(db, userId, now())).length,
-      streakDays: streaks.now,
-      longestStreak: streaks.longest,
-      subjects: await minutesBySubject(db, userId),
+      courses: figureOf(facts, 'courses'),
+      streakDays: streak,
+      longestStreak: figureOf(facts, 'longest'),
+      subjects: minutesBySubject(facts),
       exercises: answers,
       weeks,
-      words: summaryWords({ days: studied.size, minutes: totalMinutes, finished: finishedSections, streak: streaks.now, answers }),
+      words: summaryWords({ days: days.length, minutes: totalMinutes, finished: finishedSections, streak, answers }),
     };
   },
 };

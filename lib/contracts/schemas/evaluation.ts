@@ -35,11 +35,11 @@ export const evaluationSchemas = {
   },
   /** `code` as WeChat's page gave it. */
   'evaluation.loginByWechat': { input: z.object({ code: text(128), ...device }), output: signIn, forBrowser: signInForBrowser },
-  /** Without an id the latest one. */
+  /** Without an id the latest one; anonymously with the `reportKey` that was handed out with it (one day), for its PDF in another browser. */
   'evaluation.report': {
-    input: z.object({ reportId: id().optional() }),
+    input: z.object({ reportId: id().optional(), reportKey: text(100).optional() }),
     output: z.object({
-      reportId: id(), learnerName: z.string(), gradeName: z.string(), subjectName: z.string(), createdAt: isoTime(), score: int(), fullScore: int(),
+      reportId: id(), reportKey: z.string().default(''), learnerName: z.string(), gradeName: z.string(), subjectName: z.string(), createdAt: isoTime(), score: int(), fullScore: int(),
       /** The one before in the same subject. */
       previous: z.object({ reportId: id(), score: int() }).nullable(),
       questionCount: int(), usedMinutes: int(),

@@ -5,8 +5,12 @@ import { empty, id, int, isoTime, mobile, smsCode, text } from './shapes';
 const day = () => z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'from');
 /** The week (from Monday) that a day lies in; without one, or with a day to come, this week. */
 const week = { from: day().optional() };
-/** Of a report link; it shows less than the learner sees. */
-const byLink = { reportToken: z.string().regex(/^[\w-]{22}$/, 'reportToken').optional() };
+/** Whose report: of a report link, which shows less than the learner sees, or of a bound parent's child (`linkId` of the binding). */
+const reader = { reportToken: z.string().regex(/^[\w-]{22}$/, 'reportToken').optional(), child: id().optional() };
+const viewer = z.enum(['learner', 'link', 'parent']);
+/** Figures that open what they are the sum of. `mistakes`: wrong and not put right; `remaining`: lessons still to come after this week. */
+const figure = z.enum(['minutes', 'days', 'streak', 'longest', 'done', 'right', 'wrong', 'mistakes', 'sections', 'courses', 'rewinds', 'skips', 'remaining']);
+const evidence = { figure, from: day().optional(), to: day().optional(), subjectName: text(20).optional(), courseId: id().optional() };
 const subjectMinutes = z.object({ subjectName: z.string(), minutes: int() });
 /** First answers to check questions. */
 const answered = z.object({ done: int(), right: int() });
@@ -31,22 +35,24 @@ const relation = z.enum(['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其�
 const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime() });
 /** Of parent binding; kept in a sealed cookie by the web tier, never seen by the browser. Empty = none. */
 const ticket = () => text(64);
+const studyDay = z.object({ date: z.string(), minutes: int(), studied: z.boolean() });
 const seenChild = { learnerName: z.string(), gradeName: z.string().nullable(), bound: int(), full: z.boolean() };
 
 export const studySchemas = {
   /** Minutes by day, subjects, exercise accuracy, streak, comparison with last week (decisions §6). */
   'study.home': {
-    input: z.object({ ...week, ...byLink }),
+    input: z.object({ ...week, ...reader, ticket: ticket().optional() }),
+    fromBrowser: z.object({ ...week, ...reader }),
     output: z.object({
-      viewer: z.enum(['learner', 'link']), learnerName: z.string(), gradeName: z.string().nullable(), today: z.string(), from: z.string(), to: z.string(),
+      viewer, learnerName: z.string(), gradeName: z.string().nullable(), today: z.string(), from: z.string(), to: z.string(),
       /** `studied`: at least a minute watched, or a question answered. */
-      days: z.array(z.object({ date: z.string(), minutes: int(), studied: z.boolean() })),
+      days: z.array(studyDay),
       studiedDays: int(), totalMinutes: int(),
       /** The week before: as far as the same day of the week, and all of it. */
       lastSameMinutes: int(), lastTotalMinutes: int(),
       streakDays: int(), subjects: z.array(subjectMinutes),
-      /** Courses that run, each with how far it is; by link without an id. */
-      courses: z.array(z.object({ courseId: id().nullable(), subjectName: z.string(), title: z.string(), finished: int(), total: int() })),
+      /** Courses that run, each with how far it is. */
+      courses: z.array(z.object({ courseId: id(), subjectName: z.string(), title: z.string(), finished: int(), total: int() })),
       exercises: answered, openMistakes: int(), rewinds: int(), skips: int(), goal,
     }),
   },
@@ -85,19 +91,32 @@ export const studySchemas = {
     }),
   },
   'study.summary': {
-    input: z.object({ ...byLink }),
+    input: z.object({ ...reader, ticket: ticket().optional() }),
+    fromBrowser: z.object(reader),
     output: z.object({
-      viewer: z.enum(['learner', 'link']), learnerName: z.string(), gradeName: z.string().nullable(), since: z.string().nullable(), totalMinutes: int(), studiedDays: int(),
+      viewer, learnerName: z.string(), gradeName: z.string().nullable(), since: z.string().nullable(), totalMinutes: int(), studiedDays: int(),
       finishedSections: int(), courses: int(), streakDays: int(), longestStreak: int(), subjects: z.array(subjectMinutes), exercises: z.array(accuracy),
       /** The last eight weeks, the oldest first. */
       weeks: z.array(z.object({ from: z.string(), minutes: int() })),
       words: z.string(),
     }),
   },
-  /** Report links that are good, without their tokens; `relation` of the bound parent who opened one. */
+  /** What a figure is the sum of: `total` = the sum of `amount`. Days both included; without them all there is. */
+  'study.evidence': {
+    input: z.object({ ...evidence, ...reader, ticket: ticket().optional() }),
+    fromBrowser: z.object({ ...evidence, ...reader }),
+    output: z.object({
+      viewer, figure, from: z.string().nullable(), to: z.string().nullable(), total: int(),
+      list: z.array(z.object({
+        date: z.string().nullable(), courseId: id().nullable(), sectionId: id().nullable(), courseTitle: z.string().nullable(), sectionIndex: int().nullable(), sectionTitle: z.string().nullable(),
+        minutes: int().nullable(), done: int().nullable(), right: int().nullable(), amount: int(),
+      })),
+    }),
+  },
+  /** Report links that are good, without their tokens; `days` = how long each lives. */
   'study.links': {
     input: empty(),
-    output: z.object({ list: z.array(z.object({ linkId: id(), relation: relation.nullable(), createdAt: isoTime(), expiresAt: isoTime(), openedAt: isoTime().nullable() })), limit: int() }),
+    output: z.object({ list: z.array(z.object({ linkId: id(), createdAt: isoTime(), expiresAt: isoTime(), openedAt: isoTime().nullable() })), limit: int(), days: int() }),
   },
   'study.link': { input: empty(), output: z.object({ reportToken: z.string(), expiresAt: isoTime() }) },
   'study.unlink': { input: z.object({ linkId: id() }), output: empty() },
@@ -131,16 +150,18 @@ export const studySchemas = {
     fromBrowser: empty(),
     output: z.object({
       parents: z.array(parentLink).nullable(),
-      children: z.array(z.object({ linkId: id(), learnerName: z.string(), gradeName: z.string().nullable(), relation, photoUrl: z.string(), weekMinutes: int(), streakDays: int() })).nullable(),
-      limit: int(),
+      /** Each with its week so far. */
+      children: z.array(z.object({
+        linkId: id(), learnerName: z.string(), gradeName: z.string().nullable(), relation, photoUrl: z.string(),
+        days: z.array(studyDay), studiedDays: int(), weekMinutes: int(), exercises: answered, streakDays: int(),
+      })).nullable(),
+      today: z.string(), from: z.string(), to: z.string(), limit: int(),
+      /** The proved number of this phone, and until when it need not be proved again; null without one. */
+      phone: z.object({ maskedPhone: z.string(), until: isoTime() }).nullable(),
     }),
   },
-  /** A report link for a bound parent. */
-  'parent.openReport': {
-    input: z.object({ ticket: ticket(), linkId: id() }),
-    fromBrowser: z.object({ linkId: id() }),
-    output: z.object({ reportToken: z.string(), expiresAt: isoTime() }),
-  },
+  /** Ends the login of a parent on this phone. */
+  'parent.leave': { input: z.object({ ticket: ticket() }), fromBrowser: empty(), output: empty() },
   'parent.unbind': { input: z.object({ linkId: id() }), output: empty() },
   'parent.studentCode': { input: empty(), output: z.object({ studentCode: z.string(), expiresAt: isoTime(), bound: int(), limit: int() }) },
 };

@@ -4,7 +4,7 @@ import { filledCells, unitFor } from '@/components/study/minute-grid';
 import { inTurns, timed } from '@/upstream/study/arrange';
 import { askedWeek, dayOf, startOf, weekdayOf, weekOf } from '@/upstream/study/days';
 import { jumpsOf } from '@/upstream/study/passages';
-import { streaksOf } from '@/upstream/study/streak';
+import { streakDays } from '@/upstream/study/streak';
 
 describe('days in China', () => {
   test.each([
@@ -58,9 +58,10 @@ describe('the chart', () => {
 
 test('streaks: the longest one may be over, the one of now needs today or yesterday', () => {
   const days = new Set(['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-20']);
-  expect(streaksOf(days, '2026-11-21')).toEqual({ now: 1, longest: 3 });
-  expect(streaksOf(days, '2026-11-22')).toEqual({ now: 0, longest: 3 });
-  expect(streaksOf(new Set(), '2026-11-22')).toEqual({ now: 0, longest: 0 });
+  const longest = ['2026-11-03', '2026-11-02', '2026-11-01'];
+  expect(streakDays(days, '2026-11-21')).toEqual({ now: ['2026-11-20'], longest });
+  expect(streakDays(days, '2026-11-22')).toEqual({ now: [], longest });
+  expect(streakDays(new Set(), '2026-11-22')).toEqual({ now: [], longest: [] });
 });
 
 test('a film that goes on the next day is neither gone back in nor skipped', () => {
@@ -69,9 +70,9 @@ test('a film that goes on the next day is neither gone back in nor skipped', () 
     { day: '2026-11-21', sectionId: 1, fromSecond: 40, toSecond: 90 },
     { day: '2026-11-21', sectionId: 1, fromSecond: 60, toSecond: 90 },
   ]);
-  expect([...jumps.values()]).toEqual([
-    { rewinds: 0, skips: 0 },
-    { rewinds: 1, skips: 0 },
+  expect(jumps).toEqual([
+    { day: '2026-11-20', sectionId: 1, rewinds: 0, skips: 0 },
+    { day: '2026-11-21', sectionId: 1, rewinds: 1, skips: 0 },
   ]);
 });
 

@@ -1,6 +1,5 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { ownUser, users } from './account';
-import { parentLinks } from './content';
 import { lessons, ofSection } from './course';
 import { at } from './columns';
 
@@ -77,8 +76,6 @@ export const reportLinks = pgTable(
     userId: ownUser(),
     /** SHA-256 of the token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The bound parent who opened it; it goes with the binding. Null = made by the learner. */
-    parentLinkId: integer('parent_link_id').references(() => parentLinks.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     openedAt: at('opened_at'),
@@ -99,7 +96,7 @@ export const studentCodes = pgTable(
   (t) => [index('student_codes_expires').on(t.expiresAt)],
 );
 
-/** How far somebody is in binding: a proved number, then the child whose code they gave. */
+/** A proved number and how far its holder is in binding: the child whose code they gave. With a child bound it is the parent's login. */
 export const parentTickets = pgTable(
   'parent_tickets',
   {
@@ -113,5 +110,5 @@ export const parentTickets = pgTable(
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [index('parent_tickets_expires').on(t.expiresAt)],
+  (t) => [index('parent_tickets_expires').on(t.expiresAt), index('parent_tickets_phone').on(t.parentPhone)],
 );

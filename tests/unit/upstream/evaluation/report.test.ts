@@ -141,6 +141,27 @@ describe('exercises and paper', () => {
   });
 });
 
+test('a report opens by its key for a day, its own only; a paper’s key opens no report', async () => {
+  const { token, reportId } = await evaluated(up);
+  const other = await evaluated(up);
+  const { reportKey, ...report } = await up.ok('evaluation.report', {}, { token });
+  expect(await up.ok('evaluation.report', { reportId, reportKey })).toMatchObject({ reportId, score: report.score });
+  const { paperKey } = await up.ok('evaluation.testPaper', { reportId }, { token });
+  const refused = { status: 0, message: evaluationMessages.reportKeyOver };
+  expect(await up.call('evaluation.report', { reportId: other.reportId, reportKey })).toMatchObject(refused);
+  expect(await up.call('evaluation.report', { reportId, reportKey: paperKey })).toMatchObject(refused);
+  expect(await up.call('evaluation.report', { reportId })).toMatchObject({ status: 2 });
+  up.clock.add(24 * 3_600_000);
+  expect(await up.call('evaluation.report', { reportId, reportKey })).toMatchObject(refused);
+});
+
+test('a report whose topics do not add up to its score is refused', () => {
+  expect(reportDraft.safeParse(draft).success).toBe(true);
+  const [first, ...rest] = draft.topics;
+  expect(reportDraft.safeParse({ ...draft, topics: rest }).success).toBe(false);
+  expect(reportDraft.safeParse({ ...draft, topics: [{ ...first, score: (first?.score ?? 0) - 1 }, ...rest] }).success).toBe(false);
+});
+
 test('an account that is erased takes its reports along; the order stays', async () => {
   const { token, reportId, userId } = await evaluated(up);
   const { orderNo } = await up.ok('evaluation.createOrder', { requestId: requestId(), reportId, what: 'curriculum' }, { token });

@@ -29,7 +29,10 @@ export const draft: ReportDraft = reportDraft.parse({
     { name: '检查', score: 6, full: 10 },
     { name: '几何', score: 10, full: 10 },
   ],
-  topics: [{ name: '一次函数', score: 10, full: 20 }],
+  topics: [
+    { name: '一次函数', score: 10, full: 20 },
+    { name: '分式', score: 80, full: 80 },
+  ],
   strengths: ['步骤清楚'],
   weakPoints: [{ questionNo: 17, title: '符号看反', lost: 10, why: 'k 是负的' }],
   words: '继续。',

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { notifications, parentLinks, studentCodes, users } from '@/upstream/db/schema';
 import { parentMessages } from '@/upstream/parents/messages';
 import { sweepTickets } from '@/upstream/parents/tickets';
-import { studyMessages } from '@/upstream/study/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { receiveCode } from '@/upstream/testing/visitor';
 import { customer } from '../shop';
@@ -150,24 +149,60 @@ test('a learner is not their own parent', async () => {
   expect((await up.call('parent.bindStudent', { ticket, studentCode: await codeOf(token) }, from())).message).toBe(parentMessages.ownPhone);
 });
 
-test('a parent sees all children in one list and opens each one’s report; what is not theirs is not found', async () => {
+test('a parent sees all children in one list and reads each one’s report; what is not theirs is not found', async () => {
   const [older, younger] = [await customer(up), await customer(up)];
   const { mobilePhone } = await bind(older);
   const parent = await bind(younger, mobilePhone);
-  const { children, parents } = await up.ok('parent.list', { ticket: parent.ticket });
+  const { children, parents, phone } = await up.ok('parent.list', { ticket: parent.ticket });
   expect([children?.length, parents]).toEqual([2, null]);
+  expect(children?.[0]).toMatchObject({ studiedDays: 0, weekMinutes: 0, exercises: { done: 0, right: 0 } });
+  expect(children?.[0]?.days).toHaveLength(7);
+  expect(phone?.maskedPhone).toBe(mobilePhone.replace(/^(\d{3})\d{4}/, '$1****'));
   const linkId = children?.[0]?.linkId ?? 0;
-  const first = await up.ok('parent.openReport', { ticket: parent.ticket, linkId });
-  const second = await up.ok('parent.openReport', { ticket: parent.ticket, linkId });
-  expect((await up.call('study.home', { reportToken: first.reportToken })).message).toBe(studyMessages.linkGone);
-  expect(await up.ok('study.home', { reportToken: second.reportToken })).toMatchObject({ viewer: 'link' });
-  expect((await up.ok('study.links', {}, { token: older })).list).toMatchObject([{ relation: '妈妈' }]);
+  for (const id of ['study.home', 'study.summary'] as const)
+    expect(await up.ok(id, { child: linkId, ticket: parent.ticket })).toMatchObject({ viewer: 'parent' });
+  expect(await up.ok('study.evidence', { figure: 'minutes', child: linkId, ticket: parent.ticket })).toMatchObject({ total: 0, list: [] });
 
   const stranger = await bind(await customer(up));
-  expect((await up.call('parent.openReport', { ticket: stranger.ticket, linkId })).message).toBe(parentMessages.noLink);
-  // With the binding go the links that this parent opened.
+  expect((await up.call('study.home', { child: linkId, ticket: stranger.ticket })).message).toBe(parentMessages.noLink);
+  expect((await up.call('study.home', { child: linkId })).message).toBe(parentMessages.phoneFirst);
   await up.ok('parent.unbind', { linkId }, { token: older });
-  expect((await up.call('study.home', { reportToken: second.reportToken })).message).toBe(studyMessages.linkGone);
+  expect((await up.call('study.home', { child: linkId, ticket: parent.ticket })).message).toBe(parentMessages.noLink);
   expect((await up.ok('parent.list', { ticket: parent.ticket })).children).toHaveLength(1);
   expect(await up.deps.db.$count(parentLinks, eq(parentLinks.parentPhone, mobilePhone))).toBe(1);
+});
+
+describe('a bound parent’s login', () => {
+  const DAY = 24 * 3_600_000;
+  const children = async (ticket: string) => (await up.call('parent.list', { ticket })).status;
+
+  test('lasts ninety days on that phone; a ticket that bound nobody ends after two hours', async () => {
+    const parent = await bind(await customer(up));
+    const idle = await proved();
+    up.clock.add(7 * DAY);
+    await sweepTickets(up.deps);
+    expect([await children(parent.ticket), await children(idle.ticket)]).toEqual([1, 0]);
+    up.clock.add(83 * DAY);
+    expect(await children(parent.ticket)).toBe(0);
+  });
+
+  test('begins with the code on another phone, where a child is bound already', async () => {
+    const { mobilePhone } = await bind(await customer(up));
+    const other = await proved(mobilePhone);
+    expect(other.children).toBe(1);
+    up.clock.add(7 * DAY);
+    expect(await children(other.ticket)).toBe(1);
+  });
+
+  test('ends with the last binding on every phone, and on one phone when the parent leaves it', async () => {
+    const token = await customer(up);
+    const first = await bind(token);
+    const second = await proved(first.mobilePhone);
+    await up.ok('parent.leave', { ticket: second.ticket });
+    expect([await children(first.ticket), await children(second.ticket)]).toEqual([1, 0]);
+    const third = await proved(first.mobilePhone);
+    const [link] = await parentsOf(token);
+    await up.ok('parent.unbind', { linkId: link?.linkId ?? 0 }, { token });
+    expect([await children(first.ticket), await children(third.ticket)]).toEqual([0, 0]);
+  });
 });

@@ -293,7 +293,12 @@ describe('report links', () => {
     expect(reportToken).toMatch(/^[\w-]{22}$/);
     const seen = await up.ok('study.home', { reportToken });
     expect(seen).toMatchObject({ viewer: 'link', totalMinutes: 9 });
-    expect(seen.courses.every(({ courseId }) => courseId === null)).toBe(true);
+    expect(await up.ok('study.evidence', { reportToken, figure: 'minutes' })).toMatchObject({
+      viewer: 'link',
+      total: 9,
+      list: [{ amount: 9 }],
+    });
+    expect((await up.call('study.evidence', { reportToken, figure: 'remaining' })).status).toBe(2);
     expect((await up.ok('study.summary', { reportToken })).totalMinutes).toBe(9);
     // A link opens nothing else.
     for (const id of ['study.plan', 'study.learning', 'study.exercise', 'study.links'] as const)
@@ -308,6 +313,7 @@ describe('report links', () => {
     expect(await up.call('study.home', { reportToken })).toMatchObject({ status: 404, message: studyMessages.linkGone });
 
     const second = await up.ok('study.link', {}, { token });
+    expect(Date.parse(second.expiresAt) - up.clock.now().getTime()).toBe(7 * 24 * 3_600_000);
     up.clock.set(new Date(Date.parse(second.expiresAt)));
     expect((await up.call('study.home', { reportToken: second.reportToken })).message).toBe(studyMessages.linkGone);
     up.clock.add(1);

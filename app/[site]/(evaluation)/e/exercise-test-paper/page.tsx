@@ -31,7 +31,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
         foot={
           answer.ok ? (
             <>
-              <SavePdf label={t('print')} />
+              <SavePdf label={t('print')} pdf={null} />
               <ButtonLink kind="buy" icon="dl" href={href('e.viewPdf', { reportId, key: answer.data.paperKey })}>
                 {t('view')}
               </ButtonLink>

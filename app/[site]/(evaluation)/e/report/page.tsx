@@ -59,7 +59,7 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
         action={<ShareReport title={t('shareTitle', { name, subject })} text={t('shareText', { score, teacher: teacher.name })} />}
         foot={
           <>
-            <SavePdf label={t('save')} />
+            <SavePdf label={t('save')} pdf={href('e.viewPdf', { of: 'report', reportId: report.reportId, key: report.reportKey })} />
             {first ? (
               <ButtonLink kind="buy" href={href('e.exercisesDetail', { reportId: report.reportId, setId: first.setId })}>
                 {weak === 2 ? t('practise', { count: '两' }) : t('practiseAll')}

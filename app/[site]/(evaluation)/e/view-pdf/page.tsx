@@ -7,11 +7,11 @@ import { Screen } from '@/components/evaluation/screen';
 import { Trouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { pageCount } from '@/lib/paper/draw';
+import { pageCount, titleOf } from '@/lib/paper/draw';
+import { isPrintable, readPrintable } from '@/lib/paper/read';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
-import { callUpstream } from '@/lib/upstream/call';
 import { failure } from '@/lib/upstream/failure';
 import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
 import { envelopeStatus } from '@/lib/contracts/statuses';
@@ -21,30 +21,31 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 }
 
 /**
- * /e/view-pdf?reportId=&key=: the paper page by page, as pictures that the oldest webview shows, and its download. No
- * login: WeChat sends people to another browser for files, where nobody is signed in; the key opens this paper for a day.
+ * /e/view-pdf?reportId=&key=: the paper page by page, as pictures that the oldest webview shows, and its download; with
+ * `of=report` the report itself. No login: WeChat sends people to another browser for files, where nobody is signed in;
+ * the key opens this paper for a day.
  */
 export default async function Page({ searchParams }: EvaluationProps) {
   const [t, query, head, { ip }] = await Promise.all([getTranslations('evaluation.pdf'), searchParams, headers(), readPageVisitor()]);
   const reportId = queryId(query.reportId);
+  const kind = isPrintable(query.of) ? query.of : 'paper';
   const key = typeof query.key === 'string' ? query.key.slice(0, 100) : '';
-  const answer =
-    reportId === null
-      ? failure('business', envelopeStatus.notFound)
-      : await callUpstream('evaluation.testPaper', { reportId, paperKey: key }, { ip });
-  const address = (file: string): string => `/api/evaluation/paper/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
+  const answer = reportId === null ? failure('business', envelopeStatus.notFound) : await readPrintable(kind, reportId, key, { ip });
+  const address = (file: string): string => `/api/evaluation/${kind}/${file}?${new URLSearchParams({ reportId: String(reportId), key })}`;
   return (
     <EvaluationPage>
       <Screen
-        title={t('bar')}
-        back={href('e.exerciseTestPaper', { reportId })}
+        title={t(kind === 'report' ? 'reportBar' : 'bar')}
+        back={kind === 'report' ? href('e.report', { reportId }) : href('e.exerciseTestPaper', { reportId })}
         foot={
-          answer.ok ? <DownloadPdf href={address('paper.pdf')} blocked={/MicroMessenger/i.test(head.get('user-agent') ?? '')} /> : undefined
+          answer.ok ? (
+            <DownloadPdf href={address(`${kind}.pdf`)} blocked={/MicroMessenger/i.test(head.get('user-agent') ?? '')} />
+          ) : undefined
         }
       >
         {answer.ok ? (
           <PaperPages
-            title={answer.data.title}
+            title={titleOf(answer.data)}
             pages={Array.from({ length: pageCount(answer.data) }, (_, at) => address(`${at + 1}.png`))}
           />
         ) : (

@@ -2,9 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ParentPhone } from '@/components/app/parent-phone';
 import { BindShell } from '@/components/parent/bind-shell';
+import styles from '@/components/parent/parent.module.css';
+import { MoreLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { href } from '@/lib/routes';
 import { ModulePage } from '../../module-page';
+import { readBinding } from '../binding';
 
 interface Props {
   readonly params: SiteParams;
@@ -17,10 +21,20 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /parentCode/bindPhoneCode: a parent proves their number. `?again=1` = a later step was opened without this one. */
 export default async function Page({ searchParams }: Props) {
-  const [{ again }, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('parent')]);
+  const [{ again }, binding, titles, t] = await Promise.all([
+    searchParams,
+    readBinding(),
+    getTranslations('titles'),
+    getTranslations('parent'),
+  ]);
   return (
     <ModulePage namespaces={['account', 'parent', 'setting']}>
       <BindShell step={1} title={titles('parent.bindPhone')} notice={again === '1' ? t('phone.again') : undefined}>
+        {binding.ok && binding.data.children > 0 ? (
+          <p className={styles.onward}>
+            <MoreLink href={href('parent.list')}>{t('phone.back', { phone: binding.data.maskedPhone })}</MoreLink>
+          </p>
+        ) : null}
         <ParentPhone />
       </BindShell>
     </ModulePage>

@@ -1,9 +1,9 @@
 import { refuse } from '@/lib/http/answers';
 import { log } from '@/lib/http/log';
-import { drawnPaper } from '@/lib/paper/draw';
+import { drawnPaper, titleOf } from '@/lib/paper/draw';
+import { isPrintable, readPrintable } from '@/lib/paper/read';
 import { queryId } from '@/lib/routes/query-id';
 import { readVisitor } from '@/lib/session/visitor';
-import { callUpstream } from '@/lib/upstream/call';
 import words from '@/messages/zh-CN/errors.json';
 import { pdf } from '@/messages/zh-CN/evaluation.json';
 import { isNotFound } from '@/lib/contracts/statuses';
@@ -18,22 +18,22 @@ function answer(bytes: Buffer, type: string, more: Readonly<Record<string, strin
 }
 
 /**
- * GET /api/evaluation/paper/paper.pdf and /1.png …, with `reportId` and the `key` that came with the paper: it opens in a
- * browser that has no eToken. 404 with words for an unknown paper, page or key.
+ * GET /api/evaluation/paper/paper.pdf and /1.png …, /api/evaluation/report/report.pdf and /1.png …, with `reportId` and
+ * the `key` that came with it: it opens in a browser that has no eToken. 404 with words for an unknown one, page or key.
  */
-export async function GET(request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  const [{ file }, { ip }] = await Promise.all([params, readVisitor(request.headers)]);
+export async function GET(request: Request, { params }: { params: Promise<{ kind: string; file: string }> }): Promise<Response> {
+  const [{ kind, file }, { ip }] = await Promise.all([params, readVisitor(request.headers)]);
   const query = new URL(request.url).searchParams;
   const reportId = queryId(query.get('reportId'));
   const page = /^([1-9]\d?)\.png$/.exec(file)?.[1];
-  if (reportId === null || (page === undefined && file !== 'paper.pdf')) return refuse(404, words.notFound);
-  const paper = await callUpstream('evaluation.testPaper', { reportId, paperKey: query.get('key') ?? '' }, { ip, signal: request.signal });
-  if (!paper.ok) return isNotFound(paper) ? refuse(404, pdf.missingText) : refuse(503, paper.message);
+  if (!isPrintable(kind) || reportId === null || (page === undefined && file !== `${kind}.pdf`)) return refuse(404, words.notFound);
+  const found = await readPrintable(kind, reportId, query.get('key') ?? '', { ip, signal: request.signal });
+  if (!found.ok) return isNotFound(found) ? refuse(404, pdf.missingText) : refuse(503, found.message);
   try {
-    const drawn = await drawnPaper(paper.data);
+    const drawn = await drawnPaper(found.data);
     if (page === undefined) {
-      const name = encodeURIComponent(`${paper.data.title}.pdf`);
-      return answer(drawn.pdf, 'application/pdf', { 'content-disposition': `attachment; filename="paper.pdf"; filename*=UTF-8''${name}` });
+      const name = encodeURIComponent(`${titleOf(found.data)}.pdf`);
+      return answer(drawn.pdf, 'application/pdf', { 'content-disposition': `attachment; filename="${file}"; filename*=UTF-8''${name}` });
     }
     const picture = drawn.pages[Number(page) - 1];
     return picture ? answer(picture, 'image/png') : refuse(404, words.notFound);

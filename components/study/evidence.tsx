@@ -1,0 +1,163 @@
+'use client';
+import { useSearchParams } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import { Table, type Column } from '@/components/ui/table';
+import type { BrowserInput, BrowserOutput } from '@/lib/contracts';
+import { useApi } from '@/lib/query/hooks';
+import { href } from '@/lib/routes';
+import { queryId } from '@/lib/routes/query-id';
+import { shortDay, weekdayAt } from './days';
+import type { FigureName } from './figure';
+import { readerInput, useReader, withReader } from './reader';
+import { Sheet } from './sheet';
+import { StudyState } from './study-state';
+import styles from './study.module.css';
+
+type Proof = BrowserOutput<'study.evidence'>;
+type Line = Proof['list'][number];
+
+const names: readonly FigureName[] = [
+  'minutes',
+  'days',
+  'streak',
+  'longest',
+  'done',
+  'right',
+  'wrong',
+  'mistakes',
+  'sections',
+  'courses',
+  'rewinds',
+  'skips',
+  'remaining',
+];
+const unitOf: Readonly<Record<FigureName, 'minutes' | 'days' | 'questions' | 'lessons' | 'courses' | 'times'>> = {
+  minutes: 'minutes',
+  days: 'days',
+  streak: 'days',
+  longest: 'days',
+  done: 'questions',
+  right: 'questions',
+  wrong: 'questions',
+  mistakes: 'questions',
+  sections: 'lessons',
+  courses: 'courses',
+  rewinds: 'times',
+  skips: 'times',
+  remaining: 'lessons',
+};
+const dayForm = /^20\d{2}-\d{2}-\d{2}$/;
+
+/** The figure that an address asks about, or null. */
+export function useAskedFigure(): BrowserInput<'study.evidence'> | null {
+  const query = useSearchParams();
+  const figure = names.find((name) => name === query.get('figure'));
+  if (!figure) return null;
+  const [from, to, subjectName, courseId] = [query.get('from'), query.get('to'), query.get('subjectName'), queryId(query.get('courseId'))];
+  return {
+    figure,
+    ...(from && dayForm.test(from) ? { from } : {}),
+    ...(to && dayForm.test(to) ? { to } : {}),
+    ...(subjectName ? { subjectName } : {}),
+    ...(courseId === null ? {} : { courseId }),
+  };
+}
+
+/** The lines behind a figure, with the sum at their foot. */
+export function Evidence({ asked }: { readonly asked: BrowserInput<'study.evidence'> }) {
+  const reader = useReader();
+  const answer = useApi('study.evidence', { ...asked, ...readerInput(reader) }, { enabled: reader !== undefined });
+  return <StudyState answer={answer}>{(proof) => <Lines proof={proof} subjectName={asked.subjectName} />}</StudyState>;
+}
+
+function Lines({ proof, subjectName }: { readonly proof: Proof; readonly subjectName: string | undefined }) {
+  const t = useTranslations('study');
+  const reader = useReader();
+  const { figure, from, to, total, list } = proof;
+  const unit = unitOf[figure];
+  const when =
+    from && to ? (from === to ? shortDay(from) : t('week.span', { from: shortDay(from), to: shortDay(to) })) : t('evidence.ever');
+  const columns = useColumns(figure);
+  const about = [subjectName, figure === 'remaining' || figure === 'courses' ? '' : when].filter(Boolean).join(' · ');
+  return (
+    <Sheet title={t('evidence.title')}>
+      <p className={styles.total}>
+        {t(`evidence.of.${figure}`)}
+        <b className="num">{t(`evidence.unit.${unit}`, { count: total })}</b>
+        {about ? <span>{about}</span> : null}
+      </p>
+      {list.length === 0 ? (
+        <EmptyPanel text={t('evidence.none')} />
+      ) : (
+        <Table
+          caption={t('evidence.table', { figure: t(`evidence.of.${figure}`) })}
+          columns={columns}
+          rows={list.map((line, at) => ({ ...line, at }))}
+          rowKey={({ at }) => at}
+          foot={[
+            t('evidence.sum', { count: list.length }),
+            ...columns.slice(1, -1).map(() => ''),
+            <b key="sum" className="num">
+              {total}
+            </b>,
+          ]}
+        />
+      )}
+      <p className={styles.how}>
+        <b>{t('evidence.howTitle')}</b>
+        {t(`evidence.how.${figure}`)}
+      </p>
+      <p className={styles.onward}>
+        <Link className="link" href={withReader(href('study.report'), reader)}>
+          {t('toReport')}
+        </Link>
+      </p>
+    </Sheet>
+  );
+}
+
+/** What stands in a line depends on what is counted. */
+function useColumns(figure: FigureName): readonly Column<Line>[] {
+  const t = useTranslations('study');
+  const day: Column<Line> = {
+    key: 'day',
+    head: t('evidence.day'),
+    cell: ({ date }) =>
+      date ? (
+        <span className={`num ${styles.tight}`}>
+          {t('evidence.onDay', { weekday: t('weekday', { day: String(weekdayAt(date)) }), date: shortDay(date) })}
+        </span>
+      ) : null,
+  };
+  const lesson: Column<Line> = {
+    key: 'lesson',
+    head: t('evidence.lesson'),
+    cell: ({ sectionIndex, sectionTitle, courseTitle }) => (
+      <span className={styles.named}>
+        {sectionIndex === null || sectionTitle === null ? courseTitle : t('evidence.named', { index: sectionIndex, title: sectionTitle })}
+        {sectionTitle === null ? null : <small>{courseTitle}</small>}
+      </span>
+    ),
+  };
+  const done: Column<Line> = {
+    key: 'done',
+    head: t('evidence.what'),
+    cell: ({ minutes, done: answers, right }) => t('evidence.onThatDay', { minutes: minutes ?? 0, done: answers ?? 0, right: right ?? 0 }),
+  };
+  const outOf: Column<Line> = { key: 'of', head: t('evidence.head.done'), cell: (line) => line.done, align: 'right' };
+  const unit = unitOf[figure];
+  const amount: Column<Line> = {
+    key: 'amount',
+    head: t(figure === 'right' ? 'evidence.head.right' : `evidence.head.${unit}`),
+    cell: (line) => (
+      <span className={`num ${styles.tight}`}>{figure === 'minutes' && line.amount === 0 ? t('evidence.less') : line.amount}</span>
+    ),
+    align: 'right',
+  };
+  if (unit === 'days') return [day, done, amount];
+  if (figure === 'courses' || figure === 'remaining') return [lesson, amount];
+  if (figure === 'right') return [day, lesson, outOf, amount];
+  return [day, lesson, amount];
+}

@@ -1,0 +1,24 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Link } from '@/components/ui/link';
+import { useApi } from '@/lib/query/hooks';
+import { href } from '@/lib/routes';
+import styles from './study.module.css';
+
+/** A parent's children above the report of one of them; nothing to choose from where there is one. */
+export function KidTabs({ child }: { readonly child: number }) {
+  const t = useTranslations('study');
+  const family = useApi('parent.list', {});
+  const children = family.data?.children ?? [];
+  if (children.length < 2) return null;
+  return (
+    <nav className={styles.kids} aria-label={t('kids')}>
+      {children.map(({ linkId, learnerName, gradeName }) => (
+        <Link key={linkId} href={href('study.report', { child: linkId })} aria-current={linkId === child ? 'page' : undefined}>
+          {learnerName || t('report.nameless')}
+          {gradeName ? <small>{gradeName}</small> : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}

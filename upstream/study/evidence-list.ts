@@ -1,0 +1,60 @@
+import { inArray } from 'drizzle-orm';
+import type { Context, HandlersOf } from '../context';
+import type { Database } from '../db/open';
+import { courses } from '../db/schema';
+import { BusinessError } from '../errors';
+import { doorMessages } from '../messages';
+import { askedWeek, dayOf } from './days';
+import { linesOf, readFacts, totalOf, type Figure, type Filter, type Line } from './evidence';
+import { sectionRefs } from './learning';
+import { readerOf } from './links';
+import { remainingLessons } from './plan';
+
+/** Lessons of the learner's own plan that are still to come. */
+async function remaining(context: Context): Promise<Line[]> {
+  const { caller } = context;
+  if (caller === null) throw new BusinessError(doorMessages.loginFirst, 2);
+  const nothing = { date: null, courseId: null, minutes: null, done: null, right: null };
+  return (await remainingLessons({ ...context, caller })).map((sectionId) => ({ ...nothing, sectionId, amount: 1 }));
+}
+
+/** The lines of a figure with the names of their lessons and courses. */
+async function named(db: Database, lines: readonly Line[]) {
+  const refs = await sectionRefs(
+    db,
+    lines.flatMap(({ sectionId }) => sectionId ?? []),
+  );
+  const ids = lines.flatMap(({ courseId }) => courseId ?? []);
+  const titles =
+    ids.length === 0 ? [] : await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids));
+  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  return lines.map((line) => {
+    const ref = line.sectionId === null ? undefined : refs.get(line.sectionId);
+    const courseId = ref?.courseId ?? line.courseId;
+    return {
+      ...line,
+      courseId,
+      courseTitle: ref?.courseTitle ?? titleOf.get(courseId ?? 0) ?? null,
+      sectionIndex: ref?.sectionIndex ?? null,
+      sectionTitle: ref?.sectionTitle ?? null,
+    };
+  });
+}
+
+async function linesFor(context: Context, userId: number, figure: Figure, filter: Filter): Promise<Line[]> {
+  if (figure === 'remaining') return remaining(context);
+  const { db, now } = context;
+  const today = dayOf(now());
+  const span = { from: filter.from ?? '', to: filter.to ?? today };
+  const jumps =
+    figure === 'rewinds' || figure === 'skips' ? { from: filter.from ?? askedWeek(undefined, today)[0] ?? today, to: span.to } : null;
+  return linesOf(await readFacts(db, userId, now(), today, jumps), figure, filter);
+}
+
+export const evidenceHandlers: HandlersOf<'study.evidence'> = {
+  'study.evidence': async ({ figure, from, to, subjectName, courseId, ...reader }, context) => {
+    const { userId, viewer } = await readerOf(context, reader);
+    const lines = await linesFor(context, userId, figure, { from, to, subjectName, courseId });
+    return { viewer, figure, from: from ?? null, to: to ?? null, total: totalOf(lines), list: await named(context.db, lines) };
+  },
+};

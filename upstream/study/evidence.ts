@@ -1,0 +1,170 @@
+import type { Input, Output } from '@/lib/contracts';
+import type { Database } from '../db/open';
+import { answeredIn, finishedLessons, passagesIn, runningCourses, watchedIn, type Answered, type Span, type Watched } from './facts';
+import { jumpsOf, type Jumps } from './passages';
+import { streakDays } from './streak';
+
+export type Figure = Input<'study.evidence'>['figure'];
+/** A line that stands behind a figure; `amount` is what it adds to it. */
+export type Line = Omit<Output<'study.evidence'>['list'][number], 'courseTitle' | 'sectionIndex' | 'sectionTitle'>;
+
+/** A day counts with this much watched, in seconds: a film opened by mistake is no learning. */
+const LEAST_SECONDS = 60;
+
+/** What the figures of a report are counted from. */
+export interface Facts {
+  readonly today: string;
+  readonly watched: readonly Watched[];
+  readonly answered: readonly Answered[];
+  readonly finished: readonly { readonly day: string; readonly sectionId: number; readonly courseId: number }[];
+  readonly played: readonly (Jumps & { readonly day: string; readonly sectionId: number })[];
+  readonly courses: readonly { readonly courseId: number; readonly title: string; readonly subjectName: string; readonly total: number }[];
+}
+
+/** Reads the facts of a learner; jumps only of the days of `played`, which a report shows. */
+export async function readFacts(db: Database, userId: number, now: Date, today: string, played: Span | null): Promise<Facts> {
+  const jumps = played ? jumpsOf(await passagesIn(db, userId, played)) : [];
+  return {
+    today,
+    watched: await watchedIn(db, userId),
+    answered: await answeredIn(db, userId),
+    finished: await finishedLessons(db, userId),
+    played: jumps,
+    courses: await runningCourses(db, userId, now),
+  };
+}
+
+export interface Filter {
+  readonly from?: string;
+  readonly to?: string;
+  readonly subjectName?: string;
+  readonly courseId?: number;
+}
+
+const bare = { date: null, courseId: null, sectionId: null, minutes: null, done: null, right: null } as const;
+
+/** Days on which something was learnt: watched for a minute, or a question answered. The latest first. */
+export function studiedDays({ watched, answered }: Pick<Facts, 'watched' | 'answered'>): string[] {
+  const seconds = new Map<string, number>();
+  for (const row of watched) seconds.set(row.day, (seconds.get(row.day) ?? 0) + row.seconds);
+  const long = [...seconds].filter(([, some]) => some >= LEAST_SECONDS).map(([day]) => day);
+  return [...new Set([...long, ...answered.map(({ day }) => day)])].sort().reverse();
+}
+
+const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Days, each with what was done on it. */
+function dayLines({ watched, answered }: Facts, days: readonly string[]): Line[] {
+  return days.map((date) => {
+    const answers = answered.filter(({ day }) => day === date);
+    return {
+      ...bare,
+      date,
+      minutes: add(watched.filter(({ day }) => day === date).map(({ minutes }) => minutes)),
+      done: add(answers.map(({ done }) => done)),
+      right: add(answers.map(({ right }) => right)),
+      amount: 1,
+    };
+  });
+}
+
+const answerLine =
+  (amount: (row: Answered) => number) =>
+  (row: Answered): Line => {
+    const { day: date, courseId, sectionId, done, right } = row;
+    return { ...bare, date, courseId, sectionId, done, right, amount: amount(row) };
+  };
+const playedLine =
+  (kind: keyof Jumps) =>
+  (row: Facts['played'][number]): Line => ({
+    ...bare,
+    date: row.day,
+    sectionId: row.sectionId,
+    amount: row[kind],
+  });
+const some = ({ amount }: Line): boolean => amount > 0;
+
+type Counted = Exclude<Figure, 'remaining'>;
+type Rows = (facts: Facts, keep: Keep) => Line[];
+interface Keep {
+  readonly day: (row: { readonly day: string }) => boolean;
+  readonly row: (row: { readonly day: string; readonly courseId: number; readonly subjectName: string }) => boolean;
+  readonly course: (courseId: number) => boolean;
+}
+
+/** Figures and the lines that they are the sums of. */
+const rows: Readonly<Record<Counted, Rows>> = {
+  minutes: (facts, keep) =>
+    facts.watched
+      .filter(keep.row)
+      .map(({ day: date, courseId, sectionId, minutes }) => ({ ...bare, date, courseId, sectionId, minutes, amount: minutes })),
+  days: (facts, keep) =>
+    dayLines(
+      facts,
+      studiedDays(facts).filter((day) => keep.day({ day })),
+    ),
+  streak: (facts) => dayLines(facts, streakDays(new Set(studiedDays(facts)), facts.today).now),
+  longest: (facts) => dayLines(facts, streakDays(new Set(studiedDays(facts)), facts.today).longest),
+  done: ({ answered }, keep) => answered.filter(keep.row).map(answerLine(({ done }) => done)),
+  right: ({ answered }, keep) => answered.filter(keep.row).map(answerLine(({ right }) => right)),
+  wrong: ({ answered }, keep) =>
+    answered
+      .filter(keep.row)
+      .map(answerLine(({ done, right }) => done - right))
+      .filter(some),
+  mistakes: ({ answered }, keep) =>
+    answered
+      .filter(keep.row)
+      .map(answerLine(({ open }) => open))
+      .filter(some),
+  sections: ({ finished }, keep) =>
+    finished
+      .filter(({ courseId }) => keep.course(courseId))
+      .map(({ day: date, courseId, sectionId }) => ({ ...bare, date, courseId, sectionId, amount: 1 })),
+  courses: ({ courses }) => courses.map(({ courseId }) => ({ ...bare, courseId, amount: 1 })),
+  rewinds: ({ played }, keep) => played.filter(keep.day).map(playedLine('rewinds')).filter(some),
+  skips: ({ played }, keep) => played.filter(keep.day).map(playedLine('skips')).filter(some),
+};
+
+/** The lines behind a figure. */
+export function linesOf(facts: Facts, figure: Counted, { from = '', to = '9999', subjectName, courseId }: Filter = {}): Line[] {
+  const day: Keep['day'] = (row) => row.day >= from && row.day <= to;
+  return rows[figure](facts, {
+    day,
+    row: (row) => day(row) && (subjectName ?? row.subjectName) === row.subjectName && (courseId ?? row.courseId) === row.courseId,
+    course: (id) => (courseId ?? id) === id,
+  });
+}
+
+/** A sum of lines: the only way in which a figure comes about. */
+export const totalOf = (lines: readonly Line[]): number => add(lines.map(({ amount }) => amount));
+
+/** A figure; the same lines prove it. */
+export const figureOf = (facts: Facts, figure: Counted, filter?: Filter): number => totalOf(linesOf(facts, figure, filter));
+
+/** Questions answered and answered right. */
+export const answersIn = (facts: Facts, filter?: Filter): { done: number; right: number } => ({
+  done: figureOf(facts, 'done', filter),
+  right: figureOf(facts, 'right', filter),
+});
+
+/** Subjects that a list names, in the order of their first row. */
+const subjectsIn = (list: readonly { readonly subjectName: string }[]): string[] => [
+  ...new Set(list.map(({ subjectName }) => subjectName)),
+];
+
+/** Minutes by subject, the most first. */
+export function minutesBySubject(facts: Facts, filter: Filter = {}): { subjectName: string; minutes: number }[] {
+  return subjectsIn(facts.watched)
+    .map((subjectName) => ({ subjectName, minutes: figureOf(facts, 'minutes', { ...filter, subjectName }) }))
+    .filter(({ minutes }) => minutes > 0)
+    .sort((a, b) => b.minutes - a.minutes);
+}
+
+/** First answers by subject. */
+export function answersBySubject(facts: Facts, filter: Filter = {}): { subjectName: string; done: number; right: number }[] {
+  return subjectsIn(facts.answered)
+    .map((subjectName) => ({ subjectName, ...answersIn(facts, { ...filter, subjectName }) }))
+    .filter(({ done }) => done > 0)
+    .sort((a, b) => b.done - a.done);
+}
