@@ -1,4 +1,4 @@
-import { endpointRow, parseEnvelope, type EndpointId, type Envelope } from '@/lib/contracts';
+import { endpointRow, envelopeOf, parseEnvelope, type EndpointId, type Envelope } from '@/lib/contracts';
 import type { RouteId } from '@/lib/routes';
 import { handleCall, routeHeader } from './door';
 
@@ -37,5 +37,6 @@ export async function callFromForm(
   if (cookie !== null) headers.set('cookie', cookie);
   const body = JSON.stringify(fields);
   const answer = await handleCall(new Request(new URL(endpointRow(id).path, request.url), { method: 'POST', headers, body }));
-  return { envelope: parseEnvelope(await answer.json()), cookies: answer.headers.getSetCookie() };
+  const envelope = parseEnvelope(await answer.json()) ?? envelopeOf(0, '', null);
+  return { envelope, cookies: answer.headers.getSetCookie() };
 }

@@ -23,6 +23,7 @@ import type myCourse from '@/messages/zh-CN/myCourse.json';
 import type news from '@/messages/zh-CN/news.json';
 import type orders from '@/messages/zh-CN/orders.json';
 import type parent from '@/messages/zh-CN/parent.json';
+import type payCode from '@/messages/zh-CN/payCode.json';
 import type personal from '@/messages/zh-CN/personal.json';
 import type player from '@/messages/zh-CN/player.json';
 import type procurement from '@/messages/zh-CN/procurement.json';
@@ -70,6 +71,7 @@ export interface Catalogue {
   readonly news: Messages<typeof news>;
   readonly orders: Messages<typeof orders>;
   readonly parent: Messages<typeof parent>;
+  readonly payCode: Messages<typeof payCode>;
   readonly personal: Messages<typeof personal>;
   readonly player: Messages<typeof player>;
   readonly procurement: Messages<typeof procurement>;

@@ -41,12 +41,37 @@ async function scanWith(browser: Browser, baseURL: string | undefined, address: 
   return phone;
 }
 
+/** Fills the login by SMS code that is open. */
+async function signInByCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
+  const login = page.getByRole('dialog', { name: '登录' });
+  await login.getByLabel('手机号').fill(phone);
+  await login.getByRole('img', { name: '图形验证码' }).waitFor();
+  await login.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await login.getByRole('button', { name: '获取验证码' }).click();
+  await login.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await login.getByRole('checkbox').check();
+  await login.getByRole('button', { name: '登录', exact: true }).click();
+}
+
 test.describe('one code at a desk', () => {
   test.skip(({ isMobile }) => isMobile, 'the code is for the desktop');
 
   test('is paid in WeChat, and the desk turns the page', async ({ page, browser, baseURL }) => {
-    await enrol(page);
-    await orderCourse(page, first);
+    // A visitor: the login opens where they are, and they go on buying.
+    const captcha = watchCaptcha(page);
+    await page.goto('/home');
+    await page
+      .getByRole('link', { name: new RegExp(first) })
+      .first()
+      .click();
+    await page.getByRole('link', { name: '立即购买' }).first().click();
+    const login = page.getByRole('dialog', { name: '登录' });
+    await login.getByRole('button', { name: '短信登录' }).click();
+    await signInByCode(page, captcha, newPhone());
+    await page.waitForURL(/\/course\/purchase\?courseId=/);
+    await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.waitForURL(/orderNo=/);
     await expect(page.getByRole('img', { name: '扫码支付二维码' })).toBeVisible();
     await expectAccessible(page);
     const address = await readQr(page, /扫码支付二维码/);
@@ -156,5 +181,57 @@ test.describe('in WeChat', () => {
     await payInWechat(page);
     await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible({ timeout: 20_000 });
     await page.context().close();
+  });
+});
+
+test.describe('without script', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a phone module');
+  test.use({ javaScriptEnabled: false });
+
+  /** The captcha of a picture: its key is in a cookie, its answer is the sandbox's to say. */
+  async function answerOf(page: Page): Promise<string> {
+    const key = async () => (await page.context().cookies()).find(({ name }) => name === 'captchaKey')?.value;
+    await expect.poll(key).toBeTruthy();
+    const { answer }: { answer: string } = await (await page.request.get(`/sandbox/captcha?c=${await key()}`)).json();
+    return answer;
+  }
+
+  test('Toutiao: from the advertisement to the paid seat, with the click and both conversions', async ({ page }) => {
+    const clickId = `toutiao-${Date.now()}`;
+    const phone = newPhone();
+    await page.goto(`/liveSignupHeadlines?clickid=${clickId}&utm_source=toutiao`);
+    await page.getByRole('link', { name: '报名听课' }).click();
+    await page.waitForURL(/\/liveSignupHeadlines\/payment-login/);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('请填写 11 位手机号，以 1 开头')).toBeVisible();
+    await page.getByLabel('家长手机号').fill(phone);
+    await page.getByRole('radio', { name: '初一' }).check({ force: true });
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(await answerOf(page));
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByText('验证码发送成功!请注意查收')).toBeVisible();
+    await expect(page.getByLabel('家长手机号')).toHaveValue(phone);
+    await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+    await page.getByRole('button', { name: /^支付/ }).click();
+    await expect(page.getByText('请先阅读用户协议与隐私政策，并勾选同意。')).toBeVisible();
+    await expect(page.getByRole('radio', { name: '初一' })).toBeChecked();
+    await page.getByRole('checkbox').check({ force: true });
+    await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+    await page.getByRole('button', { name: /^支付/ }).click();
+    await page.waitForURL(/\/sandbox\/cashier\//);
+    await page.goBack();
+    await page.goto('/liveSignupHeadlines/payment-login');
+    await page.waitForURL(/payment-detail\?lead=/);
+    await page.getByRole('button', { name: '支付宝' }).click();
+    await page.waitForURL(/\/sandbox\/cashier\//);
+    await page.getByRole('button', { name: '支付成功' }).click();
+    await page.getByRole('link', { name: '返回订单' }).click();
+    await expect(page.getByRole('heading', { name: '报上名了' })).toBeVisible();
+    const told = async () => {
+      const { list }: { list: readonly { clickId: string; event: string; platform: string; state: string }[] } = await (
+        await page.request.get('/sandbox/conversions.json')
+      ).json();
+      return list.filter((row) => row.clickId === clickId).map(({ event, platform, state }) => `${platform} ${event} ${state}`);
+    };
+    await expect.poll(told, { timeout: 15_000 }).toEqual(['ocean paid sent', 'ocean registered sent']);
   });
 });

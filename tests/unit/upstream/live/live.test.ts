@@ -388,4 +388,26 @@ describe('the platforms’ own doors', () => {
     });
     expect((await conversionsOf(made.leadId)).every(({ state }) => state === 'sent')).toBe(true);
   });
+
+  test('Baidu is told the address of the landing page with its click, whatever the channel', async () => {
+    await configured({ ADS_BAIDU_TOKEN: 'bd-token', ADS_BAIDU_URL: url, PUBLIC_BASE: 'https://www.example.test' });
+    answerWith = () => ({ status: 200, body: '{"header":{"status":0,"desc":"success"}}' });
+    const made = await signUp(newPhone(), { channel: 'headlines', clickKey: 'bd_vid', clickId: 'uANBIyIxUhNLgvw-I' });
+    await pay(made.userInfo.token, made.orderNo);
+    await sendConversions(up.deps);
+    const logidUrl = 'https://www.example.test/liveSignupHeadlines/index?bd_vid=uANBIyIxUhNLgvw-I';
+    const convertTime = Math.floor(up.clock.now().getTime() / 1000);
+    expect(heard.map(({ body }) => body)).toEqual([
+      { token: 'bd-token', conversionTypes: [{ logidUrl, newType: 3, convertTime }] },
+      { token: 'bd-token', conversionTypes: [{ logidUrl, newType: 10, convertTime, convertValue: 990 }] },
+    ]);
+    expect((await conversionsOf(made.leadId)).map(({ platform, state }) => [platform, state])).toEqual([
+      ['baidu', 'sent'],
+      ['baidu', 'sent'],
+    ]);
+    answerWith = () => ({ status: 200, body: '{"header":{"status":1,"desc":"bad token"}}' });
+    const refused = await signUp(newPhone(), { clickKey: 'bd_vid', clickId: 'another-click' });
+    await sendConversions(up.deps);
+    expect(await conversionsOf(refused.leadId)).toMatchObject([{ state: 'queued', lastError: '1 bad token' }]);
+  });
 });
