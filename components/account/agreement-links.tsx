@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
-import { href } from '@/lib/routes';
+import { DialogLink } from '@/components/ui/dialog-link';
+import { href, type RouteId } from '@/lib/routes';
 
-const link = (id: 'legal.userAgreement' | 'legal.privacyAgreement') =>
+const link = (which: 'user' | 'privacy', id: RouteId) =>
   function AgreementText(text: ReactNode): ReactNode {
     return (
-      <a href={href(id)} target="_blank" rel="noopener">
+      <DialogLink href={href(id)} kind="agreement" options={{ which }} newTab>
         {text}
-      </a>
+      </DialogLink>
     );
   };
 
-/** <user> and <privacy> in a sentence: both texts open beside the form, so that nothing typed is lost. */
-export const agreementLinks = { user: link('legal.userAgreement'), privacy: link('legal.privacyAgreement') };
+/** <user> and <privacy> in a sentence: both texts open over the form, so that nothing typed is lost. */
+export const agreementLinks = { user: link('user', 'legal.userAgreement'), privacy: link('privacy', 'legal.privacyAgreement') };
+/** The same in the evaluation, whose pages of both texts have its own frame. */
+export const evaluationAgreementLinks = { user: link('user', 'e.userAgreement'), privacy: link('privacy', 'e.privacyAgreement') };

@@ -36,7 +36,11 @@ export function CaptchaField({
           maxLength={8}
           autoComplete="off"
           autoCapitalize="off"
+          autoCorrect="off"
           spellCheck={false}
+          onFocus={() => {
+            if (value === '') captcha.refreshStale();
+          }}
           bad={Boolean(error)}
           onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
         />

@@ -69,7 +69,6 @@ export function CodeStep({ onUser }: { readonly onUser: (user: User) => void }) 
         id={ids.code}
         smsType={smsType}
         words={words}
-        active
         value={code}
         onChange={setCode}
         error={tried.code && wrong.code ? t('register.codeError') : undefined}

@@ -61,7 +61,6 @@ export function PhoneLogin({
   const [code, setCode] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [way, setWay] = useState<PhoneWay>('code');
-  const [active, setActive] = useState(false);
   const [wrong, setWrong] = useState<readonly Checked[]>([]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -72,7 +71,6 @@ export function PhoneLogin({
     // Somebody was quicker than this code: what stands in the field is theirs.
     const typed = form.current?.querySelector(`#${ids.phone}`);
     if (typed instanceof HTMLInputElement) setPhone(digitsOnly(11)(typed.value));
-    setActive(form.current?.contains(document.activeElement) ?? false);
   }, [setPhone]);
 
   /** Shows what is wrong with the fields and leads to the first of them. */
@@ -114,7 +112,7 @@ export function PhoneLogin({
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {'role' in door ? (
         <Tabs
           equal
@@ -147,7 +145,6 @@ export function PhoneLogin({
           id={ids.code}
           smsType={smsTypes[way]}
           words={words}
-          active={active}
           value={code}
           onChange={setCode}
           error={errorOf('code')}

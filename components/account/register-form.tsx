@@ -59,7 +59,6 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
   const password = useStrippedInput(noSpaces(16));
   const [code, setCode] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [active, setActive] = useState(false);
   const [wrong, setWrong] = useState<readonly Checked[]>([]);
   const [busy, setBusy] = useState(false);
   const values: Readonly<Record<Checked, string>> = { phone: phone.value, code, password: password.value };
@@ -73,7 +72,6 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
     setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
     setPassword(noSpaces(16)(inputIn(form.current, ids.password)?.value ?? ''));
     setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
-    setActive(form.current?.contains(document.activeElement) ?? false);
   }, [setPhone, setPassword]);
 
   /** Shows what is wrong with the fields and leads to the first of them. */
@@ -117,13 +115,12 @@ export function RegisterForm({ words, agreement }: { readonly words: RegisterWor
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={errorOf('phone')} onBlur={checkLeft('phone')} />
       <SmsCodeField
         id={ids.code}
         smsType={smsType}
         words={words}
-        active={active}
         value={code}
         onChange={setCode}
         error={errorOf('code')}

@@ -24,7 +24,6 @@ export function SmsCodeField({
   plain,
   smsType,
   words,
-  active,
   value,
   onChange,
   error,
@@ -40,8 +39,6 @@ export function SmsCodeField({
   };
   readonly smsType: number;
   readonly words: SmsWords;
-  /** A captcha is asked for once somebody is at the form. */
-  readonly active: boolean;
   readonly value: string;
   readonly onChange: (digits: string) => void;
   readonly error: string | undefined;
@@ -54,7 +51,7 @@ export function SmsCodeField({
     () => true,
     () => false,
   );
-  const captcha = useCaptcha(active);
+  const captcha = useCaptcha();
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState(false);
   const { seconds, start } = useCountdown(`sms:${smsType}`);

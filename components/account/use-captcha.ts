@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callLater } from '@/lib/query/call-later';
+import { fetchCaptcha } from '@/lib/client/fetch-captcha';
 
 export interface Captcha {
   /** Data URL of the picture, null while loading or after a failure. */
@@ -8,39 +8,35 @@ export interface Captcha {
   readonly key: string | null;
   readonly failed: boolean;
   readonly refresh: () => void;
+  /** Somebody is about to type what the picture shows: a new one where it will not live long enough. */
+  readonly refreshStale: () => void;
 }
 
 type Picture = Pick<Captcha, 'image' | 'key' | 'failed'>;
-const failed: Picture = { image: null, key: null, failed: true };
+const none: Picture = { image: null, key: null, failed: false };
+/** A captcha lives 2 minutes (decisions §6): one this old is not worth typing, ms. */
+const staleMs = 90_000;
 
-/** A new picture in place of the one that `replaced` is the key of. */
-async function ask(replaced: string | null): Promise<Picture> {
-  const input = { t: String(Date.now()), ...(replaced === null ? {} : { c: replaced }) };
-  const answer = await callLater('account.captcha', input, { cancelPending: true });
-  return answer.ok ? { image: answer.data.image, key: answer.data.c, failed: false } : failed;
-}
-
-/** A fresh captcha when the component appears, and whenever `refresh` is called. */
+/** A fresh captcha when the component appears, and whenever `refresh` is called. `active: false` waits. */
 export function useCaptcha(active = true): Captcha {
   const [round, setRound] = useState(0);
-  const [state, setState] = useState<Picture>({
-    image: null,
-    key: null,
-    failed: false,
-  });
-  const last = useRef<string | null>(null);
+  const [state, setState] = useState<Picture & { readonly at: number }>({ ...none, at: 0 });
+  const replaced = useRef<string | null>(null);
   useEffect(() => {
     if (!active) return;
     let wanted = true;
-    void ask(last.current).then((picture) => {
+    void fetchCaptcha(replaced.current).then((captcha) => {
       if (!wanted) return;
-      last.current = picture.key ?? last.current;
-      setState(picture);
+      replaced.current = captcha?.c ?? replaced.current;
+      setState({ image: captcha?.image ?? null, key: captcha?.c ?? null, failed: captcha === null, at: Date.now() });
     });
     return () => {
       wanted = false;
     };
   }, [round, active]);
   const refresh = useCallback(() => setRound((n) => n + 1), []);
-  return { ...state, refresh };
+  const refreshStale = useCallback(() => {
+    if (state.at > 0 && Date.now() - state.at > staleMs) refresh();
+  }, [state.at, refresh]);
+  return { ...state, refresh, refreshStale };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
 import { currentToast, sayLeftToast, subscribeToast } from '@/lib/client/toast';
+import { watchBack } from '@/lib/client/back-layers';
 import { comeAlive } from '@/lib/client/early-tap';
 import { watchGuardedLinks } from '@/lib/client/login-in-place';
 import { onFirstTouch } from '@/lib/client/touch';
@@ -9,7 +10,7 @@ import { onFirstTouch } from '@/lib/client/touch';
 /**
  * The hosts of dialogs and toasts. Their code is fetched when somebody first touches the page, or as soon as it needs
  * them. Where it does not arrive the page stays as it is, and the next wish fetches it again. Links that need a login
- * are watched from here, too.
+ * and the back button are watched from here, too.
  */
 export function AppShell() {
   const [Hosts, setHosts] = useState<ComponentType | null>(null);
@@ -22,7 +23,7 @@ export function AppShell() {
     };
     sayLeftToast();
     if (currentDialog() || currentOverlay() || currentToast()) want();
-    const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want), watchGuardedLinks()];
+    const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want), watchGuardedLinks(), watchBack()];
     comeAlive();
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { useBackCloses } from '@/components/ui/use-back-closes';
 import { useReturnFocus } from '@/components/ui/use-return-focus';
 import { locale, timeZone } from '@/lib/i18n/locale';
 import layout from '@/messages/zh-CN/layout.json';
@@ -167,8 +168,9 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
   );
 }
 
-/** The menu that slides in from the right on a phone (§2 Layout): focus stays inside, Escape and the shade close it. */
+/** The menu that slides in from the right on a phone (§2 Layout): focus stays inside; Escape, the shade and the back button close it. */
 export default function MobileMenu(props: MobileMenuProps) {
+  useBackCloses(true, props.onClose);
   return (
     <Radix.Root
       open

@@ -1,4 +1,5 @@
 'use client';
+import { useBackCloses } from '@/components/ui/use-back-closes';
 import { useEffect, type FocusEvent, type RefObject } from 'react';
 
 /** Is this outside of `box`, and not in a dialog that `box` has opened over the page? */
@@ -7,10 +8,11 @@ function isOutside(box: HTMLElement | null, target: EventTarget | null): boolean
 }
 
 /**
- * Closes something that hangs open: Escape (the focus returns to its button), a press elsewhere, and, by the handler
+ * Closes something that hangs open: Escape (the focus returns to its button), a press elsewhere, a phone's back button, and, by the handler
  * that is returned for onBlur, the focus going elsewhere.
  */
 export function useDismiss(open: boolean, box: RefObject<HTMLElement | null>, close: () => void): (event: FocusEvent) => void {
+  useBackCloses(open, close);
   useEffect(() => {
     if (!open) return undefined;
     const onKey = (event: KeyboardEvent): void => {

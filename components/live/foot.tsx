@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Link } from '@/components/ui/link';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import styles from './live.module.css';
@@ -11,8 +11,12 @@ export async function Foot({ site }: { readonly site: Site }) {
     <div className={styles.foot}>
       <p>{t('children')}</p>
       <p>
-        <Link href={href('legal.userAgreement')}>{t('user')}</Link>
-        <Link href={href('legal.privacyAgreement')}>{t('privacy')}</Link>
+        <DialogLink href={href('legal.userAgreement')} kind="agreement" options={{ which: 'user' }} newTab>
+          {t('user')}
+        </DialogLink>
+        <DialogLink href={href('legal.privacyAgreement')} kind="agreement" options={{ which: 'privacy' }} newTab>
+          {t('privacy')}
+        </DialogLink>
       </p>
       <p>{site.company}</p>
       {site.trainingPermit ? (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { href, type RouteId } from '@/lib/routes';
@@ -50,8 +51,12 @@ export async function ModuleFrame({
         <p>
           <Link href={href('m.about')}>{t('home.wayAbout')}</Link>
           <Link href={href('m.download')}>{t('home.wayDownload')}</Link>
-          <Link href={href('legal.userAgreement')}>{t('foot.agreement')}</Link>
-          <Link href={href('legal.privacyAgreement')}>{t('foot.privacy')}</Link>
+          <DialogLink href={href('legal.userAgreement')} kind="agreement" options={{ which: 'user' }} newTab>
+            {t('foot.agreement')}
+          </DialogLink>
+          <DialogLink href={href('legal.privacyAgreement')} kind="agreement" options={{ which: 'privacy' }} newTab>
+            {t('foot.privacy')}
+          </DialogLink>
         </p>
         <p>
           {site.company}

@@ -5,13 +5,20 @@ import { SharedGone } from './gone';
 import { LostShared } from './lost';
 
 /** Why there is no shared order to show: the link is over (in the service's words), the login is, or the network failed. */
-export function SharedTrouble({ failure, shareId }: { readonly failure: Failure; readonly shareId: string }) {
+export function SharedTrouble({
+  failure,
+  ...lost
+}: {
+  readonly failure: Failure;
+  readonly shareId: string;
+  readonly by: 'user' | 'paperShare';
+}) {
   const problem = loadProblemOf(failure);
   if (problem === 'missing') return <SharedGone message={failure.message} />;
   return (
     <>
       <LoadErrorPanel kind={problem} words={failure.message} />
-      {problem === 'denied' ? <LostShared shareId={shareId} /> : null}
+      {problem === 'denied' ? <LostShared {...lost} /> : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ export function DialogLink<K extends DialogKind>({
   className,
   children,
   onOpen,
+  newTab = false,
 }: {
   readonly href: string;
   readonly kind: K;
@@ -20,6 +21,8 @@ export function DialogLink<K extends DialogKind>({
   readonly className?: string;
   readonly children: ReactNode;
   readonly onOpen?: () => void;
+  /** As the link that it is, it opens beside this page: a form keeps what was typed. */
+  readonly newTab?: boolean;
 }) {
   const onClick = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -28,7 +31,13 @@ export function DialogLink<K extends DialogKind>({
     void openDialog(kind, options);
   };
   return (
-    <a href={href} className={className} aria-haspopup="dialog" onClick={onClick}>
+    <a
+      href={href}
+      className={className}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {children}
     </a>
   );

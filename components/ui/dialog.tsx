@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
+import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
 /**
- * A dialog over the page: Escape and the cross close it, the focus stays inside and returns. `sealed` draws the exam
+ * A dialog over the page: Escape, the cross and a phone's back button close it, the focus stays inside and returns. `sealed` draws the exam
  * paper's 密封线 (identity steps); `alert` is a system notice (role alertdialog), which a click beside it does not close.
  * Needs the messages of `ui` from a provider above it.
  */
@@ -32,6 +33,7 @@ export function Dialog({
 }) {
   const t = useTranslations('ui');
   const returnFocus = useReturnFocus();
+  useBackCloses(true, onClose);
   return (
     <Radix.Root
       open

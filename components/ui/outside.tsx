@@ -2,6 +2,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import styles from './outside.module.css';
+import { useBackCloses } from './use-back-closes';
 
 /** Over the whole screen in WeChat: the arrow to 在浏览器打开, what else there is to say, and the way back. */
 export function Outside({
@@ -16,6 +17,7 @@ export function Outside({
   readonly children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  useBackCloses(true, onBack);
   useEffect(() => {
     const before = document.activeElement;
     box.current?.querySelector('button')?.focus();

@@ -1,3 +1,4 @@
+import { captchaPath } from './captcha-path';
 import type { TokenKind } from '@/lib/routes/types';
 
 /**
@@ -60,7 +61,7 @@ export const endpoints = {
   'sms.getSigns': { method: 'POST', path: '/api/v1/sms/getSgins', tokens: ANY, serverOnly: true, personal: true },
   'sms.send': { method: 'POST', path: '/api/v1/sms/send', tokens: ANY, write: true, personal: true },
   'sms.verify': { method: 'POST', path: '/api/v1/sms/verificationCodeCheck', tokens: ANY, write: true, personal: true },
-  'account.captcha': { method: 'GET', path: '/api/captcha', tokens: ANON, personal: true },
+  'account.captcha': { method: 'GET', path: captchaPath, tokens: ANON, personal: true },
   // ── common and sharing ──────────────────────────────────────────────────
   'common.promotion': { method: 'POST', path: '/api/web/v1/kill/getbasicdata', tokens: ANY },
   'common.basicData': { method: 'POST', path: '/api/web/v1/common/getbasicdata', tokens: ANY },

@@ -1,16 +1,10 @@
 import { openDialog } from '@/lib/client/dialogs';
 import { leaveGuardedPage } from '@/lib/client/leave-guarded';
 import { refreshSession } from '@/lib/client/session';
-import { toast, toastDuration } from '@/lib/client/toast';
+import { toast, toastOnNextPage } from '@/lib/client/toast';
 import { entryTo, type RouteRow } from '@/lib/routes';
 
 let asking = false;
-
-/** A page that is left takes its toast along: it is left when that has been read. */
-async function leaveReading(address: string): Promise<void> {
-  await new Promise((done) => setTimeout(done, toastDuration.mobileModule));
-  location.assign(address);
-}
 
 /**
  * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast, all others in a notice with the
@@ -24,8 +18,9 @@ export async function onLostLogin(route: RouteRow, message: string): Promise<voi
     const resume = location.pathname + location.search;
     const entry = entryTo(route, resume);
     if (route.area === 'evaluation') {
-      toast(message, { tone: 'failure' });
-      if (entry !== null) await leaveReading(entry);
+      if (entry === null) return toast(message, { tone: 'failure' });
+      toastOnNextPage(message, { tone: 'failure' });
+      location.assign(entry);
       return;
     }
     await refreshSession();

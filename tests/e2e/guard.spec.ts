@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillLogin, newPhone, smsCode, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible, fillLogin, newPhone, register, smsCode, test, watchCaptcha } from './fixtures';
 
 /** A visitor who is not signed in and only presses: the login is asked for in place, and ends at what was pressed. */
 
@@ -102,4 +102,125 @@ test('a link that the router follows to a page that needs a login says so, and s
   await page.getByRole('link', { name: '立即购买' }).first().click();
   await page.waitForURL(/\/home$/);
   await expect(notice).toContainText('请先登录');
+});
+
+/** The upstream ends the login, and the browser still holds its cookies, as where somebody signed out everywhere. */
+async function endLogin(page: Page, of = ''): Promise<void> {
+  const cookies = await page.context().cookies();
+  const answer = await page.request.post(`/api/session/logout${of}`, { headers: { origin: new URL(page.url()).origin } });
+  expect(answer.ok()).toBe(true);
+  await page.context().addCookies(cookies);
+}
+
+test('a dead login shows nothing of the learner, comes back to the page, or leads home', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'the menu of a desktop');
+  const phone = await register(page);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await expect(page.getByText('年级已保存')).toBeVisible();
+  const captcha = watchCaptcha(page);
+  const masked = `${phone.slice(0, 3)}****${phone.slice(7)}`;
+  await page.goto('/personal/setting');
+  await expect(page.getByText(masked).first()).toBeVisible();
+
+  await endLogin(page);
+  const answer = await page.goto('/personal/setting?from=mail');
+  expect(await answer?.text()).not.toContain(masked);
+  const notice = page.getByRole('alertdialog', { name: '系统提示' });
+  await notice.getByRole('button', { name: '知道了' }).click();
+  await expect(dialog(page)).toContainText('登录已经失效');
+  await fillLogin(page, captcha, phone, 'Xkb2026e2e');
+  await expect(page.getByText('登录成功')).toBeVisible();
+  await expect(page).toHaveURL(/\/personal\/setting\?from=mail$/);
+  await expect(page.getByText(masked).first()).toBeVisible();
+
+  // A save that meets the dead login; whoever does not sign in again is led home, and nothing of them stays.
+  await endLogin(page);
+  await page.getByLabel('昵称').fill('小满');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await notice.getByRole('button', { name: '知道了' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/\/home$/);
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await expect(page.getByText(masked)).toHaveCount(0);
+
+  // Signed in again; the session ends in another tab, and the menu is pressed here.
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await fillLogin(page, captcha, phone, 'Xkb2026e2e');
+  await expect(page.locator('button.user-b').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/personal/my-course');
+  await page.bringToFront();
+  await page.locator('button.user-b').first().click();
+  await other.locator('button.user-b').first().click();
+  await other.locator('.user-l').getByRole('button', { name: '退出登录' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await other.waitForURL(/\/home$/);
+  await expect(other.getByText('已退出登录')).toBeVisible();
+  await page.locator('.user-l').getByText('我的订单').click();
+  await expect(dialog(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/home$/);
+  await fillLogin(page, captcha, phone, 'Xkb2026e2e');
+  await page.waitForURL(/\/personal\/order$/);
+  await expect(page.getByRole('heading', { name: '我的订单' }).first()).toBeVisible();
+
+  // This tab is looked at again after a logout in the other one.
+  await other.reload();
+  await other.locator('button.user-b').first().click();
+  await other.locator('.user-l').getByRole('button', { name: '退出登录' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(other.getByText('已退出登录')).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(dialog(page)).toContainText('登录已经失效');
+});
+
+test('a login that dies in a phone module comes back to the same address', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the modules of a phone');
+  const phone = await register(page);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await expect(page.getByText('年级已保存')).toBeVisible();
+  const captcha = watchCaptcha(page);
+  const again = async (): Promise<void> => {
+    await page.getByRole('button', { name: '密码登录' }).click();
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByLabel('密码', { exact: true }).fill('Xkb2026e2e');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+  };
+  for (const address of ['/myCourse/index?pageNum=1', '/m/order/success?shareId=no-such-link-000000&from=wx']) {
+    await endLogin(page);
+    await page.goto(address);
+    await page.getByRole('alertdialog', { name: '系统提示' }).getByRole('button', { name: '知道了' }).click();
+    await page.waitForURL(/\/login\?/);
+    await again();
+    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(address);
+  }
+  await endLogin(page);
+  await page.goto('/studymag/plan?week=1');
+  await page.getByRole('alertdialog', { name: '系统提示' }).getByRole('button', { name: '知道了' }).click();
+  await fillLogin(page, captcha, phone, 'Xkb2026e2e');
+  await expect(page.getByText('登录成功')).toBeVisible();
+  await expect(page).toHaveURL(/\/studymag\/plan\?week=1$/);
+});
+
+test('the evaluation comes back to the exercise in whose middle its login died', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a phone module');
+  await page.goto('/e/recommend-exercises?set=1');
+  await page.getByRole('link', { name: '用微信登录' }).click();
+  await page.getByRole('button', { name: '模拟微信授权' }).click();
+  await page.getByRole('link', { name: '小满的微信' }).click();
+  await page.waitForURL(/\/e\/recommend-exercises\?set=1$/);
+  await page.goto('/e/report');
+  await page.getByRole('link', { name: /全部 6 组/ }).click();
+  await page.getByRole('link', { name: /k 管方向，b 管位置/ }).click();
+  await page.waitForURL(/exercises-detail/);
+  const exercise = page.url();
+  await endLogin(page, '?of=evaluation');
+  await page.reload();
+  await page.waitForURL(/\/e\/login\?to=/);
+  await expect(page.getByRole('status').filter({ hasText: /登录/ })).toBeVisible();
+  await page.getByRole('link', { name: '用微信登录' }).click();
+  await page.getByRole('button', { name: '模拟微信授权' }).click();
+  await page.getByRole('link', { name: '小满的微信' }).click();
+  await expect.poll(() => page.url()).toBe(exercise);
 });

@@ -99,7 +99,6 @@ export function SignupForm({
     payMethods.find((each) => each === draft?.method) ?? payMethods.find((each) => !isBlocked(client, each)) ?? 'wechat',
   );
   const [agreed, setAgreed] = useState(draft?.agreed ?? false);
-  const [active, setActive] = useState(false);
   const [wrong, setWrong] = useState<readonly Checked[]>(checked.filter((field) => draft?.wrong.includes(field)));
   const [fault, setFault] = useState(draft?.fault ?? '');
   const [busy, setBusy] = useState(false);
@@ -123,7 +122,6 @@ export function SignupForm({
     setPhone(digitsOnly(11)(inputIn(form.current, ids.phone)?.value ?? ''));
     setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
     setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
-    setActive(form.current?.contains(document.activeElement) ?? false);
   }, [setPhone]);
 
   /** Shows what is wrong with the fields and leads to the first of them. */
@@ -154,14 +152,7 @@ export function SignupForm({
   }
 
   return (
-    <form
-      ref={form}
-      method="post"
-      action={livePlain.signup}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onFocus={() => setActive(true)}
-    >
+    <form ref={form} method="post" action={livePlain.signup} noValidate onSubmit={(event) => void submit(event)}>
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -183,7 +174,6 @@ export function SignupForm({
           }}
           smsType={smsType}
           words={words}
-          active={active}
           value={code}
           onChange={setCode}
           error={isWrong('code') ? words.codeError : undefined}

@@ -49,7 +49,7 @@ export async function SharedOrderPage({ searchParams, route, by }: SharedProps &
           {answer.ok ? (
             <SharedOrder first={answer.data} shareId={shareId} place={place} success={href(successOf[by], { shareId })} />
           ) : (
-            <SharedTrouble failure={answer} shareId={shareId} />
+            <SharedTrouble failure={answer} shareId={shareId} by={by} />
           )}
         </div>
       </div>
@@ -74,7 +74,7 @@ export async function SharedSuccessPage({
           <SharedSuccess order={answer.data} />
         ) : (
           <div className={styles.body}>
-            <SharedTrouble failure={answer} shareId={shareId} />
+            <SharedTrouble failure={answer} shareId={shareId} by={by} />
           </div>
         )}
       </div>

@@ -9,11 +9,11 @@ import { Link } from '@/components/ui/link';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
+import { evaluationAgreementLinks } from '../agreement-links';
 import { CaptchaField } from '../captcha-field';
 import { useCaptchaWords } from '../captcha-words';
 import { useCaptcha } from '../use-captcha';
 import { goOn, sayFailure } from './go-on';
-import { evaluationAgreementLinks } from './agreement-links';
 import { rememberEvaluationPending } from './pending';
 
 /** §9: a second press within this time is the same press. */

@@ -38,7 +38,6 @@ export function ClaimForm({
   const phone = useStrippedInput(digitsOnly(11));
   const [code, setCode] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const [active, setActive] = useState(false);
   const [wrong, setWrong] = useState({ phone: false, code: false });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -80,7 +79,7 @@ export function ClaimForm({
     setProblem(answer.message);
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onFocus={() => setActive(true)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <LessonChoice words={words} grades={grades} choice={choice} onChange={setChoice} />
       {maskedPhone === null ? null : (
         <p className="sign-resend">
@@ -97,7 +96,6 @@ export function ClaimForm({
             id={ids.code}
             smsType={smsType}
             words={words}
-            active={active}
             value={code}
             onChange={setCode}
             error={bad('code') ? words.codeError : undefined}

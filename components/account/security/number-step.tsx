@@ -64,7 +64,6 @@ export function NumberStep({
         id={codeId}
         smsType={smsType}
         words={words}
-        active
         value={code}
         onChange={setCode}
         error={wrong.code && !smsCodeForm.test(code) ? t('codeError') : undefined}

@@ -31,7 +31,7 @@ export default async function Page({ params, searchParams }: LearnerProps) {
           {answer?.ok ? (
             <SharedOrder first={answer.data} shareId={shareId} place={place} success={null} />
           ) : answer ? (
-            <SharedTrouble failure={answer} shareId={shareId} />
+            <SharedTrouble failure={answer} shareId={shareId} by="user" />
           ) : null}
         </div>
       )}
