@@ -4,7 +4,7 @@ import type { Output } from '@/lib/contracts';
 import type { HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { userAddresses, users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError, NotFoundError } from '../errors';
 import { checkArea } from './area';
 import { addressMessages } from './messages';
 
@@ -45,7 +45,7 @@ export const addressHandlers: HandlersOf<`address.${'list' | 'save' | 'remove'}`
           row.receiverPhone === receiver.receiverPhone &&
           row.receiverAddress === receiver.receiverAddress,
       );
-      if (addressId !== undefined && !list.some((row) => row.addressId === addressId)) throw new BusinessError(addressMessages.notFound);
+      if (addressId !== undefined && !list.some((row) => row.addressId === addressId)) throw new NotFoundError(addressMessages.notFound);
       // Changed into one that is kept already: the two become one.
       if (addressId !== undefined && same && same.addressId !== addressId)
         await tx.delete(userAddresses).where(eq(userAddresses.id, addressId));

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { invoices, orders } from '../db/schema';
-import { BusinessError, isUniqueViolation } from '../errors';
+import { BusinessError, isUniqueViolation, NotFoundError } from '../errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { orderMessages } from '../order/messages';
@@ -20,7 +20,7 @@ export const pdfFile = (dataDir: string, name: string): string => join(dataDir, 
 
 async function orderOf(tx: Database, orderNo: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
-  if (!order) throw new BusinessError(orderMessages.notFound);
+  if (!order) throw new NotFoundError(orderMessages.notFound);
   return order;
 }
 
