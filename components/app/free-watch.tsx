@@ -98,7 +98,7 @@ function Whole({ lesson }: { readonly lesson: FreeLesson }) {
           t('owned')
         ) : (
           <>
-            <Price price={priceFen} />
+            <Price price={priceFen} size="card" />
             {originalPriceFen ? <WasPrice price={originalPriceFen} /> : null}
           </>
         )}

@@ -91,7 +91,7 @@ export function UiKit() {
             {kit.ring}
             <PenMark shape="circle" draw />
           </span>{' '}
-          <Price price={19800} size="var(--fs-h3)" />
+          <Price price={19800} size="card" />
           <WasPrice price={29800} /> <PriceScore price={19850} />
         </p>
       </Part>

@@ -5,8 +5,8 @@ import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
 import type { Book, BookLevel } from '@/lib/content/books';
-import { priceText } from '@/lib/format/price';
 import { href } from '@/lib/routes';
 import styles from './catalogue.module.css';
 import { bookRoutes } from './words';
@@ -120,7 +120,9 @@ async function Row({ book, position }: { readonly book: Book; readonly position:
         </div>
         <div>
           <dt>{t('price')}</dt>
-          <dd className="num">{priceText(priceFen)}</dd>
+          <dd>
+            <Price price={priceFen} size="text" full />
+          </dd>
         </div>
       </dl>
       <div className={styles.actions}>

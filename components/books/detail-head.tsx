@@ -5,9 +5,8 @@ import { ButtonLink, Buttons } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Tag } from '@/components/ui/tag';
-import { WasPrice } from '@/components/ui/price';
+import { Price, WasPrice } from '@/components/ui/price';
 import type { Book } from '@/lib/content/books';
-import { priceText } from '@/lib/format/price';
 import { href } from '@/lib/routes';
 import styles from './detail.module.css';
 import { VerifyCode } from './verify-code';
@@ -29,7 +28,7 @@ export async function DetailHead({ book }: { readonly book: Book }) {
       key: 'price',
       value: (
         <>
-          {priceText(book.priceFen)}
+          <Price price={book.priceFen} size="text" full />
           {book.originalPriceFen === null ? null : <WasPrice price={book.originalPriceFen} />}
         </>
       ),

@@ -77,7 +77,7 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
       <section className={styles.sheet} aria-label={t('price')}>
         <div className={styles.total}>
           <b>{t('price')}</b>
-          <PriceScore price={mode.priceFen} size=".64rem" />
+          <PriceScore price={mode.priceFen} size="total" />
         </div>
         <p className={styles.meta}>{t('rule')}</p>
       </section>

@@ -66,7 +66,7 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
         </dl>
         <div className={styles.total}>
           <b>{phase === 'paid' ? t('paidAmount') : t('amount')}</b>
-          <PriceScore price={order.amountFen} size=".64rem" />
+          <PriceScore price={order.amountFen} size="total" />
         </div>
         {phase === 'unpaid' ? null : (
           <div className={styles.buttons}>

@@ -30,7 +30,7 @@ export function CourseCard({ course, subject, trial }: { readonly course: ShelfC
         </h3>
         <p className="mt num">{course.meta}</p>
         <div className="ft">
-          <Price price={course.price} />
+          <Price price={course.price} size="card" />
           {course.trial ? <Tag>{trial}</Tag> : null}
         </div>
       </div>

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { PenMark } from '@/components/ui/pen-mark';
+import { Price } from '@/components/ui/price';
 import { QrImage } from '@/components/ui/qr-image';
 import type { Output } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/format/date';
 import { nightText, timeText } from '@/lib/format/nights';
-import { priceText } from '@/lib/format/price';
 import { href } from '@/lib/routes';
 import { CopyAccount } from './copy-account';
 import styles from './live.module.css';
@@ -110,9 +110,9 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
 /** Number, sum and state of the order; to whoever owns it also whose it is, and the way to its own page. */
 export async function OrderSheet({ lead }: { readonly lead: Lead }) {
   const t = await getTranslations('live.detail');
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('state'), lead.state],
-    [t('amount'), priceText(lead.amountFen)],
+    [t('amount'), <Price key="amount" price={lead.amountFen} size="text" full />],
     [t('orderNo'), lead.orderNo],
     ...(lead.paidAt ? [[t('paidAt'), dateTime(lead.paidAt)] as const] : []),
     ...(lead.own ? [[t('phone'), lead.maskedPhone] as const, [t('grade'), lead.gradeName] as const] : []),

@@ -35,7 +35,7 @@ export async function Ticket({
       <div className={styles.row}>
         <div>
           <p className={styles.small}>{t('total', { count: nightsWord })}</p>
-          <PriceScore price={priceFen} />
+          <PriceScore price={priceFen} size="poster" />
           {originalPriceFen ? <WasPrice price={originalPriceFen} /> : null}
         </div>
         <Countdown
@@ -77,7 +77,7 @@ export function StickyBuy({
 }) {
   return (
     <div className={styles.cta}>
-      <Price price={activity.priceFen} />
+      <Price price={activity.priceFen} size="card" />
       <SignupLink
         className="btn btn-buy"
         channel={channel}

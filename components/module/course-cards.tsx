@@ -30,7 +30,7 @@ export async function CourseCards({
                 {t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}
               </small>
               <div>
-                <Price price={course.priceFen} />
+                <Price price={course.priceFen} size="card" />
                 {course.originalPriceFen ? <WasPrice price={course.originalPriceFen} /> : null}
                 {course.hasTrial ? <Tag>{t('trial')}</Tag> : null}
               </div>

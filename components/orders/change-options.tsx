@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import { SafeImage } from '@/components/ui/safe-image';
+import { Price } from '@/components/ui/price';
 import { priceText } from '@/lib/format/price';
 import { differenceKind, type ChangeOption } from './change-rules';
 import styles from './change.module.css';
@@ -28,7 +29,7 @@ export function ChangeOptions({
           <span className={styles.optionText}>
             <b>{title}</b>
             <small>
-              {t('lineMeta', { grade: gradeName, subject: subjectName, count: sectionCount })} · {priceText(priceFen, 'short')}
+              {t('lineMeta', { grade: gradeName, subject: subjectName, count: sectionCount })} · <Price price={priceFen} size="text" />
               {requiresShipping ? t('change.withBooks') : null}
             </small>
           </span>

@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { PriceScore } from '@/components/ui/price';
+import { Price, PriceScore } from '@/components/ui/price';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
-import { priceText } from '@/lib/format/price';
 import { differenceKind, type ChangeOption } from './change-rules';
 import changeStyles from './change.module.css';
 import styles from './orders.module.css';
@@ -34,11 +33,11 @@ export function ChangeSummary({
           <p className={changeStyles.summaryTitle}>{chosen.title}</p>
           <div className={changeStyles.sumLine}>
             <span>{t('change.price')}</span>
-            <span className="num">{priceText(chosen.priceFen)}</span>
+            <Price price={chosen.priceFen} size="text" full />
           </div>
           <div className={changeStyles.sumLine}>
             <span>{t('credit')}</span>
-            <span className="num">{priceText(-creditFen)}</span>
+            <Price price={-creditFen} size="text" full />
           </div>
           <div className={changeStyles.sumTotal}>
             <b>{t(`change.total.${kind}`)}</b>

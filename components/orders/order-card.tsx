@@ -49,7 +49,7 @@ export function OrderCard({
             <CardNote order={order} answeredAt={answeredAt} onOver={onOver} />
           </div>
           <p className={styles.price}>
-            <Price price={order.amountFen} />
+            <Price price={order.amountFen} size="card" />
             {order.creditFen > 0 ? <small>{t('creditNote', { credit: priceText(order.creditFen, 'short') })}</small> : null}
           </p>
           <CardActions order={order} />

@@ -10,6 +10,7 @@ import { href } from '@/lib/routes';
 import { AddressDialog } from './address-dialog';
 import { DetailActions } from './detail-actions';
 import { Logistics } from './logistics';
+import { OrderMessages } from './order-messages';
 import { OrderSlip } from './order-slip';
 import { OrderSteps } from './order-steps';
 import type { Order } from './order-rules';
@@ -60,6 +61,7 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
       />
       <DetailActions order={order.data} onRefund={() => setOpen('refund')} />
       {parcel ? <Logistics order={order.data} /> : null}
+      <OrderMessages orderNo={orderNo} />
       {open === 'refund' ? <RefundDialog order={order.data} onClose={close} /> : null}
       {open === 'address' ? <AddressDialog order={order.data} onClose={close} /> : null}
     </>

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { Price, PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
-import { priceText } from '@/lib/format/price';
 import { stateTag, type Order } from './order-rules';
 import styles from './slip.module.css';
 import { PayCountdown } from './pay-countdown';
@@ -55,14 +54,14 @@ export function OrderSlip({
               </ul>
             ) : null}
           </div>
-          <Price price={line.priceFen} className={styles.itemPrice} />
+          <Price price={line.priceFen} size="card" className={styles.itemPrice} />
         </div>
       ))}
       <SlipFacts order={order} onAddress={onAddress} />
       <div className={styles.sum}>
         {order.creditFen > 0 ? (
           <span className={`${styles.credit} num`}>
-            {t('credit')} {priceText(-order.creditFen)}
+            {t('credit')} <Price price={-order.creditFen} size="text" full />
           </span>
         ) : null}
         <span>{order.paidAt ? t('paidSum') : t('payable')}</span>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Cells, progressCells } from '@/components/ui/cells';
-import { PriceScore } from '@/components/ui/price';
+import { Price, PriceScore } from '@/components/ui/price';
 import { dateShort } from '@/lib/format/date';
 import { priceText } from '@/lib/format/price';
 import type { Bought } from './order-rules';
@@ -17,7 +17,9 @@ export function QuoteSheet({ quote, sum }: { readonly quote: Quote; readonly sum
     <div className={styles.quote}>
       <dl className={styles.quoteFacts}>
         <dt>{t('quote.value')}</dt>
-        <dd className="num">{priceText(valueFen)}</dd>
+        <dd>
+          <Price price={valueFen} size="text" full />
+        </dd>
         <dt>{t('quote.period')}</dt>
         <dd className="num">{t('quote.periodOf', { from: dateShort(quote.from), until: dateShort(quote.until), days: totalDays })}</dd>
         <dt>{t('quote.days')}</dt>

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { maskPhone } from '@/lib/format/mask-phone';
 import { priceText } from '@/lib/format/price';
@@ -56,7 +57,7 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
       t('fact.changedFrom'),
       changedFrom ? (
         <>
-          <span className="num">{priceText(order.creditFen)}</span>
+          <Price price={order.creditFen} size="text" full />
           <Link className={styles.inline} href={href('personal.orderDetail', { orderNo: changedFrom })}>
             {t('oldOrder')}
           </Link>

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PriceScore } from '@/components/ui/price';
-import { priceText } from '@/lib/format/price';
+import { Price, PriceScore } from '@/components/ui/price';
 import styles from './purchase.module.css';
 
 export interface ReceiptLine {
@@ -46,7 +45,7 @@ export function Receipt({
           </small>
           <div className={styles.line}>
             <span>{t('lineCourse')}</span>
-            <span className="num">{priceText(line.priceFen)}</span>
+            <Price price={line.priceFen} size="text" full />
           </div>
           {line.bookCount > 0 ? (
             <div className={styles.line}>
@@ -59,7 +58,7 @@ export function Receipt({
       {creditFen > 0 ? (
         <div className={styles.line}>
           <span>{t('credit')}</span>
-          <span className="num">{priceText(-creditFen)}</span>
+          <Price price={-creditFen} size="text" full />
         </div>
       ) : null}
       {orderNo ? (
@@ -70,7 +69,7 @@ export function Receipt({
       ) : null}
       <div className={styles.total}>
         <b>{paid ? t('paidAmount') : t('payable')}</b>
-        <PriceScore price={amountFen} size=".64rem" />
+        <PriceScore price={amountFen} size="total" />
       </div>
       {children}
       <p className={styles.refund}>

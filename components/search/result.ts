@@ -18,23 +18,29 @@ export interface Result {
   readonly upright: boolean;
 }
 
+/** Courses as rows; each links to its own page. */
+export async function courseResults(courses: Found['courses']['list']): Promise<readonly Result[]> {
+  const t = await getTranslations('search');
+  return courses.map((course) => ({
+    href: href('course.chapter', { courseId: course.courseId }),
+    title: course.title,
+    text: course.subtitle,
+    meta: t('course', {
+      grade: course.gradeName,
+      subject: course.subjectName,
+      count: course.sectionCount,
+      teacher: course.teacherName,
+    }),
+    image: course.cover,
+    upright: false,
+  }));
+}
+
 /** The hits of an answer as rows; each links to its own page. */
 export async function resultsOf(found: Found): Promise<Readonly<Record<'courses' | 'books' | 'information', readonly Result[]>>> {
   const t = await getTranslations('search');
   return {
-    courses: found.courses.list.map((course) => ({
-      href: href('course.chapter', { courseId: course.courseId }),
-      title: course.title,
-      text: course.subtitle,
-      meta: t('course', {
-        grade: course.gradeName,
-        subject: course.subjectName,
-        count: course.sectionCount,
-        teacher: course.teacherName,
-      }),
-      image: course.cover,
-      upright: false,
-    })),
+    courses: await courseResults(found.courses.list),
     books: found.books.list.map((book) => {
       const senior = book.level === 'senior';
       return {

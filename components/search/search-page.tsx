@@ -11,7 +11,7 @@ import styles from './search.module.css';
 export const MOST_CHARACTERS = 40;
 
 /** /search: the form, what was searched for before, and below them the results or, without a keyword, what others look for. */
-export async function SearchPage({ keyWord, children }: { readonly keyWord: string; readonly children?: ReactNode }) {
+export async function SearchPage({ keyWord, children }: { readonly keyWord: string; readonly children: ReactNode }) {
   const t = await getTranslations('search');
   return (
     <>
@@ -39,7 +39,7 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
         </div>
       </div>
       <div className={`wrap ${styles.page}`}>
-        {children ?? <Suggestions />}
+        {children}
         <SearchHistory keyWord={keyWord} title={t('history')} clear={t('clear')} />
       </div>
     </>

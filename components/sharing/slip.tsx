@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { PriceScore } from '@/components/ui/price';
+import type { ReactNode } from 'react';
+import { Price, PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
-import { priceText } from '@/lib/format/price';
 import type { SharedOrderView } from './phase';
 import styles from './sharing.module.css';
 
@@ -9,11 +9,11 @@ import styles from './sharing.module.css';
 export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
   const t = useTranslations('sharing');
   const { learnerName, learnerPhone, orderNo, receiver, creditFen, amountFen, lines, paidAt } = order;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     [t('order.learner'), `${learnerName} ${learnerPhone}`.trim()],
     ...(orderNo ? [[t('order.orderNo'), orderNo] as const] : []),
     ...(receiver ? [[t('order.receiver'), `${receiver.name} ${receiver.phone} ${receiver.address}`] as const] : []),
-    ...(creditFen > 0 ? [[t('order.credit'), priceText(-creditFen)] as const] : []),
+    ...(creditFen > 0 ? [[t('order.credit'), <Price key="credit" price={-creditFen} size="text" full />] as const] : []),
   ];
   return (
     <section className={styles.sheet} aria-labelledby="shared-what">
@@ -43,7 +43,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
       </dl>
       <div className={styles.total}>
         <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
-        <PriceScore price={amountFen} size=".64rem" />
+        <PriceScore price={amountFen} size="total" />
       </div>
       <p className={styles.note}>{t('order.whose')}</p>
     </section>

@@ -35,7 +35,7 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
         </dl>
         <div className={styles.total}>
           <b>{t('sum')}</b>
-          <PriceScore price={order.amountFen} size=".64rem" />
+          <PriceScore price={order.amountFen} size="total" />
         </div>
         {order.requiresShipping ? <p className={styles.note}>{t('ship')}</p> : null}
       </section>

@@ -21,7 +21,7 @@ export async function TeacherCourse({ course }: { readonly course: Output<'teach
         </h3>
         <p className="mt num">{t('meta', { grade: gradeName, count: sectionCount })}</p>
         <div className="ft">
-          <Price price={priceFen} />
+          <Price price={priceFen} size="card" />
           {hasTrial ? <Tag>{t('trial')}</Tag> : null}
         </div>
       </div>

@@ -1,24 +1,33 @@
 import type { CSSProperties } from 'react';
+import { priceParts } from '@/lib/format/price';
 import { cx } from './cx';
 
+/**
+ * Sizes by name: `card` of a shelf, `row` of a list, `total` of an order, `poster` of an advertisement, `text` as large and
+ * as dark as the words around it. Without one it is the product's default, 0.22rem.
+ */
+const sizes = { card: 'price-card', row: 'price-row', total: 'price-total', poster: 'price-poster', text: 'price-text' } as const;
+type PriceSize = keyof typeof sizes;
+
 interface PriceProps {
-  /** In 分; 0 where it is missing (§3 Price display). */
+  /** In 分; 0 where it is missing (§3 Price display). A reduction is negative. */
   readonly price?: number | null;
   readonly color?: string;
-  readonly size?: string;
+  /** One of the names, or a CSS length. */
+  readonly size?: PriceSize | (string & {});
   /** Colour and size of the yen sign. */
   readonly tagColor?: string;
   readonly tagSize?: string;
   /** Colour and size of the digits. */
   readonly priceColor?: string;
   readonly priceSize?: string;
+  /** Fen are written for whole yuan too: receipts. */
+  readonly full?: boolean;
   readonly className?: string;
 }
 
-/** 29900 → 299, 29950 → 299.50 (decimals only where there are any). */
-export function yuan(fen: number | null | undefined): string {
-  const safe = typeof fen === 'number' && Number.isFinite(fen) ? fen : 0;
-  return safe % 100 === 0 ? String(safe / 100) : (safe / 100).toFixed(2);
+function isName(size: string): size is PriceSize {
+  return Object.hasOwn(sizes, size);
 }
 
 /** No style attribute where nothing differs from the style sheet: a shelf has dozens of prices. */
@@ -27,21 +36,28 @@ function styled(color: string | undefined, fontSize: string | undefined): CSSPro
 }
 
 /** §3: red #FF4D4F, 0.22rem (class `price`), with a yen sign. Sign and digits can differ from the whole. */
-export function Price({ price, color, size, tagColor, tagSize, priceColor, priceSize, className }: PriceProps) {
+export function Price({ price, color, size, tagColor, tagSize, priceColor, priceSize, full = false, className }: PriceProps) {
+  const name = size !== undefined && isName(size) ? size : null;
+  const { yuan, cents } = priceParts(price, full ? 'full' : 'short');
   return (
-    <span className={cx('price', className)} style={styled(color, size)}>
+    <span className={cx('price', name && sizes[name], className)} style={styled(color, name ? undefined : size)}>
+      {(price ?? 0) < 0 ? '−' : null}
       <small style={styled(tagColor, tagSize)}>¥</small>
-      <span style={styled(priceColor, priceSize)}>{yuan(price)}</span>
+      <span style={styled(priceColor, priceSize)}>{cents ? `${yuan}.${cents}` : yuan}</span>
     </span>
   );
 }
 
 /** The payable total, "scored" over a double stroke of the pen. Only for that. */
-export function PriceScore({ className, ...props }: PriceProps) {
-  return <Price className={cx('price-score', className)} {...props} />;
+export function PriceScore({ className, size = 'card', ...props }: PriceProps) {
+  return <Price className={cx('price-score', className)} size={size} {...props} />;
 }
 
 /** A former price, struck through. */
 export function WasPrice({ price }: { readonly price: number }) {
-  return <s className="was">¥{yuan(price)}</s>;
+  return (
+    <s className="was">
+      <Price price={price} size="text" />
+    </s>
+  );
 }

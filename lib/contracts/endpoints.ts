@@ -153,7 +153,6 @@ export const endpoints = {
   'evaluation.login': { method: 'POST', path: '/api/web/v1/evaluation/login', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.loginByCode': { method: 'POST', path: '/api/web/v1/evaluation/loginByCode', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.loginByWechat': { method: 'POST', path: '/api/web/v1/evaluation/loginByWechat', tokens: ANON, write: true, personal: true, added: true },
-  'evaluation.resetPassword': { method: 'POST', path: '/api/web/v1/evaluation/resetPassword', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.report': { method: 'POST', path: '/api/web/v1/evaluation/report', tokens: EVAL, personal: true, added: true },
   'evaluation.exercises': { method: 'POST', path: '/api/web/v1/evaluation/recommendExercises', tokens: EVAL, personal: true, added: true },
   'evaluation.exerciseDetail': { method: 'POST', path: '/api/web/v1/evaluation/exercisesDetail', tokens: EVAL, personal: true, added: true },

@@ -1,4 +1,3 @@
-import { accountHandlers } from '../account/handlers';
 import type { HandlersOf } from '../context';
 import { orderView } from '../order/view';
 import { setDetail } from './exercises';
@@ -13,7 +12,6 @@ type Rows =
   | 'evaluation.login'
   | 'evaluation.loginByCode'
   | 'evaluation.loginByWechat'
-  | 'evaluation.resetPassword'
   | 'evaluation.report'
   | 'evaluation.exercises'
   | 'evaluation.exerciseDetail'
@@ -28,8 +26,6 @@ export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.login': (input, context) => byPassword(context, input),
   'evaluation.loginByCode': (input, context) => byCode(context, input),
   'evaluation.loginByWechat': (input, context) => byWechat(context, input),
-  // One account, one password: it ends every sign-in of the site too.
-  'evaluation.resetPassword': (input, context) => accountHandlers['account.resetPassword'](input, context),
   'evaluation.report': async ({ reportId }, context) => reportView(context, await ownReport(context, reportId)),
   'evaluation.exercises': async ({ reportId }, context) => {
     const report = await ownReport(context, reportId);

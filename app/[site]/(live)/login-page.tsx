@@ -11,8 +11,9 @@ import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/layout/bare-frame';
 import { paySceneOf } from '@/components/purchase/pay-scene';
 import { ModuleBar } from '@/components/ui/module-bar';
-import { PriceScore, yuan } from '@/components/ui/price';
+import { PriceScore } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { priceText } from '@/lib/format/price';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { daysText, timeText } from '@/lib/format/nights';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -92,7 +93,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
                 alipayGlyph: t('glyph.alipay'),
                 blocked: t('blocked'),
                 agreeFirst: t('agreeFirst'),
-                submit: finding ? t('find') : t('submit', { yuan: yuan(activity.priceFen) }),
+                submit: finding ? t('find') : t('submit', { yuan: priceText(activity.priceFen, 'short').slice(1) }),
                 submitting: t('submitting'),
                 kept: t('kept'),
                 captcha: account('login.captcha'),

@@ -62,7 +62,7 @@ function Form({ reset }: { readonly reset: Reset }) {
     }
     setBusy(true);
     setProblem('');
-    const answer = await callApi('evaluation.resetPassword', { ...reset, loginPassword: next.value });
+    const answer = await callApi('account.resetPassword', { ...reset, loginPassword: next.value });
     if (!answer.ok) {
       setBusy(false);
       setProblem(answer.message);

@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
-import { Tabs } from '@/components/ui/tabs';
 import { Tag } from '@/components/ui/tag';
 import { toast } from '@/lib/client/toast';
 import { setUnread } from '@/lib/client/unread';
@@ -18,6 +17,7 @@ import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import learner from '../learner.module.css';
 import styles from './inbox.module.css';
+import { InboxTabs, inboxHref } from './inbox-tabs';
 
 const PAGE_SIZE = 10;
 
@@ -39,20 +39,12 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
     else toast(done.message, { tone: 'failure' });
     setBusy(false);
   }
-  const address = (only: boolean, page: number): string =>
-    href('personal.notification', { show: only ? 'unread' : null, pageNum: page > 1 ? page : null });
+  const view = unreadOnly ? 'unread' : 'all';
   const problem = answer.error ? loadProblemOf(answer.error) : null;
   return (
     <>
       <div className={styles.head}>
-        <Tabs
-          label={t('filter')}
-          active={unreadOnly ? 'unread' : 'all'}
-          items={[
-            { key: 'all', label: t('all'), href: address(false, 1) },
-            { key: 'unread', label: unread ? t('unreadCount', { count: unread }) : t('unread'), href: address(true, 1) },
-          ]}
-        />
+        <InboxTabs active={view} unread={unread} />
         <Button kind="outline" size="s" disabled={busy || !unread} onClick={() => void readAll()}>
           {unread === 0 ? t('allRead') : t('readAll')}
         </Button>
@@ -73,7 +65,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
         </div>
       ) : answer.data.list.length === 0 ? (
         <EmptyPanel text={unreadOnly ? t('noUnread') : t('none')}>
-          <ButtonLink kind="outline" href={unreadOnly ? address(false, 1) : href('personal.myCourse')}>
+          <ButtonLink kind="outline" href={unreadOnly ? inboxHref('all') : href('personal.myCourse')}>
             {unreadOnly ? t('showAll') : t('toCourses')}
           </ButtonLink>
         </EmptyPanel>
@@ -100,7 +92,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
         </>
       )}
       {answer.data ? (
-        <Pagination page={pageNum} total={answer.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address(unreadOnly, page)} />
+        <Pagination page={pageNum} total={answer.data.total} pageSize={PAGE_SIZE} hrefOf={(page) => inboxHref(view, page)} />
       ) : null}
     </>
   );

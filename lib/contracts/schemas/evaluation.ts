@@ -35,7 +35,6 @@ export const evaluationSchemas = {
   },
   /** `code` as WeChat's page gave it. */
   'evaluation.loginByWechat': { input: z.object({ code: text(128), ...device }), output: signIn, forBrowser: signInForBrowser },
-  'evaluation.resetPassword': { input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode() }), output: empty() },
   /** Without an id the latest one. */
   'evaluation.report': {
     input: z.object({ reportId: id().optional() }),

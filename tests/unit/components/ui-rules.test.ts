@@ -1,18 +1,5 @@
 import { progressCells } from '@/components/ui/cells';
 import { pageWindow } from '@/components/ui/pagination';
-import { yuan } from '@/components/ui/price';
-
-describe('price (§3)', () => {
-  it.each([
-    [19800, '198'],
-    [19850, '198.50'],
-    [5, '0.05'],
-    [0, '0'],
-    [null, '0'],
-    [undefined, '0'],
-    [Number.NaN, '0'],
-  ])('%p fen reads %s', (fen, text) => expect(yuan(fen)).toBe(text));
-});
 
 describe('pages shown', () => {
   it.each([

@@ -15,6 +15,7 @@ const paths = {
   random: '/api/web/v1/customer/findByRandom',
   own: '/api/web/v1/customer/findByUserInfoId',
   service: '/api/web/v1/customer/findService',
+  account: '/api/web/v1/customer/findBywxGongzhonghao',
 } as const;
 const person = { name: '小方', wechatUrl: '/qr/adviser.png', wechatAccount: 'xkb_2026' };
 
@@ -79,6 +80,15 @@ describe('customer service', () => {
     show(<ServiceDialog close={close} />);
     await user.click(await screen.findByRole('button', { name: '复制微信号' }));
     expect(currentToast()?.text).toBe(words);
+  });
+
+  it('shows the official account beside it, with a button of its own', async () => {
+    door.answer(paths.service, { status: 1, appData: { wechatAccount: 'xkb_service', wechatUrl: '' } });
+    door.answer(paths.account, { status: 1, appData: { name: '星课邦', wechatUrl: '/qr/account.png', wechatAccount: 'xkb_official' } });
+    show(<ServiceDialog close={close} />);
+    expect(await screen.findByText('微信号 xkb_service')).toBeInTheDocument();
+    expect(await screen.findByText('微信号 xkb_official')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: adviser.service.official })).toBeInTheDocument();
   });
 
   it('says that it failed and stops loading', async () => {

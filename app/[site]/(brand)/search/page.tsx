@@ -1,14 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/layout/site-frame';
+import { HeadlineCourses } from '@/components/search/headline-courses';
 import { groupOf, Results } from '@/components/search/results';
-import { MOST_CHARACTERS, SearchPage } from '@/components/search/search-page';
+import { MOST_CHARACTERS, SearchPage, Suggestions } from '@/components/search/search-page';
 import { LoadErrorPanel, type LoadFailure } from '@/components/ui/state-panel';
 import type { FailureKind } from '@/lib/contracts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { queryPage } from '@/lib/routes/query-id';
+import { queryId, queryPage } from '@/lib/routes/query-id';
 import { callUpstream } from '@/lib/upstream/call';
+import { readPart } from '@/lib/upstream/public';
 
 interface Props {
   readonly params: SiteParams;
@@ -27,7 +29,7 @@ const panels: Partial<Record<FailureKind, LoadFailure>> = { timeout: 'timeout', 
 async function queryOf(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const first = (key: string): string => [query[key]].flat()[0] ?? '';
-  return { keyWord: first('keyWord').trim().slice(0, MOST_CHARACTERS).trim(), group: groupOf(first('type')), page: first('pageNum') };
+  return { keyWord: first('keyWord').trim().slice(0, MOST_CHARACTERS).trim(), group: groupOf(first('type')), page: first('pageNum'), headlineId: queryId(first('headline')) };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
@@ -36,16 +38,34 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return pageMetadata(params, 'brand.search', own);
 }
 
-/** /search?keyWord=&type=&pageNum=, rendered for each request; whole without JavaScript. */
+/** /search?keyWord=&type=&pageNum=&headline=, rendered for each request; whole without JavaScript. */
 export default async function Page({ params, searchParams }: Props) {
-  const { keyWord, group, page } = await queryOf(searchParams);
+  const { keyWord, group, page, headlineId } = await queryOf(searchParams);
   // What is no page number has been answered 404 at the door (lib/routes/query-rules.ts).
   const pageNum = (group ? queryPage(page) : null) ?? 1;
   return (
     <SiteFrame params={params} route="brand.search">
-      <SearchPage keyWord={keyWord}>{keyWord ? <Found keyWord={keyWord} group={group} pageNum={pageNum} /> : null}</SearchPage>
+      <SearchPage keyWord={keyWord}>
+        {keyWord ? (
+          <Found keyWord={keyWord} group={group} pageNum={pageNum} />
+        ) : (
+          <>
+            <Suggestions />
+            <Headlines headlineId={headlineId} />
+          </>
+        )}
+      </SearchPage>
     </SiteFrame>
   );
+}
+
+/** The courses of a kind; without the upstream the searches above are enough. */
+async function Headlines({ headlineId }: { readonly headlineId: number | null }) {
+  const basic = await readPart('common.basicData', {});
+  const headlines = basic?.couresCourseCateGory ?? [];
+  const asked = headlines.find(({ id }) => id === headlineId) ?? headlines[0];
+  const shown = asked ? await readPart('course.headline', { headlineId: asked.id, pageSize: PAGE_SIZE }) : null;
+  return shown ? <HeadlineCourses headlines={headlines} shown={shown} /> : null;
 }
 
 async function Found({

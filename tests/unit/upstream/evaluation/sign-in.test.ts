@@ -139,7 +139,7 @@ test('a new password is set by code, and ends every sign-in', async () => {
   const old = (await logIn('13966660005', password, 'device-e5')).appData?.eToken ?? '';
   up.clock.add(61_000);
   const smsCode = await receiveCode(up, '13966660005', 3);
-  await up.ok('evaluation.resetPassword', { loginName: '13966660005', loginPassword: 'Newer456', smsCode });
+  await up.ok('account.resetPassword', { loginName: '13966660005', loginPassword: 'Newer456', smsCode });
   expect(await up.call('evaluation.report', {}, { token: old })).toMatchObject({ status: 2 });
   expect((await logIn('13966660005', password, 'device-e5')).message).toBe(accountMessages.wrongPassword);
   expect((await logIn('13966660005', 'Newer456', 'device-e5')).appData?.eToken).toBeTruthy();

@@ -35,7 +35,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
               <ButtonLink href={href('course.chapter', { courseId: answer.data.courseId })}>{t('study')}</ButtonLink>
             ) : (
               <>
-                <Price price={answer.data.priceFen} size="var(--fs-h3)" />
+                <Price price={answer.data.priceFen} size="card" />
                 <BuyButton reportId={answer.data.reportId} what="curriculum" label={t('buy')} />
               </>
             )

@@ -4,6 +4,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { Message } from '@/components/learner/inbox/message';
 import { Notifications } from '@/components/learner/inbox/notifications';
+import { SystemNotices } from '@/components/learner/inbox/system-notices';
 import { LearnerArea } from '@/components/learner/menu';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
@@ -13,7 +14,7 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
   return pageMetadata(params, 'personal.notification');
 }
 
-/** /personal/notification: the messages (`show` = unread, `pageNum`), or one of them by `id`. */
+/** /personal/notification: the messages (`show` = unread or system, `pageNum`), or one of them by `id`. */
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, titles] = await Promise.all([searchParams, getTranslations('titles')]);
   const notificationId = queryId(query.id);
@@ -21,10 +22,12 @@ export default async function Page({ params, searchParams }: LearnerProps) {
     <LearnerPage params={params} route="personal.notification" namespaces={['personal']}>
       {(learner) => (
         <LearnerArea learner={learner} on="personal.notification" heading={titles('personal.notification')}>
-          {notificationId === null ? (
-            <Notifications unreadOnly={query.show === 'unread'} pageNum={pageOf(query)} />
-          ) : (
+          {notificationId !== null ? (
             <Message notificationId={notificationId} />
+          ) : query.show === 'system' ? (
+            <SystemNotices pageNum={pageOf(query)} />
+          ) : (
+            <Notifications unreadOnly={query.show === 'unread'} pageNum={pageOf(query)} />
           )}
         </LearnerArea>
       )}

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs';
+import { render } from '@testing-library/react';
+import { Price, PriceScore, WasPrice } from '@/components/ui/price';
+
+const shown = (node: React.ReactElement) => {
+  const { container } = render(node);
+  return { text: container.textContent, price: container.querySelector('.price') };
+};
+
+describe('price (§3)', () => {
+  it.each([
+    [19800, '¥198'],
+    [19850, '¥198.50'],
+    [5, '¥0.05'],
+    [-3800, '−¥38'],
+    [0, '¥0'],
+    [null, '¥0'],
+    [undefined, '¥0'],
+    [Number.NaN, '¥0'],
+  ])('%p fen reads %s', (fen, text) => expect(shown(<Price price={fen} />).text).toBe(text));
+
+  it('writes fen on receipts', () => {
+    expect(shown(<Price price={19800} full />).text).toBe('¥198.00');
+    expect(shown(<Price price={-3800} size="text" full />).text).toBe('−¥38.00');
+  });
+
+  it('is 0.22rem and #FF4D4F where nothing else is said, and has sizes by name', () => {
+    const css = readFileSync('app/styles/ui/price.css', 'utf8');
+    expect(/\.price \{[^}]*font-size: 0\.22rem;/.test(css) && /\.price \{[^}]*color: var\(--red-500\);/.test(css)).toBe(true);
+    expect(readFileSync('app/styles/tokens.ts', 'utf8').toUpperCase()).toContain('#FF4D4F');
+    expect(shown(<Price price={1} />).price).not.toHaveAttribute('style');
+    for (const size of ['card', 'row', 'total', 'poster', 'text'] as const) {
+      expect(css).toContain(`.price-${size}`);
+      expect(shown(<Price price={1} size={size} />).price).toHaveClass('price', `price-${size}`);
+    }
+  });
+
+  it('takes lengths and colours of the whole, the sign and the digits', () => {
+    const { price } = shown(
+      <Price price={100} color="blue" size="10px" tagColor="red" tagSize="20px" priceColor="green" priceSize="30px" />,
+    );
+    expect(price).toHaveStyle({ color: 'blue', fontSize: '10px' });
+    expect(price?.querySelector('small')).toHaveStyle({ color: 'red', fontSize: '20px' });
+    expect(price?.querySelector('span')).toHaveStyle({ color: 'green', fontSize: '30px' });
+  });
+
+  it('is what totals and former prices are made of', () => {
+    expect(shown(<PriceScore price={100} />).price).toHaveClass('price-score', 'price-card');
+    expect(shown(<WasPrice price={29800} />).text).toBe('¥298');
+  });
+});
