@@ -43,7 +43,9 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
           <Fold title={menu.senior.all.label} links={menu.senior.books} />
           <Fold title={menu.junior.all.label} links={menu.junior.books} />
           <div>
-            <h2 className="foot-h d-only">{t('foot.follow')}</h2>
+            <h2 className="foot-h d-only">
+              {t(codes.some(({ key }) => key === 'wechat' || key === 'douyin') ? 'foot.follow' : 'foot.scan')}
+            </h2>
             <div className="foot-q">
               {codes.map(({ key, src }) => (
                 <div key={key}>

@@ -20,7 +20,12 @@ export async function shopEntries(site: Site): Promise<readonly ShopEntry[]> {
   const t = await getTranslations('layout.shops');
   const entries = keys.map((key): ShopEntry | null => {
     const address = site.shops[key];
-    const words = { key, sign: t(`${key}.sign`), label: t(`${key}.label`), hint: t(`${key}.hint`) };
+    const words = {
+      key,
+      sign: t(`${key}.sign`),
+      label: t(`${key}.label`),
+      hint: t(key === 'baidu' && !address ? 'douyin.hint' : `${key}.hint`),
+    };
     if (key === 'douyin' || key === 'baidu') {
       const qr = key === 'douyin' && !address ? site.qr.douyin : '';
       return { ...words, href: '', prompt: { shop: key, name: t('official', { brand: site.name }), qr, address } };

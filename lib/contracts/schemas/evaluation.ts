@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { account, captchaKey, device, empty, fen, id, int, isoTime, mobile, orderNo, password, requestId, smsCode, text, typedPassword } from './shapes';
+import { account, captchaKey, device, fen, id, int, isoTime, orderNo, requestId, smsCode, text, typedPassword } from './shapes';
 import { orderView } from './orders';
 
 /**

@@ -29,7 +29,12 @@ const panels: Partial<Record<FailureKind, LoadFailure>> = { timeout: 'timeout', 
 async function queryOf(searchParams: Props['searchParams']) {
   const query = await searchParams;
   const first = (key: string): string => [query[key]].flat()[0] ?? '';
-  return { keyWord: first('keyWord').trim().slice(0, MOST_CHARACTERS).trim(), group: groupOf(first('type')), page: first('pageNum'), headlineId: queryId(first('headline')) };
+  return {
+    keyWord: first('keyWord').trim().slice(0, MOST_CHARACTERS).trim(),
+    group: groupOf(first('type')),
+    page: first('pageNum'),
+    headlineId: queryId(first('headline')),
+  };
 }
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -6,6 +6,5 @@ import { readObject } from '@/lib/upstream/public';
 /** A teacher with the courses on sale, once a rendering; null when there is none under this id. */
 export const readTeacher = cache(async (folder: string): Promise<Output<'teacher.details'> | null> => {
   const teacherId = queryId(folder);
-  if (teacherId === null) return null;
-  return readObject('teacher.details', { teacherId });
+  return teacherId === null ? null : readObject('teacher.details', { teacherId });
 });

@@ -5,6 +5,7 @@ import { Download } from '@/components/module/download';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
+import { hasApp } from '@/lib/sites/codes';
 
 interface Props {
   readonly params: SiteParams;
@@ -14,7 +15,7 @@ export const revalidate = 3600;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [site, t] = await Promise.all([siteOf(params), getTranslations('module.download')]);
-  return pageMetadata(params, 'm.download', { description: t('description', { brand: site.name }) });
+  return pageMetadata(params, 'm.download', { description: t(hasApp(site) ? 'description' : 'descriptionNone', { brand: site.name }) });
 }
 
 /** /m/download, from the cache per site. */
