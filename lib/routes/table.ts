@@ -47,21 +47,21 @@ function root<const Id extends string>(id: Id, path: string, area: Area, first: 
   return mobile(id, path, area, { redirect: first });
 }
 /** A landing page of an advertisement, by activity. Seats are counted again when somebody signs up. */
-const landing = { isr: SEATS, keys: ['activity'] } as const;
+const landing = { card: true, isr: SEATS, keys: ['activity'] } as const;
 
 export const routes = [
   // ── brand, desktop routes of §2 ──────────────────────────────────────────
   row('system.root', '/', 'system', { redirect: '/home' }),
   page('brand.home', '/home', { isr: LIST, chrome: SIDE, menu: 'nav' }),
   row('account.register', '/register', 'brand', { access: 'guest', isr: TEXT }),
-  page('course.chapter', '/course/chapter', { keys: ['courseId'], isr: LIST }),
-  page('course.chaptersub', '/course/chaptersub', { keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
+  page('course.chapter', '/course/chapter', { card: true, keys: ['courseId'], isr: LIST }),
+  page('course.chaptersub', '/course/chaptersub', { card: true, keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
   learner('course.purchase', '/course/purchase'),
   learner('course.purchaseAlipay', '/course/purchase-alipay-payment'),
-  page('teacher.detail', '/teacher', { keys: ['id'], isr: LIST }),
-  page('news.media', '/mediaFocus', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['pageNum'] }),
-  page('news.list', '/news', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['type', 'pageNum'] }),
-  page('news.detail', '/news/detail', { keys: ['id'], isr: LIST }),
+  page('teacher.detail', '/teacher', { card: true, keys: ['id'], isr: LIST }),
+  page('news.media', '/mediaFocus', { card: true, isr: LIST, chrome: SIDE, menu: 'news', keys: ['pageNum'] }),
+  page('news.list', '/news', { card: true, isr: LIST, chrome: SIDE, menu: 'news', keys: ['type', 'pageNum'] }),
+  page('news.detail', '/news/detail', { card: true, keys: ['id'], isr: LIST }),
   page('brand.wechatShare', '/wechatShare', { chrome: BARE, sitemap: false }),
   page('legal.userAgreement', '/mainUserAgreement', { menu: 'legal' }),
   page('legal.privacyAgreement', '/mainPriAgreement', { menu: 'legal' }),
@@ -106,7 +106,7 @@ export const routes = [
   page('legal.saleslicence', '/saleslicence'),
   // ── mobile module ────────────────────────────────────────────────────────
   root('freeCourse.root', '/freeCourse', 'mobile', '/freeCourse/home'),
-  mobile('freeCourse.home', '/freeCourse/home', 'mobile', { token: 'user' }),
+  mobile('freeCourse.home', '/freeCourse/home', 'mobile', { card: true, token: 'user' }),
   mobile('freeCourse.watch', '/freeCourse/watch', 'mobile', { access: 'session', token: 'user', entry: '/freeCourse/home' }),
   mobile('freeCourse.notFound', '/freeCourse/*', 'mobile'),
   root('myCourse.root', '/myCourse', 'mobile', '/myCourse/index'),
@@ -116,15 +116,15 @@ export const routes = [
   mobile('myCourse.video', '/myCourse/video', 'mobile', { access: 'session', token: 'user', entry: '/myCourse/login' }),
   mobile('myCourse.notFound', '/myCourse/*', 'mobile'),
   root('m.root', '/m', 'mobile', '/m/home'),
-  mobile('m.home', '/m/home', 'mobile', { isr: TEXT }),
-  mobile('m.gift', '/m/gift', 'mobile', { isr: TEXT }),
-  mobile('m.about', '/m/about', 'mobile', { isr: TEXT }),
-  mobile('m.course', '/m/course', 'mobile', { isr: LIST, keys: ['gradeId', 'subjectId'] }),
-  mobile('m.ensure', '/m/ensure', 'mobile', { isr: TEXT }),
+  mobile('m.home', '/m/home', 'mobile', { card: true, isr: TEXT }),
+  mobile('m.gift', '/m/gift', 'mobile', { card: true, isr: TEXT }),
+  mobile('m.about', '/m/about', 'mobile', { card: true, isr: TEXT }),
+  mobile('m.course', '/m/course', 'mobile', { card: true, isr: LIST, keys: ['gradeId', 'subjectId'] }),
+  mobile('m.ensure', '/m/ensure', 'mobile', { card: true, isr: TEXT }),
   mobile('m.login', '/m/login', 'mobile', { access: 'guest', login: true }),
   mobile('m.orderDetailShare', '/m/order-detail-share', 'mobile', shared),
   mobile('m.orderSuccess', '/m/order/success', 'mobile', shared),
-  mobile('m.download', '/m/download', 'mobile', { isr: TEXT }),
+  mobile('m.download', '/m/download', 'mobile', { card: true, isr: TEXT }),
   mobile('m.notFound', '/m/*', 'mobile'),
   // ── the code of a desktop's cashier, on the phone that pays (decisions §11) ─
   mobile('pay.code', '/pay', 'mobile'),
@@ -180,11 +180,11 @@ export const routes = [
   mobile('live.headlinesNotFound', '/liveSignupHeadlines/*', 'live'),
   // ── study management ─────────────────────────────────────────────────────
   root('study.root', '/studymag', 'study', '/studymag/report'),
-  mobile('study.report', '/studymag/report', 'study', { token: 'user' }),
-  mobile('study.plan', '/studymag/plan', 'study', { token: 'user' }),
-  mobile('study.exercise', '/studymag/detail/exercise', 'study', { token: 'user' }),
-  mobile('study.learning', '/studymag/detail/learning', 'study', { token: 'user' }),
-  mobile('study.summary', '/studymag/summary', 'study', { token: 'user' }),
+  mobile('study.report', '/studymag/report', 'study', { card: true, token: 'user' }),
+  mobile('study.plan', '/studymag/plan', 'study', { card: true, token: 'user' }),
+  mobile('study.exercise', '/studymag/detail/exercise', 'study', { card: true, token: 'user' }),
+  mobile('study.learning', '/studymag/detail/learning', 'study', { card: true, token: 'user' }),
+  mobile('study.summary', '/studymag/summary', 'study', { card: true, token: 'user' }),
   mobile('study.notFound', '/studymag/*', 'study'),
   // ── parent binding ───────────────────────────────────────────────────────
   root('parent.root', '/parentCode', 'parent', '/parentCode/bindPhoneCode'),
