@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { PenMark } from '@/components/ui/pen-mark';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { DialogProps } from '@/lib/client/dialogs';
+import { rememberedGrade } from '@/lib/client/grade';
 import { currentSession, refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
@@ -17,7 +18,7 @@ type Groups = BrowserOutput<'common.grades'>['list'];
 const ROWS = [0, 1, 2];
 const CELLS_OF_A_ROW = [0, 1, 2];
 
-/** 选择年级 (§4): the default is 初一, for somebody who chose before their own grade; a tap saves at once. */
+/** 选择年级 (§4): the default is 初一, for somebody who chose before their own grade, or the one this browser was last used for; a tap saves at once. */
 export function GradeDialog({ close }: DialogProps<'grade'>) {
   const t = useTranslations('account.grade');
   const [groups, setGroups] = useState<Groups | null>(null);
@@ -51,7 +52,7 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
     close('ok');
   }
 
-  const shown = saving ?? currentSession().user?.gradeName ?? t('default');
+  const shown = saving ?? currentSession().user?.gradeName ?? rememberedGrade() ?? t('default');
   return (
     <Dialog
       className={styles.wide}

@@ -25,6 +25,12 @@ export function AppShell() {
     if (currentDialog() || currentOverlay() || currentToast()) want();
     const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want), watchGuardedLinks(), watchBack()];
     comeAlive();
+    // Only WeChat shows cards: nobody else fetches their code.
+    if (/MicroMessenger/i.test(navigator.userAgent))
+      import('@/lib/client/page-card').then(
+        ({ keepPageCard }) => keepPageCard(),
+        () => undefined,
+      );
     return () => stops.forEach((stop) => stop());
   }, []);
   return Hosts ? <Hosts /> : null;

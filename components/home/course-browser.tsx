@@ -1,9 +1,11 @@
 'use client';
-import { useState, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
+import { chooseGrade } from '@/lib/client/choose-grade';
+import { useOpenGate, useOwnGrade } from '@/lib/client/use-own-grade';
 import { fill } from '@/lib/format/fill';
 import { COURSES_ANCHOR } from './anchors';
 import styles from './course-browser.module.css';
@@ -29,7 +31,8 @@ function plain({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
 
 /**
  * The grade strip and the shelf of one grade. The page brings the shelf of `first`; the others are fetched when they are
- * chosen, so that a first visit does not carry eight. Without JavaScript a grade leads to the list of its courses.
+ * chosen, so that a first visit does not carry eight. Whose grade is another sees it first: until its shelf is there, that of
+ * `first` keeps the room, unseen (<GradeGate>). Without JavaScript a grade leads to the list of its courses.
  */
 export function CourseBrowser({
   grades,
@@ -42,18 +45,27 @@ export function CourseBrowser({
   readonly shelf: Shelf;
   readonly words: Words;
 }) {
-  const [grade, setGrade] = useState(first);
+  const [chosen, setChosen] = useState<Grade | null>(null);
+  const own = useOwnGrade(grades);
   const { shelves, fetchShelf } = useShelves(first.id, shelf, words.meta);
+  const grade = chosen ?? own ?? first;
+  const filled = shelves[grade.id] ?? 'loading';
+  const waiting = chosen === null && filled === 'loading';
+  useEffect(() => {
+    if (own) void fetchShelf(own.id);
+  }, [own, fetchShelf]);
+  useOpenGate(!waiting);
   const choose = (next: Grade) => (event: MouseEvent) => {
     if (!plain(event)) return;
     event.preventDefault();
-    setGrade(next);
+    setChosen(next);
+    void chooseGrade(next.name);
     void fetchShelf(next.id);
   };
   return (
     <>
       <nav className={styles.facts} aria-label={words.grades} id={COURSES_ANCHOR}>
-        <div className={cx('wrap', styles.strip, grades.length > DRAWN && styles.many)}>
+        <div className={cx('wrap', styles.strip, 'own-grade', grades.length > DRAWN && styles.many)}>
           <div className={styles.question}>
             <b>{words.question}</b>
             {words.questionText}
@@ -73,7 +85,7 @@ export function CourseBrowser({
         </div>
       </nav>
       <section className="sec">
-        <div className="wrap">
+        <div className="wrap own-grade" aria-busy={waiting}>
           <div className="sec-h">
             <CellHeading>{fill(words.heading, { grade: grade.name })}</CellHeading>
             <p>
@@ -84,7 +96,12 @@ export function CourseBrowser({
               <MoreLink href={grade.href}>{words.more}</MoreLink>
             </div>
           </div>
-          <ShelfPanel key={grade.id} shelf={shelves[grade.id] ?? 'loading'} words={words} onReload={() => void fetchShelf(grade.id)} />
+          <ShelfPanel
+            key={waiting ? first.id : grade.id}
+            shelf={waiting ? shelf : filled}
+            words={words}
+            onReload={() => void fetchShelf(grade.id)}
+          />
         </div>
       </section>
     </>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
+import { GradeGate } from '@/components/ui/grade-gate';
 import { href } from '@/lib/routes';
 import { CourseBrowser } from './course-browser';
 import { shelfOf } from './shelf';
@@ -30,25 +31,28 @@ export async function Courses({ grades, promotion }: { readonly grades: Output<'
   if (!first || !shelf) return null;
   const meta: string = t.raw('meta');
   return (
-    <CourseBrowser
-      grades={strip}
-      first={first}
-      shelf={shelfOf(shelf.courses, meta)}
-      words={{
-        question: t('question'),
-        questionText: t('questionText'),
-        grades: t('grades'),
-        heading: t.raw('heading'),
-        meta,
-        subjects: t('subjects'),
-        all: t('all'),
-        more: t('more'),
-        trial: t('trial'),
-        loading: t('loading'),
-        reload: state('reload'),
-        lead: promotion.main,
-        text: promotion.sub || t('text'),
-      }}
-    />
+    <>
+      <GradeGate first={first.name} />
+      <CourseBrowser
+        grades={strip}
+        first={first}
+        shelf={shelfOf(shelf.courses, meta)}
+        words={{
+          question: t('question'),
+          questionText: t('questionText'),
+          grades: t('grades'),
+          heading: t.raw('heading'),
+          meta,
+          subjects: t('subjects'),
+          all: t('all'),
+          more: t('more'),
+          trial: t('trial'),
+          loading: t('loading'),
+          reload: state('reload'),
+          lead: promotion.main,
+          text: promotion.sub || t('text'),
+        }}
+      />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { callLater } from '@/lib/query/call-later';
 import fault from '@/messages/zh-CN/fault.json';
 import type { Shelf } from './shelf';
@@ -16,21 +16,22 @@ export function useShelves(first: number, shelf: Shelf, meta: string) {
   const [shelves, setShelves] = useState<Readonly<Record<number, ShelfState>>>({ [first]: shelf });
   const asked = useRef(new Set([first]));
 
-  function put(grade: number, state: ShelfState): void {
-    setShelves((before) => ({ ...before, [grade]: state }));
-  }
-  async function fetchShelf(grade: number): Promise<void> {
-    if (asked.current.has(grade)) return;
-    asked.current.add(grade);
-    put(grade, 'loading');
-    const [answer, code] = await Promise.all([
-      callLater('course.list', { gradeId: grade, pageNum: 1, pageSize: PAGE_SIZE }),
-      // Draws on the route table, which no page carries that can do without.
-      import('./shelf').catch(() => null),
-    ]);
-    if (answer.ok && code) return put(grade, code.shelfOf(answer.data.list, meta));
-    asked.current.delete(grade);
-    put(grade, { failure: answer.ok ? fault.abnormal : answer.message });
-  }
+  const fetchShelf = useCallback(
+    async (grade: number): Promise<void> => {
+      const put = (state: ShelfState): void => setShelves((before) => ({ ...before, [grade]: state }));
+      if (asked.current.has(grade)) return;
+      asked.current.add(grade);
+      put('loading');
+      const [answer, code] = await Promise.all([
+        callLater('course.list', { gradeId: grade, pageNum: 1, pageSize: PAGE_SIZE }),
+        // Draws on the route table, which no page carries that can do without.
+        import('./shelf').catch(() => null),
+      ]);
+      if (answer.ok && code) return put(code.shelfOf(answer.data.list, meta));
+      asked.current.delete(grade);
+      put({ failure: answer.ok ? fault.abnormal : answer.message });
+    },
+    [meta],
+  );
   return { shelves, fetchShelf };
 }

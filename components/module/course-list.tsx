@@ -3,7 +3,9 @@ import { ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { StatePanel } from '@/components/ui/state-panel';
 import { href } from '@/lib/routes';
+import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards, type Course } from './course-cards';
+import { GradeChosen, OwnGradeFirst } from './own-grade';
 import styles from './module.module.css';
 
 interface Named {
@@ -55,17 +57,26 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
         <StatePanel image="/art/state-empty.svg" title={t('empty')} text={t('emptyText')} />
       ) : gradeId !== null ? (
         <>
+          {groups[0] ? <GradeChosen name={groups[0].grade.name} /> : null}
           <p className={styles.count}>{t('count', { count })}</p>
           <CourseCards courses={groups.flatMap(({ courses }) => courses)} heading="h2" />
         </>
       ) : (
-        groups.map(({ grade, courses }) => (
-          <section key={grade.id} className={styles.group} aria-labelledby={`grade-${grade.id}`}>
-            <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name })}</h2>
-            <CourseCards courses={courses} />
-            <MoreLink href={href('m.course', { gradeId: grade.id })}>{t('groupMore', { grade: grade.name })}</MoreLink>
-          </section>
-        ))
+        <>
+          <GradeGate first={groups[0]?.grade.name ?? ''} />
+          <OwnGradeFirst
+            groups={groups.map(({ grade, courses }) => ({
+              name: grade.name,
+              content: (
+                <section className={styles.group} aria-labelledby={`grade-${grade.id}`}>
+                  <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name })}</h2>
+                  <CourseCards courses={courses} />
+                  <MoreLink href={href('m.course', { gradeId: grade.id })}>{t('groupMore', { grade: grade.name })}</MoreLink>
+                </section>
+              ),
+            }))}
+          />
+        </>
       )}
       <aside className={styles.help}>
         <p>{t('help')}</p>

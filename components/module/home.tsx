@@ -6,7 +6,9 @@ import { PenMark } from '@/components/ui/pen-mark';
 import type { BookCard } from '@/lib/content/books';
 import type { Output } from '@/lib/contracts';
 import { href, type RouteId } from '@/lib/routes';
+import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards } from './course-cards';
+import { OwnShelf } from './own-grade';
 import styles from './module.module.css';
 
 /** §9: the grade that a newcomer is shown. */
@@ -72,8 +74,19 @@ export async function ModuleHome({ grades, books, points }: Props) {
       {shelf ? (
         <section className={styles.part} aria-labelledby="m-shelf">
           <CellHeading id="m-shelf">{t('shelfHeading')}</CellHeading>
-          <CourseCards courses={shelf.courses.slice(0, SHOWN)} />
-          <MoreLink href={href('m.course', { gradeId: shelf.gradeId })}>{t('more', { grade: shelf.gradeName })}</MoreLink>
+          <GradeGate first={shelf.gradeName} />
+          <OwnShelf
+            first={shelf.gradeName}
+            shelves={taught.map(({ gradeId, gradeName, courses }) => ({
+              name: gradeName,
+              content: (
+                <>
+                  <CourseCards courses={courses.slice(0, SHOWN)} />
+                  <MoreLink href={href('m.course', { gradeId })}>{t('more', { grade: gradeName })}</MoreLink>
+                </>
+              ),
+            }))}
+          />
         </section>
       ) : null}
       <section className={styles.part} aria-labelledby="m-books">

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
+import { rememberGrade } from './grade';
 import { hasSessionMark } from './session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
@@ -24,6 +25,7 @@ const lossListeners = new Set<() => void>();
 
 function publish(user: SafeUser | null): void {
   version += 1;
+  if (user?.gradeName && user.gradeName !== current.user?.gradeName) rememberGrade(user.gradeName);
   current = { state: user ? 'signedIn' : 'anonymous', user };
   for (const listener of listeners) listener();
 }

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer, pageIdentity } from '@/lib/env';
 import { touchCookie, touchLife, touchToKeep } from '@/lib/live/touch';
-import { internalAddress, notFoundOf } from '@/lib/routes/address';
+import { internalAddress, notFoundOf, notFoundPaths } from '@/lib/routes/address';
 import { decide, type Decision } from '@/lib/routes/guard';
-import { matchRoute, type RouteRow } from '@/lib/routes';
+import { type RouteRow } from '@/lib/routes';
 import { liveChannelOf } from '@/lib/routes/live-pages';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { pageSegment, resolveSite, type Site } from '@/lib/sites';
@@ -46,10 +46,10 @@ function searchOf(request: NextRequest): string {
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The 404 page for an address of this row; only that of /m is one of a mobile module. */
+/** The 404 page for an address of this row, in the look of its module where that has one. */
 function lost(request: NextRequest, site: Site, route: RouteRow): NextResponse {
   const path = notFoundOf(route);
-  return rewriteTo(request, site, path, '', matchRoute(path));
+  return rewriteTo(request, site, path, '', path === notFoundPaths.site ? undefined : route);
 }
 
 function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { href, routeOf, type RouteId } from '@/lib/routes';
+import { cardMark } from '@/lib/client/card-mark';
 import { keyValue } from '@/lib/routes/address';
 import { shareAddress, shareShapes, type ShareShape } from '@/lib/share/address';
 import type { Site } from '@/lib/sites';
@@ -52,7 +53,7 @@ function picture(site: Site, shape: ShareShape, route: RouteId, title: string) {
  */
 export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnFacts = {}): Promise<Metadata> {
   const [site, titles, common] = await Promise.all([siteOf(params), getTranslations('titles'), getTranslations('common')]);
-  const { module, sitemap, keys, area, isr } = routeOf(route);
+  const { module, sitemap, keys, area, isr, card } = routeOf(route);
   const title = own.title ?? titles(route);
   const documentTitle = own.documentTitle ?? `${title} - ${site.brandTitle}`;
   const description = own.description ?? common('description');
@@ -77,7 +78,7 @@ export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnF
     },
     // Without an image of its own Next repeats both.
     twitter: { card: 'summary_large_image', images: [wide.url] },
-    other: { 'applicable-device': module === 'mobile' ? 'mobile' : 'pc,mobile' },
+    other: { 'applicable-device': module === 'mobile' ? 'mobile' : 'pc,mobile', ...(card ? { [cardMark]: '1' } : {}) },
     ...(sitemap ? {} : { robots: { index: false, follow: true } }),
   };
 }

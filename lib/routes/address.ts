@@ -6,12 +6,22 @@ import type { RouteRow } from './types';
 const keyForm = /^[\w-]{1,64}$/;
 /** A key that the address does not have. */
 const missingKey = '-';
-/** Below a site: the addresses that answer 404, so that unknown paths do not fill the cache; /m has one in its own look. */
-export const notFoundPaths = { site: '/not-found-page', module: '/m/not-found-page' } as const;
+/** Below a site: the addresses that answer 404, so that unknown paths do not fill the cache; below `module` one for each phone module. */
+export const notFoundPaths = { site: '/not-found-page', module: '/lost-page' } as const;
 
-/** The 404 page for an address of this row. */
+/** The first folder of an address of the table: the name of its module. */
+function moduleOf(route: RouteRow): string {
+  return route.path.split('/')[1] ?? '';
+}
+/** The modules that have a 404 of their own: those with a catch-all in the table. */
+const lostModules: ReadonlySet<string> = new Set(
+  routes.filter((row) => row.module === 'mobile' && row.path.endsWith('/*')).map((row) => moduleOf(row)),
+);
+
+/** The 404 page for an address of this row: of its module where that has one. */
 export function notFoundOf(route: RouteRow): string {
-  return route.path.startsWith('/m/') ? notFoundPaths.module : notFoundPaths.site;
+  const name = moduleOf(route);
+  return lostModules.has(name) ? `${notFoundPaths.module}/${name}` : notFoundPaths.site;
 }
 
 /**

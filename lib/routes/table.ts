@@ -42,22 +42,26 @@ function evaluation<const Id extends string>(id: Id, path: string, rest: Optiona
 const evaluated = { access: 'evaluation', entry: '/e/login' } as const;
 const shared = { access: 'session', token: 'user', entry: '/m/login' } as const;
 const paper = { access: 'paperShare', token: 'paperShare', entry: '/p/login' } as const;
+/** The bare address of a module leads to its first page, with the query it came with. */
+function root<const Id extends string>(id: Id, path: string, area: Area, first: string) {
+  return mobile(id, path, area, { redirect: first });
+}
 /** A landing page of an advertisement, by activity. Seats are counted again when somebody signs up. */
-const landing = { isr: SEATS, keys: ['activity'] } as const;
+const landing = { card: true, isr: SEATS, keys: ['activity'] } as const;
 
 export const routes = [
   // ── brand, desktop routes of §2 ──────────────────────────────────────────
   row('system.root', '/', 'system', { redirect: '/home' }),
   page('brand.home', '/home', { isr: LIST, chrome: SIDE, menu: 'nav' }),
   row('account.register', '/register', 'brand', { access: 'guest', isr: TEXT }),
-  page('course.chapter', '/course/chapter', { keys: ['courseId'], isr: LIST }),
-  page('course.chaptersub', '/course/chaptersub', { keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
+  page('course.chapter', '/course/chapter', { card: true, keys: ['courseId'], isr: LIST }),
+  page('course.chaptersub', '/course/chaptersub', { card: true, keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
   learner('course.purchase', '/course/purchase'),
   learner('course.purchaseAlipay', '/course/purchase-alipay-payment'),
-  page('teacher.detail', '/teacher', { keys: ['id'], isr: LIST }),
-  page('news.media', '/mediaFocus', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['pageNum'] }),
-  page('news.list', '/news', { isr: LIST, chrome: SIDE, menu: 'news', keys: ['type', 'pageNum'] }),
-  page('news.detail', '/news/detail', { keys: ['id'], isr: LIST }),
+  page('teacher.detail', '/teacher', { card: true, keys: ['id'], isr: LIST }),
+  page('news.media', '/mediaFocus', { card: true, isr: LIST, chrome: SIDE, menu: 'news', keys: ['pageNum'] }),
+  page('news.list', '/news', { card: true, isr: LIST, chrome: SIDE, menu: 'news', keys: ['type', 'pageNum'] }),
+  page('news.detail', '/news/detail', { card: true, keys: ['id'], isr: LIST }),
   page('brand.wechatShare', '/wechatShare', { chrome: BARE, sitemap: false }),
   page('legal.userAgreement', '/mainUserAgreement', { menu: 'legal' }),
   page('legal.privacyAgreement', '/mainPriAgreement', { menu: 'legal' }),
@@ -101,37 +105,46 @@ export const routes = [
   page('brand.cooperation', '/cooperation'),
   page('legal.saleslicence', '/saleslicence'),
   // ── mobile module ────────────────────────────────────────────────────────
-  mobile('freeCourse.home', '/freeCourse/home', 'mobile', { token: 'user' }),
+  root('freeCourse.root', '/freeCourse', 'mobile', '/freeCourse/home'),
+  mobile('freeCourse.home', '/freeCourse/home', 'mobile', { card: true, token: 'user' }),
   mobile('freeCourse.watch', '/freeCourse/watch', 'mobile', { access: 'session', token: 'user', entry: '/freeCourse/home' }),
+  mobile('freeCourse.notFound', '/freeCourse/*', 'mobile'),
+  root('myCourse.root', '/myCourse', 'mobile', '/myCourse/index'),
   mobile('myCourse.login', '/myCourse/login', 'mobile', { access: 'guest', login: true }),
   mobile('myCourse.index', '/myCourse/index', 'mobile', { access: 'session', token: 'user', entry: '/myCourse/login' }),
   mobile('myCourse.send', '/myCourse/send', 'mobile', { access: 'session', token: 'user', entry: '/myCourse/login' }),
   mobile('myCourse.video', '/myCourse/video', 'mobile', { access: 'session', token: 'user', entry: '/myCourse/login' }),
-  mobile('m.root', '/m', 'mobile', { redirect: '/m/home' }),
-  mobile('m.home', '/m/home', 'mobile', { isr: TEXT }),
-  mobile('m.gift', '/m/gift', 'mobile', { isr: TEXT }),
-  mobile('m.about', '/m/about', 'mobile', { isr: TEXT }),
-  mobile('m.course', '/m/course', 'mobile', { isr: LIST, keys: ['gradeId', 'subjectId'] }),
-  mobile('m.ensure', '/m/ensure', 'mobile', { isr: TEXT }),
+  mobile('myCourse.notFound', '/myCourse/*', 'mobile'),
+  root('m.root', '/m', 'mobile', '/m/home'),
+  mobile('m.home', '/m/home', 'mobile', { card: true, isr: TEXT }),
+  mobile('m.gift', '/m/gift', 'mobile', { card: true, isr: TEXT }),
+  mobile('m.about', '/m/about', 'mobile', { card: true, isr: TEXT }),
+  mobile('m.course', '/m/course', 'mobile', { card: true, isr: LIST, keys: ['gradeId', 'subjectId'] }),
+  mobile('m.ensure', '/m/ensure', 'mobile', { card: true, isr: TEXT }),
   mobile('m.login', '/m/login', 'mobile', { access: 'guest', login: true }),
   mobile('m.orderDetailShare', '/m/order-detail-share', 'mobile', shared),
   mobile('m.orderSuccess', '/m/order/success', 'mobile', shared),
-  mobile('m.download', '/m/download', 'mobile', { isr: TEXT }),
+  mobile('m.download', '/m/download', 'mobile', { card: true, isr: TEXT }),
   mobile('m.notFound', '/m/*', 'mobile'),
   // ── the code of a desktop's cashier, on the phone that pays (decisions §11) ─
   mobile('pay.code', '/pay', 'mobile'),
   // ── paper-course share ───────────────────────────────────────────────────
+  root('p.root', '/p', 'paper', '/p/login'),
   mobile('p.login', '/p/login', 'paper', { access: 'guest', token: 'paperShare', login: true }),
   mobile('p.orderDetailShare', '/p/order-detail-share', 'paper', paper),
   mobile('p.tempOrderDetailShare', '/p/temp-order-detail-share', 'paper', paper),
   mobile('p.orderSuccess', '/p/order/success', 'paper', paper),
+  mobile('p.notFound', '/p/*', 'paper'),
   // ── manuals, upload, verification, promotion ─────────────────────────────
   page('manual.junior', '/manual/middleSchool'),
   page('manual.senior', '/manual/highSchool'),
   mobile('upload.file', '/uploadFile', 'mobile'),
+  root('service.root', '/checkService', 'mobile', '/checkService/index'),
   mobile('service.check', '/checkService/index', 'mobile', { isr: TEXT, keys: ['type'] }),
+  mobile('service.notFound', '/checkService/*', 'mobile'),
   page('promo.simgle', '/simgle/page'),
   // ── evaluation ───────────────────────────────────────────────────────────
+  root('e.root', '/e', 'evaluation', '/e/login'),
   evaluation('e.login', '/e/login', { access: 'guest', login: true }),
   evaluation('e.wxCode', '/e/wxCode'),
   evaluation('e.eCode', '/e/eCode'),
@@ -148,6 +161,7 @@ export const routes = [
   evaluation('e.curriculumDetail', '/e/curriculum-detail', evaluated),
   evaluation('e.orderDetail', '/e/order-detail', evaluated),
   evaluation('e.modeDetail', '/e/mode-detail', evaluated),
+  mobile('e.notFound', '/e/*', 'evaluation'),
   // ── live signup, three channels ──────────────────────────────────────────
   mobile('live.tiktok', '/liveSignupTiktok/index', 'live', landing),
   mobile('live.tiktokLogin', '/liveSignupTiktok/payment-login', 'live'),
@@ -158,22 +172,28 @@ export const routes = [
   mobile('live.headlines', '/liveSignupHeadlines/index', 'live', landing),
   mobile('live.headlinesLogin', '/liveSignupHeadlines/payment-login', 'live'),
   mobile('live.headlinesDetail', '/liveSignupHeadlines/payment-detail', 'live'),
-  mobile('live.tiktokShort', '/liveSignupTiktok', 'live', { redirect: '/liveSignupTiktok/index' }),
-  mobile('live.tencentShort', '/liveSignupTencent', 'live', { redirect: '/liveSignupTencent/index' }),
-  mobile('live.headlinesShort', '/liveSignupHeadlines', 'live', { redirect: '/liveSignupHeadlines/index' }),
+  root('live.tiktokShort', '/liveSignupTiktok', 'live', '/liveSignupTiktok/index'),
+  root('live.tencentShort', '/liveSignupTencent', 'live', '/liveSignupTencent/index'),
+  root('live.headlinesShort', '/liveSignupHeadlines', 'live', '/liveSignupHeadlines/index'),
+  mobile('live.tiktokNotFound', '/liveSignupTiktok/*', 'live'),
+  mobile('live.tencentNotFound', '/liveSignupTencent/*', 'live'),
+  mobile('live.headlinesNotFound', '/liveSignupHeadlines/*', 'live'),
   // ── study management ─────────────────────────────────────────────────────
-  mobile('study.root', '/studymag', 'study', { redirect: '/studymag/report' }),
-  mobile('study.report', '/studymag/report', 'study', { token: 'user' }),
-  mobile('study.plan', '/studymag/plan', 'study', { token: 'user' }),
-  mobile('study.exercise', '/studymag/detail/exercise', 'study', { token: 'user' }),
-  mobile('study.learning', '/studymag/detail/learning', 'study', { token: 'user' }),
-  mobile('study.summary', '/studymag/summary', 'study', { token: 'user' }),
+  root('study.root', '/studymag', 'study', '/studymag/report'),
+  mobile('study.report', '/studymag/report', 'study', { card: true, token: 'user' }),
+  mobile('study.plan', '/studymag/plan', 'study', { card: true, token: 'user' }),
+  mobile('study.exercise', '/studymag/detail/exercise', 'study', { card: true, token: 'user' }),
+  mobile('study.learning', '/studymag/detail/learning', 'study', { card: true, token: 'user' }),
+  mobile('study.summary', '/studymag/summary', 'study', { card: true, token: 'user' }),
+  mobile('study.notFound', '/studymag/*', 'study'),
   // ── parent binding ───────────────────────────────────────────────────────
+  root('parent.root', '/parentCode', 'parent', '/parentCode/bindPhoneCode'),
   mobile('parent.bindPhone', '/parentCode/bindPhoneCode', 'parent'),
   mobile('parent.bindCode', '/parentCode/bindParentCode', 'parent'),
   mobile('parent.relationship', '/parentCode/choiceRelationship', 'parent'),
   mobile('parent.list', '/parentCode/relationshipList', 'parent'),
   mobile('parent.full', '/parentCode/bindCodeFull', 'parent'),
+  mobile('parent.notFound', '/parentCode/*', 'parent'),
   // ── the rest is 404 ──────────────────────────────────────────────────────
   row('system.notFound', '/*', 'system'),
 ] as const;

@@ -34,6 +34,8 @@ export interface RouteRow {
   readonly redirect?: string;
   /** Path of the page where somebody without the login comes in, with `to` = where they wanted to go; a guarded row without one asks by the dialog. */
   readonly entry?: string;
+  /** Passed on in WeChat it shows a card of its own: title, description and picture of its head (lib/client/page-card.ts). */
+  readonly card?: boolean;
   /** Flagged as a login page (m-login, e-login …): a valid token sends on from here. */
   readonly login?: boolean;
 }

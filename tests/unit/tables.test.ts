@@ -34,8 +34,9 @@ describe('route table', () => {
     const paths = rows.map((r) => r.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(rows.map((r) => r.id)).size).toBe(rows.length);
-    // 110 counted in §2, three screens without a path, /contact-us and the three bare live-signup addresses (decisions §10), /teacher and /pay (§11)
-    expect(rows).toHaveLength(110 + 3 + 4 + 2);
+    // 110 counted in §2, three screens without a path, /contact-us and the three bare live-signup addresses (decisions §10), /teacher
+    // and /pay (§11), six bare addresses of other modules, and the 404s of ten modules besides that of /m
+    expect(rows).toHaveLength(110 + 3 + 4 + 2 + 6 + 10);
   });
 
   it('has exactly one page for each row, and one row for each page', () => {
@@ -55,6 +56,8 @@ describe('route table', () => {
 
   it('sends what it does not know to the nearest catch-all', () => {
     expect(matchRoute('/m/nothing').id).toBe('m.notFound');
+    expect(matchRoute('/e/x').id).toBe('e.notFound');
+    expect(matchRoute('/liveSignupTencent/x/y').id).toBe('live.tencentNotFound');
     expect(matchRoute('/nothing/at/all').id).toBe('system.notFound');
     expect(matchRoute('/home/').id).toBe('brand.home');
   });

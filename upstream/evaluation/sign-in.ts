@@ -19,7 +19,7 @@ import { bindWechat, issueTicket } from './wechat';
 type SignIn = Output<'evaluation.login'>;
 type Device = Pick<Input<'evaluation.login'>, 'deviceId' | 'deviceName'>;
 
-const none: SignIn = { eToken: null, hasReport: false, UserNotOnSmsWhiteList: 0, bindTicket: null };
+const none: SignIn = { eToken: null, hasReport: false, UserNotOnSmsWhiteList: 0, bindTicket: null, unknownNumber: false };
 
 /** An eToken (one day) for somebody who has proved who they are. */
 async function open(context: Context, person: Person, device: Device): Promise<SignIn> {
@@ -38,20 +38,20 @@ export async function byPassword(context: Context, { captcha, c, ...given }: Inp
   return { ...none, UserNotOnSmsWhiteList: 1 };
 }
 
-/** Whose code it is that was sent for signing in by code; a number without account is answered like a wrong code. */
+/** Whose code it is that was sent for signing in by code; null for a number without account. @throws BusinessError for a wrong code */
 async function proveCode(
   context: Context,
   { loginName: mobilePhone, loginPassword: code }: Input<'evaluation.loginByCode'>,
-): Promise<Person> {
+): Promise<Person | null> {
   const right = await isCode(context, { mobilePhone, purpose: smsPurpose.codeLogin, code, spend: true });
-  const person = right ? await personByPhone(context.db, mobilePhone) : null;
-  if (person === null) throw new BusinessError(smsMessages.wrongCode);
-  return person;
+  if (!right) throw new BusinessError(smsMessages.wrongCode);
+  return personByPhone(context.db, mobilePhone);
 }
 
 /** By SMS code: alone, as the second step after the password, or to bind the WeChat of a ticket. */
 export async function byCode(context: Context, given: Input<'evaluation.loginByCode'>): Promise<SignIn> {
   const person = given.smsType === smsPurpose.securityCheck ? await proveSecondStep(context, given) : await proveCode(context, given);
+  if (person === null) return { ...none, unknownNumber: true };
   if (given.bindTicket) await bindWechat(context, person.id, given.bindTicket);
   return open(context, person, given);
 }

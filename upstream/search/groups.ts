@@ -16,7 +16,8 @@ export interface Page {
 
 const lines = (...texts: Parameters<typeof sql.join>[0]) => sql.join(texts, sql` || chr(10) || `);
 
-export async function searchCourses(db: Database, words: readonly string[], page: Page): Promise<Found['courses']> {
+/** The best hits first, of equal ones those of `gradeName`. */
+export async function searchCourses(db: Database, words: readonly string[], page: Page, gradeName = ''): Promise<Found['courses']> {
   const titlesOf = (table: typeof chapters | typeof sections) =>
     sql`coalesce((select string_agg(${table.title}, chr(10)) from ${table} where ${table.courseId} = ${courses.id}), '')`;
   const { found, score } = matching(
@@ -36,7 +37,7 @@ export async function searchCourses(db: Database, words: readonly string[], page
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(teachers, eq(teachers.id, courses.teacherId))
     .where(and(eq(courses.listed, true), found))
-    .orderBy(desc(score), asc(grades.sort), asc(courses.position), asc(courses.id));
+    .orderBy(desc(score), desc(sql`${grades.name} = ${gradeName}`), asc(grades.sort), asc(courses.position), asc(courses.id));
   const wanted = hits.slice(page.offset, page.offset + page.limit).map((hit) => hit.id);
   const cards = wanted.length === 0 ? [] : await selectCards(db, inArray(courses.id, wanted));
   return { list: wanted.flatMap((id) => cards.find((card) => card.courseId === id) ?? []), total: hits.length };

@@ -4,12 +4,12 @@ import { wordsOf } from './words';
 
 export const searchHandlers: HandlersOf<'search.information'> = {
   /** Every group has its own page `pageNum` and its own total. */
-  'search.information': async ({ keyWord, pageNum, pageSize }, { db }) => {
+  'search.information': async ({ keyWord, gradeName, pageNum, pageSize }, { db }) => {
     const words = wordsOf(keyWord);
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     return {
       keyWord,
-      courses: await searchCourses(db, words, page),
+      courses: await searchCourses(db, words, page, gradeName),
       books: await searchBooks(db, words, page),
       information: await searchInformation(db, words, page),
     };

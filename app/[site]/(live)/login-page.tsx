@@ -18,6 +18,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
+import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
 import { readPayPlace } from '../pay-place';
 import { one, readLead, type Query } from './read-lead';
@@ -89,7 +90,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
               finding={finding}
               draft={one(query.draft) === null ? null : visitor.liveDraft}
               gradeNames={activity.gradeNames}
-              firstGrade={one(query.grade)}
+              firstGrade={one(query.grade) ?? (await readOwnGrade())}
               agreement={t.rich('agree', agreementLinks)}
               words={{
                 phone: t('phone'),

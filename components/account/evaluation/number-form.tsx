@@ -1,7 +1,9 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { maskPhone } from '@/lib/format/mask-phone';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { NumberStep } from '../security/number-step';
@@ -16,6 +18,7 @@ export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: strin
   const t = useTranslations('account.login');
   const own = useTranslations('evaluation.wechat');
   const welcome = useTranslations('evaluation.login');
+  const [unknown, setUnknown] = useState('');
   const send = async (loginName: string, loginPassword: string): Promise<string> => {
     const answer = await callApi('evaluation.loginByCode', {
       loginName,
@@ -27,10 +30,44 @@ export function EvaluationCodeForm({ bindTicket }: { readonly bindTicket?: strin
       goOn(welcome('welcome'));
       return '';
     }
+    if (answer.ok && answer.data.unknownNumber) {
+      setUnknown(loginName);
+      return '';
+    }
     sayFailure(answer.message);
     return answer.message;
   };
+  if (unknown) return <NoEvaluation phone={unknown} onOther={() => setUnknown('')} />;
   return <NumberStep id="e-code" smsType={purposes.login} label={t('phone')} submit={bindTicket ? own('bind') : t('submit')} send={send} />;
+}
+
+/** The code was right and the number is nobody's here: what there is for it instead. */
+function NoEvaluation({ phone, onOther }: { readonly phone: string; readonly onOther: () => void }) {
+  const t = useTranslations('evaluation.code');
+  const { servicePhone = '', serviceHours = '' } = document.documentElement.dataset;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('unknown')}
+      </h2>
+      <p>{t('unknownText', { phone: maskPhone(phone) })}</p>
+      <ButtonLink kind="buy" block href={href('freeCourse.home')}>
+        {t('free')}
+      </ButtonLink>
+      <Button kind="outline" block onClick={onOther}>
+        {t('other')}
+      </Button>
+      <p>
+        {t('ask')}
+        <a className="num" href={`tel:${servicePhone}`}>
+          {servicePhone}
+        </a>
+        {serviceHours}
+      </p>
+    </>
+  );
 }
 
 /** /e/retrieve-password: whose number it is; the new password is set on the next page. */

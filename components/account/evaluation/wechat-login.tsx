@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useQr } from '@/lib/client/use-qr';
 import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/client/wechat-door';
 import { callApi } from '@/lib/query/call-api';
+import { href } from '@/lib/routes';
 import { goOn, sayFailure } from './go-on';
 import { EvaluationCodeForm } from './number-form';
 
@@ -62,7 +63,13 @@ export function EvaluationWechat({
       </>
     );
   if (step === 'checking') return <p role="status">{t('checking')}</p>;
-  if (door.authorise === null) return <p role="alert">{t('unavailable')}</p>;
+  if (door.authorise === null)
+    return (
+      <>
+        <p role="alert">{t('unavailable')}</p>
+        <OtherWay />
+      </>
+    );
   if (inWechat)
     return (
       <>
@@ -70,11 +77,17 @@ export function EvaluationWechat({
         <Button block onClick={() => leaveForWechat(door)}>
           {t('again')}
         </Button>
+        {problem ? <OtherWay /> : null}
       </>
     );
   return (
     <>
-      {problem ? <p className="err">{problem}</p> : null}
+      {problem ? (
+        <>
+          <p className="err">{problem}</p>
+          <OtherWay />
+        </>
+      ) : null}
       <h2>{t('scan')}</h2>
       <p>{t('scanNote')}</p>
       {qr ? <QrImage src={qr} alt={t('qrAlt')} size={360} /> : <Skeleton className="h-360 w-360" />}
@@ -88,5 +101,15 @@ export function EvaluationWechat({
         </>
       ) : null}
     </>
+  );
+}
+
+/** Where WeChat did not sign in: the number does. */
+function OtherWay() {
+  const t = useTranslations('evaluation.login');
+  return (
+    <ButtonLink kind="outline" block href={href('e.eCode')}>
+      {t('byCode')}
+    </ButtonLink>
   );
 }

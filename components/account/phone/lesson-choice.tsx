@@ -1,4 +1,5 @@
 'use client';
+import { chooseGrade } from '@/lib/client/choose-grade';
 import { minutes } from '@/lib/format/duration';
 import { fill } from '@/lib/format/fill';
 import type { Choice, ClaimWords, Grades } from './claim-choice';
@@ -19,10 +20,11 @@ export function LessonChoice({
   const lessons = grades.find(({ gradeName }) => gradeName === choice.gradeName)?.lessons ?? [];
   const chosen = lessons.filter(({ subjectId }) => choice.subjectIds.includes(subjectId));
 
-  function chooseGrade(gradeName: string): void {
+  function pickGrade(gradeName: string): void {
     const offered = grades.find((grade) => grade.gradeName === gradeName)?.lessons ?? [];
     const kept = offered.filter(({ subjectId }) => choice.subjectIds.includes(subjectId));
     // A subject that the grade does not have goes; nothing chosen at all would be one tap more for most.
+    void chooseGrade(gradeName);
     onChange({ gradeName, subjectIds: (kept.length > 0 ? kept : offered.slice(0, 1)).map(({ subjectId }) => subjectId) });
   }
   function toggle(id: number): void {
@@ -35,7 +37,7 @@ export function LessonChoice({
         <legend>{words.grade}</legend>
         <div>
           {grades.map(({ gradeName }) => (
-            <button key={gradeName} type="button" aria-pressed={gradeName === choice.gradeName} onClick={() => chooseGrade(gradeName)}>
+            <button key={gradeName} type="button" aria-pressed={gradeName === choice.gradeName} onClick={() => pickGrade(gradeName)}>
               {gradeName}
             </button>
           ))}

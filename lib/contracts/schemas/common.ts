@@ -87,7 +87,8 @@ export const commonSchemas = {
   },
   'message.add': { input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
   'search.information': {
-    input: z.object({ keyWord: text(WORD_MOST).min(1), ...pageInput }),
+    /** `gradeName`: courses of this grade stand before equally good hits of others. */
+    input: z.object({ keyWord: text(WORD_MOST).min(1), gradeName: text(10).optional(), ...pageInput }),
     output: z.object({
       keyWord: z.string(),
       courses: z.object({ list: z.array(courseCard), total: int() }),

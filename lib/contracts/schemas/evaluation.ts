@@ -11,6 +11,8 @@ const signIn = z.object({
   hasReport: z.boolean().default(false),
   UserNotOnSmsWhiteList: int().default(0),
   bindTicket: z.string().nullable().default(null),
+  /** Whoever answers the code of a number without account has proved that it is theirs, and is told so. */
+  unknownNumber: z.boolean().default(false),
 });
 const signInForBrowser = signIn.omit({ eToken: true }).extend({ signedIn: z.boolean() });
 

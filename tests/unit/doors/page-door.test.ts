@@ -58,8 +58,8 @@ describe('the door of pages', () => {
     expect((await open('/checkService/index?type=book&x=1')).rewrite).toBe(`/${segment.main}~m/checkService/index/book`);
     expect((await open('/checkService/index', { host: 'b.test' })).rewrite).toBe(`/${segment.school}~m/checkService/index/-`);
     expect((await open('/m/course?subjectId=2&gradeId=7')).rewrite).toBe(`/${segment.main}~m/m/course/7/2`);
-    expect((await open('/m/nothing')).rewrite).toBe(`/${segment.main}~m/m/not-found-page`);
-    expect((await open('/m/course?gradeId=a.b')).rewrite).toBe(`/${segment.main}~m/m/not-found-page`);
+    expect((await open('/m/nothing')).rewrite).toBe(`/${segment.main}~m/lost-page/m`);
+    expect((await open('/m/course?gradeId=a.b')).rewrite).toBe(`/${segment.main}~m/lost-page/m`);
   });
 
   it.each([

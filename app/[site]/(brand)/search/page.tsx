@@ -9,6 +9,7 @@ import type { FailureKind } from '@/lib/contracts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { queryId, queryPage } from '@/lib/routes/query-id';
+import { readOwnGrade } from '@/lib/session/own-grade';
 import { callUpstream } from '@/lib/upstream/call';
 import { readPart } from '@/lib/upstream/public';
 
@@ -83,7 +84,8 @@ async function Found({
   readonly pageNum: number;
 }) {
   const pageSize = group ? PAGE_SIZE : OVERVIEW;
-  const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize });
+  const gradeName = (await readOwnGrade()) ?? undefined;
+  const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize, ...(gradeName ? { gradeName } : {}) });
   if (!answer.ok) return <LoadErrorPanel kind={panels[answer.kind] ?? 'error'} />;
   return <Results found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
 }

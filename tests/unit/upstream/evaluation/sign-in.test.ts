@@ -79,12 +79,16 @@ describe('by code alone', () => {
     expect((await up.call('evaluation.loginByCode', given)).message).toBe(smsMessages.wrongCode);
   });
 
-  test('a number without account is answered like a wrong code, and so is a code of another purpose', async () => {
+  test('who answers the code of a number without account is told that there is none; who does not, learns nothing', async () => {
     const code = await receiveCode(up, '13900009997', 5);
-    expect(await up.call('evaluation.loginByCode', { loginName: '13900009997', loginPassword: code })).toMatchObject({
-      status: 0,
-      message: smsMessages.wrongCode,
-    });
+    const guess = code === '000000' ? '000001' : '000000';
+    const wrong = await up.call('evaluation.loginByCode', { loginName: '13900009997', loginPassword: guess });
+    expect(wrong).toMatchObject({ status: 0, message: smsMessages.wrongCode });
+    const right = await up.ok('evaluation.loginByCode', { loginName: '13900009997', loginPassword: code });
+    expect(right).toMatchObject({ unknownNumber: true, eToken: null });
+  });
+
+  test('a code of another purpose is a wrong one', async () => {
     const other = await receiveCode(up, '13966660001', 3);
     expect((await up.call('evaluation.loginByCode', { loginName: '13966660001', loginPassword: other })).message).toBe(
       smsMessages.wrongCode,

@@ -9,6 +9,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { queryId } from '@/lib/routes/query-id';
 import { readLive } from '@/lib/session/live';
+import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
 import { toSafeUser } from '@/lib/session/safe-user';
 import { callUpstream } from '@/lib/upstream/call';
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'freeCourse.home', { description: t('description', { brand: site.name }) });
 }
 
-/** What is chosen at first: the course that the address names, else a subject of the learner's or the newcomer's grade. */
+/** What is chosen at first: the course that the address names, else a subject of the grade that comes first here, or the newcomer's. */
 function firstChoice(grades: Grades, courseId: number | null, gradeName: string | null): Choice | null {
   const named = grades.find(({ lessons }) => lessons.some((lesson) => lesson.courseId === courseId));
   const grade =
@@ -41,7 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [options, live] = await Promise.all([callUpstream('free.options', {}, { ip: visitor.ip }), readLive(visitor)]);
   const learner = live.ok ? toSafeUser(live.data) : null;
   const grades = options.ok ? options.data.grades : [];
-  const first = firstChoice(grades, queryId(query.courseId), learner?.gradeName ?? null);
+  const first = firstChoice(grades, queryId(query.courseId), learner?.gradeName ?? (await readOwnGrade()));
   return (
     <BareFrame>
       <ModuleFrame site={site} route="freeCourse.home">

@@ -5,7 +5,7 @@ import { CourseList } from '@/components/module/course-list';
 import { ModuleFrame } from '@/components/module/module-frame';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
-import { ModuleLost } from '../../../module-lost';
+import { ModuleLost } from '../../../../module-lost';
 import { readShelf, type ShelfParams } from '../../read-shelf';
 
 interface Props {
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /m/course?gradeId=&subjectId=, from the cache per site and choice. */
 export default async function Page({ params }: Props) {
   const [site, shelf] = await Promise.all([siteOf(params), readShelf(params)]);
-  if (!shelf) return <ModuleLost params={params} />;
+  if (!shelf) return <ModuleLost params={params} module="m" />;
   return (
     <BareFrame>
       <ModuleFrame site={site} route="m.course">

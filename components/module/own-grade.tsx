@@ -1,0 +1,39 @@
+'use client';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { chooseGrade } from '@/lib/client/choose-grade';
+import { useOpenGate, useOwnGrade } from '@/lib/client/use-own-grade';
+
+interface Graded {
+  /** Name of the grade. */
+  readonly name: string;
+  readonly content: ReactNode;
+}
+
+/** Of the shelves by grade the one of this browser's grade, at first that of `first`. */
+export function OwnShelf({ first, shelves }: { readonly first: string; readonly shelves: readonly Graded[] }) {
+  const own = useOwnGrade(shelves);
+  useOpenGate(true);
+  return <div className="own-grade">{(own ?? shelves.find(({ name }) => name === first))?.content}</div>;
+}
+
+/** Groups by grade, this browser's grade before the others. */
+export function OwnGradeFirst({ groups }: { readonly groups: readonly Graded[] }) {
+  const own = useOwnGrade(groups);
+  useOpenGate(true);
+  const ordered = own ? [own, ...groups.filter((group) => group !== own)] : groups;
+  return (
+    <div className="own-grade">
+      {ordered.map(({ name, content }) => (
+        <Fragment key={name}>{content}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** On the page of one grade: it was chosen. */
+export function GradeChosen({ name }: { readonly name: string }) {
+  useEffect(() => {
+    void chooseGrade(name);
+  }, [name]);
+  return null;
+}

@@ -1,0 +1,13 @@
+import { gradeCookie } from '@/lib/client/grade-cookie';
+
+/**
+ * Stands before what the shared page shows of the grade `first`: where another grade is remembered, `.own-grade` keeps its
+ * room and stays unseen until the script has put that grade in its place (app/styles/ui/own-grade.css). Runs while the
+ * page is being read, before anything is painted.
+ */
+export function GradeGate({ first }: { readonly first: string }) {
+  const code = `(function(){var g=/(?:^|; )${gradeCookie}=([^;]+)/.exec(document.cookie);if(g&&g[1]!==${JSON.stringify(
+    encodeURIComponent(first),
+  )})document.documentElement.setAttribute('data-other-grade','')})()`;
+  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+}

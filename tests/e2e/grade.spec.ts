@@ -1,0 +1,42 @@
+import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, test, watchCaptcha } from './fixtures';
+
+/** The grade that comes first: a visitor's last one, a learner's own. */
+
+const learner = { phone: '13800138000', password: 'Xkb2026' } as const;
+
+test('a visitor’s last grade comes first on every shelf, without a glimpse of another', async ({ page }) => {
+  await page.goto('/home');
+  const strip = page.getByRole('navigation', { name: '年级' });
+  await strip.getByRole('link', { name: '初三', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '初三的课' })).toBeVisible();
+  await page.getByRole('link', { name: '高中图书' }).first().click();
+  await expect(page).toHaveURL(/books-highSchool/);
+  await page.goBack();
+  await expect(strip.getByRole('link', { name: '初三', exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '初三的课' })).toBeVisible();
+  await expect(page.locator('.cc .mt').first()).toContainText('初三');
+  // What is there before any script: the other grade keeps its room, unseen.
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: '初一的课', includeHidden: true })).toBeHidden();
+});
+
+test('a learner sees their own grade first, on the computer and in the phone module', async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await awaitSmsTurn(page, learner.phone);
+  await page.goto('/home');
+  await page.getByRole('button', { name: '登录', exact: true }).first().click();
+  await fillLogin(page, captcha, learner.phone, learner.password);
+  await passSecurityCheck(page, learner.phone);
+  await expect(page.getByRole('heading', { name: '初二的课' })).toBeVisible();
+  // Looking around does not move it.
+  await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: '高一', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '高一的课' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '初二的课' })).toBeVisible();
+  await page.goto('/m/home');
+  await expect(page.getByRole('link', { name: /初二全部课程/ })).toBeVisible();
+  await page.getByRole('navigation', { name: '手机站导航' }).getByRole('link', { name: '课程' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('初二');
+});
