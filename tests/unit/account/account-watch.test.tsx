@@ -2,7 +2,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { AccountWatch } from '@/components/account/account-watch';
 import { currentDialog, currentOverlay } from '@/lib/client/dialogs';
-import { setSessionUser } from '@/lib/client/session';
+import { currentSession, setSessionUser } from '@/lib/client/session';
 import type { SafeUser } from '@/lib/session/types';
 import { FakeDoor } from '../../support/fake-door';
 
@@ -54,5 +54,28 @@ describe('a page that needs a login', () => {
     expect(document.cookie).not.toContain('loginIntent');
     await act(async () => currentOverlay()?.close('ok'));
     await waitFor(() => expect(currentDialog()).toMatchObject({ kind: 'login', props: { resume: '/course/purchase?courseId=3' } }));
+  });
+});
+
+describe('a session that ends in another tab', () => {
+  beforeEach(() => {
+    document.documentElement.dataset.guarded = '/personal/order';
+  });
+  afterEach(() => {
+    document.cookie = 'signedIn=; Max-Age=0';
+  });
+
+  it.each([
+    ['asks for the login where the page needs one', '/personal/order?tab=1', 'login'],
+    ['only shows elsewhere', '/news', null],
+  ])('%s, as soon as this one is looked at', async (_what, address, kind) => {
+    history.replaceState(null, '', address);
+    render(watch);
+    act(() => setSessionUser(learner));
+    // Its mark went with it in the other tab.
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(currentSession().state).toBe('anonymous');
+    expect(currentDialog()?.kind ?? null).toBe(kind);
+    if (kind) expect(currentDialog()?.props).toEqual({ resume: address });
   });
 });

@@ -1,27 +1,45 @@
 /** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useCaptcha } from '@/components/account/use-captcha';
-import { callLater } from '@/lib/query/call-later';
 
-jest.mock('@/lib/query/call-later');
-const call = jest.mocked(callLater);
+const picture = (c: string) => ({ status: 1, message: '', appData: { image: 'data:image/png;base64,AA==', c } });
+const asked: string[] = [];
 
-const picture = (c: string) => ({ ok: true, data: { image: 'data:image/png;base64,AA==', c }, message: '' }) as const;
-const fault = { ok: false, kind: 'network', status: null, message: '请求异常' } as const;
+/** The door answers with these in turn; null = the network is gone. */
+function answers(list: readonly (object | null)[]): void {
+  const left = [...list];
+  asked.length = 0;
+  globalThis.fetch = jest.fn((address: RequestInfo | URL) => {
+    asked.push(String(address));
+    const body = left.shift();
+    if (!body) return Promise.reject(new Error('gone'));
+    const response: Response = Object.create(null, { ok: { value: true }, json: { value: () => Promise.resolve(body) } });
+    return Promise.resolve(response);
+  });
+}
+const keys = () => asked.map((address) => new URL(address, 'http://site.test').searchParams.get('c'));
 
 describe('the captcha of a form', () => {
   it('brings its key back for a new picture, and still has it after a fault', async () => {
-    call.mockResolvedValueOnce(picture('k1')).mockResolvedValueOnce(fault).mockResolvedValueOnce(picture('k3'));
+    answers([picture('k1'), null, picture('k3')]);
     const { result } = renderHook(() => useCaptcha());
     await waitFor(() => expect(result.current.key).toBe('k1'));
     act(() => result.current.refresh());
     await waitFor(() => expect(result.current.failed).toBe(true));
     act(() => result.current.refresh());
     await waitFor(() => expect(result.current.key).toBe('k3'));
-    expect(call.mock.calls.map(([, input]) => input)).toEqual([
-      { t: expect.any(String) },
-      { t: expect.any(String), c: 'k1' },
-      { t: expect.any(String), c: 'k1' },
-    ]);
+    expect(keys()).toEqual([null, 'k1', 'k1']);
+  });
+
+  it('is asked for anew by who comes to type it when it will not live much longer', async () => {
+    answers([picture('k1'), picture('k2')]);
+    const { result } = renderHook(() => useCaptcha());
+    await waitFor(() => expect(result.current.key).toBe('k1'));
+    act(() => result.current.refreshStale());
+    expect(asked).toHaveLength(1);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 100_000);
+    act(() => result.current.refreshStale());
+    await waitFor(() => expect(result.current.key).toBe('k2'));
   });
 });
