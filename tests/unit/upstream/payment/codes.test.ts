@@ -38,7 +38,7 @@ test('lives as long as the order can be paid, and is the same while it waits', a
   });
   up.clock.add(25 * 60 * MINUTE);
   await sweepPayCodes(up.deps);
-  expect(await up.call('pay.codeDetail', { code: p.code })).toMatchObject({ status: 0, message: paymentMessages.codeOver });
+  expect(await up.call('pay.codeDetail', { code: p.code })).toMatchObject({ status: 404, message: paymentMessages.codeOver });
 });
 
 test('shows a stranger what is paid for, and of the learner a masked number only', async () => {
@@ -82,7 +82,7 @@ test.each([
 test('is given to whoever may pay the order, and asked for by whom it was shown to', async () => {
   const p = await shown();
   const stranger = await customer(up);
-  expect((await up.call('pay.code', { orderNo: p.orderNo }, { token: stranger })).status).toBe(0);
+  expect((await up.call('pay.code', { orderNo: p.orderNo }, { token: stranger })).status).toBe(404);
   expect(await up.call('pay.queryResult', { payNo: p.code }, { token: stranger })).toMatchObject({ message: paymentMessages.notFound });
   const link = await up.ok('share.create', { kind: 'order', objectId: p.orderNo }, p);
   const parent = await up.ok('pay.code', { orderNo: p.orderNo, shareId: link.shareId }, { token: stranger });
@@ -95,5 +95,5 @@ test('is given to whoever may pay the order, and asked for by whom it was shown 
 });
 
 test('a code that nobody was given opens nothing', async () => {
-  expect(await up.call('pay.codeDetail', { code: 'x'.repeat(22) })).toMatchObject({ status: 0, message: paymentMessages.codeOver });
+  expect(await up.call('pay.codeDetail', { code: 'x'.repeat(22) })).toMatchObject({ status: 404, message: paymentMessages.codeOver });
 });
