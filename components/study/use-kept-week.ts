@@ -9,18 +9,21 @@ type Detail = 'study.learning' | 'study.exercise';
 
 const never = () => () => undefined;
 
+/** A detail of each week is kept apart. */
+const nameOf = (id: Detail, from: string | null | undefined): string => `${id} ${from ?? ''}`;
+
 /** What was put aside of a detail; undefined while the server's rendering is taken over. */
-function useKept<Id extends Detail>(id: Id): BrowserOutput<Id> | undefined {
+function useKept<Id extends Detail>(id: Id, from: string | null): BrowserOutput<Id> | undefined {
   const json = useSyncExternalStore(
     never,
-    () => kept(id),
+    () => kept(nameOf(id, from)),
     () => null,
   );
   return useMemo((): BrowserOutput<Id> | undefined => (json === null ? undefined : JSON.parse(json)), [json]);
 }
 
 /**
- * useWeek of a detail that is kept in the tab: whoever comes back from a lesson, or loads the page again, sees this week as
+ * useWeek of a detail that is kept in the tab: whoever comes back from a lesson, or loads the page again, sees the week as
  * it was while it is read anew (`busy`).
  */
 export function useKeptWeek<Id extends Detail>(
@@ -29,14 +32,14 @@ export function useKeptWeek<Id extends Detail>(
 ): {
   readonly answer: Pick<UseQueryResult<BrowserOutput<Id>, Failure>, 'data' | 'error' | 'refetch'>;
   readonly busy: boolean;
-  readonly setFrom: (day: string | null) => void;
+  readonly setFrom: (day: string) => void;
 } {
-  const before = useKept(id);
-  const { answer, setFrom } = useWeek([id], async (input, signal) => {
+  const { answer, from, setFrom } = useWeek([id], async (input, signal) => {
     const reply = await read(input, signal);
-    if (reply.ok && input.from === undefined) keep(id, reply.data);
+    if (reply.ok) keep(nameOf(id, input.from), reply.data);
     return reply;
   });
+  const before = useKept(id, from);
   const { data, error, refetch, isPending, isPlaceholderData } = answer;
   return { answer: { data: isPending ? before : data, error, refetch }, busy: isPending || isPlaceholderData, setFrom };
 }

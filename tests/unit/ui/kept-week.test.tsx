@@ -5,6 +5,9 @@ import { forgetKept } from '@/lib/client/kept';
 import { QueryProvider } from '@/lib/query/provider';
 import type { Answer, BrowserOutput } from '@/lib/contracts';
 
+let address = '';
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address) }));
+
 type Learning = BrowserOutput<'study.learning'>;
 const week = (totalMinutes: number): Learning => ({ from: '2026-11-16', to: '2026-11-22', today: '2026-11-21', totalMinutes, list: [] });
 const good = (minutes: number): Answer<Learning> => ({ ok: true, data: week(minutes), message: '' });
@@ -12,7 +15,10 @@ const good = (minutes: number): Answer<Learning> => ({ ok: true, data: week(minu
 /** A visit of the page: a cache of its own each time, as after a reload. */
 const visit = (read: () => Promise<Answer<Learning>>) => renderHook(() => useKeptWeek('study.learning', read), { wrapper: QueryProvider });
 
-beforeEach(forgetKept);
+beforeEach(() => {
+  address = '';
+  forgetKept();
+});
 
 describe('a detail of the report', () => {
   it('is there at once on the way back, while it is read anew', async () => {
@@ -27,6 +33,15 @@ describe('a detail of the report', () => {
       arrive(good(45));
       expect(again.result.current).toMatchObject({ answer: { data: { totalMinutes: 45 } }, busy: false });
     });
+  });
+
+  it('of another week is not taken for this one', async () => {
+    const first = visit(() => Promise.resolve(good(30)));
+    await waitFor(() => expect(first.result.current.busy).toBe(false));
+    first.unmount();
+    address = 'from=2026-11-09';
+    const other = visit(() => new Promise(() => undefined));
+    expect(other.result.current.answer.data).toBeUndefined();
   });
 
   it('does not hide that the reading failed', async () => {
