@@ -1,5 +1,6 @@
-import { href, matchRoute } from '@/lib/routes';
+import { href, matchRoute, type RouteId } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
+import type { ShareTarget } from './share-param';
 
 /** What is known at the moment somebody has signed in. */
 export interface LoginMoment {
@@ -7,17 +8,17 @@ export interface LoginMoment {
   readonly resume: string | undefined;
   /** Where the visitor is now. */
   readonly pathname: string;
-  readonly search: string;
-  /** Saved by the shareId cookie and not yet opened. */
-  readonly savedShareId: string | null;
+  /** Of the address, else saved by the cookie and not yet opened, with what it leads to. */
+  readonly share: { readonly shareId: string; readonly target: ShareTarget } | null;
   readonly phone: boolean;
 }
 
-function shareIdIn(address: string | undefined): string | null {
-  if (!address) return null;
-  const at = address.indexOf('?');
-  return at < 0 ? null : new URLSearchParams(address.slice(at)).get('shareId');
-}
+/** The page of a shared order: paper courses have their own, with their own login. */
+const pages = {
+  order: (phone: boolean) => (phone ? 'm.orderDetailShare' : 'order.detailShare'),
+  paper: () => 'p.orderDetailShare',
+  paperTemp: () => 'p.tempOrderDetailShare',
+} as const satisfies Record<Exclude<ShareTarget, 'over'>, (phone: boolean) => RouteId>;
 
 /**
  * Where to go after signing in, null = stay (§4 Login dialog, decisions §10 reading 6): a remembered path wins; then a
@@ -26,7 +27,7 @@ function shareIdIn(address: string | undefined): string | null {
 export function afterLogin(moment: LoginMoment): string | null {
   const resume = returnAddress(moment.resume);
   if (resume) return resume;
-  const shareId = shareIdIn(moment.search) ?? moment.savedShareId;
-  if (shareId) return href(moment.phone ? 'm.orderDetailShare' : 'order.detailShare', { shareId });
+  const { share, phone } = moment;
+  if (share && share.target !== 'over') return href(pages[share.target](phone), { shareId: share.shareId });
   return matchRoute(moment.pathname).id === 'account.register' ? href('system.root') : null;
 }

@@ -3,18 +3,27 @@ import { setSessionUser } from '@/lib/client/session';
 import { toast, toastOnNextPage } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
 import { isMobile } from '@/lib/routes/device';
-import { afterLogin } from './after-login';
+import { returnAddress } from '@/lib/routes/return-address';
+import { afterLogin, type LoginMoment } from './after-login';
 import { wantGradeCheck } from './grade-check';
 import { forgetPending } from './pending-security';
+import { shareTarget } from './share-param';
 
 type User = NonNullable<BrowserOutput<'account.login'>['userInfo']>;
 
+/** The share link of the address, else the saved one; a remembered path wins, so that nothing need be asked then. */
+async function shareOf(resume: string | undefined): Promise<LoginMoment['share']> {
+  const shareId = new URLSearchParams(location.search).get('shareId') ?? savedShareId();
+  return returnAddress(resume) || !shareId ? null : { shareId, target: await shareTarget(shareId) };
+}
+
 /** Says `welcome`, stores the user and goes on where the visitor wanted to go (§4). A whole page load lets the server see the session. */
-export function finishLogin(user: User, resume: string | undefined, welcome: string): void {
+export async function finishLogin(user: User, resume: string | undefined, welcome: string): Promise<void> {
   forgetPending();
   wantGradeCheck();
+  const share = await shareOf(resume);
   const phone = isMobile(navigator.userAgent);
-  const target = afterLogin({ resume, pathname: location.pathname, search: location.search, savedShareId: savedShareId(), phone });
+  const target = afterLogin({ resume, pathname: location.pathname, share, phone });
   if (target === null) {
     toast(welcome, { tone: 'success' });
     setSessionUser(user);

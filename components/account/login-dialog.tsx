@@ -31,8 +31,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
   const [byCode, setByCode] = useState(() => isLesson(resume));
 
   function signedIn(user: User): void {
-    finishLogin(user, resume, t('login.welcome'));
-    close('ok');
+    void finishLogin(user, resume, t('login.welcome')).then(() => close('ok'));
   }
   function answered(answer: PasswordAnswer): void {
     if (answer.user) return signedIn(answer.user);

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { href } from '@/lib/routes';
+import { Link } from '@/components/ui/link';
 import type { Site } from '@/lib/sites';
 import styles from './live.module.css';
 

@@ -16,7 +16,7 @@ import { QuestionSheet } from './question-sheet';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
-import { useWeek } from './use-week';
+import { useKeptWeek } from './use-kept-week';
 import { WeekChoice } from './week-choice';
 
 type Situation = BrowserOutput<'study.exercise'>;
@@ -32,11 +32,11 @@ export function Exercise() {
 
 function Overview() {
   const t = useTranslations('study.exercise');
-  const { answer, setFrom } = useWeek(['study.exercise'], (week, signal) => callApi('study.exercise', week, { signal }));
+  const { answer, busy, setFrom } = useKeptWeek('study.exercise', (week, signal) => callApi('study.exercise', week, { signal }));
   return (
     <StudyState answer={answer}>
       {(situation) => (
-        <div aria-busy={answer.isPlaceholderData}>
+        <div aria-busy={busy}>
           <Accuracy situation={situation} onChoose={setFrom} />
           <Sheet title={t('lessons')}>
             <p className={styles.small}>{t('lessonsLead')}</p>

@@ -12,7 +12,7 @@ import { Evidence, useAskedFigure } from './evidence';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
-import { useWeek } from './use-week';
+import { useKeptWeek } from './use-kept-week';
 import { WeekChoice } from './week-choice';
 
 type Row = BrowserOutput<'study.learning'>['list'][number];
@@ -32,11 +32,11 @@ export function Learning() {
 
 function WeekLog() {
   const t = useTranslations('study');
-  const { answer, setFrom } = useWeek(['study.learning'], (week, signal) => callApi('study.learning', week, { signal }));
+  const { answer, busy, setFrom } = useKeptWeek('study.learning', (week, signal) => callApi('study.learning', week, { signal }));
   return (
     <StudyState answer={answer}>
       {({ list, from, to, today, totalMinutes }) => (
-        <div aria-busy={answer.isPlaceholderData}>
+        <div aria-busy={busy}>
           <Sheet title={t('learning.title')} aside={<WeekChoice from={from} to={to} today={today} onChoose={setFrom} />}>
             {list.length === 0 ? (
               <EmptyPanel text={t('learning.empty')}>

@@ -17,7 +17,7 @@ export function StudyState<T>({
   answer,
   children,
 }: {
-  readonly answer: UseQueryResult<T, Failure>;
+  readonly answer: Pick<UseQueryResult<T, Failure>, 'data' | 'error' | 'refetch'>;
   readonly children: (data: T) => ReactNode;
 }) {
   const t = useTranslations('study.state');

@@ -28,5 +28,5 @@ export function useWeek<T>(key: readonly unknown[], read: (input: WeekInput, sig
     enabled: ready,
     placeholderData: keepPreviousData,
   });
-  return { answer, setFrom };
+  return { answer, from, setFrom };
 }

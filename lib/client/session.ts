@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
 import { rememberGrade } from './grade';
+import { forgetKept } from './kept';
 import { hasSessionMark } from './session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
@@ -30,15 +31,23 @@ function publish(user: SafeUser | null): void {
   for (const listener of listeners) listener();
 }
 
+/** Known to be signed out: nobody who comes after sees what a learner's pages have put aside. */
+function publishNobody(): void {
+  forgetKept();
+  publish(null);
+}
+
 async function load(): Promise<void> {
   // No mark, no session: most visitors have neither, and their pages ask for nothing.
-  if (!hasSessionMark()) return publish(null);
+  if (!hasSessionMark()) return publishNobody();
   const asked = version;
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'same-origin' });
     if (!response.ok) throw new Error(String(response.status));
     const summary: SessionSummary = await response.json();
-    if (asked === version) publish(summary.user);
+    if (asked !== version) return;
+    if (summary.user) publish(summary.user);
+    else publishNobody();
   } catch {
     // Nothing was learnt; a page that still waits is shown as to a stranger.
     if (asked === version && current.state === 'loading') publish(null);
@@ -105,7 +114,8 @@ export function refreshSession(): Promise<void> {
 
 /** After a login, or a change the page knows of (grade chosen, name changed): no need to ask. */
 export function setSessionUser(user: SafeUser | null): void {
-  publish(user);
+  if (user) publish(user);
+  else publishNobody();
 }
 
 /** Ends the login, upstream too. False when the server could not be reached: then nobody was signed out. */
@@ -113,7 +123,7 @@ export async function logout(): Promise<boolean> {
   try {
     const response = await fetch(`${address}/logout`, { method: 'POST', credentials: 'same-origin' });
     if (!response.ok) return false;
-    publish(null);
+    publishNobody();
     return true;
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { afterLogin, type LoginMoment } from '@/components/account/after-login';
 import { isOwnPath } from '@/lib/routes/return-address';
 
-const here: LoginMoment = { resume: undefined, pathname: '/home', search: '', savedShareId: null, phone: false };
+const here: LoginMoment = { resume: undefined, pathname: '/home', share: null, phone: false };
 
 describe('after login', () => {
   it.each<[string, Partial<LoginMoment>, string | null]>([
@@ -9,11 +9,26 @@ describe('after login', () => {
     ['goes on with the remembered path and query', { resume: '/course/purchase?courseId=3' }, '/course/purchase?courseId=3'],
     [
       'lets the remembered path win over a shareId',
-      { resume: '/video?courseId=1&sectionId=2', savedShareId: 'abcdefghijkl' },
+      { resume: '/video?courseId=1&sectionId=2', share: { shareId: 'abcdefghijkl', target: 'order' } },
       '/video?courseId=1&sectionId=2',
     ],
-    ['opens the shared order of the address', { search: '?shareId=abcdefghijkl' }, '/order-detail-share?shareId=abcdefghijkl'],
-    ['opens the shared order on a phone', { savedShareId: 'abcdefghijkl', phone: true }, '/m/order-detail-share?shareId=abcdefghijkl'],
+    ['opens the shared order', { share: { shareId: 'abcdefghijkl', target: 'order' } }, '/order-detail-share?shareId=abcdefghijkl'],
+    [
+      'opens the shared order on a phone',
+      { share: { shareId: 'abcdefghijkl', target: 'order' }, phone: true },
+      '/m/order-detail-share?shareId=abcdefghijkl',
+    ],
+    [
+      'opens a paper course on its own page',
+      { share: { shareId: 'abcdefghijkl', target: 'paper' } },
+      '/p/order-detail-share?shareId=abcdefghijkl',
+    ],
+    [
+      'opens one that has no account yet',
+      { share: { shareId: 'abcdefghijkl', target: 'paperTemp' }, phone: true },
+      '/p/temp-order-detail-share?shareId=abcdefghijkl',
+    ],
+    ['does not open a link that is over', { share: { shareId: 'abcdefghijkl', target: 'over' } }, null],
     ['leaves /register for the root', { pathname: '/register' }, '/'],
     ['goes on with the remembered path from /register', { pathname: '/register', resume: '/personal/my-course' }, '/personal/my-course'],
     ['does not follow a foreign address', { resume: '//evil.example/home' }, null],

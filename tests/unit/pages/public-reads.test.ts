@@ -29,7 +29,7 @@ let id = 0;
 /** Every test asks for an object of its own: what was refused is remembered. */
 const next = () => ({ informationId: (id += 1) });
 
-beforeAll(() => startUpstream({ UPSTREAM_TIMEOUT_MS: '300' }));
+beforeAll(() => startUpstream({ UPSTREAM_TIMEOUT_MS: '2000' }));
 afterAll(() => upstream.close());
 beforeEach(() => upstream.reset());
 afterEach(() => jest.restoreAllMocks());
@@ -105,7 +105,7 @@ describe('an upstream that hangs', () => {
     const began = Date.now();
     await expect(readArticle(input)).rejects.toMatchObject({ said: { kind: 'timeout' } });
     await expect(readArticle(input)).rejects.toMatchObject({ said: { kind: 'timeout' } });
-    expect(Date.now() - began).toBeLessThan(600);
+    expect(Date.now() - began).toBeLessThan(3500);
     expect(upstream.calls(details)).toHaveLength(1);
   });
 
@@ -121,12 +121,12 @@ describe('an upstream that hangs', () => {
     const { callUpstream } = await import('@/lib/upstream/call');
     upstream.on(
       basic,
-      (response) => setTimeout(() => response.destroy(), 200),
+      (response) => setTimeout(() => response.destroy(), 1500),
       () => undefined,
     );
     const began = Date.now();
     expect(await callUpstream('common.basicData', {})).toMatchObject({ ok: false, kind: 'timeout' });
-    expect(Date.now() - began).toBeLessThan(450);
+    expect(Date.now() - began).toBeLessThan(3200);
   });
 });
 

@@ -6,11 +6,12 @@ import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ArticlePage } from '@/components/news/article-page';
 import type { Output } from '@/lib/contracts';
-import { newsCategories, readArticle } from '@/lib/pages/information';
+import { readArticle } from '@/lib/pages/information';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { articleData, crumbData } from '@/lib/pages/page-data';
 import { siteOf } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { readPart } from '@/lib/upstream/public';
 
 interface Props {
   readonly params: Promise<{ readonly site: string; readonly id: string }>;
@@ -39,11 +40,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Home, the list it stands in, its category, the article itself. */
+/** Home, the list it stands in, its category (where the upstream names them), the article itself. */
 async function crumbsOf(article: Output<'information.details'>) {
-  const [t, titles, categories] = await Promise.all([getTranslations('news'), getTranslations('titles'), newsCategories()]);
   const media = article.kind === 'media';
-  const category = media ? undefined : categories.find(({ name }) => name === article.category);
+  const [t, titles, basic] = await Promise.all([
+    getTranslations('news'),
+    getTranslations('titles'),
+    media ? null : readPart('common.basicData', {}),
+  ]);
+  const category = basic?.informationCategoryList.find(({ name }) => name === article.category);
   return [
     { label: t('home'), href: href('brand.home') },
     media ? { label: titles('news.media'), href: href('news.media') } : { label: t('heading'), href: href('news.list') },
