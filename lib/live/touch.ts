@@ -14,7 +14,7 @@ export function touchKept(cookies: string | null, channel: LiveChannel): string 
     return '';
   }
 }
-/** Characters of the cookie: browsers keep 4096 bytes of one. */
+/** Characters of the cookie, whose value is encoded once more: browsers keep 4096 bytes of one. */
 const MOST = 3500;
 
 export interface Touch {
@@ -75,7 +75,8 @@ export function touchToKeep(keptTouch: string, search: string): string | null {
   const campaign = clicked || !here ? kept : query;
   for (const key of utmKeys) {
     const value = (campaign.get(key) ?? '').trim().slice(0, UTM_MOST);
-    if (value !== '' && `${touch}`.length + encodeURIComponent(value).length < MOST) touch.set(key, value);
+    const longer = new URLSearchParams([...touch, [key, value]]);
+    if (value !== '' && encodeURIComponent(longer.toString()).length < MOST) touch.set(key, value);
   }
   const text = touch.toString();
   return text === '' || text === keptTouch ? null : text;
