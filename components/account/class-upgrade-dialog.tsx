@@ -16,7 +16,7 @@ export function ClassUpgradeDialog({ gradeName, close }: DialogProps<'classUpgra
     const answer = await callApi('user.updateClassUpgrade', {});
     setBusy(false);
     if (!answer.ok) {
-      toast(t('failed'), { tone: 'failure' });
+      toast(answer.message, { tone: 'failure' });
       return;
     }
     await refreshSession();

@@ -8,8 +8,9 @@ import type { DialogProps } from '@/lib/client/dialogs';
 import { rememberedGrade } from '@/lib/client/grade';
 import { currentSession, refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
-import type { BrowserOutput } from '@/lib/contracts';
+import type { BrowserOutput, Failure } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
+import { loadPanel } from '@/lib/query/load-failure';
 import styles from './grade-dialog.module.css';
 
 type Groups = BrowserOutput<'common.grades'>['list'];
@@ -22,7 +23,7 @@ const CELLS_OF_A_ROW = [0, 1, 2];
 export function GradeDialog({ close }: DialogProps<'grade'>) {
   const t = useTranslations('account.grade');
   const [groups, setGroups] = useState<Groups | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const [round, setRound] = useState(0);
   const [saving, setSaving] = useState<string | null>(null);
 
@@ -31,7 +32,7 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
     void callApi('common.grades', {}).then((answer) => {
       if (!wanted) return;
       if (answer.ok) setGroups(answer.data.list);
-      setFailed(!answer.ok);
+      setFailed(answer.ok ? null : answer);
     });
     return () => {
       wanted = false;
@@ -60,7 +61,7 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
       description={t('lead')}
       onClose={() => close('dismissed')}
     >
-      {failed ? <LoadErrorPanel kind="error" onReload={() => setRound((n) => n + 1)} /> : null}
+      {failed ? <LoadErrorPanel {...loadPanel(failed)} onReload={() => setRound((n) => n + 1)} /> : null}
       {!groups && !failed ? <Waiting text={t('loading')} /> : null}
       <div className={styles.grades}>
         {groups?.map((group) => (

@@ -11,7 +11,7 @@ import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import type { BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import styles from './free-watch.module.css';
@@ -26,7 +26,7 @@ export function FreeWatch() {
   if (answer.error) {
     const problem = loadProblemOf(answer.error);
     return (
-      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={answer.error.message} onReload={() => void answer.refetch()}>
+      <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()}>
         {problem === 'denied' ? <ButtonLink href={href('freeCourse.home')}>{t('toHome')}</ButtonLink> : undefined}
       </LoadErrorPanel>
     );

@@ -7,7 +7,7 @@ import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateTime } from '@/lib/format/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { Screenshots, type ScreenshotWords } from './screenshots';
 import type { ShotTarget } from './send-shot';
@@ -35,7 +35,7 @@ export function UploadFile({ words }: { readonly words: Words }) {
     );
   if (info.error) {
     const problem = loadProblemOf(info.error);
-    if (problem !== 'missing') return <LoadErrorPanel kind={problem} words={info.error.message} onReload={() => void info.refetch()} />;
+    if (problem !== 'missing') return <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />;
     return <StatePanel image="/art/state-phone.svg" title={t('over')} text={info.error.message} />;
   }
   if (code === null || !info.data)

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './evaluation.module.css';
 import { LostEvaluation } from './lost-evaluation';
+import { SayFailure } from './say-failure';
 
 /** Why a screen has nothing to show: it is not there, the login is over (which leads to /e/login), or the network failed. */
 export function Trouble({
@@ -28,9 +29,9 @@ export function Trouble({
           {children}
         </StatePanel>
       ) : (
-        <LoadErrorPanel kind={problem} words={failure.message} />
+        <LoadErrorPanel {...loadPanel(failure)} />
       )}
-      {problem === 'denied' ? <LostEvaluation /> : null}
+      {problem === 'denied' ? <LostEvaluation /> : <SayFailure words={failure.message} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { dateShort } from '@/lib/format/date';
 import { clock } from '@/lib/format/duration';
 import { doneCount, nextSection, progressOf, sectionsOf, sectionState } from '@/lib/lessons/progress';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './learner.module.css';
 
@@ -32,7 +32,7 @@ export function MyChapters({ courseId }: { readonly courseId: number }) {
         </ButtonLink>
       </StatePanel>
     ) : (
-      <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />
+      <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />
     );
   }
   if (!answer.data)

@@ -9,7 +9,7 @@ import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import type { BrowserOutput } from '@/lib/contracts';
 import { WORD_MOST } from '@/lib/contracts/forms';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { CourseRow } from './course-row';
@@ -37,11 +37,7 @@ const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
 export function MyCourses({ children, ...shown }: Shown & { readonly children: ReactNode }) {
   const t = useTranslations('learner');
   const all = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL_SIZE });
-  const problem = all.error ? loadProblemOf(all.error) : null;
-  if (problem)
-    return (
-      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={all.error?.message} onReload={() => void all.refetch()} />
-    );
+  if (all.error) return <LoadErrorPanel {...loadPanel(all.error)} onReload={() => void all.refetch()} />;
   if (!all.data) return <Loading />;
   return (
     <>
@@ -105,14 +101,7 @@ function Found({ subjectId, keyWord, pageNum }: Shown) {
     pageSize: PAGE_SIZE,
   });
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    return (
-      <LoadErrorPanel
-        kind={problem === 'missing' ? 'error' : problem}
-        words={answer.error.message}
-        onReload={() => void answer.refetch()}
-      />
-    );
+    return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

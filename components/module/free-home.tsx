@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
-import type { FailureKind } from '@/lib/contracts';
+import type { Failure } from '@/lib/contracts';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import styles from './module.module.css';
@@ -19,7 +20,7 @@ export async function FreeHome({
   readonly site: Site;
   readonly lost: boolean;
   readonly signedIn: boolean;
-  readonly failure: FailureKind | null;
+  readonly failure: Failure | null;
   readonly children: ReactNode;
 }) {
   const t = await getTranslations('free');
@@ -37,7 +38,7 @@ export async function FreeHome({
         <p className={styles.note}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
       </noscript>
       {failure ? (
-        <LoadErrorPanel kind={failure === 'timeout' ? 'timeout' : 'error'} />
+        <LoadErrorPanel {...loadPanel(failure)} />
       ) : (
         (children ?? (
           <StatePanel image="/art/state-empty.svg" title={t('none')} text={t('noneText')}>

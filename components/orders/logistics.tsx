@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { dateProse, dateTime } from '@/lib/format/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { CopyNumber } from './copy-number';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
@@ -23,7 +23,7 @@ export function Logistics({ order }: { readonly order: Order }) {
     <section id="logistics" className={slipStyles.logistics} aria-labelledby="logistics-title">
       <h2 id="logistics-title">{t('logistics')}</h2>
       {error && !data ? (
-        <LoadErrorPanel kind={loadProblemOf(error) === 'timeout' ? 'timeout' : 'error'} onReload={() => void refetch()} />
+        <LoadErrorPanel {...loadPanel(error)} onReload={() => void refetch()} />
       ) : !data ? (
         <div role="status" aria-label={t('loadingTrack')}>
           <Skeleton className="h-120" />

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { ChangePicker } from './change-picker';
 import { ChangeRecord } from './change-record';
@@ -24,7 +24,7 @@ export function OrderChange({ orderNo }: { readonly orderNo: string }) {
       void order.refetch();
       void detail.refetch();
     };
-    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} words={failed.message} onReload={reload} />;
+    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel {...loadPanel(failed)} onReload={reload} />;
   }
   if (!order.data || !detail.data) {
     return (

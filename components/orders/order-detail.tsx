@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { AddressDialog } from './address-dialog';
 import { DetailActions } from './detail-actions';
@@ -38,7 +38,7 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
   const reload = useCallback(() => void refetch(), [refetch]);
   if (order.error && !order.data) {
     const problem = loadProblemOf(order.error);
-    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel kind={problem} words={order.error.message} onReload={reload} />;
+    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel {...loadPanel(order.error)} onReload={reload} />;
   }
   if (!order.data) {
     return (

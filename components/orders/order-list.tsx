@@ -9,7 +9,7 @@ import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { WORD_MOST } from '@/lib/contracts/forms';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { OrderCard } from './order-card';
 import { orderTabs, type OrderTab } from './order-rules';
@@ -81,8 +81,7 @@ function Cards({ answer, ...shown }: Shown & { readonly answer: ReturnType<typeo
   const { data, error, dataUpdatedAt, refetch } = answer;
   const reload = useCallback(() => void refetch(), [refetch]);
   if (error && !data) {
-    const problem = loadProblemOf(error);
-    return <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={error.message} onReload={reload} />;
+    return <LoadErrorPanel {...loadPanel(error)} onReload={reload} />;
   }
   if (!data) return <Loading />;
   if (data.list.length === 0) return <NoOrders {...shown} />;

@@ -9,7 +9,7 @@ import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { toast } from '@/lib/client/toast';
 import { priceText } from '@/lib/format/price';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import type { Bought, Order } from './order-rules';
 import styles from './orders.module.css';
 import { QuoteSheet } from './quote-sheet';
@@ -28,7 +28,7 @@ export function RefundDialog({ order, onClose }: { readonly order: Order; readon
   return (
     <Dialog title={t('refund.title')} description={order.lines[0]?.title} onClose={onClose}>
       {error && !data ? (
-        <LoadErrorPanel kind={loadProblemOf(error) === 'timeout' ? 'timeout' : 'error'} onReload={() => void refetch()} />
+        <LoadErrorPanel {...loadPanel(error)} onReload={() => void refetch()} />
       ) : !data ? (
         <div role="status" aria-label={t('loadingQuote')}>
           <Skeleton className="h-240" />

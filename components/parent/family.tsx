@@ -9,7 +9,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { BoundParents } from './bound-parents';
 import { ChildWeek } from './child-week';
@@ -29,7 +29,7 @@ export function Family() {
           <ButtonLink href={href('parent.bindPhone')}>{t('toPhone')}</ButtonLink>
         </StatePanel>
       );
-    return <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />;
+    return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 
 /** The lesson could not be read: unknown, or a fault that can be tried again. */
@@ -21,7 +21,7 @@ export function LessonFault({
 }) {
   const t = useTranslations('player');
   const problem = loadProblemOf(failure);
-  if (problem !== 'missing') return <LoadErrorPanel kind={problem} words={failure.message} onReload={onReload} />;
+  if (problem !== 'missing') return <LoadErrorPanel {...loadPanel(failure)} onReload={onReload} />;
   return (
     <StatePanel as={as} image="/art/state-empty.svg" title={t('missing')}>
       <Link className="link" href={href('course.chapter', { courseId })}>

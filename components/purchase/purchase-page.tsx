@@ -10,7 +10,7 @@ import { isBlocked, type Channel, type PayPlace } from '@/lib/pay/place';
 import { href } from '@/lib/routes';
 import { Cashier } from './cashier';
 import { ConfirmOrder } from './confirm-order';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import styles from './purchase.module.css';
 import { OwnedPanel } from './result-panels';
 import { alipayOnly } from './use-payment';
@@ -45,7 +45,7 @@ function CourseOrder({ courseId }: { readonly courseId: number }) {
       <Missing what="missingCourse" />
     ) : (
       <Frame title="confirmTitle">
-        <LoadErrorPanel kind={failure} words={course.error.message} onReload={() => void course.refetch()} />
+        <LoadErrorPanel {...loadPanel(course.error)} onReload={() => void course.refetch()} />
       </Frame>
     );
   }
@@ -84,7 +84,7 @@ function OrderCashier({
       <Missing what="missing" />
     ) : (
       <Frame title={title}>
-        <LoadErrorPanel kind={failure} words={order.error.message} onReload={() => void refetch()} />
+        <LoadErrorPanel {...loadPanel(order.error)} onReload={() => void refetch()} />
       </Frame>
     );
   }

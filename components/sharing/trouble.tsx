@@ -1,6 +1,6 @@
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { SharedGone } from './gone';
 import { LostShared } from './lost';
 
@@ -17,7 +17,7 @@ export function SharedTrouble({
   if (problem === 'missing') return <SharedGone message={failure.message} />;
   return (
     <>
-      <LoadErrorPanel kind={problem} words={failure.message} />
+      <LoadErrorPanel {...loadPanel(failure)} />
       {problem === 'denied' ? <LostShared {...lost} /> : null}
     </>
   );

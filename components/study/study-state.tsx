@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import type { Failure } from '@/lib/contracts';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { useReader } from './reader';
 import styles from './study.module.css';
@@ -58,5 +58,5 @@ export function StudyState<T>({
       </StatePanel>
     );
   }
-  return <LoadErrorPanel kind={problem} words={error.message} onReload={() => void refetch()} />;
+  return <LoadErrorPanel {...loadPanel(error)} onReload={() => void refetch()} />;
 }

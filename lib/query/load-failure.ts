@@ -1,5 +1,6 @@
 import type { Failure } from '@/lib/contracts';
 import { isNotFound } from '@/lib/contracts/statuses';
+import { failureWords } from '@/lib/i18n/failure-words';
 
 /**
  * What a screen shows when its main read failed. `missing` = the upstream knows no such thing; `refused` = it said no for
@@ -20,4 +21,16 @@ export function loadProblemOf(failure: Pick<Failure, 'kind' | 'status'>): LoadPr
     default:
       return 'error';
   }
+}
+
+/**
+ * What LoadErrorPanel is given for a screen that has no words of its own for it: wherever the service said something, its
+ * sentence; ours only of what never arrived.
+ */
+export function loadPanel(failure: Failure): { readonly kind: Exclude<LoadProblem, 'missing'>; readonly words: string } {
+  const problem = loadProblemOf(failure);
+  const words = failure.message;
+  const said = failure.kind === 'busy' || words !== failureWords[failure.kind];
+  if (problem === 'missing' || (problem === 'error' && said)) return { kind: 'refused', words };
+  return { kind: problem, words };
 }

@@ -117,7 +117,7 @@ async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, opti
     if (reply.status < 200 || reply.status >= 300) {
       log().warn({ endpoint: id, http: reply.status }, 'upstream answered outside 200-299');
       if (reply.status === 503 || reply.status === 429) return failure('busy');
-      return failure('network', null, reply.status < 500 ? envelope?.message : undefined);
+      return failure('network', null, envelope?.message);
     }
     if (!envelope) {
       log().warn({ endpoint: id, bytes: reply.body.length }, 'upstream answer is no envelope');

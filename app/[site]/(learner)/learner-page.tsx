@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { type SiteParams } from '@/lib/pages/site';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { QueryProvider } from '@/lib/query/provider';
 import type { RouteId } from '@/lib/routes';
 import { readLive } from '@/lib/session/live';
@@ -34,7 +34,7 @@ function Nobody({ failure }: { readonly failure: Failure }) {
   const problem = loadProblemOf(failure);
   return (
     <>
-      <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} />
+      <LoadErrorPanel {...loadPanel(failure)} />
       {problem === 'denied' ? <LostLearner /> : null}
     </>
   );

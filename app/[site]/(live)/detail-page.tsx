@@ -19,7 +19,7 @@ import { readPayPlace } from '../pay-place';
 import { activityForm } from './read-activity';
 import { AgainButton } from './again-button';
 import { PayIsland } from './pay-island';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { one, readLead, type Lead, type Query } from './read-lead';
 
 export interface DetailProps {
@@ -155,8 +155,8 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
             {phaseOf(lead.state) === 'paid' ? <NextSheets lead={lead} /> : null}
             <OrderSheet lead={lead} />
           </>
-        ) : problem !== 'missing' ? (
-          <LoadErrorPanel kind={problem} words={failure?.message} />
+        ) : failure && problem !== 'missing' ? (
+          <LoadErrorPanel {...loadPanel(failure)} />
         ) : (
           <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>
             <Buttons>

@@ -11,7 +11,7 @@ import { toast } from '@/lib/client/toast';
 import type { Answer } from '@/lib/contracts';
 import { ADDRESSES_MOST } from '@/lib/contracts/forms';
 import { knownOf, useAddresses, type KeptAddress } from '@/lib/orders/use-addresses';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import styles from '../security/security.module.css';
 import own from './addresses.module.css';
 
@@ -34,13 +34,12 @@ export function AddressSection() {
     const sure = await openDialog('confirm', { message: t('book.removeQuestion', { address: receiverAddress }) });
     if (sure === 'ok') await change(() => remove(addressId), t('book.removed'));
   }
-  const problem = book.error && !book.data ? loadProblemOf(book.error) : null;
   return (
     <section className={styles.sheet} aria-labelledby="addresses">
       <h2 id="addresses">{t('book.title')}</h2>
       <p className={styles.lead}>{t('book.lead', { most: ADDRESSES_MOST })}</p>
-      {problem ? (
-        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void book.refetch()} />
+      {book.error && !book.data ? (
+        <LoadErrorPanel {...loadPanel(book.error)} onReload={() => void book.refetch()} />
       ) : list ? (
         <>
           {list.length === 0 ? <p className="hint">{t('book.none')}</p> : null}

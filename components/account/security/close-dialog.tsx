@@ -11,7 +11,7 @@ import { dateProse, dateShort } from '@/lib/format/date';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { NumberStep } from './number-step';
 import { ProveStep } from './prove-step';
@@ -73,14 +73,7 @@ function Warning({ onGo, onStay }: { readonly onGo: () => void; readonly onStay:
   const preview = useApi('account.closePreview', {});
   const [understood, setUnderstood] = useState(false);
   if (preview.error) {
-    const problem = loadProblemOf(preview.error);
-    return (
-      <LoadErrorPanel
-        kind={problem === 'missing' ? 'error' : problem}
-        words={preview.error.message}
-        onReload={() => void preview.refetch()}
-      />
-    );
+    return <LoadErrorPanel {...loadPanel(preview.error)} onReload={() => void preview.refetch()} />;
   }
   if (!preview.data)
     return (

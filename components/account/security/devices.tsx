@@ -12,7 +12,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './security.module.css';
 
@@ -47,15 +47,10 @@ export function Devices() {
     toastOnNextPage(t('allDone'), { tone: 'success' });
     window.location.assign(href('brand.home'));
   }
-  const problem = devices.error ? loadProblemOf(devices.error) : null;
   return (
     <>
-      {problem ? (
-        <LoadErrorPanel
-          kind={problem === 'missing' ? 'error' : problem}
-          words={devices.error?.message}
-          onReload={() => void devices.refetch()}
-        />
+      {devices.error ? (
+        <LoadErrorPanel {...loadPanel(devices.error)} onReload={() => void devices.refetch()} />
       ) : devices.data ? (
         <ul className={styles.devices} aria-label={t('title')}>
           {devices.data.list.map((device) => (

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from '../learner.module.css';
 import { CollectedRow } from './collected-row';
@@ -44,14 +44,7 @@ function List({ kind, pageNum }: Shown) {
   const t = useTranslations('personal.collected');
   const answer = useApi('collection.list', { kind, pageNum, pageSize: PAGE_SIZE });
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    return (
-      <LoadErrorPanel
-        kind={problem === 'missing' ? 'error' : problem}
-        words={answer.error.message}
-        onReload={() => void answer.refetch()}
-      />
-    );
+    return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

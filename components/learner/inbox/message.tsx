@@ -10,7 +10,7 @@ import { Tag } from '@/components/ui/tag';
 import { setUnread } from '@/lib/client/unread';
 import { dateTime } from '@/lib/format/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './inbox.module.css';
 import { objectOf } from './object-of';
@@ -39,7 +39,7 @@ export function Message({ notificationId }: { readonly notificationId: number })
         </ButtonLink>
       </StatePanel>
     ) : (
-      <LoadErrorPanel kind={problem} words={answer.error.message} onReload={() => void answer.refetch()} />
+      <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />
     );
   }
   if (!answer.data)

@@ -13,7 +13,7 @@ import { setUnread } from '@/lib/client/unread';
 import { dateTime } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import learner from '../learner.module.css';
 import styles from './inbox.module.css';
@@ -40,7 +40,6 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
     setBusy(false);
   }
   const view = unreadOnly ? 'unread' : 'all';
-  const problem = answer.error ? loadProblemOf(answer.error) : null;
   return (
     <>
       <div className={styles.head}>
@@ -49,12 +48,8 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
           {unread === 0 ? t('allRead') : t('readAll')}
         </Button>
       </div>
-      {problem ? (
-        <LoadErrorPanel
-          kind={problem === 'missing' ? 'error' : problem}
-          words={answer.error?.message}
-          onReload={() => void answer.refetch()}
-        />
+      {answer.error ? (
+        <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />
       ) : !answer.data ? (
         <div role="status" aria-label={t('loading')}>
           {[0, 1, 2].map((at) => (

@@ -7,7 +7,7 @@ import { Tag, type TagTone } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateTime } from '@/lib/format/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './inbox.module.css';
 
@@ -23,14 +23,7 @@ export function Reports({ pageNum }: { readonly pageNum: number }) {
   const t = useTranslations('personal.reports');
   const answer = useApi('user.feedbacks', { pageNum, pageSize: PAGE_SIZE });
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    return (
-      <LoadErrorPanel
-        kind={problem === 'missing' ? 'error' : problem}
-        words={answer.error.message}
-        onReload={() => void answer.refetch()}
-      />
-    );
+    return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

@@ -8,7 +8,7 @@ import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
 import { mobileForm } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import type { MyCourse } from '../my-course-rules';
 import type { Sent } from './sent';
 
@@ -58,10 +58,7 @@ export function SendForm({
     else setProblem(answer.message);
   }
   if (outline.error) {
-    const kind = loadProblemOf(outline.error);
-    return (
-      <LoadErrorPanel kind={kind === 'missing' ? 'error' : kind} words={outline.error.message} onReload={() => void outline.refetch()} />
-    );
+    return <LoadErrorPanel {...loadPanel(outline.error)} onReload={() => void outline.refetch()} />;
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -8,7 +8,7 @@ import { useCopy } from '@/lib/client/use-copy';
 import { dateProse } from '@/lib/format/date';
 import { maskPhone } from '@/lib/format/mask-phone';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './phone.module.css';
 import { SendForm } from './send-form';
@@ -23,14 +23,7 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
   const answer = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL });
   const [sent, setSent] = useState<Sent | null>(null);
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    return (
-      <LoadErrorPanel
-        kind={problem === 'missing' ? 'error' : problem}
-        words={answer.error.message}
-        onReload={() => void answer.refetch()}
-      />
-    );
+    return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }
   if (!answer.data)
     return (

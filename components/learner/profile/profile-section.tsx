@@ -6,7 +6,7 @@ import { refreshSession } from '@/lib/client/session';
 import { toast } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel } from '@/lib/query/load-failure';
 import { AvatarField } from './avatar-field';
 import { ProfileForm } from './profile-form';
 import styles from './profile.module.css';
@@ -26,12 +26,11 @@ export function ProfileSection() {
     await afterChange(t('avatar.saved'));
     return '';
   }
-  const problem = info.error ? loadProblemOf(info.error) : null;
   return (
     <section className={styles.sheet} aria-labelledby="profile">
       <h2 id="profile">{t('profile.title')}</h2>
-      {problem ? (
-        <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} words={info.error?.message} onReload={() => void info.refetch()} />
+      {info.error ? (
+        <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />
       ) : info.data ? (
         <>
           <AvatarField photoUrl={info.data.photoUrl} onChoose={choose} />

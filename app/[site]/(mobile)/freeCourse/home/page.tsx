@@ -46,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
   return (
     <BareFrame>
       <ModuleFrame site={site} route="freeCourse.home">
-        <FreeHome site={site} lost={query.to !== undefined} signedIn={learner !== null} failure={options.ok ? null : options.kind}>
+        <FreeHome site={site} lost={query.to !== undefined} signedIn={learner !== null} failure={options.ok ? null : options}>
           {first ? <ClaimSheet grades={grades} first={first} maskedPhone={learner?.maskedPhone ?? null} /> : null}
         </FreeHome>
       </ModuleFrame>

@@ -14,7 +14,7 @@ import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 
 interface Props {
   readonly params: SiteParams;
@@ -64,7 +64,7 @@ async function Sent({ code }: { readonly code: string }) {
   const { answer, signedIn } = await openSent(code);
   if (!answer.ok) {
     const problem = loadProblemOf(answer);
-    return problem === 'missing' ? <SentGone /> : <LoadErrorPanel kind={problem} words={answer.message} />;
+    return problem === 'missing' ? <SentGone /> : <LoadErrorPanel {...loadPanel(answer)} />;
   }
   const { courseId, sectionId, owned, trial } = answer.data;
   if (signedIn && (owned || trial)) redirect(href('myCourse.video', { courseId, sectionId }));

@@ -6,7 +6,7 @@ import { SharedGone } from '@/components/sharing/gone';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Failure } from '@/lib/contracts';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { queryShareId } from '@/lib/routes/query-id';
@@ -47,5 +47,5 @@ export default async function Page({ searchParams }: SharedProps) {
 /** Nobody has signed in here: the link is over, or the network failed. */
 function Trouble({ failure }: { readonly failure: Failure }) {
   const problem = loadProblemOf(failure);
-  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel kind={problem} words={failure.message} />;
+  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel {...loadPanel(failure)} />;
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { ModulePage } from '../../module-page';
 import { readBinding, toFirstStep } from '../binding';
@@ -41,8 +42,8 @@ export default async function Page() {
             </StatePanel>
             <BoundParents parents={child.parents} />
           </>
-        ) : (
-          <LoadErrorPanel kind={!binding.ok && binding.kind === 'timeout' ? 'timeout' : 'error'} />
+        ) : binding.ok ? null : (
+          <LoadErrorPanel {...loadPanel(binding)} />
         )}
       </BindShell>
     </ModulePage>

@@ -5,6 +5,7 @@ import { BindShell } from '@/components/parent/bind-shell';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { loadPanel } from '@/lib/query/load-failure';
 import { ModulePage } from '../../module-page';
 import { readBinding, toFirstStep } from '../binding';
 
@@ -26,7 +27,7 @@ export default async function Page() {
         {binding.ok ? (
           <BindCode maskedPhone={binding.data.maskedPhone} childCount={binding.data.children} />
         ) : (
-          <LoadErrorPanel kind={binding.kind === 'timeout' ? 'timeout' : 'error'} />
+          <LoadErrorPanel {...loadPanel(binding)} />
         )}
       </BindShell>
     </ModulePage>

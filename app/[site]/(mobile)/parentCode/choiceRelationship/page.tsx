@@ -6,6 +6,7 @@ import { Relationship } from '@/components/parent/relationship';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { ModulePage } from '../../module-page';
 import { readBinding, toFirstStep } from '../binding';
@@ -29,7 +30,7 @@ export default async function Page() {
   return (
     <ModulePage namespaces={['parent']}>
       <BindShell step={3} title={titles('parent.relationship')}>
-        {child ? <Relationship child={child} /> : <LoadErrorPanel kind={!binding.ok && binding.kind === 'timeout' ? 'timeout' : 'error'} />}
+        {child ? <Relationship child={child} /> : binding.ok ? null : <LoadErrorPanel {...loadPanel(binding)} />}
       </BindShell>
     </ModulePage>
   );
