@@ -23,7 +23,10 @@ export async function Foot({ site }: { readonly site: Site }) {
       <p>{site.company}</p>
       {site.trainingPermit ? (
         <p>
-          <Link href={href('legal.businesslicense', { type: 'training' })}>{t('permit', { number: site.trainingPermit })}</Link>
+          {/* A page of its own beside the form: what was typed there stays. */}
+          <a href={href('legal.businesslicense', { type: 'training' })} target="_blank" rel="noopener">
+            {t('permit', { number: site.trainingPermit })}
+          </a>
         </p>
       ) : null}
       {site.icp ? (
