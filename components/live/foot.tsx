@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/ui/dialog-link';
-import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
-import { Link } from '@/components/ui/link';
 import type { Site } from '@/lib/sites';
 import styles from './live.module.css';
 
