@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/ui/dialog-link';
-import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import styles from './live.module.css';
@@ -22,7 +21,10 @@ export async function Foot({ site }: { readonly site: Site }) {
       <p>{site.company}</p>
       {site.trainingPermit ? (
         <p>
-          <Link href={href('legal.businesslicense', { type: 'training' })}>{t('permit', { number: site.trainingPermit })}</Link>
+          {/* A page of its own beside the form: what was typed there stays. */}
+          <a href={href('legal.businesslicense', { type: 'training' })} target="_blank" rel="noopener">
+            {t('permit', { number: site.trainingPermit })}
+          </a>
         </p>
       ) : null}
       {site.icp ? (
