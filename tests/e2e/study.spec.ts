@@ -169,7 +169,9 @@ test.describe('without a login, and over a line that is gone', () => {
     await expectAccessible(page);
 
     await page.emulateMedia({ media: 'print' });
-    for (const name of ['给家长看', '返回首页', '上一周']) await expect(page.getByText(name)).toBeHidden();
+    await expect(page.getByRole('heading', { name: '给家长看' })).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '返回首页' })).toHaveCount(0);
     await expectNoEmptyHeading(page);
     await page.emulateMedia({ media: null });
 
