@@ -234,7 +234,7 @@ test('a parent comes back without a code, sees two children, opens a figure of o
   await expectAccessible(page);
 
   // One report, one figure of it, and what it is made of; the other child is one press away.
-  await page.getByRole('link', { name: '看小满的学习报告' }).click();
+  await page.getByRole('link', { name: '看林小满的学习报告' }).click();
   await expect(page.getByText(/小满的学习报告/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: '选择孩子' }).getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('link', { name: '学习计划' })).toHaveCount(0);
