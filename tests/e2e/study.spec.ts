@@ -240,9 +240,11 @@ test('a parent comes back without a code, sees two children, opens a figure of o
   await expect(page.getByRole('link', { name: '学习计划' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: '看学习小结' }).click();
+  await expect(page.getByRole('heading', { name: '学到现在' })).toBeVisible();
   expect(await prove(page, page.locator('dl').getByRole('link').nth(1))).toBeGreaterThan(60);
   await expectAccessible(page);
   await page.getByRole('link', { name: '返回学习报告' }).first().click();
+  await expect(page.getByRole('heading', { name: '每天多久' })).toBeVisible();
   await page.getByRole('navigation', { name: '选择孩子' }).getByRole('link').first().click();
   await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
 
