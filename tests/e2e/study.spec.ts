@@ -169,7 +169,9 @@ test.describe('without a login, and over a line that is gone', () => {
     await expectAccessible(page);
 
     await page.emulateMedia({ media: 'print' });
-    for (const name of ['给家长看', '返回首页', '上一周']) await expect(page.getByText(name)).toBeHidden();
+    await expect(page.getByRole('heading', { name: '给家长看' })).toHaveCount(0);
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '返回首页' })).toHaveCount(0);
     await expectNoEmptyHeading(page);
     await page.emulateMedia({ media: null });
 
@@ -232,15 +234,17 @@ test('a parent comes back without a code, sees two children, opens a figure of o
   await expectAccessible(page);
 
   // One report, one figure of it, and what it is made of; the other child is one press away.
-  await page.getByRole('link', { name: '看小满的学习报告' }).click();
+  await page.getByRole('link', { name: '看林小满的学习报告' }).click();
   await expect(page.getByText(/小满的学习报告/)).toBeVisible();
   await expect(page.getByRole('navigation', { name: '选择孩子' }).getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('link', { name: '学习计划' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: '看学习小结' }).click();
+  await expect(page.getByRole('heading', { name: '学到现在' })).toBeVisible();
   expect(await prove(page, page.locator('dl').getByRole('link').nth(1))).toBeGreaterThan(60);
   await expectAccessible(page);
   await page.getByRole('link', { name: '返回学习报告' }).first().click();
+  await expect(page.getByRole('heading', { name: '每天多久' })).toBeVisible();
   await page.getByRole('navigation', { name: '选择孩子' }).getByRole('link').first().click();
   await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
 
