@@ -7,7 +7,7 @@ let stop: () => void;
 
 beforeEach(() => {
   phone = true;
-  window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches: phone }));
+  Object.assign(window, { matchMedia: () => ({ matches: phone }) });
   history.pushState({ router: 1 }, '', `/news?visit=${Math.random()}`);
   stop = watchBack();
 });
