@@ -1,5 +1,16 @@
 import '@testing-library/jest-dom';
 
+/** jsdom has no matchMedia: a desktop, until a test says otherwise. */
+if (typeof window !== 'undefined')
+  window.matchMedia = (media: string): MediaQueryList =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+
 /** An unexpected console.error fails the test that caused it. */
 let errors: unknown[][] = [];
 beforeEach(() => {

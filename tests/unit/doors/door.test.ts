@@ -353,8 +353,8 @@ describe('logins', () => {
 
   it('the evaluation has its own token, which a learner’s session never stands in for', async () => {
     const learner = await signIn();
-    const report = (cookie: string) => handleCall(post(path.evaluationReport, {}, { route: 'e.report', cookie }));
-    expect(await envelope(await report(learner))).toMatchObject({ status: 2 });
+    const exercises = (cookie: string) => handleCall(post(path.evaluationExercises, {}, { route: 'e.recommendExercises', cookie }));
+    expect(await envelope(await exercises(learner))).toMatchObject({ status: 2 });
     upstream.on(path.evaluationLogin, ok({ eToken: 'evaluation-secret', hasReport: true }));
     const entered = await handleCall(
       post(path.evaluationLogin, { loginName: '13800138000', loginPassword: 'Xkb2026', captcha: 'AB12', c: 'key' }, { route: 'e.login' }),
@@ -362,10 +362,10 @@ describe('logins', () => {
     const body = await entered.clone().text();
     expect(body).not.toContain('evaluation-secret');
     expect(JSON.parse(body)).toMatchObject({ appData: { signedIn: true, hasReport: true } });
-    upstream.on(path.evaluationReport, { status: 2, message: '登录已过期' });
+    upstream.on(path.evaluationExercises, { status: 2, message: '登录已过期' });
     upstream.on(path.logout, ok(null));
-    const lost = await report(`${learner}; ${cookieFrom(entered)}`);
-    expect(upstream.calls(path.evaluationReport)[0]?.headers.authorization).toBe('Bearer evaluation-secret');
+    const lost = await exercises(`${learner}; ${cookieFrom(entered)}`);
+    expect(upstream.calls(path.evaluationExercises)[0]?.headers.authorization).toBe('Bearer evaluation-secret');
     expect(lost.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['eToken', 'eAppUUId', 'openId']);
   });
 
