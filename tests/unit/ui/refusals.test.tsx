@@ -38,7 +38,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/personal/notification': <Notifications unreadOnly={false} pageNum={1} />,
   '/personal/feckback': <Reports pageNum={1} />,
   '/personal/setting': <AddressSection />,
-  '/course/purchase': <PurchasePage courseId={7} orderNo={null} userAgent="" />,
+  '/course/purchase': <PurchasePage courseId={7} orderNo={null} place={{ client: 'desktop', payerKnown: false, oneCode: true }} />,
 };
 
 beforeEach(() => {
