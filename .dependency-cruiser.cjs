@@ -61,11 +61,11 @@ module.exports = {
     {
       name: 'zod-stays-out-of-the-browser',
       comment:
-        'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, names, upload, live, forms, statuses, areas, tax-number)',
+        'zod weighs 84 KB: browser code takes types from the contracts, and values from the tables without it only (endpoints, names, upload, live, forms, statuses, areas, tax-number, captcha-path)',
       severity: 'error',
       from: { path: '^(components|lib/(client|query|format|routes))/' },
       to: {
-        path: '(node_modules/zod/|^lib/contracts/(?!endpoints|(names|upload|live|forms|statuses|areas|tax-number)\\.ts))',
+        path: '(node_modules/zod/|^lib/contracts/(?!endpoints|(names|upload|live|forms|statuses|areas|tax-number|captcha-path)\\.ts))',
         dependencyTypesNot: ['type-only'],
       },
     },

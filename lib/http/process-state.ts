@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { Failure } from '@/lib/contracts';
-import type { Room } from '@/lib/upstream/room';
+import type { EndpointId, Failure } from '@/lib/contracts';
+
+/** Who waits for a place in a room. */
+export interface Waiter {
+  readonly id: EndpointId;
+  readonly enter: () => void;
+}
+/** A share of the calls to the upstream (lib/upstream/room.ts): how many of each endpoint are in it, and who waits, in the order of coming. */
+export interface Room {
+  readonly inside: Map<EndpointId, number>;
+  readonly waiting: Set<Waiter>;
+}
 
 /** What must be one in the whole process, though the middleware, pages and handlers are bundled apart. */
 interface ProcessState {

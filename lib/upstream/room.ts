@@ -1,5 +1,5 @@
 import { endpointRow, type EndpointId } from '@/lib/contracts';
-import { processState } from '@/lib/http/process-state';
+import { processState, type Room, type Waiter } from '@/lib/http/process-state';
 
 /** What shares a room: signing in, what changes something or pays, uploads, and every other read. */
 type RoomName = 'signIn' | 'write' | 'upload' | 'read';
@@ -28,16 +28,6 @@ function roomOf(id: EndpointId): RoomName {
   const { write, timeout } = endpointRow(id);
   if (timeout === 'upload') return 'upload';
   return write || timeout === 'order' ? 'write' : 'read';
-}
-
-interface Waiter {
-  readonly id: EndpointId;
-  readonly enter: () => void;
-}
-/** One room: how many calls of each endpoint are in it, and who waits, in the order of coming. */
-export interface Room {
-  readonly inside: Map<EndpointId, number>;
-  readonly waiting: Set<Waiter>;
 }
 
 function roomNamed(name: RoomName): Room {

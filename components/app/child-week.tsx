@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './parent.module.css';
-import { Portrait } from './portrait';
+import styles from '@/components/parent/parent.module.css';
+import { Portrait } from '@/components/parent/portrait';
 
 type Family = BrowserOutput<'parent.list'>;
 
