@@ -60,7 +60,7 @@ async function enter(page: Page): Promise<void> {
 async function expectPrints(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expectNoEmptyHeading(page);
-  for (const words of ['接下来', '退出测评', '全部 6 组']) await expect(page.getByText(words)).toBeHidden();
+  for (const words of ['接下来', '退出测评', '全部 6 组']) await expect(page.getByText(words, { exact: true })).toBeHidden();
   await expect(page.getByRole('heading', { name: '推荐练习' })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   const shelf = page.getByRole('region', { name: '左右滑动看推荐的练习' });
