@@ -9,8 +9,9 @@ const alts = (node) => [...(node.alt ? [node.alt] : []), ...(node.children ?? []
 const pages = [];
 for (let at = 1; at <= pdf.numPages; at += 1) {
   const page = await pdf.getPage(at);
-  const tree = await page.getStructTree();
+  // A browser's own PDF has no structure.
+  const tree = (await page.getStructTree()) ?? {};
   const { items } = await page.getTextContent();
   pages.push({ text: items.map(({ str }) => str).join(''), roles: roles(tree), alts: alts(tree) });
 }
-process.stdout.write(JSON.stringify({ title: info.Title, lang: info.Language, pages }));
+process.stdout.write(JSON.stringify({ title: info.Title ?? '', lang: info.Language ?? '', pages }));
