@@ -83,5 +83,5 @@ export const path = {
   create: '/api/v1/orders/createOrder',
   paperLogin: '/api/web/v1/shortLinkCode/paperLogin',
   evaluationLogin: '/api/web/v1/evaluation/login',
-  evaluationReport: '/api/web/v1/evaluation/report',
+  evaluationExercises: '/api/web/v1/evaluation/recommendExercises',
 } as const;
