@@ -11,7 +11,9 @@ export async function TeacherList({ teachers }: { readonly teachers: Output<'hom
   const t = await getTranslations('teacher');
   return (
     <section aria-labelledby="teachers">
-      <h2 id="teachers" className={styles.listHead}>{t('listHeading')}</h2>
+      <h2 id="teachers" className={styles.listHead}>
+        {t('listHeading')}
+      </h2>
       <ul className={styles.list}>
         {teachers.map(({ teacherId, name, subjectName, title, portrait, motto }) => (
           <li key={teacherId}>
