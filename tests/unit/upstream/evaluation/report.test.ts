@@ -147,7 +147,7 @@ test('a report opens by its key for a day, its own only; a paper’s key opens n
   const { reportKey, ...report } = await up.ok('evaluation.report', {}, { token });
   expect(await up.ok('evaluation.report', { reportId, reportKey })).toMatchObject({ reportId, score: report.score });
   const { paperKey } = await up.ok('evaluation.testPaper', { reportId }, { token });
-  const refused = { status: 0, message: evaluationMessages.reportKeyOver };
+  const refused = { status: 404, message: evaluationMessages.reportKeyOver };
   expect(await up.call('evaluation.report', { reportId: other.reportId, reportKey })).toMatchObject(refused);
   expect(await up.call('evaluation.report', { reportId, reportKey: paperKey })).toMatchObject(refused);
   expect(await up.call('evaluation.report', { reportId })).toMatchObject({ status: 2 });

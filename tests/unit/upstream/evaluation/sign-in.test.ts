@@ -37,7 +37,7 @@ describe('by number and password', () => {
 
   test('a learner’s token does not open the evaluation', async () => {
     const { token } = await newLearner(up, '13966660002');
-    expect(await up.call('evaluation.report', {}, { token })).toMatchObject({ status: 2 });
+    expect(await up.call('evaluation.exercises', { reportId: 1 }, { token })).toMatchObject({ status: 2 });
   });
 
   test('a new device is asked for the code of the security check; afterwards it is known', async () => {

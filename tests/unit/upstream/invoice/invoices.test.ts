@@ -51,8 +51,8 @@ describe('an electronic invoice', () => {
 
     const other = await customer(up);
     for (const id of ['orders.invoiceFile', 'orders.detail'] as const)
-      expect(await up.call(id, { orderNo }, { token: other })).toMatchObject({ status: 0, message: '没有找到这个订单' });
-    expect(await ask(other, orderNo)).toMatchObject({ status: 0 });
+      expect(await up.call(id, { orderNo }, { token: other })).toMatchObject({ status: 404, message: '没有找到这个订单' });
+    expect(await ask(other, orderNo)).toMatchObject({ status: 404 });
     expect((await up.call('orders.invoiceFile', { orderNo })).status).toBe(2);
   });
 

@@ -107,14 +107,14 @@ describe('a difference to pay', () => {
     expect(after.changes).toMatchObject([{ state: '已驳回', note: expect.stringContaining('换课没有进行') }]);
     expect(after.quote).not.toBeNull();
     expect(await owns(token, old)).toBe(true);
-    expect(await detail(token, orderNo)).toMatchObject({ state: '已支付', can: ['study', 'refund', 'change'] });
+    expect(await detail(token, orderNo)).toMatchObject({ state: '已支付', can: ['invoice', 'study', 'refund', 'change'] });
     expect(await told(up, token)).toEqual(messages);
   });
 
   test('holds up refund and another change meanwhile', async () => {
     const { token, orderNo } = await tenDaysIn();
     await modify(up, token, { orderNo, action: 'change', newCourseId: dearer.id });
-    expect((await detail(token, orderNo)).can).toEqual(['study']);
+    expect((await detail(token, orderNo)).can).toEqual(['invoice', 'study']);
     expect(await modify(up, token, { orderNo, action: 'refund' })).toMatchObject({
       status: 0,
       message: '这门课正在换课，请先支付或取消换课的差价订单',

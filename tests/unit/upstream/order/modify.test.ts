@@ -114,10 +114,10 @@ describe('the address of the books', () => {
     const token = await customer(up);
     const unpaid = await order(up, token, printed.id, receiver);
     const moved = await modify(up, token, { orderNo: unpaid.orderNo, action: 'address', ...elsewhere });
-    expect(moved.appData?.receiver).toEqual({ name: '王同学', phone: '13900000001', address: '示例市新地址 2 号' });
+    expect(moved.appData?.receiver).toEqual({ name: '王同学', phone: '13900000001', address: '示例市新地址 2 号', areaId: null });
     const other = await customer(up);
     const paid = await purchase(up, other, printed.id, { receiver });
-    expect(paid.can).toEqual(['address', 'study', 'refund']);
+    expect(paid.can).toEqual(['address', 'invoice', 'study', 'refund']);
     expect(await modify(up, other, { orderNo: paid.orderNo, action: 'address', ...elsewhere })).toMatchObject({ status: 1 });
     await up.deps.db.update(orders).set({ state: '已发货' }).where(eq(orders.orderNo, paid.orderNo));
     expect(await modify(up, other, { orderNo: paid.orderNo, action: 'address', ...elsewhere })).toMatchObject({
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(all).toMatchObject({ total: 2, counts: { unpaid: 1, shipped: 0 } });
     expect(all.list.map((row) => [row.orderNo, row.state, row.can])).toEqual([
       [unpaid.orderNo, '待支付', ['pay', 'cancel', 'address']],
-      [paid.orderNo, '已支付', ['study', 'refund', 'change']],
+      [paid.orderNo, '已支付', ['invoice', 'study', 'refund', 'change']],
     ]);
     expect(all.list.map((row) => row.secondsLeft)).toEqual([30 * 60, null]);
     expect(all.list[1]?.history.map((step) => step.state)).toEqual(['待支付', '已支付']);
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(await found(first.title.slice(0, 3))).toEqual([paid.orderNo]);
     expect(await found(`${second.title.slice(0, 2)} ${unpaid.orderNo.slice(-6)}`)).toEqual([unpaid.orderNo]);
     expect(await found(first.title, 'unpaid')).toEqual([]);
-    expect(await found(first.title, 'done')).toEqual([paid.orderNo]);
+    expect(await found(first.title, 'toShip')).toEqual([paid.orderNo]);
     expect(await found('  ')).toEqual([unpaid.orderNo, paid.orderNo]);
     for (const nothing of ['%', '_', '没有这门课']) expect(await found(nothing)).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('the list', () => {
     const { list } = await up.ok('orders.list', { pageSize: 60 }, { token: await demoToken(up) });
     expect(new Set(list.map((row) => row.state))).toEqual(new Set(['已支付', '已退款', '已关闭', '已发货']));
     expect(list.filter((row) => row.change?.state === '已完成')).toHaveLength(1);
-    expect(list.find((row) => row.state === '已发货')?.can).toEqual(['confirmReceipt', 'logistics', 'study', 'refund', 'change']);
+    expect(list.find((row) => row.state === '已发货')?.can).toEqual(['confirmReceipt', 'logistics', 'invoice', 'study', 'refund', 'change']);
   });
 });
 

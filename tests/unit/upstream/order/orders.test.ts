@@ -90,7 +90,7 @@ describe('making an order', () => {
   test('the receiver is kept, and the last address given counts', async () => {
     const token = await customer(up);
     const made = await up.ok('orders.create', { requestId: requestId(), courseId: printed.id, ...receiver }, { token });
-    expect(made.receiver).toEqual({ name: '陈老师', phone: '13800138009', address: '示例市示例路 1 号' });
+    expect(made.receiver).toEqual({ name: '陈老师', phone: '13800138009', address: '示例市示例路 1 号', areaId: null });
     expect(made.lines[0]?.books).toMatchObject([{ bookId: 'junior-2' }]);
     const moved = await up.ok(
       'orders.create',

@@ -45,7 +45,7 @@ describe('an operator', () => {
 
     expect(await operator({ ...parcel, orderNo })).toMatchObject({ status: 200, ok: true });
     const sent = await detail(token, orderNo);
-    expect(sent).toMatchObject({ state: '已发货', can: ['confirmReceipt', 'logistics', 'study', 'refund', 'change'] });
+    expect(sent).toMatchObject({ state: '已发货', can: ['confirmReceipt', 'logistics', 'invoice', 'study', 'refund', 'change'] });
     expect(Date.parse(sent.autoCompleteAt ?? '') - up.deps.now().getTime()).toBe(10 * DAY);
     up.clock.add(SECOND);
     await operator({ command: 'track', orderNo, text: '包裹到达示例市' });
@@ -126,7 +126,7 @@ test('what is served completes when its period is over, and not a moment before'
   expect(await detail(await signIn(), orderNo)).toMatchObject({ state: '已支付' });
   up.clock.add(1);
   await completeByTime(up.deps);
-  expect(await detail(await signIn(), orderNo)).toMatchObject({ state: '已完成', can: [] });
+  expect(await detail(await signIn(), orderNo)).toMatchObject({ state: '已完成', can: ['invoice'] });
 });
 
 test('what was sent completes by itself after ten days, once', async () => {

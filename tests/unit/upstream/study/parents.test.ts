@@ -181,9 +181,9 @@ describe('a bound parent’s login', () => {
     const idle = await proved();
     up.clock.add(7 * DAY);
     await sweepTickets(up.deps);
-    expect([await children(parent.ticket), await children(idle.ticket)]).toEqual([1, 0]);
+    expect([await children(parent.ticket), await children(idle.ticket)]).toEqual([1, 404]);
     up.clock.add(83 * DAY);
-    expect(await children(parent.ticket)).toBe(0);
+    expect(await children(parent.ticket)).toBe(404);
   });
 
   test('begins with the code on another phone, where a child is bound already', async () => {
@@ -199,10 +199,10 @@ describe('a bound parent’s login', () => {
     const first = await bind(token);
     const second = await proved(first.mobilePhone);
     await up.ok('parent.leave', { ticket: second.ticket });
-    expect([await children(first.ticket), await children(second.ticket)]).toEqual([1, 0]);
+    expect([await children(first.ticket), await children(second.ticket)]).toEqual([1, 404]);
     const third = await proved(first.mobilePhone);
     const [link] = await parentsOf(token);
     await up.ok('parent.unbind', { linkId: link?.linkId ?? 0 }, { token });
-    expect([await children(first.ticket), await children(third.ticket)]).toEqual([0, 0]);
+    expect([await children(first.ticket), await children(third.ticket)]).toEqual([404, 404]);
   });
 });
