@@ -56,7 +56,7 @@ describe('the receivers that a learner keeps', () => {
     const [token, other] = [await customer(up), await customer(up)];
     const [mine] = (await up.ok('address.save', at(1), { token })).list;
     const addressId = mine?.addressId ?? 0;
-    expect(await save(other, { ...at(9), addressId })).toMatchObject({ status: 0, message: addressMessages.notFound });
+    expect(await save(other, { ...at(9), addressId })).toMatchObject({ status: 404, message: addressMessages.notFound });
     await up.ok('address.remove', { addressId }, { token: other });
     await save(token, { ...at(5), receiverName: '林小满', addressId });
     expect((await up.ok('address.list', {}, { token })).list).toMatchObject([{ addressId, receiverName: '林小满', isDefault: true }]);

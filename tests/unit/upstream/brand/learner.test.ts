@@ -33,7 +33,7 @@ describe('collected courses', () => {
     await up.ok('collection.toggle', { courseId: course.id, collected: 1 }, { token });
     await up.deps.db.update(courses).set({ listed: false }).where(eq(courses.id, course.id));
     expect((await up.ok('collection.list', {}, { token })).total).toBe(0);
-    expect(await up.call('collection.toggle', { courseId: course.id, collected: 1 }, { token })).toMatchObject({ status: 0 });
+    expect(await up.call('collection.toggle', { courseId: course.id, collected: 1 }, { token })).toMatchObject({ status: 404 });
     await up.ok('collection.toggle', { courseId: course.id, collected: 0 }, { token });
     await up.deps.db.update(courses).set({ listed: true }).where(eq(courses.id, course.id));
     expect((await up.ok('collection.list', {}, { token })).total).toBe(0);

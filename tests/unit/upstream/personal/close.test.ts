@@ -115,7 +115,7 @@ test('after seven days nothing of a person is left, and every transaction is', a
   expect(report).toMatchObject({ userId: null, mobilePhone: null });
 
   const [bought] = await up.deps.db.select().from(orders).where(eq(orders.userId, id));
-  expect(bought).toMatchObject({ state: '已完成' });
+  expect(bought).toMatchObject({ state: '已支付' });
   expect(await up.deps.db.$count(payments, eq(payments.orderId, bought?.id ?? 0))).toBe(1);
   expect(await up.deps.db.$count(entitlements, eq(entitlements.userId, id))).toBe(1);
 

@@ -91,7 +91,7 @@ describe('collected articles', () => {
     for (let i = 0; i < 2; i += 1) await toggle({ informationId: two }, 0);
     expect((await up.ok('collection.list', { kind: 'news' }, { token })).total).toBe(1);
 
-    expect((await toggle({ informationId: 999_999 }, 1)).status).toBe(0);
+    expect((await toggle({ informationId: 999_999 }, 1)).status).toBe(404);
     expect((await toggle({}, 1)).status).toBe(0);
     expect((await toggle({ courseId: course.id, informationId: one }, 1)).status).toBe(0);
   });

@@ -106,12 +106,12 @@ test('the demo learner has an order of every kind, and everything fits', async (
     .where(eq(orders.userId, user?.id ?? 0))
     .orderBy(orders.createdAt);
   expect(rows.map((o) => [o.state, o.requiresShipping, o.paidAt !== null])).toEqual([
-    ['已完成', false, true],
+    ['已支付', false, true],
     ['已退款', false, true],
     ['已关闭', false, false],
-    ['已完成', false, true],
+    ['已支付', false, true],
     ['已发货', true, true],
-    ['已完成', false, true],
+    ['已支付', false, true],
     ['待支付', false, false],
   ]);
 });
