@@ -30,7 +30,7 @@ export function ServiceDialog({ close }: DialogProps<'service'>) {
       {account.state === 'ready' ? (
         <section className={styles.official} aria-labelledby="official-account">
           <h3 id="official-account">{t('service.official')}</h3>
-          <WechatCard name={account.data.name} account={account.data.wechatAccount} qr={account.data.wechatUrl} />
+          <WechatCard official name={account.data.name} account={account.data.wechatAccount} qr={account.data.wechatUrl} />
         </section>
       ) : null}
     </Dialog>

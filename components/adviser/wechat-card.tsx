@@ -5,14 +5,24 @@ import { QrImage } from '@/components/ui/qr-image';
 import { useCopy } from '@/lib/client/use-copy';
 import styles from './adviser.module.css';
 
-/** A WeChat account with its code and a button that copies its name. `qr` may be '' where there is no picture. */
-export function WechatCard({ name, account, qr }: { readonly name?: ReactNode; readonly account: string; readonly qr: string }) {
+/** A WeChat account, of a person or (`official`) an official account, with its code and a button that copies its name. `qr` may be '' where there is no picture. */
+export function WechatCard({
+  name,
+  account,
+  qr,
+  official = false,
+}: {
+  readonly name?: ReactNode;
+  readonly account: string;
+  readonly qr: string;
+  readonly official?: boolean;
+}) {
   const t = useTranslations('adviser');
   const copy = useCopy();
   return (
     <>
       <div className={styles.card}>
-        {qr ? <QrImage src={qr} alt={t('code')} size={200} /> : null}
+        {qr ? <QrImage src={qr} alt={official ? t('codeOfficial') : t('code')} size={200} /> : null}
         <div>
           {name ? <b className={styles.name}>{name}</b> : null}
           <p className="num">{t('account', { account })}</p>
@@ -20,7 +30,7 @@ export function WechatCard({ name, account, qr }: { readonly name?: ReactNode; r
         </div>
       </div>
       <Button block icon="copy" onClick={() => void copy(account)}>
-        {t('copy')}
+        {official ? t('copyOfficial') : t('copy')}
       </Button>
     </>
   );

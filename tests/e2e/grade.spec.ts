@@ -9,7 +9,7 @@ test('a visitor’s last grade comes first on every shelf', async ({ page }) => 
   const strip = page.getByRole('navigation', { name: '年级' });
   await strip.getByRole('link', { name: '初三', exact: true }).click();
   await expect(page.getByRole('heading', { name: '初三的课' })).toBeVisible();
-  await page.getByRole('link', { name: '高中图书' }).first().click();
+  await page.getByRole('link', { name: '看看这套书' }).click();
   await expect(page).toHaveURL(/books-highSchool/);
   await page.goBack();
   await expect(strip.getByRole('link', { name: '初三', exact: true })).toHaveAttribute('aria-current', 'true');
