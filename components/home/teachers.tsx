@@ -30,13 +30,13 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
         <ul className={styles.row}>
           {teachers.slice(0, SHOWN).map(({ teacherId, name, subjectName, portrait }) => (
             <li key={teacherId}>
-              <SafeImage src={portrait} alt="" width={200} height={200} />
-              <div>
-                <b>
-                  <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>
-                </b>
-                {subjectName}
-              </div>
+              <Link href={href('teacher.detail', { id: teacherId })}>
+                <SafeImage src={portrait} alt="" width={200} height={200} />
+                <div>
+                  <b>{name}</b>
+                  {subjectName}
+                </div>
+              </Link>
             </li>
           ))}
         </ul>

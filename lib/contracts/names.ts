@@ -46,5 +46,7 @@ export function nameOf(typed: string): Name {
   const mailbox = text.replace(/^mailto:/i, '').toLowerCase();
   if (mail.test(mailbox)) return { kind: 'mail', value: mailbox };
   const address = addressOf(text);
-  return address ? { kind: 'address', value: address } : { kind: 'account', value: text.toLowerCase() };
+  if (address) return { kind: 'address', value: address };
+  // What is written like an address is meant as one, also where it leads elsewhere than it seems.
+  return { kind: scheme.test(text) ? 'address' : 'account', value: text.toLowerCase() };
 }

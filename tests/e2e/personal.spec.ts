@@ -261,7 +261,7 @@ test('without JavaScript the verification page says what to do', async ({ browse
   await page.goto('/checkService/index?type=adviser');
   await expect(page.locator('html')).toHaveClass('module-mobile');
   const advice = page.locator('noscript p');
-  await expect(advice).toContainText(/请致电 .*，报上对方的手机号或微信号/);
+  await expect(advice).toContainText(/请致电 .*，报上对方的手机号、微信号或网址/);
   await page.getByRole('link', { name: '查图书防伪码' }).click();
   await expect(advice).toContainText('报上封底涂层下的防伪码');
   await context.close();

@@ -263,7 +263,9 @@ test('another host has its own sitemap, pictures and canonical addresses', async
   const { entries, origins } = sitemapOf((await get(baseURL ?? '', '/sitemap.xml', asked)).body);
   const mine = sitemapOf((await get(baseURL ?? '', '/sitemap.xml')).body).entries;
   expect([...origins]).toEqual([school.origin]);
-  expect(entries.map(({ address }) => address)).toEqual(mine.map(({ address }) => address));
+  // A company of its own shows only its own papers: this one has named none.
+  const others = mine.map(({ address }) => address).filter((address) => !address.startsWith('/businesslicense'));
+  expect(entries.map(({ address }) => address)).toEqual(others);
   const home = (await get(baseURL ?? '', '/home', asked)).body;
   expect(home).toContain(`<link rel="canonical" href="${school.origin}/home"/>`);
   const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? '';

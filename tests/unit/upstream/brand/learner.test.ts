@@ -37,7 +37,7 @@ describe('collected courses', () => {
     await up.ok('collection.toggle', { courseId: course.id, collected: 0 }, { token });
     await up.deps.db.update(courses).set({ listed: true }).where(eq(courses.id, course.id));
     expect((await up.ok('collection.list', {}, { token })).total).toBe(0);
-    expect(await up.call('collection.toggle', { courseId: 424242, collected: 1 }, { token })).toMatchObject({ status: 0 });
+    expect(await up.call('collection.toggle', { courseId: 424242, collected: 1 }, { token })).toMatchObject({ status: 404 });
     expect(await up.call('collection.list', {})).toMatchObject({ status: 2 });
   });
 });
