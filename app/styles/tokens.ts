@@ -108,7 +108,8 @@ const phone: Record<keyof typeof desktop, string> = {
   's-6': '.72rem',
   's-7': '.96rem',
   's-8': '1.2rem',
-  wrap: '100%',
+  // Also where a page narrows its own measure by max-width.
+  wrap: 'calc(100% - 0.6rem)',
   u: '.69rem',
   gut: '.16rem',
   'r-1': '.06rem',

@@ -46,7 +46,8 @@ function newButtons(page: Page, known: Set<string>): Promise<readonly string[]> 
 async function pressButton(page: Page, name: string): Promise<void> {
   await page
     .evaluate(async (wanted) => {
-      const named = (button: HTMLButtonElement) => (button.getAttribute('aria-label') ?? button.textContent.trim()) === wanted;
+      const named = (button: HTMLButtonElement) =>
+        button.getClientRects().length > 0 && (button.getAttribute('aria-label') ?? button.textContent.trim()) === wanted;
       [...document.querySelectorAll('button')].find(named)?.click();
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     }, name)
