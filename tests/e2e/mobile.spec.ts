@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awaitSmsTurn, expect, expectAccessible, newPhone, smsCode, smsLink, test, watchCaptcha } from './fixtures';
+import { faultNoise, awaitSmsTurn, expect, expectAccessible, newPhone, smsCode, smsLink, test, watchCaptcha } from './fixtures';
 
 /** The phone modules: landing pages, trial lessons, one's courses, a lesson sent to a phone; the rules are tested upstream. */
 
@@ -162,6 +162,8 @@ test('a learner signs in, goes on with a course, and sends a lesson that opens f
 
 test.describe('in WeChat, where the site has an app', () => {
   test.use({
+    // WeChat's own script is somewhere else.
+    noise: faultNoise,
     userAgent: 'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.44',
   });
 

@@ -23,8 +23,9 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
 export default async function Page({ searchParams }: SharedProps) {
   const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('sharing.login')]);
   const shareId = queryShareId(query.shareId) ?? queryShareId(jar.get('shareId')?.value);
-  const next = returnAddress(query.to) ?? (shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId }));
-  if (session) redirect(next);
+  const to = returnAddress(query.to);
+  const shared = shareId === null ? href('m.home') : href('m.orderDetailShare', { shareId });
+  if (session) redirect(to ?? shared);
   const about = shareId === null ? null : await readAbout(shareId);
   const said = about?.ok === false && about.kind === 'business' ? about : null;
   return (
@@ -33,7 +34,7 @@ export default async function Page({ searchParams }: SharedProps) {
         lead={about?.ok ? t('lead', { title: about.data.title }) : t('leadPlain')}
         notice={said?.message}
         door={{ role: 'parent' }}
-        next={said && isNotFound(said) ? href('m.home') : next}
+        next={to ?? (said && isNotFound(said) ? href('m.home') : shared)}
       />
     </LoginPage>
   );
