@@ -1,8 +1,6 @@
-import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, test, watchCaptcha } from './fixtures';
+import { expect, register, test } from './fixtures';
 
 /** The grade that comes first: a visitor's last one, a learner's own. */
-
-const learner = { phone: '13800138000', password: 'Xkb2026' } as const;
 
 test('a visitor’s last grade comes first on every shelf', async ({ page }) => {
   await page.goto('/home');
@@ -19,12 +17,10 @@ test('a visitor’s last grade comes first on every shelf', async ({ page }) => 
 });
 
 test('a learner sees their own grade first, on the computer and in the phone module', async ({ page }) => {
-  const captcha = watchCaptcha(page);
-  await awaitSmsTurn(page, learner.phone);
+  await register(page);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初二' }).click();
+  await expect(page.getByText('年级已保存')).toBeVisible();
   await page.goto('/home');
-  await page.getByRole('button', { name: '登录', exact: true }).first().click();
-  await fillLogin(page, captcha, learner.phone, learner.password);
-  await passSecurityCheck(page, learner.phone);
   await expect(page.getByRole('heading', { name: '初二的课' })).toBeVisible();
   // Looking around does not move it.
   await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: '高一', exact: true }).click();
