@@ -125,7 +125,8 @@ async function Actions({
 
 /**
  * /liveSignup…/payment-detail?lead=: how a signup stands; without `lead` the one of whoever is signed in. Without any, or
- * with one nobody knows, the way back.
+ * with one nobody knows, the way back. Answered in one piece: a page that is streamed behind a loading screen shows nothing more
+ * without script.
  */
 export async function DetailPage({ channel, params, searchParams }: DetailProps & { readonly channel: LiveChannel }) {
   const pages = livePages[channel];
