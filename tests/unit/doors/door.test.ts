@@ -353,7 +353,8 @@ describe('logins', () => {
 
   it('the evaluation has its own token, which a learner’s session never stands in for', async () => {
     const learner = await signIn();
-    const exercises = (cookie: string) => handleCall(post(path.evaluationExercises, { reportId: 1 }, { route: 'e.recommendExercises', cookie }));
+    const exercises = (cookie: string) =>
+      handleCall(post(path.evaluationExercises, { reportId: 1 }, { route: 'e.recommendExercises', cookie }));
     expect(await envelope(await exercises(learner))).toMatchObject({ status: 2 });
     upstream.on(path.evaluationLogin, ok({ eToken: 'evaluation-secret', hasReport: true }));
     const entered = await handleCall(

@@ -170,7 +170,7 @@ describe('the list', () => {
     const paid = await buy(up, token, first.id);
     const unpaid = await order(up, token, second.id);
     await order(up, other, first.id);
-    const found = async (keyWord: string, tab?: 'unpaid' | 'done') =>
+    const found = async (keyWord: string, tab?: 'unpaid' | 'toShip') =>
       (await up.ok('orders.list', { keyWord, ...(tab ? { tab } : {}) }, { token })).list.map((row) => row.orderNo);
     expect(await found(paid.orderNo.toLowerCase())).toEqual([paid.orderNo]);
     expect(await found(unpaid.orderNo.slice(-6))).toEqual([unpaid.orderNo]);
@@ -191,7 +191,14 @@ describe('the list', () => {
     const { list } = await up.ok('orders.list', { pageSize: 60 }, { token: await demoToken(up) });
     expect(new Set(list.map((row) => row.state))).toEqual(new Set(['已支付', '已退款', '已关闭', '已发货']));
     expect(list.filter((row) => row.change?.state === '已完成')).toHaveLength(1);
-    expect(list.find((row) => row.state === '已发货')?.can).toEqual(['confirmReceipt', 'logistics', 'invoice', 'study', 'refund', 'change']);
+    expect(list.find((row) => row.state === '已发货')?.can).toEqual([
+      'confirmReceipt',
+      'logistics',
+      'invoice',
+      'study',
+      'refund',
+      'change',
+    ]);
   });
 });
 
