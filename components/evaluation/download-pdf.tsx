@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Outside } from '@/components/ui/outside';
 import { Icon } from '@/components/ui/icon';
-import { Outside } from './outside';
 
 /** The download; `blocked` = WeChat, where a file cannot be kept: the arrow to 在浏览器打开. */
 export function DownloadPdf({ href, blocked }: { readonly href: string; readonly blocked: boolean }) {
@@ -21,7 +21,11 @@ export function DownloadPdf({ href, blocked }: { readonly href: string; readonly
       <Button kind="buy" icon="dl" onClick={() => setOutside(true)}>
         {t('download')}
       </Button>
-      {outside ? <Outside title={t('blocked')} note={t('blockedNote')} onBack={() => setOutside(false)} /> : null}
+      {outside ? (
+        <Outside title={t('blocked')} back={t('blockedBack')} onBack={() => setOutside(false)}>
+          {t('blockedNote')}
+        </Outside>
+      ) : null}
     </>
   );
 }
