@@ -23,12 +23,3 @@ afterEach(() => {
   jest.restoreAllMocks();
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.map((words) => words.map(String).join(' ')).join('\n')}`);
 });
-
-// jsdom has no media queries: a desktop's window, where a test says nothing else.
-if (typeof window !== 'undefined') {
-  Object.defineProperty(window, 'matchMedia', {
-    configurable: true,
-    writable: true,
-    value: () => Object.assign(new EventTarget(), { matches: false }),
-  });
-}

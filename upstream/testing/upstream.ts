@@ -1,19 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { nanoid } from 'nanoid';
 import pino from 'pino';
 import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
 import type { App, Deps } from '../context';
-import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
 import { seed } from '../db/seed';
-import { readUpstreamEnv, testDatabaseUrl } from '../env';
+import { readUpstreamEnv } from '../env';
 import { aesOf } from '../protocol';
 import { createApp } from '../server';
 import { createServices } from '../services';
+import { openTestDatabase } from './databases';
 
 export interface CallOptions {
   /** Bearer token; absent = anonymous with the organisation number. */
@@ -49,27 +47,6 @@ export interface TestOptions {
   readonly seeded?: boolean;
 }
 
-/** PGlite in memory, or, with TEST_DATABASE_URL, a database of its own on that server. */
-async function openTestDatabase(): Promise<OpenDatabase> {
-  const server = testDatabaseUrl();
-  if (server === null) return openPglite();
-  const name = `test_${nanoid(12).toLowerCase().replace(/\W/g, '_')}`;
-  const admin = new Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database "${name}"`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres(url.toString(), () => undefined);
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await admin.query(`drop database "${name}" with (force)`);
-      await admin.end();
-    },
-  };
-}
-
 function flat(input: unknown): FlatBody {
   if (typeof input !== 'object' || input === null) return {};
   return Object.fromEntries(
@@ -81,15 +58,22 @@ function flat(input: unknown): FlatBody {
   );
 }
 
+/** Where the clock of a test starts that says nothing else. */
+const START = '2026-11-21T09:30:00+08:00';
+
 /** The bundled upstream of one test file: real application, real database, a clock in the test's hand, sandbox on. */
 export async function createTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
   const folder = mkdtempSync(join(tmpdir(), 'upstream-test-'));
   const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
-  const opened = await openTestDatabase();
-  let at = new Date(options.now ?? '2026-11-21T09:30:00+08:00');
+  let at = new Date(options.now ?? START);
   const now = () => new Date(at);
-  const deps: Deps = { db: opened.db, env, log: pino({ level: 'silent' }), now, services: createServices({ db: opened.db, env, now }) };
-  if (options.seeded !== false) await seed(deps);
+  const depsOn = (db: Deps['db']): Deps => ({ db, env, log: pino({ level: 'silent' }), now, services: createServices({ db, env, now }) });
+  const seeded = options.seeded !== false;
+  // Seeds know the day, and what production goes without.
+  const usual = at.getTime() === new Date(START).getTime() && !env.production;
+  const opened = await openTestDatabase(seeded && usual ? (db) => seed(depsOn(db)) : null);
+  const deps = depsOn(opened.db);
+  if (seeded && !usual) await seed(deps);
   const app = createApp(deps);
 
   const send = async (

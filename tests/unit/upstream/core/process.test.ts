@@ -64,8 +64,10 @@ afterAll(async () => {
 });
 
 describe('the process', () => {
+  /** Empty when the first test starts; those after it need not fill one of their own. */
+  const DATA_DIR = folder();
+
   test('starts, keeps others out of its database, stops cleanly, is taken over after kill -9', async () => {
-    const DATA_DIR = folder();
     const UPSTREAM_PORT = String(await port());
     const first = run({ DATA_DIR, UPSTREAM_PORT });
     expect(await first.ready).toContain(`http://127.0.0.1:${UPSTREAM_PORT}`);
@@ -95,7 +97,6 @@ describe('the process', () => {
   }, 120_000);
 
   test('a taken port gets one clear sentence and leaves no lock behind', async () => {
-    const DATA_DIR = folder();
     const { port: taken, held } = await freePort();
     const { code, stderr } = await run({ DATA_DIR, UPSTREAM_PORT: String(taken) }).end;
     held.close();
@@ -106,7 +107,7 @@ describe('the process', () => {
 
   test('stops when its parent is gone', async () => {
     const parent = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    const service = run({ DATA_DIR: folder(), UPSTREAM_PORT: String(await port()), UPSTREAM_PARENT_PID: String(parent.pid) });
+    const service = run({ DATA_DIR, UPSTREAM_PORT: String(await port()), UPSTREAM_PARENT_PID: String(parent.pid) });
     await service.ready;
     parent.kill('SIGKILL');
     expect((await service.end).code).toBe(0);
@@ -126,7 +127,6 @@ describe('the process', () => {
   }, 60_000);
 
   test('the lock of a process whose number was given to another one is stale', async () => {
-    const DATA_DIR = folder();
     writeFileSync(join(DATA_DIR, 'upstream.lock'), `${process.pid} 1`);
     const service = run({ DATA_DIR, UPSTREAM_PORT: String(await port()) });
     await service.ready;
