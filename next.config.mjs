@@ -26,7 +26,7 @@ const config = {
   htmlLimitedBots,
   // Typesets formulas on the server, from many small files that need no bundling.
   serverExternalPackages: ['mathjax-full', 'pdfkit'],
-  cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/next-seams/page-cache.mjs', import.meta.url)),
   experimental: {
     // Most visits are one page from a search engine: few files count more than sharing them between pages (docs/benchmarks.md).
     turbopackChunking: { minChunkSize: 100_000, maxMergeChunkSize: 1_000_000 },

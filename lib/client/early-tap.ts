@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button, or link to a page that needs a login, that somebody pressed before the page's code was there; kept by lib/cache/after-paint.mjs. */
+    /** The button, or link to a page that needs a login, that somebody pressed before the page's code was there; kept by lib/next-seams/after-paint.mjs. */
     earlyTap?: HTMLElement | null;
   }
 }

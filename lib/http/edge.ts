@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * The edge of the process: what a raw request may claim. Runs on node's own request object before Next sees it
- * (lib/http/listen.ts), because only there the peer's address is known. Pure but for the headers it is handed.
+ * (lib/next-seams/listen.ts), because only there the peer's address is known. Pure but for the headers it is handed.
  */
 export interface Edge {
   /** Address of the visitor: the peer, or what a trusted proxy says. */

@@ -1,5 +1,5 @@
 import { allSites, pushToken, sessionSecret, webEnv } from '@/lib/env';
-import { watchRequests } from './listen';
+import { watchRequests } from '@/lib/next-seams/listen';
 
 /** Checks everything that is configured and begins to clean requests. Ends the process on a wrong variable. */
 export function prepareServer(): void {

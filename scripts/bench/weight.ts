@@ -11,7 +11,7 @@ export interface Weight {
 export async function weigh(base: string, path: string): Promise<Weight> {
   const html = await (await fetch(`${base}${path}`)).text();
   const old = new Set(Array.from(html.matchAll(/<script src="([^"]+)" noModule/gi), ([, address]) => address));
-  // In a tag of their own, or in the list of what comes after the first frame (lib/cache/after-paint.mjs).
+  // In a tag of their own, or in the list of what comes after the first frame (lib/next-seams/after-paint.mjs).
   const scripts = Array.from(html.matchAll(/"(\/_next\/static\/[^"\\]+\.js)"/g), ([, address = '']) => address).filter(
     (address) => !old.has(address),
   );

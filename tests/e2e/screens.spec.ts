@@ -1,19 +1,22 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../support/public-pages';
 import { expect, expectAccessible, test } from './fixtures';
+import { expectShape } from './support/shape';
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-for (const { address, usual } of publicPages) {
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+
+for (const { id, address } of publicPages.filter(({ usual }) => usual || process.env.EXHAUSTIVE === '1')) {
   test(`${address} is accessible and as wide as its window`, async ({ page, isMobile }) => {
-    test.skip(isMobile && !usual, 'its like was looked at');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    if (!isMobile) await expectShape(page, id);
   });
 }
 

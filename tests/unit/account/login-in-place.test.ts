@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { scriptsAfterPaint } from '@/lib/cache/after-paint.mjs';
+import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { currentDialog } from '@/lib/client/dialogs';
 import { comeAlive } from '@/lib/client/early-tap';
 import { watchGuardedLinks } from '@/lib/client/login-in-place';

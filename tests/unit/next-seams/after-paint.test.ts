@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { scriptsAfterPaint } from '@/lib/cache/after-paint.mjs';
+import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 
 const chunk = (name: string) => `/_next/static/chunks/${name}.js`;
 const tag = (name: string) => `<script src="${chunk(name)}" async=""></script>`;

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { cleanIncoming, internalAnswerHeader, proxyList } from './edge';
-import { processState } from './process-state';
+import { cleanIncoming, internalAnswerHeader, proxyList } from '@/lib/http/edge';
+import { processState } from '@/lib/http/process-state';
 
 /** node's own channel: a request has come, and no handler has seen it. */
 const STARTED = 'http.server.request.start';
@@ -10,22 +10,6 @@ const STARTED = 'http.server.request.start';
 function hideInternalHeaders(response: ServerResponse): void {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => (internalAnswerHeader.test(name) ? response : set(name, value));
-}
-
-/**
- * A status is forgotten once it is sent. Next serves a kept 404 and renders the page anew behind it with the same
- * response: reading the old status there, it would give a page that has appeared since the head of a lost one.
- */
-function forgetSentStatus(response: ServerResponse): void {
-  let status = response.statusCode;
-  Object.defineProperty(response, 'statusCode', {
-    configurable: true,
-    enumerable: true,
-    get: () => (response.headersSent ? 200 : status),
-    set: (next: number) => {
-      status = next;
-    },
-  });
 }
 
 /**
@@ -41,7 +25,6 @@ export function watchRequests(trustedProxies: readonly string[]): () => void {
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     cleanIncoming(request.headers, request.socket.remoteAddress ?? '', trusted, edgeSecret);
     hideInternalHeaders(response);
-    forgetSentStatus(response);
   };
   subscribe(STARTED, onStart);
   return () => unsubscribe(STARTED, onStart);

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures';
+import { get } from './support/get';
+
+/** What we lean on of Next's insides (lib/next-seams), held against the built site: an upgrade that changes it fails here. */
+
+const loaderOf = (html: string): readonly string[] => {
+  const [, list = '[]'] = /\)\((\["\/_next\/static\/[^\]]*\]),3000\)<\/script><\/body>/.exec(html) ?? [];
+  return JSON.parse(list);
+};
+
+test('a kept page has its scripts in the loader, none in its head, and each of them is there', async ({ baseURL, page }) => {
+  await get(baseURL ?? '', '/home');
+  const { body, headers } = await get(baseURL ?? '', '/home');
+  const scripts = loaderOf(body);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(body).not.toMatch(/<script src="\/_next\/static\/[^"]+" async=""/);
+  expect(body).not.toContain('as="script"');
+  for (const script of scripts) expect((await page.request.get(script)).status(), script).toBe(200);
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))).toEqual([]);
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+});
+
+test('the second visit is answered from our cache class, a page in few files', async ({ baseURL }) => {
+  await get(baseURL ?? '', '/about/companyProfile');
+  const { body, headers } = await get(baseURL ?? '', '/about/companyProfile');
+  expect(headers['x-nextjs-cache']).toBe('HIT');
+  // The flags of chunking: without them 20 files and three sheets.
+  expect(loaderOf(body).length).toBeLessThanOrEqual(8);
+  expect(body.match(/<link rel="stylesheet"/g)).toHaveLength(2);
+});
+
+test('a lost page is kept as one, with its status', async ({ baseURL }) => {
+  const address = '/course/chapter?courseId=888888';
+  for (let round = 0; round < 2; round += 1) {
+    const { status, body } = await get(baseURL ?? '', address);
+    expect(status).toBe(404);
+    expect(body).toContain('noindex');
+  }
+});

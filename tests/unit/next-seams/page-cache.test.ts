@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync } from 'node:fs';
+import nodeFs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PageCache, { LOST_MS } from '@/lib/next-seams/page-cache.mjs';
+import { routes } from '@/lib/routes';
+
+const folder = mkdtempSync(join(tmpdir(), 'xkb-pages-'));
+const cache = new PageCache({
+  dev: false,
+  flushToDisk: false,
+  serverDistDir: folder,
+  maxMemoryCacheSize: 1_000_000,
+  fs: nodeFs,
+  revalidatedTags: [],
+});
+const context = { kind: 'APP_PAGE' };
+const page = (status: number) => ({ kind: 'APP_PAGE', html: '<html><body>题</body></html>', headers: {}, status });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a lost page is rendered before it is answered, a good one behind its old copy', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  await cache.set('/main~1/lost', page(404), {});
+  await cache.set('/main~1/good', page(200), {});
+  expect(await cache.get('/main~1/lost', context)).toMatchObject({ value: { status: 404 } });
+  jest.setSystemTime(Date.now() + LOST_MS + 1);
+  expect(await cache.get('/main~1/lost', context)).toBeNull();
+  expect(await cache.get('/main~1/good', context)).toMatchObject({ value: { status: 200 } });
+  jest.useRealTimers();
+});
+
+it('no page is renewed sooner than a lost one is forgotten', () => {
+  const seconds = routes.flatMap(({ isr }) => (isr === null ? [] : [isr]));
+  expect(Math.min(...seconds) * 1000).toBeGreaterThan(LOST_MS);
+});
