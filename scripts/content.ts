@@ -1,14 +1,9 @@
-import { z } from 'zod';
 import { textMistakes } from '../lib/content/all';
 import { configuredSites } from '../lib/sites';
-import { seedBase } from '../upstream/common/seed';
-import { StartError } from '../upstream/db/lock';
-import { SeedDataError } from '../upstream/seed/read';
 import { checkNotices } from '../upstream/seed/content';
-import { readActivities, seedLive } from '../upstream/seed/live';
-import { seedShop } from '../upstream/seed/steps';
-import { loadEnv } from './run/env';
-import { withUpstream } from './run/upstream';
+import { readActivities } from '../upstream/seed/live';
+import { SeedDataError } from '../upstream/seed/read';
+import { ask, command, Refusal } from './run/operator';
 
 /**
  * `npm run content`: checks every file of content/ and of the live activities (each mistake by file and field), then puts
@@ -19,39 +14,21 @@ async function checkTexts(): Promise<readonly string[]> {
   return [...new Set(found.flat())];
 }
 
-function importContent(): Promise<void> {
-  return withUpstream(async (deps) => {
-    await seedBase(deps);
-    await seedShop(deps);
-    await seedLive(deps);
-  });
-}
-
-function explain(error: unknown): string {
-  if (error instanceof SeedDataError) return error.message;
-  if (error instanceof StartError) return `${error.message}\n正在运行的网站重启时（npm start）会自动导入。`;
-  throw error;
-}
-
-async function main(): Promise<number> {
-  loadEnv();
-  z.config(z.locales.zhCN());
-  const mistakes = await checkTexts();
-  if (mistakes.length > 0) {
-    console.error(mistakes.join('\n'));
-    return 1;
-  }
-  const checkOnly = process.argv.includes('--check');
+function checkData(): void {
   try {
     checkNotices();
     readActivities();
-    if (!checkOnly) await importContent();
   } catch (error) {
-    console.error(explain(error));
-    return 1;
+    throw error instanceof SeedDataError ? new Refusal(error.message) : error;
   }
-  console.log(checkOnly ? '内容文件都符合格式。' : '内容已检查并导入；页面在五分钟内更新。');
-  return 0;
 }
 
-process.exit(await main());
+await command(async () => {
+  const mistakes = await checkTexts();
+  if (mistakes.length > 0) throw new Refusal(mistakes.join('\n'));
+  checkData();
+  const checkOnly = process.argv.includes('--check');
+  if (!checkOnly) await ask('content.import', {});
+  console.log(checkOnly ? '内容文件都符合格式。' : '内容已检查并导入；页面在五分钟内更新。');
+  return 0;
+});

@@ -1,7 +1,5 @@
 import { dateTime } from '../lib/format/date';
-import { activityNames, leadsOf } from '../upstream/live/list';
-import { loadEnv } from './run/env';
-import { explainStart, withUpstream } from './run/upstream';
+import { ask, command } from './run/operator';
 
 /**
  * `npm run leads -- fangcheng > leads.csv`: who signed up for a live activity, as a table; numbers are masked unless
@@ -14,30 +12,18 @@ function field(value: string): string {
   return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-async function main(): Promise<number> {
-  loadEnv();
+await command(async () => {
   const given = process.argv.slice(2);
   const slug = given.find((word) => !word.startsWith('--')) ?? '';
-  try {
-    return await withUpstream(async (deps) => {
-      const lines = slug === '' ? null : await leadsOf(deps, slug, given.includes('--phones'));
-      if (lines === null) {
-        const names = (await activityNames(deps)).map((activity) => `  ${activity.slug}\t${activity.title}`);
-        console.error(`用法：npm run leads -- 活动标识 [--phones]\n现有的活动：\n${names.join('\n')}`);
-        return 1;
-      }
-      const rows = lines.map(({ createdAt, channel, mobilePhone, gradeName, state, amountFen, click, utm }) =>
-        [dateTime(createdAt.toISOString()), channel, mobilePhone, gradeName, state, (amountFen / 100).toFixed(2), click, utm]
-          .map(field)
-          .join(','),
-      );
-      console.log(['报名时间,渠道,手机号,年级,订单,金额,点击,来源', ...rows].join('\n'));
-      return 0;
-    });
-  } catch (error) {
-    console.error(explainStart(error));
+  const { lines, activities } = await ask('leads.list', { slug, phones: given.includes('--phones') });
+  if (lines === null) {
+    const names = activities.map((activity) => `  ${activity.slug}\t${activity.title}`);
+    console.error(`用法：npm run leads -- 活动标识 [--phones]\n现有的活动：\n${names.join('\n')}`);
     return 1;
   }
-}
-
-process.exit(await main());
+  const rows = lines.map(({ createdAt, channel, mobilePhone, gradeName, state, amountFen, click, utm }) =>
+    [dateTime(createdAt), channel, mobilePhone, gradeName, state, (amountFen / 100).toFixed(2), click, utm].map(field).join(','),
+  );
+  console.log(['报名时间,渠道,手机号,年级,订单,金额,点击,来源', ...rows].join('\n'));
+  return 0;
+});

@@ -1,39 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { personByPhone } from '../upstream/account/people';
-import { addReport, reportDraft } from '../upstream/evaluation/add-report';
-import { loadEnv } from './run/env';
-import { explainStart, withUpstream } from './run/upstream';
+import type { WishDraft } from '../upstream/operator/contract';
+import { ask, command, Refusal } from './run/operator';
 
 /**
- * `npm run report -- 手机号 报告.json`: stores the report that a teacher wrote for a learner. The file is one entry of
- * upstream/seed/data/evaluation/demo-reports.json without `daysAgo`; what is wrong with it is said by field. Ends with 1 on a mistake.
+ * `npm run report -- 手机号 报告.json`: stores the report that a teacher wrote for a learner, who is told of it. The file is
+ * one entry of upstream/seed/data/evaluation/demo-reports.json without `daysAgo`; what is wrong with it is said by field.
+ * Ends with 1 on a mistake.
  */
-async function main(): Promise<number> {
-  loadEnv();
-  const [mobilePhone = '', file = ''] = process.argv.slice(2);
-  if (!/^1[3-9]\d{9}$/.test(mobilePhone) || file === '') {
-    console.error('用法：npm run report -- 手机号 报告.json');
-    return 1;
-  }
-  const draft = reportDraft.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!draft.success) {
-    console.error(draft.error.issues.map((issue) => `字段 ${issue.path.join('.') || '（整个文件）'} 不对：${issue.message}`).join('\n'));
-    return 1;
-  }
+function draftIn(file: string): WishDraft<'report.add'>['draft'] {
   try {
-    return await withUpstream(async ({ db, now }) => {
-      const person = await personByPhone(db, mobilePhone);
-      if (person === null) {
-        console.error(`${mobilePhone} 没有注册`);
-        return 1;
-      }
-      console.log(`报告 ${await addReport(db, person.id, draft.data, now())} 已写入，学员登录 /e/report 就能看到。`);
-      return 0;
-    });
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    console.error(error instanceof Error && error.message.startsWith('没有 ') ? error.message : explainStart(error));
-    return 1;
+    throw new Refusal(`读不到报告 ${file}：${error instanceof Error ? error.message : ''}`);
   }
 }
 
-process.exit(await main());
+await command(async () => {
+  const [mobilePhone = '', file = ''] = process.argv.slice(2);
+  if (mobilePhone === '' || file === '') throw new Refusal('用法：npm run report -- 手机号 报告.json');
+  const { reportId } = await ask('report.add', { mobilePhone, draft: draftIn(file) });
+  console.log(`报告 ${reportId} 已写入，学员登录 /e/report 就能看到；消息中心和短信会告诉他。`);
+  return 0;
+});

@@ -76,7 +76,9 @@ async function signIn(context: BrowserContext, phone: string): Promise<void> {
   if (!field(first, 'UserNotOnSmsWhiteList')) return;
   await call(context, endpoints['sms.send'].path, { mobilePhone: phone, smsType: 2, captcha, c });
   const outbox = field(await call(context, '/sandbox/sms.json', null), 'list');
-  const sms: unknown = Array.isArray(outbox) ? outbox.find((one) => field(one, 'mobilePhone') === phone) : undefined;
+  const sms: unknown = Array.isArray(outbox)
+    ? outbox.find((one) => field(one, 'mobilePhone') === phone && field(one, 'code') !== '')
+    : undefined;
   await call(context, endpoints['account.checkSmsCode'].path, { loginName: phone, loginPassword: String(field(sms, 'code')) });
 }
 

@@ -37,6 +37,8 @@ const schema = z.object({
   /** … and to Baidu, where its token is set. */
   ADS_BAIDU_TOKEN: z.string().optional(),
   ADS_BAIDU_URL: z.url().default('https://ocpc.baidu.com/ocpcapi/api/uploadConvertData'),
+  /** A group robot of WeCom that tells the team what waits for it; its address holds its key. */
+  TEAM_ROBOT_URL: z.url().optional(),
   /** Where the sandbox sends payment notifications: the default is this service on its own loopback address. */
   PAY_NOTIFY_BASE: z.url().optional(),
   /** Set by the start script: when this process is gone the service stops too. */

@@ -2,11 +2,13 @@ import { closeAccounts } from './account/close';
 import { sweepAccountData } from './account/sweep';
 import type { Deps } from './context';
 import { sweepWechatTickets } from './evaluation/wechat';
+import { sweepEvents } from './events/dead';
+import { deliverEvents } from './events/deliver';
 import { sweepInbox } from './inbox/sweep';
 import { sweepReaders } from './information/browse';
+import { guardedJob, type Job } from './job-lease';
 import { sweepLimits } from './limits';
 import { sweepLessonLinks } from './learning/send';
-import { sendConversions } from './live/conversions';
 import { completeByTime } from './order/receipt';
 import { sweepPayCodes } from './payment/codes';
 import { sendRefunds } from './payment/refund-queue';
@@ -20,13 +22,6 @@ import { sweepScans } from './upload/scan';
 import { moveParcels } from './sandbox/parcels';
 import { issueSandboxInvoices } from './sandbox/invoices';
 import { upgradeGrades } from './user/upgrade';
-
-/** Work that time brings. Runs once at start and then every `everyMs`; running it twice must do no harm. */
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: (deps: Deps) => Promise<void>;
-}
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -50,7 +45,8 @@ const jobs: readonly Job[] = [
   { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
   { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
-  { name: 'ad-conversions', everyMs: 5000, run: sendConversions },
+  { name: 'events', everyMs: 2000, run: deliverEvents },
+  { name: 'sweep-events', everyMs: HOUR, run: sweepEvents },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
   { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },
   { name: 'sandbox-invoices', everyMs: 5000, run: issueSandboxInvoices },
@@ -58,19 +54,17 @@ const jobs: readonly Job[] = [
 
 /** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */
 export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
-  const running = new Set<Promise<void>>();
-  const once = (job: Job) => {
-    const run = job
-      .run(deps)
-      .catch((error: unknown) => deps.log.error({ job: job.name, err: error }, 'job failed'))
-      .finally(() => running.delete(run));
-    running.add(run);
-    return run;
+  const underWay = new Set<Promise<void>>();
+  const once = (run: () => Promise<void>) => {
+    const going = run().finally(() => underWay.delete(going));
+    underWay.add(going);
+    return going;
   };
-  for (const job of jobs) await once(job);
-  const timers = jobs.map((job) => setInterval(() => void once(job), job.everyMs));
+  const guarded = jobs.map((job) => ({ run: guardedJob(deps, job), everyMs: job.everyMs }));
+  for (const { run } of guarded) await once(run);
+  const timers = guarded.map(({ run, everyMs }) => setInterval(() => void once(run), everyMs));
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(running);
+    await Promise.all(underWay);
   };
 }

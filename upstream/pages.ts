@@ -1,5 +1,5 @@
 import type { App, Deps } from './context';
-import { operatorPages } from './order/operator-door';
+import { operatorPages } from './operator/door';
 import { notifyPages } from './payment/notify';
 import { cashierPages } from './sandbox/cashier';
 import { sandboxPages } from './sandbox/pages';

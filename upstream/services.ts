@@ -1,3 +1,4 @@
+import { wecomRobot, type TeamChat } from './alert/team';
 import type { Database } from './db/open';
 import type { UpstreamEnv } from './env';
 import { adsOf, type AdPlatforms } from './live/ads';
@@ -17,6 +18,8 @@ export interface Services {
   readonly wechat: WechatAccount;
   readonly uploads: UploadProvider;
   readonly ads: AdPlatforms;
+  /** null = nobody is told; the commands list what waits. */
+  readonly team: TeamChat | null;
 }
 
 /** What the adapters are made of. */
@@ -41,5 +44,6 @@ export function createServices({ db, env, now }: Parts): Services {
     wechat: wechatOf({ db, env, now }),
     uploads: uploadsOf(env),
     ads: adsOf(env),
+    team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
   };
 }

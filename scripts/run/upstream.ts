@@ -1,5 +1,4 @@
 import type { Deps } from '../../upstream/context';
-import { StartError } from '../../upstream/db/lock';
 import { openDatabase } from '../../upstream/db/open';
 import { readUpstreamEnv } from '../../upstream/env';
 import { createLog } from '../../upstream/log';
@@ -16,10 +15,4 @@ export async function withUpstream<T>(work: (deps: Deps) => Promise<T>): Promise
   } finally {
     await opened.close();
   }
-}
-
-/** Words for an operator's command that could not have the database. */
-export function explainStart(error: unknown): string {
-  if (!(error instanceof StartError)) throw error;
-  return `${error.message}\n内嵌数据库同一时间只能由一个程序打开：请先停止网站再运行这条命令；使用 PostgreSQL（DATABASE_URL）时不受此限。`;
 }

@@ -130,7 +130,8 @@ const SMS_EVERY = 61_000;
 export async function awaitSmsTurn(page: Page, phone: string): Promise<void> {
   const body: unknown = await (await page.request.get('/sandbox/sms.json')).json();
   const list = field(body, 'list');
-  const last = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone) : undefined;
+  // A notice counts against no limit.
+  const last = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone && field(sms, 'words') === '') : undefined;
   const wait = last === undefined ? 0 : new Date(String(field(last, 'createdAt'))).getTime() + SMS_EVERY - Date.now();
   if (!(wait > 0)) return;
   base.info().setTimeout(base.info().timeout + wait);
@@ -144,7 +145,7 @@ async function smsPart(page: Page, phone: string, part: 'code' | 'link', form: R
     .poll(async () => {
       const body: unknown = await (await page.request.get('/sandbox/sms.json')).json();
       const list = field(body, 'list');
-      const found = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone) : undefined;
+      const found = Array.isArray(list) ? list.find((sms) => field(sms, 'mobilePhone') === phone && field(sms, part) !== '') : undefined;
       text = String(field(found, part) ?? '');
       return text;
     })

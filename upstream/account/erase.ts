@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Deps } from '../context';
 import {
-  adConversions,
   adviserAssignments,
   checkAnswers,
   collectedInformation,
@@ -73,8 +72,6 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
     await tx.delete(lessonLinks).where(eq(lessonLinks.mobilePhone, person.mobilePhone));
     await tx.delete(parentLinks).where(or(eq(parentLinks.studentId, userId), eq(parentLinks.parentPhone, person.mobilePhone)));
     await tx.delete(shareLinks).where(or(eq(shareLinks.createdBy, userId), eq(shareLinks.learnerPhone, person.mobilePhone)));
-    const leads = tx.select({ id: liveLeads.id }).from(liveLeads).where(eq(liveLeads.userId, userId));
-    await tx.delete(adConversions).where(inArray(adConversions.leadId, leads));
     await tx.update(liveLeads).set({ gradeName: '', clickKey: '', clickId: '', utm: '' }).where(eq(liveLeads.userId, userId));
     await tx.update(feedbacks).set({ userId: null, mobilePhone: null }).where(eq(feedbacks.userId, userId));
     return true;

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Deps } from '../context';
 import { assistantCodes, books, courseBooks, courses } from '../db/schema';
+import { BusinessError } from '../errors';
 import { randomNumber } from '../order/numbers';
 
 /** 12 letters are 58 bits: with ten tries a minute nobody meets one by chance. */
@@ -8,16 +9,13 @@ const LENGTH = 12;
 /** Rows per statement. */
 const CHUNK = 500;
 
-/** A wish that cannot be met, with words for the operator. */
-export class MakeCodesError extends Error {}
-
 /** The course that a book opens: the one named by its slug, else the first that the book is printed for. */
 async function companion({ db }: Pick<Deps, 'db'>, bookId: string, slug: string | undefined) {
   const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, bookId));
-  if (!book) throw new MakeCodesError(`没有编号为 ${bookId} 的图书`);
+  if (!book) throw new BusinessError(`没有编号为 ${bookId} 的图书`);
   if (slug !== undefined) {
     const [named] = await db.select().from(courses).where(eq(courses.slug, slug));
-    if (!named) throw new MakeCodesError(`没有标识为 ${slug} 的课程`);
+    if (!named) throw new BusinessError(`没有标识为 ${slug} 的课程`);
     return named;
   }
   const [first] = await db
@@ -27,11 +25,11 @@ async function companion({ db }: Pick<Deps, 'db'>, bookId: string, slug: string 
     .where(eq(courseBooks.bookId, bookId))
     .orderBy(asc(courses.position), asc(courses.id))
     .limit(1);
-  if (!first) throw new MakeCodesError(`没有课程配着图书 ${bookId}，请写明课程标识`);
+  if (!first) throw new BusinessError(`没有课程配着图书 ${bookId}，请写明课程标识`);
   return first.course;
 }
 
-/** Makes codes for a print run of a book. @throws MakeCodesError */
+/** Makes codes for a print run of a book. @throws BusinessError with words for the operator */
 export async function makeAssistantCodes(
   deps: Pick<Deps, 'db' | 'now'>,
   wish: { readonly bookId: string; readonly count: number; readonly courseSlug?: string },

@@ -1,5 +1,6 @@
 /** Sentences of the evaluation that visitors read. */
 export const evaluationMessages = {
+  noSlug: (slug: string) => `没有 ${slug}`,
   noReport: '还没有测评报告',
   unknownReport: '没有找到这份测评报告',
   unknownSet: '没有找到这组练习',

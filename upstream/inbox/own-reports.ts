@@ -26,7 +26,8 @@ export const ownReportHandlers: HandlersOf<'user.feedbacks'> = {
       words: report.words,
       about: about(report),
       pictures: report.images.length,
-      state: report.state,
+      // To its writer an answer is the end of it.
+      state: report.state === 'answered' ? ('done' as const) : report.state,
       reply: report.reply,
       createdAt: report.createdAt.toISOString(),
       handledAt: report.handledAt?.toISOString() ?? null,

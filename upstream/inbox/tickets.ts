@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { ticketRequests } from '../db/schema';
+import { publish } from '../events/publish';
 import { countCall, perHour } from '../limits';
 import { randomNumber } from '../order/numbers';
 import { inboxMessages } from './messages';
@@ -55,6 +56,7 @@ export async function fileTicket({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'n
     if (before !== null) return { ticketNo: before };
     await countCall(tx, limits[sent.kind], ip, stamp.createdAt);
     await sent.store(tx, stamp);
+    await publish(tx, { kind: `${sent.kind}.received`, ticketNo: stamp.ticketNo }, stamp.createdAt);
     return { ticketNo: stamp.ticketNo };
   });
 }

@@ -6,12 +6,13 @@ import { findOffer } from '../course/offer';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../errors';
+import { publish } from '../events/publish';
 import { closeExpired } from '../order/close';
 import { insertOrder, noReceiver } from '../order/create';
 import { orderMessages } from '../order/messages';
 import { wasPaid } from '../order/states';
 import type { Order } from '../order/view';
-import { noteConversion } from './conversions';
+import { noteRegistered } from './conversions';
 import { seatsTaken, stateOf, type Activity } from './find';
 import { liveMessages } from './messages';
 
@@ -77,6 +78,7 @@ async function keepLead(
     .values({ leadId: nanoid(LEAD_LENGTH), activityId: activity.id, userId, channel, gradeName, utm, createdAt: now, ...click })
     .returning();
   if (!made) throw new Error('a lead was not stored');
+  await publish(tx, { kind: 'lead.received', leadId: made.leadId }, now);
   return made;
 }
 
@@ -119,6 +121,6 @@ export async function join(
   if (!lead) throw new NotFoundError(liveMessages.noLead);
   const order = await newOrder(tx, activity, userId, now);
   await tx.insert(liveOrders).values({ orderId: order.id, leadId: lead.id });
-  await noteConversion(tx, lead, 'registered', now);
+  await noteRegistered(tx, lead, now);
   return { lead, order };
 }

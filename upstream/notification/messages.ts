@@ -1,6 +1,11 @@
 /** 分 as an amount of yuan in a sentence. */
 const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
 
+const answered = (what: string) => (ticketNo: string, reply: string) => ({
+  title: `${what}有了答复`,
+  words: `受理编号 ${ticketNo}：${reply}`,
+});
+
 /** Notifications that the service writes, and what it says about them. `course` is a title. */
 export const notificationMessages = {
   notFound: '没有找到这条消息',
@@ -20,7 +25,19 @@ export const notificationMessages = {
     title: '随书课程已开通',
     words: `用《${book}》里的助教码开通了《${course}》，现在就可以开始学习。`,
   }),
-  feedbackAnswered: (ticketNo: string, reply: string) => ({ title: '反馈有了答复', words: `受理编号 ${ticketNo}：${reply}` }),
+  ticketAnswered: {
+    page: answered('反馈'),
+    book: answered('反馈'),
+    account: answered('反馈'),
+    payment: answered('付款凭证'),
+    message: answered('留言'),
+    application: answered('合作申请'),
+    lead: (_ticketNo: string, reply: string) => ({ title: '直播课报名有了答复', words: reply }),
+  },
+  reportPublished: (subject: string, url: string) => ({
+    title: '测评报告已出',
+    words: `老师写好了你的${subject}测评报告，用账号手机号登录后查看：${url}`,
+  }),
   order: {
     pay: (course: string) => ({ title: '课程已开通', words: `《${course}》已支付成功，现在就可以开始学习。` }),
     close: (course: string) => ({

@@ -4,12 +4,13 @@ import { orderHistory, orders } from '../db/schema';
 import { notifyOrders } from '../notification/order-events';
 import { rejectChanges } from './change-end';
 import { nextState, orderStates, statesBefore, type OrderEvent } from './states';
+import { publishOrders } from './tell';
 
 type Order = typeof orders.$inferSelect;
 
 /**
  * Applies an event to the orders that `which` selects, where the state machine allows it: a conditional update, so
- * that of two at once only one happens. History, the learners' notifications and the change of course that an unpaid order stood for go with it. Answers the orders that changed, as they are now.
+ * that of two at once only one happens. History, the learners' notifications, the events and the change of course that an unpaid order stood for go with it. Answers the orders that changed, as they are now.
  */
 export async function applyOrderEvent(
   db: Database,
@@ -29,6 +30,7 @@ export async function applyOrderEvent(
   if (changed.length === 0) return [];
   await db.insert(orderHistory).values(changed.map((order) => ({ orderId: order.id, event, state: after, at })));
   await notifyOrders(db, event, changed, at);
+  await publishOrders(db, event, changed, at);
   if (event === 'cancel' || event === 'close') await rejectChanges(db, event, changed, at);
   return changed;
 }

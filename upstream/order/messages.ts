@@ -1,3 +1,5 @@
+const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
+
 /** What the order service says; `fen` in 分. */
 export const orderMessages = {
   notFound: '没有找到这个订单',
@@ -47,5 +49,13 @@ export const orderMessages = {
   operator: {
     noReturn: '这笔订单没有等待退回的图书',
     noFailed: '这笔订单没有失败的退款',
+    record: {
+      made: '下单',
+      became: (state: string) => `订单变为「${state}」`,
+      asked: (action: string) => `学员操作：${action}`,
+      payment: (provider: string, payNo: string, state: string, fen: number) => `付款 ${provider} ${payNo}：${state}，${yuan(fen)}`,
+      notice: (provider: string, outcome: string) => `${provider} 的通知：${outcome}`,
+      refund: (refundNo: string, state: string, fen: number) => `退款 ${refundNo}：${state}，${yuan(fen)}`,
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { orders, outbox, payments, refunds } from '../db/schema';
+import { orders, payments, refunds } from '../db/schema';
 import { takeFromInvoice } from '../invoice/rules';
 import { newRefundNo } from '../order/numbers';
 import type { RefundReason } from './types';
@@ -12,19 +12,18 @@ interface Fund {
   readonly paymentId: number;
   /** The order that it paid for. */
   readonly orderId: number;
-  readonly payNo: string;
   readonly leftFen: number;
 }
 
 async function paymentsOf(db: Database, orderId: number): Promise<Fund[]> {
   const rows = await db
-    .select({ paymentId: payments.id, payNo: payments.payNo, amountFen: payments.amountFen, given: sum(refunds.amountFen).mapWith(Number) })
+    .select({ paymentId: payments.id, amountFen: payments.amountFen, given: sum(refunds.amountFen).mapWith(Number) })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'success')))
     .groupBy(payments.id)
     .orderBy(desc(payments.id));
-  return rows.map(({ paymentId, payNo, amountFen, given }) => ({ paymentId, orderId, payNo, leftFen: amountFen - (given ?? 0) }));
+  return rows.map(({ paymentId, amountFen, given }) => ({ paymentId, orderId, leftFen: amountFen - (given ?? 0) }));
 }
 
 /** The payments an order was paid by, its own before those of the order whose course was given for it. */
@@ -51,7 +50,7 @@ interface GivenBack {
  */
 export async function giveBack(tx: Database, { order, amountFen, reason, note = '', held = false }: GivenBack, now: Date): Promise<void> {
   let open = amountFen;
-  for (const { paymentId, orderId, payNo, leftFen } of await fundsOf(tx, order)) {
+  for (const { paymentId, orderId, leftFen } of await fundsOf(tx, order)) {
     const part = Math.min(open, leftFen);
     if (part <= 0) continue;
     open -= part;
@@ -68,7 +67,6 @@ export async function giveBack(tx: Database, { order, amountFen, reason, note = 
     });
     // What came late or twice was never on an invoice.
     if (reason === 'request' || reason === 'change') await takeFromInvoice(tx, orderId, part);
-    await tx.insert(outbox).values({ kind: 'refund.queued', payload: { payNo, amountFen: part }, createdAt: now });
   }
   if (open > 0) throw new Error(`order ${order.orderNo}: ${open} fen to give back were never paid`);
 }

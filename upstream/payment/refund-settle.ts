@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments, refunds } from '../db/schema';
+import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from '../order/apply';
@@ -22,7 +23,7 @@ async function done(tx: Database, refund: typeof refunds.$inferSelect, order: ty
 }
 
 /**
- * Applies what a provider says of a refund, once, in one transaction: the refund, its order, the learner's notification.
+ * Applies what a provider says of a refund, once, in one transaction: the refund, its order, the learner's notification, the event.
  * Concurrent and repeated calls change nothing.
  */
 export async function settleRefund(db: Database, provider: ProviderId, notice: RefundNotice, now: Date): Promise<RefundSettlement> {
@@ -45,6 +46,8 @@ export async function settleRefund(db: Database, provider: ProviderId, notice: R
       .where(and(eq(refunds.id, refund.id), inArray(refunds.state, failed ? ['queued', 'sent'] : [...OPEN])))
       .returning();
     if (!applied) return { outcome: 'repeated' };
+    const { refundNo } = refund;
+    await publish(tx, { kind: failed ? 'refund.failed' : 'refund.done', refundNo }, now);
     if (failed) return { outcome: 'refund failed' };
     await done(tx, applied, order, now);
     return { outcome: 'refunded' };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { orders, outbox, paymentNotifications, payments, refunds } from '../db/schema';
+import { orders, paymentNotifications, payments, refunds } from '../db/schema';
 import { notePaid } from '../live/conversions';
 import { applyOrderEvent } from '../order/apply';
 import { completeChange } from '../order/change-end';
@@ -22,9 +22,6 @@ async function queueRefund(tx: Database, payment: Payment, reason: 'late' | 'dup
   const { id: paymentId, orderId, amountFen } = payment;
   const row = { refundNo: newRefundNo(), paymentId, orderId, amountFen, reason, createdAt: now, nextAttemptAt: now };
   await tx.insert(refunds).values(row).onConflictDoNothing();
-  await tx
-    .insert(outbox)
-    .values({ kind: 'refund.queued', payload: { payNo: payment.payNo, amountFen: payment.amountFen }, createdAt: now });
   return { outcome: reason };
 }
 
@@ -45,12 +42,11 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
     .update(payments)
     .set({ state: 'closed' })
     .where(and(eq(payments.orderId, order.id), ne(payments.id, payment.id), eq(payments.state, 'pending')));
-  await tx.insert(outbox).values({ kind: 'order.paid', payload: { orderNo: order.orderNo, amountFen: order.amountFen }, createdAt: now });
   return { outcome: 'applied' };
 }
 
 /**
- * Applies collected money once, in one transaction: payment, order, entitlement, outbox (field notes, Money). Called with
+ * Applies collected money once, in one transaction: payment, order, entitlement, events (field notes, Money). Called with
  * a verified notification or with what a query of the provider said; concurrent and repeated calls change nothing.
  */
 export async function settle(db: Database, provider: ProviderId, notice: PaidNotice, now: Date): Promise<Settlement> {

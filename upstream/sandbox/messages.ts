@@ -9,6 +9,7 @@ const purposes: Readonly<Record<number, string>> = {
   8: '家长绑定',
   9: '注销账号',
   10: '课程链接',
+  11: '服务通知',
 };
 
 /** Sentences of the sandbox pages. */
@@ -16,7 +17,7 @@ export const sandboxMessages = {
   outboxTitle: '短信收件箱（沙箱）',
   outboxNote: '这里列出最近 50 条短信，每 3 秒刷新一次。真实环境不存在本页。',
   outboxEmpty: '还没有短信',
-  columns: ['手机号', '用途', '验证码或链接', '发送时间'],
+  columns: ['手机号', '用途', '内容', '发送时间'],
   purposeOf: (smsType: number) => purposes[smsType] ?? String(smsType),
   wechatTitle: '微信授权（沙箱）',
   wechatNote: '这里代替微信的授权页。选一个身份，就像在微信里点了“同意”。真实环境不存在本页。',

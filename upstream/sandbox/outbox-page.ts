@@ -9,6 +9,8 @@ export interface OutboxEntry {
   readonly code: string;
   /** Address that the message brings instead of a code, or ''. */
   readonly link: string;
+  /** The whole text of a notice, or ''. */
+  readonly words: string;
   readonly createdAt: string;
 }
 
@@ -20,6 +22,9 @@ table{width:100%;border-collapse:collapse;background:#fff;border-radius:8px;over
 th,td{text-align:left;padding:10px 12px;border-bottom:1px solid #e8ebf0;font-variant-numeric:tabular-nums}th{font-weight:600;color:#5c6470;background:#fafbfc}
 td.code{font-size:20px;font-weight:600;letter-spacing:2px}td.link{overflow-wrap:anywhere}`;
 
+/** What a message brings: its code, a link to press, or words. */
+const contentOf = ({ code, link, words }: OutboxEntry) => (link === '' ? code + words : html`<a href="${link}">${link}</a>`);
+
 /** The outbox as a page that refreshes itself, latest message first. */
 export function outboxPage(entries: readonly OutboxEntry[]) {
   const rows = entries.map(
@@ -27,7 +32,7 @@ export function outboxPage(entries: readonly OutboxEntry[]) {
       html`<tr>
         <td>${e.mobilePhone}</td>
         <td>${m.purposeOf(e.smsType)}</td>
-        <td class="${e.link === '' ? 'code' : 'link'}">${e.link === '' ? e.code : html`<a href="${e.link}">${e.link}</a>`}</td>
+        <td class="${e.code === '' ? 'link' : 'code'}">${contentOf(e)}</td>
         <td>${time.format(new Date(e.createdAt))}</td>
       </tr>`,
   );

@@ -1,33 +1,38 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { App, Deps } from '../context';
 import type { Database } from '../db/open';
-import { adConversions, captchas, smsOutbox } from '../db/schema';
+import { captchas, liveLeads, outbox, smsOutbox } from '../db/schema';
+import { isOn } from '../events/table';
+import { platformOf } from '../live/platforms';
 import { outboxPage, type OutboxEntry } from './outbox-page';
 
 async function latest(db: Database): Promise<OutboxEntry[]> {
   const rows = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(50);
-  return rows.map(({ id, mobilePhone, purpose, code, link, createdAt }) => ({
+  return rows.map(({ id, mobilePhone, purpose, code, link, words, createdAt }) => ({
     id,
     mobilePhone,
     smsType: purpose,
     code,
     link,
+    words,
     createdAt: createdAt.toISOString(),
   }));
 }
 
 async function conversions(db: Database) {
-  const rows = await db.select().from(adConversions).orderBy(desc(adConversions.id)).limit(50);
-  return rows.map(({ id, event, platform, clickKey, clickId, amountFen, state, attempts }) => ({
-    id,
-    event,
-    platform,
-    clickKey,
-    clickId,
-    amountFen,
-    state,
-    attempts,
-  }));
+  const letters = await db.select().from(outbox).where(eq(outbox.channel, 'ads')).orderBy(desc(outbox.id)).limit(50);
+  const told = letters.flatMap((letter) => (isOn('ads', letter.event) ? [{ ...letter, event: letter.event }] : []));
+  const leads = await db
+    .select()
+    .from(liveLeads)
+    .where(inArray(liveLeads.leadId, [...new Set(told.map(({ event }) => event.leadId))]));
+  return told.flatMap(({ id, event, attempts, handledAt, failedAt }) => {
+    const lead = leads.find(({ leadId }) => leadId === event.leadId);
+    if (!lead || lead.clickKey === '') return [];
+    const { clickKey, clickId } = lead;
+    const state = handledAt ? 'sent' : failedAt ? 'failed' : 'queued';
+    return [{ id, event: event.kind.replace('conversion.', ''), platform: platformOf[clickKey], clickKey, clickId, state, attempts }];
+  });
 }
 
 /**

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { personByPhone } from '../account/people';
 import type { Deps } from '../context';
 import { evaluationReports, evaluationWechats } from '../db/schema';
-import { addReport, reportDraft } from '../evaluation/add-report';
+import { addReport } from '../evaluation/add-report';
+import { reportDraft } from '../evaluation/report-draft';
 import { sandboxMessages } from '../sandbox/messages';
 import { readJson } from './read';
 

@@ -45,7 +45,7 @@ async function send({ db, env, now, services, ip, log }: Sender, { mobilePhone, 
     return row?.id;
   });
   try {
-    await services.sms.send({ mobilePhone, purpose, code, link, at });
+    await services.sms.send({ mobilePhone, purpose, code, link, words: '', at });
   } catch (error) {
     // What was never sent neither counts nor opens anything.
     if (id !== undefined) await db.delete(smsCodes).where(eq(smsCodes.id, id));

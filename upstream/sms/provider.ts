@@ -6,10 +6,12 @@ interface SmsMessage {
   readonly mobilePhone: string;
   /** `smsType` of the contract. */
   readonly purpose: number;
-  /** 6 digits; '' where it brings a link. */
+  /** 6 digits; '' where it brings a link or words. */
   readonly code: string;
   /** Address that the message brings instead of a code, or ''. */
   readonly link: string;
+  /** The whole text of a notice, or ''. */
+  readonly words: string;
   readonly at: Date;
 }
 

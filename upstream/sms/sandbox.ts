@@ -5,8 +5,8 @@ import type { SmsProvider } from './provider';
 /** Messages land in a table that the outbox page shows. Exists only with SANDBOX=1. */
 export function sandboxSms(db: Database): SmsProvider {
   return {
-    send: async ({ mobilePhone, purpose, code, link, at }) => {
-      await db.insert(smsOutbox).values({ mobilePhone, purpose, code, link, createdAt: at });
+    send: async ({ mobilePhone, purpose, code, link, words, at }) => {
+      await db.insert(smsOutbox).values({ mobilePhone, purpose, code, link, words, createdAt: at });
     },
   };
 }

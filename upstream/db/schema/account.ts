@@ -158,8 +158,9 @@ export const smsOutbox = pgTable('sms_outbox', {
   id: identity(),
   mobilePhone: text('mobile_phone').notNull(),
   purpose: integer('purpose').notNull(),
-  /** '' where the message brings a link. */
+  /** '' where the message brings a link or words. */
   code: text('code').notNull(),
   link: text('link').notNull().default(''),
+  words: text('words').notNull().default(''),
   createdAt: at('created_at').notNull(),
 });

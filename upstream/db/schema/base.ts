@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from './columns';
 
 /** School grades (decisions §6). Ids are fixed by the seed. */
 export const grades = pgTable(
@@ -50,3 +51,11 @@ export const informationCategories = pgTable(
 
 /** Single values of the installation: promotion titles, sign codes, the school year last moved up to. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() });
+
+/** Who runs a job now, of all processes of the installation. A lease that its owner does not renew is anybody's again. */
+export const jobLeases = pgTable('job_leases', {
+  job: text('job').primaryKey(),
+  /** Random, one a process. */
+  owner: text('owner').notNull(),
+  leaseUntil: at('lease_until').notNull(),
+});

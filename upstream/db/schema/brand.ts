@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/p
 import { ownUser, users } from './account';
 import { advisers, information } from './content';
 import { ofCourse } from './course';
-import { at } from './columns';
+import { at, handling } from './columns';
 
 /** Provinces, cities and districts; ids are the six digits of GB/T 2260. `parentId` 0 = a province. */
 export const areas = pgTable(
@@ -61,13 +61,7 @@ export const feedbacks = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     ip: text('ip').notNull(),
     createdAt: at('created_at').notNull(),
-    /** What the team has made of it (scripts/tickets.ts). */
-    state: text('state', { enum: ['received', 'working', 'done'] })
-      .notNull()
-      .default('received'),
-    /** What the team answers the writer. */
-    reply: text('reply').notNull().default(''),
-    handledAt: at('handled_at'),
+    ...handling(),
   },
   (t) => [index('feedbacks_user').on(t.userId, t.createdAt)],
 );
@@ -82,6 +76,7 @@ export const onlineMessages = pgTable('online_messages', {
   words: text('words').notNull(),
   ip: text('ip').notNull(),
   createdAt: at('created_at').notNull(),
+  ...handling(),
 });
 
 /** Teachers who want to work with us (/cooperation). */
@@ -99,6 +94,7 @@ export const teacherApplications = pgTable('teacher_applications', {
   words: text('words').notNull(),
   ip: text('ip').notNull(),
   createdAt: at('created_at').notNull(),
+  ...handling(),
 });
 
 /** What was sent in under which request id: sending it again is answered with the same number (kept for a day). */

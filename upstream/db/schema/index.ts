@@ -4,6 +4,7 @@ export * from './address';
 export * from './brand';
 export * from './content';
 export * from './evaluation';
+export * from './events';
 export * from './course';
 export * from './invoice';
 export * from './learning';

@@ -1,13 +1,11 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
 import { clickKeys, liveChannels } from '@/lib/contracts/live';
 import type { ActivityWords } from '../../live/words';
-import { platforms } from '../../live/platforms';
 import { ofUser } from './account';
 import { advisers } from './content';
 import { ofCourse, teachers } from './course';
-import { ofOrder, orders } from './order';
-import { at } from './columns';
+import { ofOrder } from './order';
+import { at, handling } from './columns';
 
 /** A series of live classes that is advertised and signed up for on its own page. `slug` is its name in addresses. */
 export const liveActivities = pgTable('live_activities', {
@@ -78,6 +76,7 @@ export const liveLeads = pgTable(
     /** Campaign names as a query string. */
     utm: text('utm').notNull().default(''),
     createdAt: at('created_at').notNull(),
+    ...handling(),
   },
   (t) => [unique('live_leads_once').on(t.activityId, t.userId), index('live_leads_user').on(t.userId)],
 );
@@ -92,40 +91,4 @@ export const liveOrders = pgTable(
       .references(() => liveLeads.id),
   },
   (t) => [index('live_orders_lead').on(t.leadId)],
-);
-
-/**
- * What the advertising platforms are told: once for each lead and event, written in the transaction in which it happened.
- * Nothing of a person goes along but the platform's own click id.
- */
-export const adConversions = pgTable(
-  'ad_conversions',
-  {
-    id: serial('id').primaryKey(),
-    leadId: integer('lead_id')
-      .notNull()
-      .references(() => liveLeads.id),
-    event: text('event', { enum: ['registered', 'paid'] }).notNull(),
-    platform: text('platform', { enum: platforms }).notNull(),
-    clickKey: text('click_key', { enum: clickKeys }).notNull(),
-    clickId: text('click_id').notNull(),
-    /** Of the order that was paid. */
-    orderId: integer('order_id').references(() => orders.id),
-    amountFen: integer('amount_fen'),
-    happenedAt: at('happened_at').notNull(),
-    /** `failed` waits for an operator. */
-    state: text('state', { enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: at('next_attempt_at').notNull(),
-    sentAt: at('sent_at'),
-    lastError: text('last_error').notNull().default(''),
-  },
-  (t) => [
-    unique('ad_conversions_once').on(t.leadId, t.event),
-    index('ad_conversions_due')
-      .on(t.nextAttemptAt)
-      .where(sql`state = 'queued'`),
-  ],
 );

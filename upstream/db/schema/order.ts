@@ -128,15 +128,6 @@ export const entitlements = pgTable(
   (t) => [unique('entitlements_once').on(t.orderId, t.courseId), index('entitlements_user').on(t.userId, t.courseId, t.validUntil)],
 );
 
-/** What has to be told to others, written in the transaction in which it happened. */
-export const outbox = pgTable('outbox', {
-  id: serial('id').primaryKey(),
-  kind: text('kind', { enum: ['order.paid', 'refund.queued'] }).notNull(),
-  payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
-  createdAt: at('created_at').notNull(),
-  handledAt: at('handled_at'),
-});
-
 /** 课程变更: the rest of one order's course is given for another course, which is an order of its own. */
 export const courseChanges = pgTable(
   'course_changes',

@@ -1,6 +1,7 @@
 import { eraseAccount } from '@/upstream/account/erase';
 import { evaluationOrders, evaluationReports, users } from '@/upstream/db/schema';
-import { addReport, reportDraft } from '@/upstream/evaluation/add-report';
+import { addReport } from '@/upstream/evaluation/add-report';
+import { reportDraft } from '@/upstream/evaluation/report-draft';
 import { evaluationMessages } from '@/upstream/evaluation/messages';
 import { markWeakest } from '@/upstream/evaluation/report';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { issueToken } from '@/upstream/account/tokens';
 import { personByPhone } from '@/upstream/account/people';
 import { users } from '@/upstream/db/schema';
-import { addReport, reportDraft, type ReportDraft } from '@/upstream/evaluation/add-report';
+import { addReport } from '@/upstream/evaluation/add-report';
+import { reportDraft, type ReportDraft } from '@/upstream/evaluation/report-draft';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 
 /** A token of the demo learner, who has two reports. */

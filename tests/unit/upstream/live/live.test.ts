@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { InputDraft } from '@/lib/contracts';
 import { eraseAccount } from '@/upstream/account/erase';
 import { issueToken } from '@/upstream/account/tokens';
-import { sendConversions } from '@/upstream/live/conversions';
 import { activityNames, leadsOf } from '@/upstream/live/list';
 import { knownUtm } from '@/upstream/live/join';
 import { liveMessages } from '@/upstream/live/messages';
-import { adConversions, liveActivities, liveLeads, sandboxTrades, users } from '@/upstream/db/schema';
+import { liveActivities, liveLeads, outbox, sandboxTrades, users } from '@/upstream/db/schema';
+import { deliverEvents } from '@/upstream/events/deliver';
+import { eventMessages } from '@/upstream/events/messages';
+import { isOn } from '@/upstream/events/table';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { newLearner, receiveCode } from '@/upstream/testing/visitor';
@@ -44,13 +46,11 @@ async function pay(token: string, orderNo: string): Promise<string> {
   return payNo;
 }
 const conversionsOf = async (leadId: string) => {
-  const rows = await up.deps.db
-    .select({ row: adConversions })
-    .from(adConversions)
-    .innerJoin(liveLeads, eq(liveLeads.id, adConversions.leadId))
-    .where(eq(liveLeads.leadId, leadId))
-    .orderBy(adConversions.id);
-  return rows.map(({ row }) => row);
+  const rows = await up.deps.db.select().from(outbox).where(eq(outbox.channel, 'ads')).orderBy(outbox.id);
+  return rows.flatMap(({ event, handledAt, failedAt, ...row }) => {
+    if (!isOn('ads', event) || event.leadId !== leadId) return [];
+    return [{ ...row, event: event.kind, state: handledAt ? 'sent' : failedAt ? 'failed' : 'queued' }];
+  });
 };
 /** The seats of the activity. */
 const setSeats = (seats: number) => up.deps.db.update(liveActivities).set({ seats }).where(eq(liveActivities.slug, 'fangcheng'));
@@ -256,7 +256,12 @@ describe('the table of leads', () => {
     await eraseAccount(up.deps, owner?.id ?? 0, up.deps.now());
     const [lead] = await up.deps.db.select().from(liveLeads).where(eq(liveLeads.leadId, made.leadId));
     expect(lead).toMatchObject({ gradeName: '', clickId: '', clickKey: '', utm: '' });
-    expect(await conversionsOf(made.leadId)).toEqual([]);
+    // What was still to be told of it finds no click, and tells nobody.
+    const told = jest.fn(() => Promise.resolve());
+    const ads = { ocean: { report: told }, tencent: null, baidu: null };
+    await deliverEvents({ ...up.deps, services: { ...up.deps.services, ads } });
+    expect(await conversionsOf(made.leadId)).toMatchObject([{ state: 'sent' }]);
+    expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ conversionId: `${made.leadId}-registered` }));
   });
 });
 
@@ -268,13 +273,18 @@ describe('conversions', () => {
     await pay(made.userInfo.token, made.orderNo);
     await pay(made.userInfo.token, made.orderNo).catch(() => undefined);
     const noted = await conversionsOf(made.leadId);
-    expect(noted.map(({ event, platform, clickKey, clickId, amountFen }) => ({ event, platform, clickKey, clickId, amountFen }))).toEqual([
-      { event: 'registered', platform: 'ocean', clickKey: 'clickid', clickId: 'EJiw267wvfQCGKf2g74Z', amountFen: null },
-      { event: 'paid', platform: 'ocean', clickKey: 'clickid', clickId: 'EJiw267wvfQCGKf2g74Z', amountFen: 990 },
+    expect(noted.map(({ event, state }) => [event, state])).toEqual([
+      ['conversion.registered', 'queued'],
+      ['conversion.paid', 'queued'],
+    ]);
+    const { list } = await (await up.app.request('/sandbox/conversions.json')).json();
+    expect(list).toMatchObject([
+      { event: 'paid', platform: 'ocean', clickKey: 'clickid', clickId: 'EJiw267wvfQCGKf2g74Z', state: 'queued' },
+      { event: 'registered', platform: 'ocean', clickKey: 'clickid', clickId: 'EJiw267wvfQCGKf2g74Z', state: 'queued' },
     ]);
     expect(JSON.stringify(noted)).not.toContain(phone);
-    await sendConversions(up.deps);
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
+    await deliverEvents(up.deps);
     expect((await conversionsOf(made.leadId)).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['sent', 1],
       ['sent', 1],
@@ -283,11 +293,11 @@ describe('conversions', () => {
     expect(await conversionsOf(quiet.leadId)).toEqual([]);
   });
 
-  test('where a platform is not configured and there is no sandbox, conversions wait', async () => {
+  test('where a platform is not configured and there is no sandbox, conversions wait and say why', async () => {
     const { leadId } = await signUp(newPhone(), { clickKey: 'clickid', clickId: 'wait-for-me' });
     const deps = { ...up.deps, services: { ...up.deps.services, ads: { ocean: null, tencent: null, baidu: null } } };
-    await sendConversions(deps);
-    expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 0 }]);
+    await deliverEvents(deps);
+    expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 1, lastError: eventMessages.noPlatform('ocean') }]);
   });
 
   test('only what is known of a campaign is kept, cut to size', () => {
@@ -331,7 +341,7 @@ describe('the platforms’ own doors', () => {
     await configured({ ADS_OCEAN: '1', ADS_OCEAN_URL: url });
     const { leadId } = await signUp(newPhone(), { clickKey: 'clickid', clickId: 'B.abc~1' });
     answerWith = () => ({ status: 200, body: '{"code":40000,"message":"busy"}' });
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
     expect(heard).toEqual([
       {
         path: '/',
@@ -344,15 +354,15 @@ describe('the platforms’ own doors', () => {
       },
     ]);
     expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 1, lastError: '40000 busy' }]);
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
     expect(heard).toHaveLength(1);
     up.clock.add(31_000);
     answerWith = () => ({ status: 502, body: 'bad gateway' });
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
     expect(await conversionsOf(leadId)).toMatchObject([{ state: 'queued', attempts: 2, lastError: 'HTTP 502' }]);
     for (let i = 0; i < 6; i += 1) {
       up.clock.add(2 * DAY);
-      await sendConversions(up.deps);
+      await deliverEvents(up.deps);
     }
     expect(await conversionsOf(leadId)).toMatchObject([{ state: 'failed', attempts: 7 }]);
     expect(heard).toHaveLength(7);
@@ -368,7 +378,7 @@ describe('the platforms’ own doors', () => {
       clickId: 'wx0abc',
     });
     await pay(made.userInfo.token, made.orderNo);
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
     expect(heard.map(({ path }) => path)).toEqual([
       expect.stringMatching(/^\/\?access_token=secret&timestamp=\d+&nonce=\w{32}$/),
       expect.anything(),
@@ -394,20 +404,17 @@ describe('the platforms’ own doors', () => {
     answerWith = () => ({ status: 200, body: '{"header":{"status":0,"desc":"success"}}' });
     const made = await signUp(newPhone(), { channel: 'headlines', clickKey: 'bd_vid', clickId: 'uANBIyIxUhNLgvw-I' });
     await pay(made.userInfo.token, made.orderNo);
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
     const logidUrl = 'https://www.example.test/liveSignupHeadlines/index?bd_vid=uANBIyIxUhNLgvw-I';
     const convertTime = Math.floor(up.clock.now().getTime() / 1000);
     expect(heard.map(({ body }) => body)).toEqual([
       { token: 'bd-token', conversionTypes: [{ logidUrl, newType: 3, convertTime }] },
       { token: 'bd-token', conversionTypes: [{ logidUrl, newType: 10, convertTime, convertValue: 990 }] },
     ]);
-    expect((await conversionsOf(made.leadId)).map(({ platform, state }) => [platform, state])).toEqual([
-      ['baidu', 'sent'],
-      ['baidu', 'sent'],
-    ]);
+    expect((await conversionsOf(made.leadId)).map(({ state }) => state)).toEqual(['sent', 'sent']);
     answerWith = () => ({ status: 200, body: '{"header":{"status":1,"desc":"bad token"}}' });
     const refused = await signUp(newPhone(), { clickKey: 'bd_vid', clickId: 'another-click' });
-    await sendConversions(up.deps);
+    await deliverEvents(up.deps);
     expect(await conversionsOf(refused.leadId)).toMatchObject([{ state: 'queued', lastError: '1 bad token' }]);
   });
 });

@@ -159,8 +159,11 @@ describe('what only some notifications do', () => {
   test('what happened is told in the outbox', async () => {
     const p = await pending();
     await deliver(up, notification(up, p));
-    const rows = await up.deps.db.select().from(outbox).where(eq(outbox.kind, 'order.paid'));
-    expect(rows.map((row) => row.payload.orderNo)).toContain(p.orderNo);
+    await deliver(up, notification(up, p));
+    const rows = await up.deps.db.select({ event: outbox.event, channel: outbox.channel }).from(outbox);
+    expect(rows.filter(({ event }) => event.kind === 'order.paid' && event.orderNo === p.orderNo)).toEqual([
+      { channel: 'alert', event: { kind: 'order.paid', orderNo: p.orderNo } },
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { assistantMessages } from '@/upstream/assistant/messages';
-import { makeAssistantCodes, MakeCodesError } from '@/upstream/assistant/make';
+import { makeAssistantCodes } from '@/upstream/assistant/make';
+import { BusinessError } from '@/upstream/errors';
 import { assistantCodes } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer } from '../shop';
@@ -89,7 +90,7 @@ test('codes are made for a book and its course; what does not exist is said', as
   expect(new Set(codes).size).toBe(501);
   expect(codes.every((code) => /^[2-9A-HJKMNP-TV-Z]{12}$/.test(code))).toBe(true);
   expect(courseTitle).not.toBe('');
-  await expect(makeAssistantCodes(up.deps, { bookId: 'junior-99', count: 1 })).rejects.toThrow(MakeCodesError);
+  await expect(makeAssistantCodes(up.deps, { bookId: 'junior-99', count: 1 })).rejects.toThrow(BusinessError);
   await expect(makeAssistantCodes(up.deps, { bookId: 'junior-2', count: 1, courseSlug: 'no-such' })).rejects.toThrow('没有标识为');
 });
 

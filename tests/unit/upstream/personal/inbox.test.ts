@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { information, notifications } from '@/upstream/db/schema';
-import { answerReport, openReports } from '@/upstream/inbox/answer';
+import { handleTicket, listTickets } from '@/upstream/inbox/desk';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer } from '../shop';
 
@@ -32,16 +32,18 @@ describe('what was sent in', () => {
     expect((await up.ok('user.feedbacks', {}, { token: await customer(up) })).total).toBe(0);
     expect((await up.call('user.feedbacks', {})).status).toBe(2);
 
-    expect((await openReports(up.deps)).map((report) => report.ticketNo)).toContain(own.ticketNo);
-    expect(await answerReport(up.deps, own.ticketNo, 'done', '播放器已更新，请刷新后再试')).toBe(true);
-    expect((await openReports(up.deps)).map((report) => report.ticketNo)).not.toContain(own.ticketNo);
+    const open = async () => (await listTickets(up.deps.db, ['received', 'working'])).map((report) => report.ticketNo);
+    expect(await open()).toContain(own.ticketNo);
+    const answer = { state: 'answered', reply: '播放器已更新，请刷新后再试' } as const;
+    expect(await handleTicket(up.deps, own.ticketNo, answer)).toBe('notification');
+    expect(await open()).not.toContain(own.ticketNo);
     expect((await up.ok('user.feedbacks', {}, { token })).list[1]).toMatchObject({
       state: 'done',
       reply: '播放器已更新，请刷新后再试',
       handledAt: up.clock.now().toISOString(),
     });
     expect((await up.ok('notification.list', {}, { token })).list).toMatchObject([{ kind: 'service', objectId: own.ticketNo }]);
-    expect(await answerReport(up.deps, 'NOSUCHTICKET', 'done', '')).toBe(false);
+    await expect(handleTicket(up.deps, 'NOSUCHTICKET', { state: 'done', reply: '' })).rejects.toThrow('NOSUCHTICKET');
   });
 });
 

@@ -1,0 +1,24 @@
+import { dateTime } from '../lib/format/date';
+import { ask, command, Refusal } from './run/operator';
+
+/** `npm run events`: text messages, conversions and alerts that could not be delivered and are not tried any more; `-- retry <id>|all` sends them on their way again. */
+const usage = '用法：npm run events，或 npm run events -- retry <序号>|all';
+
+async function retry(which: string | undefined): Promise<number> {
+  const id = which === 'all' ? null : Number(which);
+  if (which === undefined || (id !== null && !(Number.isInteger(id) && id > 0))) throw new Refusal(usage);
+  const { count } = await ask('events.retry', { id });
+  if (count === 0) throw new Refusal('没有这样的失败通知。');
+  console.log(`${count} 条已重新排队，网站运行时几秒内发出。`);
+  return 0;
+}
+
+await command(async () => {
+  const [action, which] = process.argv.slice(2);
+  if (action === 'retry') return retry(which);
+  if (action !== undefined) throw new Refusal(usage);
+  const { dead, waiting } = await ask('events.list', {});
+  for (const { id, channel, key, failedAt, lastError } of dead) console.log([id, channel, key, dateTime(failedAt), lastError].join('\t'));
+  console.log(`${dead.length} 条没有送达，${waiting} 条在路上。`);
+  return 0;
+});

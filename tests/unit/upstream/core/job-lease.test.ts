@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import { jobLeases } from '@/upstream/db/schema';
+import { guardedJob, LEASE_MS } from '@/upstream/job-lease';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream({ seeded: false });
+});
+afterAll(() => up.close());
+beforeEach(async () => {
+  await up.deps.db.delete(jobLeases);
+});
+
+/** A job that ends when the test says so, and counts how many of it run at once. */
+function slowJob(name = 'slow') {
+  const gates: (() => void)[] = [];
+  const seen = { runs: 0, atOnce: 0, most: 0 };
+  const job = {
+    name,
+    everyMs: 1000,
+    run: async () => {
+      seen.runs += 1;
+      seen.atOnce += 1;
+      seen.most = Math.max(seen.most, seen.atOnce);
+      await new Promise<void>((resolve) => gates.push(resolve));
+      seen.atOnce -= 1;
+    },
+  };
+  const begun = async (runs: number): Promise<void> => {
+    while (seen.runs < runs) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { job, seen, begun, end: () => gates.splice(0).forEach((open) => open()) };
+}
+
+test('a process does not run a job over itself', async () => {
+  const { job, seen, begun, end } = slowJob();
+  const run = guardedJob(up.deps, job);
+  const first = run();
+  await begun(1);
+  await run();
+  expect(seen.runs).toBe(1);
+  end();
+  await first;
+  const second = run();
+  await begun(2);
+  end();
+  await second;
+  expect(seen).toMatchObject({ runs: 2, most: 1 });
+});
+
+test('of several processes that come at once one runs the job; the next may when it is done', async () => {
+  const { job, seen, begun, end } = slowJob();
+  const processes = Array.from({ length: 4 }, () => guardedJob(up.deps, job));
+  const runs = processes.map((run) => run());
+  await begun(1);
+  // The others have seen that it is taken and gone away.
+  await Promise.race(runs);
+  expect(seen.runs).toBe(1);
+  end();
+  await Promise.all(runs);
+  expect(seen).toMatchObject({ runs: 1, most: 1 });
+  const again = processes[3]?.();
+  await begun(2);
+  end();
+  await again;
+  expect(seen).toMatchObject({ runs: 2, most: 1 });
+});
+
+test('what a killed process ran is another’s after the lease, and not before', async () => {
+  await up.deps.db
+    .insert(jobLeases)
+    .values({ job: 'killed', owner: 'a process that is gone', leaseUntil: new Date(up.clock.now().getTime() + LEASE_MS) });
+  let runs = 0;
+  const run = guardedJob(up.deps, { name: 'killed', everyMs: 1000, run: () => Promise.resolve(void (runs += 1)) });
+  up.clock.add(LEASE_MS - 1);
+  await run();
+  expect(runs).toBe(0);
+  up.clock.add(1);
+  await run();
+  expect(runs).toBe(1);
+});
+
+test('a lease is renewed as long as the job runs', async () => {
+  const { job, begun, end } = slowJob('long');
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const run = guardedJob(up.deps, job)();
+  await begun(1);
+  const until = async () => (await up.deps.db.select().from(jobLeases).where(eq(jobLeases.job, 'long')))[0]?.leaseUntil.getTime() ?? 0;
+  const before = await until();
+  up.clock.add(LEASE_MS / 2);
+  jest.advanceTimersByTime(LEASE_MS / 2);
+  while ((await until()) === before) await new Promise((resolve) => setImmediate(resolve));
+  expect(await until()).toBe(before + LEASE_MS / 2);
+  jest.useRealTimers();
+  end();
+  await run;
+});
+
+test('a job that fails is logged, gives its lease up and runs again', async () => {
+  let runs = 0;
+  const error = jest.spyOn(up.deps.log, 'error');
+  const run = guardedJob(up.deps, {
+    name: 'failing',
+    everyMs: 1000,
+    run: () => {
+      runs += 1;
+      return Promise.reject(new Error('broken'));
+    },
+  });
+  await run();
+  await run();
+  expect(runs).toBe(2);
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ job: 'failing' }), 'job failed');
+});

@@ -1,0 +1,10 @@
+import type { Database } from '../db/open';
+import { outbox } from '../db/schema';
+import { channelsOf, keyOf, type Event } from './table';
+
+/** Writes down what happened for whoever hears of it, in the transaction in which it happens. The same event again adds nothing. */
+export async function publish(tx: Database, event: Event, at: Date): Promise<void> {
+  const key = keyOf(event);
+  const rows = channelsOf[event.kind].map((channel) => ({ channel, event, key, createdAt: at, nextAttemptAt: at }));
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
+}

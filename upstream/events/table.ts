@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Where an event may go: a text message, an advertising platform, the team's chat. What stands in our own database (/personal/notification) is written at once. */
+export const eventChannels = ['sms', 'ads', 'alert'] as const;
+export type EventChannel = (typeof eventChannels)[number];
+
+const no = z.string().min(1);
+
+/** What can happen. Events carry numbers only: who hears of them reads the rest when it is told. */
+export const event = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order.paid'), orderNo: no }),
+  z.object({ kind: z.literal('order.shipped'), orderNo: no }),
+  z.object({ kind: z.literal('refund.done'), refundNo: no }),
+  z.object({ kind: z.literal('refund.failed'), refundNo: no }),
+  z.object({ kind: z.literal('report.published'), reportId: z.number().int() }),
+  z.object({ kind: z.literal('feedback.received'), ticketNo: no }),
+  z.object({ kind: z.literal('message.received'), ticketNo: no }),
+  z.object({ kind: z.literal('application.received'), ticketNo: no }),
+  z.object({ kind: z.literal('lead.received'), leadId: no }),
+  /** `at`: a second answer is another event. */
+  z.object({ kind: z.literal('ticket.answered'), ticketNo: no, at: z.iso.datetime() }),
+  z.object({ kind: z.literal('conversion.registered'), leadId: no }),
+  z.object({ kind: z.literal('conversion.paid'), leadId: no, orderNo: no }),
+]);
+export type Event = z.output<typeof event>;
+export type EventKind = Event['kind'];
+export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;
+
+/** Who hears of what. */
+export const channelsOf = {
+  'order.paid': ['alert'],
+  'order.shipped': ['sms'],
+  'refund.done': ['sms'],
+  'refund.failed': ['alert'],
+  'report.published': ['sms'],
+  'feedback.received': ['alert'],
+  'message.received': ['alert'],
+  'application.received': ['alert'],
+  'lead.received': ['alert'],
+  'ticket.answered': ['sms'],
+  'conversion.registered': ['ads'],
+  'conversion.paid': ['ads'],
+} as const satisfies Readonly<Record<EventKind, readonly EventChannel[]>>;
+
+/** The kinds that a channel hears of. */
+type HeardOn<C extends EventChannel> = { [K in EventKind]: C extends (typeof channelsOf)[K][number] ? K : never }[EventKind];
+/** The events that a channel hears of. */
+export type EventsOn<C extends EventChannel> = EventOf<HeardOn<C>>;
+
+/** Does the channel hear of this event? */
+export function isOn<C extends EventChannel>(channel: C, happened: Event): happened is EventsOn<C> {
+  return channelsOf[happened.kind].some((heard) => heard === channel);
+}
+
+/**
+ * The event in one line. Of a lead each conversion is told once, whichever order it came by: the platform paid for one person.
+ */
+export function keyOf(happened: Event): string {
+  if (happened.kind === 'conversion.paid') return `${happened.kind}:${happened.leadId}`;
+  const { kind, ...numbers } = happened;
+  return [kind, ...Object.values(numbers)].join(':');
+}

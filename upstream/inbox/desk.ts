@@ -1,0 +1,66 @@
+import { personByPhone } from '../account/people';
+import type { Deps } from '../context';
+import type { Database } from '../db/open';
+import { NotFoundError } from '../errors';
+import { publish } from '../events/publish';
+import { notificationMessages } from '../notification/messages';
+import { notify } from '../notification/notify';
+import { inboxMessages } from './messages';
+import { shelves, type Ticket } from './shelves';
+import type { HandlingState } from './states';
+
+type Team = Pick<Deps, 'db' | 'now'>;
+
+/** What was sent in and is in one of these states, the newest first. */
+export async function listTickets(db: Database, states: readonly HandlingState[]): Promise<Ticket[]> {
+  const found = await Promise.all(shelves.map((shelf) => shelf.read(db, { states })));
+  return found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** What has this number, or null. */
+export async function findTicket(db: Database, ticketNo: string): Promise<Ticket | null> {
+  for (const shelf of shelves) {
+    const [found] = await shelf.read(db, { ticketNo });
+    if (found) return found;
+  }
+  return null;
+}
+
+/** How an answer reaches its reader: in their messages, by SMS, or when they call and say the number. */
+export type Reached = 'notification' | 'sms' | 'nobody';
+
+async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Promise<Reached> {
+  const { ticketNo, mobilePhone } = ticket;
+  const userId = ticket.userId ?? (mobilePhone === null ? undefined : (await personByPhone(tx, mobilePhone))?.id);
+  if (userId !== undefined) {
+    await notify(tx, userId, notificationMessages.ticketAnswered[ticket.kind](ticketNo, reply), at, {
+      kind: 'service',
+      objectId: ticketNo,
+    });
+    return 'notification';
+  }
+  if (mobilePhone === null) return 'nobody';
+  await publish(tx, { kind: 'ticket.answered', ticketNo, at: at.toISOString() }, at);
+  return 'sms';
+}
+
+/**
+ * Writes down what became of a ticket; an answer reaches its writer. Answers by what way, null where nothing was to say.
+ * @throws NotFoundError for a number that nobody was given
+ */
+export async function handleTicket(
+  { db, now }: Team,
+  ticketNo: string,
+  { state, reply }: { readonly state: HandlingState; readonly reply: string },
+): Promise<Reached | null> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    const said = reply === '' ? {} : { reply };
+    for (const shelf of shelves) {
+      if (!(await shelf.write(tx, ticketNo, { state, handledAt: at, ...said }))) continue;
+      const ticket = await findTicket(tx, ticketNo);
+      return ticket === null || reply === '' ? null : bring(tx, ticket, reply, at);
+    }
+    throw new NotFoundError(inboxMessages.noTicket(ticketNo));
+  });
+}

@@ -1,0 +1,100 @@
+import { personByPhone } from '../account/people';
+import { makeAssistantCodes } from '../assistant/make';
+import { seedBase } from '../common/seed';
+import type { Deps } from '../context';
+import { BusinessError, NotFoundError } from '../errors';
+import { publishReport } from '../evaluation/publish-report';
+import { deadLetters, retryDead } from '../events/dead';
+import { findTicket, handleTicket, listTickets } from '../inbox/desk';
+import { inboxMessages } from '../inbox/messages';
+import type { Ticket } from '../inbox/shelves';
+import { activityNames, leadsOf } from '../live/list';
+import { operate } from '../order/operate';
+import { orderRecord } from '../order/record';
+import { maskPhone } from '../parents/find';
+import { seedLive } from '../seed/live';
+import { SeedDataError } from '../seed/read';
+import { seedShop } from '../seed/steps';
+import { isWish, wishRow, type Wish, type WishInput, type WishOutput } from './contract';
+import { operatorMessages } from './messages';
+
+const shown = ({ mobilePhone, images, createdAt, handledAt, ...rest }: Ticket, mask: (phone: string) => string) => ({
+  ...rest,
+  mobilePhone: mobilePhone === null ? '' : mask(mobilePhone),
+  images: images.map((key) => `uploads/${key}.webp`),
+  createdAt: createdAt.toISOString(),
+  handledAt: handledAt?.toISOString() ?? null,
+});
+
+/** Every row of the contract, carried out. A row without one does not compile. */
+const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Promise<WishOutput<W>> } = {
+  orders: async (deps, wish) => {
+    const { list, link } = await operate(deps, wish);
+    return { list: [...list], link };
+  },
+  'orders.show': ({ db }, { orderNo }) => orderRecord(db, orderNo),
+  'inbox.list': async ({ db }, { states }) => ({ list: (await listTickets(db, states)).map((ticket) => shown(ticket, maskPhone)) }),
+  'inbox.show': async ({ db }, { ticketNo }) => {
+    const ticket = await findTicket(db, ticketNo);
+    if (!ticket) throw new NotFoundError(inboxMessages.noTicket(ticketNo));
+    return shown(ticket, (phone) => phone);
+  },
+  'inbox.handle': async (deps, { ticketNo, ...handling }) => ({ reached: await handleTicket(deps, ticketNo, handling) }),
+  'leads.list': async (deps, { slug, phones }) => {
+    const lines = await leadsOf(deps, slug, phones);
+    return {
+      lines: lines?.map((line) => ({ ...line, createdAt: line.createdAt.toISOString() })) ?? null,
+      activities: await activityNames(deps),
+    };
+  },
+  'codes.make': async (deps, wish) => {
+    const { courseTitle, codes } = await makeAssistantCodes(deps, wish);
+    return { courseTitle, codes: [...codes] };
+  },
+  'report.add': async (deps, { mobilePhone, draft }) => {
+    const person = await personByPhone(deps.db, mobilePhone);
+    if (person === null) throw new NotFoundError(operatorMessages.noAccount(mobilePhone));
+    return { reportId: await publishReport(deps, person.id, draft) };
+  },
+  'content.import': async (deps) => {
+    try {
+      await seedBase(deps);
+      await seedShop(deps);
+      await seedLive(deps);
+    } catch (error) {
+      throw error instanceof SeedDataError ? new BusinessError(error.message) : error;
+    }
+    return {};
+  },
+  'events.list': async (deps) => {
+    const { dead, waiting } = await deadLetters(deps);
+    return {
+      waiting,
+      dead: dead.map(({ id, channel, key, createdAt, failedAt, lastError }) => ({
+        id,
+        channel,
+        key,
+        lastError,
+        createdAt: createdAt.toISOString(),
+        failedAt: (failedAt ?? createdAt).toISOString(),
+      })),
+    };
+  },
+  'events.retry': async (deps, { id }) => ({ count: await retryDead(deps, id) }),
+};
+
+/** A command as the door calls it: the contract has made its input and checks its output. */
+type Served = { serve(deps: Deps, input: unknown): Promise<unknown> }['serve'];
+const served: Readonly<Record<Wish, Served>> = commands;
+
+/**
+ * Carries out one wish, given as it came. Answers what the contract says. @throws BusinessError in words for whoever typed
+ * the command: no such wish, a field that is not right, or the rules forbid it
+ */
+export async function carryOut(deps: Deps, name: string, given: unknown): Promise<unknown> {
+  if (!isWish(name)) throw new NotFoundError(operatorMessages.noWish);
+  const { input, output } = wishRow(name);
+  const parsed = input.safeParse(given);
+  if (!parsed.success) throw new BusinessError(operatorMessages.badInput(parsed.error.issues));
+  return output.parse(await served[name](deps, parsed.data));
+}

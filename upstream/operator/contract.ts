@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { mobile } from '@/lib/contracts/schemas/shapes';
+import { reportDraft } from '../evaluation/report-draft';
+import { inboxKinds } from '../inbox/shelves';
+import { handlingStates } from '../inbox/states';
+import { operatorCommand, waitsFor } from '../order/operate-input';
+
+const empty = z.object({});
+const time = z.iso.datetime();
+const ticketNo = z.string().trim().min(10).max(40);
+
+const ticket = z.object({
+  ticketNo: z.string(),
+  kind: z.enum(inboxKinds),
+  state: z.enum(handlingStates),
+  from: z.string(),
+  /** Masked in a list, whole where one is looked at. */
+  mobilePhone: z.string(),
+  about: z.string(),
+  words: z.string(),
+  /** Paths below DATA_DIR. */
+  images: z.array(z.string()),
+  reply: z.string(),
+  createdAt: time,
+  handledAt: time.nullable(),
+});
+
+/**
+ * What whoever runs the product may ask of the service: one row a wish, what goes in and what comes out. The commands of
+ * scripts/ are its callers, upstream/operator/commands.ts carries it out.
+ */
+export const operatorContract = {
+  /** Orders that wait, and everything that is done with one. */
+  orders: {
+    input: operatorCommand,
+    output: z.object({
+      list: z.array(z.object({ orderNo: z.string(), state: z.string(), waitsFor: z.enum(waitsFor), receiver: z.string() })),
+      /** Path and query on the site, of the link that `paper` made. */
+      link: z.string().nullable(),
+    }),
+  },
+  /** One order with its history, its money and what the providers said. */
+  'orders.show': {
+    input: z.object({ orderNo: z.string().min(10).max(40) }),
+    output: z.object({
+      orderNo: z.string(),
+      state: z.string(),
+      amountFen: z.number().int(),
+      /** What happened, oldest first. */
+      history: z.array(z.object({ at: time, what: z.string() })),
+    }),
+  },
+  'inbox.list': { input: z.object({ states: z.array(z.enum(handlingStates)).min(1) }), output: z.object({ list: z.array(ticket) }) },
+  'inbox.show': { input: z.object({ ticketNo }), output: ticket },
+  'inbox.handle': {
+    input: z
+      .object({ ticketNo, state: z.enum(['working', 'answered', 'done']), reply: z.string().trim().max(500) })
+      .refine(({ state, reply }) => state !== 'answered' || reply !== '', { path: ['reply'], message: '请写上答复' }),
+    /** How the answer reached its reader; null where there was none to give. */
+    output: z.object({ reached: z.enum(['notification', 'sms', 'nobody']).nullable() }),
+  },
+  'leads.list': {
+    input: z.object({ slug: z.string(), phones: z.boolean() }),
+    output: z.object({
+      /** null = no activity of this name. */
+      lines: z
+        .array(
+          z.object({
+            createdAt: time,
+            channel: z.string(),
+            mobilePhone: z.string(),
+            gradeName: z.string(),
+            state: z.string(),
+            amountFen: z.number().int(),
+            click: z.string(),
+            utm: z.string(),
+          }),
+        )
+        .nullable(),
+      activities: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+  },
+  'codes.make': {
+    input: z.object({ bookId: z.string().min(1), count: z.number().int().min(1).max(100_000), courseSlug: z.string().optional() }),
+    output: z.object({ courseTitle: z.string(), codes: z.array(z.string()) }),
+  },
+  'report.add': { input: z.object({ mobilePhone: mobile(), draft: reportDraft }), output: z.object({ reportId: z.number().int() }) },
+  'content.import': { input: empty, output: empty },
+  'events.list': {
+    input: empty,
+    output: z.object({
+      dead: z.array(
+        z.object({ id: z.number().int(), channel: z.string(), key: z.string(), createdAt: time, failedAt: time, lastError: z.string() }),
+      ),
+      waiting: z.number().int(),
+    }),
+  },
+  /** null = all of them. */
+  'events.retry': { input: z.object({ id: z.number().int().positive().nullable() }), output: z.object({ count: z.number().int() }) },
+} as const;
+
+export type Wish = keyof typeof operatorContract;
+export type WishInput<W extends Wish> = z.output<(typeof operatorContract)[W]['input']>;
+export type WishDraft<W extends Wish> = z.input<(typeof operatorContract)[W]['input']>;
+export type WishOutput<W extends Wish> = z.output<(typeof operatorContract)[W]['output']>;
+
+/** Is this the name of a row? */
+export const isWish = (name: string): name is Wish => Object.hasOwn(operatorContract, name);
+/** A row without the type of its name, for what serves them all alike. */
+export const wishRow = (wish: Wish): { readonly input: z.ZodType; readonly output: z.ZodType } => operatorContract[wish];
+
+/** The same schemas with each row's own type, so that parsing by a generic name needs no cast. */
+const typed: { readonly [W in Wish]: { readonly output: z.ZodType<WishOutput<W>> } } = operatorContract;
+
+/** Parses what was answered to a wish. @throws ZodError when it is not what the contract says */
+export function parseWishOutput<W extends Wish>(wish: W, data: unknown): WishOutput<W> {
+  return typed[wish].output.parse(data);
+}
