@@ -13,7 +13,7 @@ export interface EndpointRow {
   readonly tokens: readonly TokenKind[];
   /** `order` 15 s, `upload` 120 s, else 8 s (decisions §10). */
   readonly timeout?: 'order' | 'upload';
-  /** The answer is personal: `no-store`, never in a shared cache. */
+  /** The answer is somebody's own: no page that is kept for everybody can be made of it. */
   readonly personal?: true;
   /** Changes something: POST from our own origin only, never retried. */
   readonly write?: true;
@@ -203,3 +203,10 @@ export const endpoints = {
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointId = keyof typeof endpoints;
+
+/** Those that change nothing and answer everybody the same: all that a page kept for everybody may read (lib/upstream/public.ts). */
+export type PublicEndpointId = {
+  [Id in EndpointId]: (typeof endpoints)[Id] extends Required<Pick<EndpointRow, 'personal'>> | Required<Pick<EndpointRow, 'write'>>
+    ? never
+    : Id;
+}[EndpointId];
