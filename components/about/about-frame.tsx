@@ -32,7 +32,7 @@ export async function AboutFrame({
             </Link>
           ))}
         </nav>
-        <div className={styles.body}>{children}</div>
+        <div>{children}</div>
       </div>
     </>
   );

@@ -11,6 +11,12 @@ import { Correction } from './correction';
 import { Headline } from './headline';
 import styles from './live.module.css';
 
+const grounds: Readonly<Record<LiveChannelText['ground'], string | undefined>> = {
+  board: styles.board,
+  ink: styles.ink,
+  jade: styles.jade,
+};
+
 export type Activity = Output<'live.activity'>;
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
@@ -47,7 +53,7 @@ export async function Landing({
   const count = nights.length;
   return (
     <>
-      <section className={cx(styles.hero, styles[text.ground])}>
+      <section className={cx(styles.hero, grounds[text.ground])}>
         <div className={styles.top}>
           <span className={styles.brand}>
             <img src="/art/logo-mark.svg" alt="" width={22} height={22} />
