@@ -50,7 +50,7 @@ module.exports = {
       name: 'upstream-imports-only-the-tables',
       severity: 'error',
       from: { path: '^upstream/' },
-      to: { path: '^(app|components|middleware|lib/(?!contracts|wire|routes|later))' },
+      to: { path: '^(app|components|middleware|lib/(?!contracts|wire|routes))' },
     },
     {
       name: 'web-does-not-import-upstream',
