@@ -13,6 +13,7 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     'tables-import-nothing-above',
     { 'lib/routes/bad.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' },
   ],
+  ['kernel-imports-nothing-above', { 'lib/kernel/bad.ts': "export * from '@/lib/routes/x';", 'lib/routes/x.ts': 'export const x = 1;' }],
   ['tables-do-no-io', { 'lib/contracts/bad.ts': "export { readFileSync } from 'node:fs';" }],
   ['wire-behind-two-doors', { 'app/bad.ts': "export * from '@/lib/wire/x';", 'lib/wire/x.ts': 'export const x = 1;' }],
   [
