@@ -1,4 +1,5 @@
 import { dateTime } from '../lib/format/date';
+import { yuanOfFen } from '../lib/kernel/money';
 import { activityNames, leadsOf } from '../upstream/live/list';
 import { loadEnv } from './run/env';
 import { explainStart, withUpstream } from './run/upstream';
@@ -27,9 +28,7 @@ async function main(): Promise<number> {
         return 1;
       }
       const rows = lines.map(({ createdAt, channel, mobilePhone, gradeName, state, amountFen, click, utm }) =>
-        [dateTime(createdAt.toISOString()), channel, mobilePhone, gradeName, state, (amountFen / 100).toFixed(2), click, utm]
-          .map(field)
-          .join(','),
+        [dateTime(createdAt.toISOString()), channel, mobilePhone, gradeName, state, yuanOfFen(amountFen), click, utm].map(field).join(','),
       );
       console.log(['报名时间,渠道,手机号,年级,订单,金额,点击,来源', ...rows].join('\n'));
       return 0;

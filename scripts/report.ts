@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mobileForm } from '../lib/contracts/forms';
 import { personByPhone } from '../upstream/account/people';
 import { addReport, reportDraft } from '../upstream/evaluation/add-report';
 import { loadEnv } from './run/env';
@@ -11,7 +12,7 @@ import { explainStart, withUpstream } from './run/upstream';
 async function main(): Promise<number> {
   loadEnv();
   const [mobilePhone = '', file = ''] = process.argv.slice(2);
-  if (!/^1[3-9]\d{9}$/.test(mobilePhone) || file === '') {
+  if (!mobileForm.test(mobilePhone) || file === '') {
     console.error('用法：npm run report -- 手机号 报告.json');
     return 1;
   }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { priceParts } from '@/lib/format/price';
+import { priceParts } from '@/lib/kernel/money';
 import { cx } from './cx';
 
 /**

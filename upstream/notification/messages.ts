@@ -1,5 +1,4 @@
-/** 分 as an amount of yuan in a sentence. */
-const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
+import { yuanText as yuan } from '@/lib/kernel/money';
 
 /** Notifications that the service writes, and what it says about them. `course` is a title. */
 export const notificationMessages = {

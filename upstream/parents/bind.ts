@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
 import type { HandlersOf } from '../context';
 import { parentLinks, users } from '../db/schema';
 import { BusinessError } from '../errors';
@@ -7,7 +8,7 @@ import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { MOST_PARENTS, studentByCode } from './codes';
-import { childOf, maskPhone } from './find';
+import { childOf } from './find';
 import { parentMessages } from './messages';
 import { countTry, findTicket, issueTicket, keepTicket, needTicket, setStudent } from './tickets';
 
