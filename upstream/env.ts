@@ -52,7 +52,7 @@ export interface UpstreamEnv extends z.output<typeof schema> {
   readonly pageHosts: readonly string[];
 }
 
-/** The host of PUBLIC_BASE and those of every site (SITE_<KEY>_HOSTS, decisions §2). */
+/** The host of PUBLIC_BASE and those of every site (SITE_<KEY>_HOSTS, §11.1). */
 function pageHostsIn(source: Readonly<Record<string, string | undefined>>, publicBase: string): string[] {
   const sites = Object.entries(source).flatMap(([name, hosts]) => (/^SITE_[A-Z0-9_]+_HOSTS$/.test(name) ? (hosts ?? '').split(',') : []));
   const hosts = [new URL(publicBase).hostname, ...sites.map((host) => host.trim().toLowerCase())];

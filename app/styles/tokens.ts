@@ -1,7 +1,7 @@
 /**
  * The design tokens (圈点): the one place where a colour, a size of type or a measure is written down. tailwind.config.ts
  * turns them into custom properties and into Tailwind's theme. Sizes are design px / 100 rem at both widths: 100 design px
- * of 1920 on a desktop, of 750 on a phone (decisions §7).
+ * of 1920 on a desktop, of 750 on a phone (§9).
  */
 
 export const colors = {
@@ -130,7 +130,7 @@ function properties(tokens: Readonly<Record<string, string>>): Record<string, st
 
 /**
  * A root font that follows the window (`base`) and grows with what the visitor added to the browser's own font size: on the
- * root element 1em is that size (decisions §7). `factor` = base in px ÷ 16 at the drawn width. The layout is in rem too, so it
+ * root element 1em is that size (§9). `factor` = base in px ÷ 16 at the drawn width. The layout is in rem too, so it
  * grows by a fifth at the most, where everything still stands in the window; more is the browser's zoom, which brings the phone's
  * layout. Browsers without min() (Chrome < 79) know no limit.
  */
@@ -154,7 +154,7 @@ export const tokenStyles = {
   /** Wider than any phone held upright: the page gets room, not larger letters (docs/decisions/tablets.md). */
   '@media (min-width:480px) and (max-width:599px)': { html: { fontSize: rootFont('64px', 4) } },
   '@media (min-width:600px) and (max-width:810px)': { html: { fontSize: rootFont('54px', 3.375) } },
-  /** A mobile module on a wide screen is a centred column of 7.5rem (decisions §10, reading 10). */
+  /** A mobile module on a wide screen is a centred column of 7.5rem (§9). */
   '@media screen and (min-width:600px)': {
     'html.module-mobile': { fontSize: rootFont('56px', 3.5), backgroundColor: 'var(--desk-2)', ...properties(phone) },
     'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },

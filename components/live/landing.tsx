@@ -29,7 +29,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 }
 
 /**
- * What an activity is (mock-up 10-live-signup): board, nights, correction, teacher, whom it is for, what one gets, questions,
+ * What an activity is: board, nights, correction, teacher, whom it is for, what one gets, questions,
  * refund rule. `ticket` stands where it is bought, `notice` before everything, where it cannot be; `foot` last.
  */
 export async function Landing({

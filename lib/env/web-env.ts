@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { environment, modeOf, placesOf, readEnvironment } from '@/lib/kernel/env/schema';
 
-/** What the web tier reads of the environment (decisions §9). */
+/** What the web tier reads of the environment (§11). */
 const schema = environment.pick({
   APP_ENV: true,
   PORT: true,
@@ -46,7 +46,7 @@ export interface WebEnv extends z.output<typeof schema> {
   readonly authBase: string;
 }
 
-/** Reads and checks the environment (decisions §9); an empty value counts as absent. Throws EnvError. */
+/** Reads and checks the environment (§11); an empty value counts as absent. Throws EnvError. */
 export function parseWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
   const env = readEnvironment(schema, source);
   const { publicBase, upstreamPort } = placesOf(env);

@@ -5,7 +5,7 @@ export interface PriceParts {
   readonly cents: string;
 }
 
-/** `fen` in 分; a missing or broken price is 0 (specification §3, Price display). */
+/** `fen` in 分; a missing or broken price is 0 (§3.9). */
 function wholeFen(fen: number | null | undefined): number {
   return typeof fen === 'number' && Number.isFinite(fen) ? Math.round(fen) : 0;
 }

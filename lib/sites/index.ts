@@ -87,7 +87,7 @@ function siteOf(source: Source, key: string, base: Site): Site {
   };
 }
 
-/** The site table from SITE_KEYS and SITE_<KEY>_* (decisions §2); the first is the default. Throws SiteConfigError. */
+/** The site table from SITE_KEYS and SITE_<KEY>_* (§11); the first is the default. Throws SiteConfigError. */
 export function configuredSites(source: Source): readonly Site[] {
   const mistakes = siteMistakes(source, demoSite.key);
   if (mistakes.length > 0) throw new SiteConfigError(mistakes.join('\n'));

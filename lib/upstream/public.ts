@@ -35,7 +35,7 @@ const keyOf = (id: PublicEndpointId, input: unknown): string => `${id} ${JSON.st
 
 /**
  * An anonymous read for a page from the cache, of an endpoint that answers everybody the same: the compiler refuses personal ones. Answers success, business refusals and lost permission (panel
- * 没有权限，请先登录, decisions §10); throws PageFailure for everything technical, and Next keeps serving the last good page.
+ * 没有权限，请先登录, §4.4); throws PageFailure for everything technical, and Next keeps serving the last good page.
  */
 export async function readPublic<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>): Promise<Answer<Output<Id>>> {
   const answer = await attempt(id, input, keyOf(id, input));

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 /** 375 and 1440 were drawn; the others are the ends of the ranges between them, and the narrowest and widest in use. */
 const widths = [1440, 320, 375, 600, 768, 1024, 1920];
 const phone = 375;
-/** Least side of something to tap (design §4). */
+/** Least side of something to tap. */
 const tap = 44;
 
 async function faultsAt(page: Page, width: number): Promise<string[]> {

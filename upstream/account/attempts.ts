@@ -14,7 +14,7 @@ export interface Patience {
   readonly longest: number;
 }
 
-/** With captcha (decisions §6: five failures, then a delay that grows). */
+/** With captcha (§10.1). */
 export const withCaptcha: Patience = { free: 5, first: 30_000, longest: 15 * 60_000 };
 /** Without captcha, for the phone modules: stricter. */
 export const withoutCaptcha: Patience = { free: 3, first: 60_000, longest: 30 * 60_000 };

@@ -17,7 +17,7 @@ const limit = perHour('student-code', 20, (seconds) => parentMessages.tooOften(M
 
 type Step = 'parent.bindPhone' | 'parent.bindStudent' | 'parent.relationship' | 'parent.state';
 
-/** The steps of parent binding: number → child's code → relationship (decisions §6). A ticket carries them, never the query. */
+/** The steps of parent binding: number → child's code → relationship (§10.11). A ticket carries them, never the query. */
 export const bindHandlers: HandlersOf<Step> = {
   'parent.bindPhone': async ({ mobilePhone, smsCode }, context) => {
     await spendCode(context, mobilePhone, smsPurpose.parentBinding, smsCode);

@@ -19,7 +19,7 @@ import { beginPayment } from './start';
 type PayCode = typeof payCodes.$inferSelect;
 type PayState = Output<'pay.codeDetail'>['state'];
 
-/** 132 bits (field notes, Objects). */
+/** 132 bits: nobody guesses it. */
 const CODE_LENGTH = 22;
 /** A code that has run out still says so for this long. */
 const KEPT_MS = 86_400_000;

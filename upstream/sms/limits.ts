@@ -5,7 +5,7 @@ import { BusinessError } from '../errors';
 import { DAY, HOUR, inTurn, MINUTE, SECOND, waitFor } from '../limits';
 import { smsMessages } from './messages';
 
-/** To one number (docs/specification/9-limits.md). The longest span first: its wait is the honest one. */
+/** To one number (§9). The longest span first: its wait is the honest one. */
 const perNumber = [
   { span: DAY, most: 10, say: (left: number) => smsMessages.dayFull(Math.ceil(left / HOUR)) },
   { span: HOUR, most: 5, say: (left: number) => smsMessages.hourFull(Math.ceil(left / MINUTE)) },

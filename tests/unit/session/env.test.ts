@@ -7,7 +7,7 @@ import { EnvError } from '@/lib/kernel/env/schema';
 
 const pem = '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----';
 
-describe('environment (decisions §9)', () => {
+describe('environment (§11)', () => {
   it('needs nothing for a first run', () => {
     expect(parseWebEnv({})).toMatchObject({
       APP_ENV: 'dev',

@@ -24,7 +24,7 @@ function valueOf([line = '']: readonly string[]): string {
   return line.slice(line.indexOf('=') + 1, line.indexOf(';'));
 }
 
-describe('sealed cookies (decisions §3)', () => {
+describe('sealed cookies (§3.4)', () => {
   it('hold the session for 6 hours, unreadable and below 4 KB', async () => {
     const session = newSession(user);
     const lines = await sealedCookie('session', session, false);

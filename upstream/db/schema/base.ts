@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** School grades (decisions §6). Ids are fixed by the seed. */
+/** School grades (§4.13). Ids are fixed by the seed. */
 export const grades = pgTable(
   'grades',
   {
