@@ -8,10 +8,17 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     {
       name: 'tables-import-nothing-above',
-      comment: 'lib/{routes,contracts,sites,wire} import only each other',
+      comment: 'lib/{routes,contracts,sites,wire} import only each other and the kernel',
       severity: 'error',
       from: { path: tables },
-      to: { path: '^(app|components|upstream|scripts|middleware|lib/(?!routes|contracts|sites|wire))' },
+      to: { path: '^(app|components|upstream|scripts|middleware|lib/(?!routes|contracts|sites|wire|kernel))' },
+    },
+    {
+      name: 'kernel-imports-nothing-above',
+      comment: 'lib/kernel is what both processes stand on',
+      severity: 'error',
+      from: { path: '^lib/kernel/' },
+      to: { path: '^(app|components|upstream|scripts|middleware|lib/(?!kernel))' },
     },
     {
       name: 'tables-do-no-io',
@@ -31,7 +38,7 @@ module.exports = {
         'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not; site-frame finds the site for all of them',
       severity: 'error',
       from: { path: '^(components/|lib/(client|query|format)/)', pathNot: '^components/layout/site-frame[.]' },
-      to: { path: '^lib/(upstream|session|env)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(upstream|session|env|kernel/env)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'ui-knows-no-feature',
@@ -50,7 +57,7 @@ module.exports = {
       name: 'upstream-imports-only-the-tables',
       severity: 'error',
       from: { path: '^upstream/' },
-      to: { path: '^(app|components|middleware|lib/(?!contracts|wire|routes|later))' },
+      to: { path: '^(app|components|middleware|lib/(?!contracts|wire|routes|kernel))' },
     },
     {
       name: 'web-does-not-import-upstream',

@@ -13,7 +13,6 @@ const esmOnly = [
   '@hono',
   // Its dynamic imports have to become requires inside jest.
   '@electric-sql',
-  'rate-limiter-flexible',
 ];
 
 export default {

@@ -34,7 +34,7 @@ const config = {
     // share into one sheet for all of them (17.8 KB gz where 13 are needed).
     cssChunking: { type: 'graph', requestCost: 150_000, weightDistribution: 0.3 },
   },
-  // The drawings are SVG and small; uploads are never optimised (field notes, Safety rules).
+  // The drawings are SVG and small; uploads are never optimised: an optimiser that fetches what it is told can be turned on us.
   images: { unoptimized: true, remotePatterns: [] },
   headers: async () => [{ source: '/:path*', headers }],
 };

@@ -11,7 +11,8 @@ const typeTokens = ['cap', 'sm', 'body', 'read', 'lead', 'h4', 'h3', 'h2', 'h1']
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: { wide: '811px', narrow: { max: '810px' } },
+    // Sheets and modules write their own media queries, radii, weights and line heights, of the tokens.
+    screens: {},
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -22,22 +23,22 @@ export default {
       ...Object.fromEntries(numbers.filter((n) => n >= 12).map((n) => [String(n), `${n / 100}rem`])),
       ...Object.fromEntries(typeTokens.map((name) => [name, `var(--fs-${name})`])),
     },
-    fontWeight: { normal: '400', bold: '700' },
-    borderRadius: { none: '0', DEFAULT: 'var(--r-1)', lg: 'var(--r-2)', tag: '2px' },
-    lineHeight: { none: '1', tight: 'var(--lh-tight)', body: 'var(--lh-body)', read: 'var(--lh-read)' },
   },
   corePlugins: {
     // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class; grids take grid-gap-*.
     gap: false,
     aspectRatio: false,
-    // Not used; each would put its variables on every element of every page.
+    // Not used; some would put their variables on every element of every page.
     backdropFilter: false,
+    borderRadius: false,
     borderSpacing: false,
     boxShadow: false,
     contain: false,
     filter: false,
     fontVariantNumeric: false,
+    fontWeight: false,
     gradientColorStops: false,
+    lineHeight: false,
     outlineStyle: false,
     ringWidth: false,
     scrollSnapType: false,

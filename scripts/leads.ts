@@ -1,4 +1,5 @@
 import { dateTime } from '../lib/format/date';
+import { yuanOfFen } from '../lib/kernel/money';
 import { ask, command } from './run/operator';
 
 /**
@@ -22,7 +23,7 @@ await command(async () => {
     return 1;
   }
   const rows = lines.map(({ createdAt, channel, mobilePhone, gradeName, state, amountFen, click, utm }) =>
-    [dateTime(createdAt), channel, mobilePhone, gradeName, state, (amountFen / 100).toFixed(2), click, utm].map(field).join(','),
+    [dateTime(createdAt), channel, mobilePhone, gradeName, state, yuanOfFen(amountFen), click, utm].map(field).join(','),
   );
   console.log(['报名时间,渠道,手机号,年级,订单,金额,点击,来源', ...rows].join('\n'));
   return 0;

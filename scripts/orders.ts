@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dateTime } from '../lib/format/date';
+import { yuanText } from '../lib/kernel/money';
 import type { waitsFor } from '../upstream/order/operate-input';
 import { operatorCommand } from '../upstream/order/operate-input';
 import { ask, command, Refusal } from './run/operator';
@@ -39,7 +40,7 @@ function pdfIn(file: string | undefined): string | undefined {
 async function show(orderNo: string): Promise<number> {
   const { state, amountFen, history } = await ask('orders.show', { orderNo });
   const steps = history.map(({ at, what }) => `${dateTime(at)}  ${what}`);
-  console.log([`${orderNo}  ${state}  ${(amountFen / 100).toFixed(2)} 元`, ...steps].join('\n'));
+  console.log([`${orderNo}  ${state}  ${yuanText(amountFen)}`, ...steps].join('\n'));
   return 0;
 }
 

@@ -7,6 +7,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mistakesIn } from '../lib/kernel/env/mistakes.mjs';
+import { variables } from '../lib/kernel/env/variables.mjs';
+import { siteMistakes } from '../lib/sites/mistakes.mjs';
 import { build, install } from './run/prepare.mjs';
 import { end, portFree, untilAnswers } from './run/process.mjs';
 import { fail, say } from './run/say.mjs';
@@ -17,17 +20,22 @@ const dev = process.argv.includes('--dev');
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 9)) fail(`需要 Node 20.9 或更新的版本，现在是 ${process.versions.node}。`);
 
-// .env before anything is installed where Node can (20.12), so that a bad port is answered at once; @next/env later adds .env.local and the rest.
+/** Ends with a sentence for every variable that is wrong. */
+function checkVariables() {
+  const wrong = [...mistakesIn(process.env), ...siteMistakes(process.env)];
+  if (wrong.length > 0) fail(wrong.join('\n✗ '));
+}
+
+// .env before anything is installed where Node can (20.12), so that a wrong value is answered at once; @next/env later adds .env.local and the rest.
 const envFile = join(root, '.env');
 if (existsSync(envFile) && process.loadEnvFile) process.loadEnvFile(envFile);
+checkVariables();
 
-const port = Number(process.env.PORT || 3000);
-const host = process.env.HOST || '0.0.0.0';
-if (!Number.isInteger(port) || port < 1 || port > 65535)
-  fail(`环境变量 PORT 的值不对：“${process.env.PORT}”，应是 1–65535 的整数，例如 PORT=3000。`);
+const port = Number(process.env.PORT || variables.PORT.initial);
+const host = process.env.HOST || variables.HOST.initial;
 const bundled = !process.env.UPSTREAM_API_BASE;
 const upstreamPort = Number(process.env.UPSTREAM_PORT || port + 1);
-const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+const dataDir = resolve(root, process.env.DATA_DIR || variables.DATA_DIR.initial);
 const address = `http://localhost:${port}`;
 
 if (!(await portFree(port, host))) fail(`端口 ${port} 已被占用。请先停掉占用它的程序，或换一个端口：PORT=${port + 10} npm start`);
@@ -36,6 +44,7 @@ if (bundled && !(await portFree(upstreamPort, '127.0.0.1')))
 
 await install(root);
 createRequire(import.meta.url)('@next/env').loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+checkVariables();
 
 const env = {
   ...process.env,

@@ -17,7 +17,7 @@ export class NotFoundError extends BusinessError {
   }
 }
 
-/** A call that breaks the wire protocol (decisions §4): HTTP 400 with an envelope that says what is wrong. */
+/** A call that breaks the wire protocol (§7): HTTP 400 with an envelope that says what is wrong. */
 export class ProtocolError extends Error {}
 
 const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300)$/;

@@ -30,7 +30,7 @@ function bearer(headers: Headers): string | null {
 }
 
 /**
- * Who may call the row (decisions §4): a token of a kind the row accepts, else the organisation number where the row
+ * Who may call the row (§6.3): a token of a kind the row accepts, else the organisation number where the row
  * may be called anonymously. An expired token is never taken for an anonymous call.
  */
 async function admit(deps: Deps, row: EndpointRow, headers: Headers): Promise<Caller | null> {
@@ -48,7 +48,7 @@ async function admit(deps: Deps, row: EndpointRow, headers: Headers): Promise<Ca
 /** Input as the contract wants it. Throws ProtocolError (undecodable) or BusinessError (decodable, but not the contract's). */
 async function readInput(deps: Deps, id: EndpointId, request: Request): Promise<unknown> {
   const row = endpointRow(id);
-  // Queries stay plain (decisions §10).
+  // Queries stay plain (§7.5).
   const sent = row.method === 'GET' ? Object.fromEntries(new URL(request.url).searchParams) : readBody(await request.text(), deps.env);
   const opened = openFields(sent, row.encrypted ?? [], deps.env, () => rsaPrivateKeyIn(deps.env.DATA_DIR));
   const input = schemaRow(id).input.safeParse(opened);
@@ -92,7 +92,7 @@ function addressOf(headers: Headers, bindings: Partial<HttpBindings> | undefined
 
 /**
  * The bundled upstream as an HTTP application: every contract row by exact method and path, `GET /health`, and the
- * plain pages of pages.ts. Everything it answers to a contract row is an envelope (decisions §4).
+ * plain pages of pages.ts. Everything it answers to a contract row is an envelope (§7.2).
  */
 export function createApp(deps: Deps): App {
   const app: App = new Hono();

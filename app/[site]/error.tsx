@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 /** Apart from the boundary, which is part of every page's first load. */
 const PageError = lazy(() => import('@/components/app/page-error'));
 
-/** What a page shows that could not be rendered; 没有权限 where the upstream said so (decisions §10), else 请求异常. */
+/** What a page shows that could not be rendered; 没有权限 where the upstream said so (§4.4), else 请求异常. */
 export default function ErrorPage({ error, reset }: { readonly error: Error & { readonly digest?: string }; readonly reset: () => void }) {
   return (
     <Suspense fallback={null}>

@@ -42,7 +42,7 @@ export function generateStaticParams(): { site: string }[] {
   return [];
 }
 
-/** The title of a page that names none (§2 Routing behaviour). */
+/** The title of a page that names none (§2.21). */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const site = await siteOf(params);
   return {

@@ -1,7 +1,7 @@
 /**
  * The design tokens (圈点): the one place where a colour, a size of type or a measure is written down. tailwind.config.ts
  * turns them into custom properties and into Tailwind's theme. Sizes are design px / 100 rem at both widths: 100 design px
- * of 1920 on a desktop, of 750 on a phone (decisions §7).
+ * of 1920 on a desktop, of 750 on a phone (§9).
  */
 
 export const colors = {
@@ -32,7 +32,6 @@ export const colors = {
   jade: '#1B7451',
   'jade-50': '#E3F2EA',
   amber: '#8A5200',
-  'amber-50': '#FFF1D6',
   blue: '#235FA3',
 } as const;
 
@@ -42,8 +41,6 @@ const common = {
   'lh-tight': '1.3',
   'lh-body': '1.75',
   'lh-read': '1.95',
-  'r-0': '0',
-  line: '1px solid var(--ink-200)',
   'sh-1': '0 .02rem .06rem rgba(20,33,58,.08)',
   'sh-2': '0 .10rem .32rem rgba(20,33,58,.14)',
   't-1': '.14s',
@@ -70,19 +67,10 @@ const desktop = {
   'fs-h3': '.36rem',
   'fs-h2': '.56rem',
   'fs-h1': '.72rem',
-  's-1': '.08rem',
-  's-2': '.16rem',
   's-3': '.24rem',
   's-4': '.32rem',
-  's-5': '.48rem',
-  's-6': '.64rem',
-  's-7': '.96rem',
-  's-8': '1.28rem',
   wrap: '16rem',
-  u: '.8rem',
-  gut: '.2rem',
   'r-1': '.04rem',
-  'r-2': '.08rem',
   /** Height of a control, of a small control, and the least side of something to tap. */
   hit: '.64rem',
   'hit-s': '.48rem',
@@ -100,20 +88,11 @@ const phone: Record<keyof typeof desktop, string> = {
   'fs-h3': '.4rem',
   'fs-h2': '.54rem',
   'fs-h1': '.68rem',
-  's-1': '.1rem',
-  's-2': '.2rem',
   's-3': '.3rem',
   's-4': '.4rem',
-  's-5': '.56rem',
-  's-6': '.72rem',
-  's-7': '.96rem',
-  's-8': '1.2rem',
   // Also where a page narrows its own measure by max-width.
   wrap: 'calc(100% - 0.6rem)',
-  u: '.69rem',
-  gut: '.16rem',
   'r-1': '.06rem',
-  'r-2': '.12rem',
   hit: '.9rem',
   'hit-s': '.88rem',
   tap: '.88rem',
@@ -151,7 +130,7 @@ function properties(tokens: Readonly<Record<string, string>>): Record<string, st
 
 /**
  * A root font that follows the window (`base`) and grows with what the visitor added to the browser's own font size: on the
- * root element 1em is that size (decisions §7). `factor` = base in px ÷ 16 at the drawn width. The layout is in rem too, so it
+ * root element 1em is that size (§9). `factor` = base in px ÷ 16 at the drawn width. The layout is in rem too, so it
  * grows by a fifth at the most, where everything still stands in the window; more is the browser's zoom, which brings the phone's
  * layout. Browsers without min() (Chrome < 79) know no limit.
  */
@@ -175,7 +154,7 @@ export const tokenStyles = {
   /** Wider than any phone held upright: the page gets room, not larger letters (docs/decisions/tablets.md). */
   '@media (min-width:480px) and (max-width:599px)': { html: { fontSize: rootFont('64px', 4) } },
   '@media (min-width:600px) and (max-width:810px)': { html: { fontSize: rootFont('54px', 3.375) } },
-  /** A mobile module on a wide screen is a centred column of 7.5rem (decisions §10, reading 10). */
+  /** A mobile module on a wide screen is a centred column of 7.5rem (§9). */
   '@media screen and (min-width:600px)': {
     'html.module-mobile': { fontSize: rootFont('56px', 3.5), backgroundColor: 'var(--desk-2)', ...properties(phone) },
     'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { href, routes, type RouteId } from '@/lib/routes';
 import styles from './about.module.css';
 
-/** A page below /about: its title in cells, the eight pages at a red rule, its own text (mock-ups 05-about-*). */
+/** A page below /about: its title in cells, the eight pages at a red rule, its own text. */
 export async function AboutFrame({
   route,
   heading,
@@ -32,7 +32,7 @@ export async function AboutFrame({
             </Link>
           ))}
         </nav>
-        <div className={styles.body}>{children}</div>
+        <div>{children}</div>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import styles from './about.module.css';
 
 type Entry = DevHistory['meta']['timeline'][number];
 
-/** The years as cells along a red line, the newest first (mock-up 05-about-devHistory). */
+/** The years as cells along a red line, the newest first. */
 export function Timeline({ entries, monthText }: { readonly entries: readonly Entry[]; readonly monthText: (month: number) => string }) {
   const newestFirst = [...entries].sort((a, b) => b.year - a.year || b.month - a.month);
   return (

@@ -21,7 +21,7 @@ const pages = {
 } as const satisfies Record<Exclude<ShareTarget, 'over'>, (phone: boolean) => RouteId>;
 
 /**
- * Where to go after signing in, null = stay (§4 Login dialog, decisions §10 reading 6): a remembered path wins; then a
+ * Where to go after signing in, null = stay (§4.6): a remembered path wins; then a
  * shareId in the address or saved and not yet opened; on /register the site's root.
  */
 export function afterLogin(moment: LoginMoment): string | null {

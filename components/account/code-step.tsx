@@ -14,12 +14,12 @@ import { SmsCodeField } from './sms-code-field';
 type User = NonNullable<BrowserOutput<'account.loginByCode'>['userInfo']>;
 
 const ids = { phone: 'login-phone', code: 'login-code' } as const;
-/** smsType of a code that signs in (decisions §10). */
+/** smsType of a code that signs in. */
 const smsType = 5;
 
 /**
  * The login dialog's other first step: a number and its code. A number that is new gets its account with it, so that the
- * agreement is never ticked beforehand (decisions §3).
+ * agreement is never ticked beforehand (§5.4).
  */
 export function CodeStep({ onUser }: { readonly onUser: (user: User) => void }) {
   const t = useTranslations('account');

@@ -1,7 +1,7 @@
 /** Kept until the next page has asked for the grade, so that the check also runs after a reload. */
 const key = 'gradeCheckDue';
 
-/** Somebody has just signed in: the grade is to be asked for where it is not known (§4 Login dialog). */
+/** Somebody has just signed in: the grade is to be asked for where it is not known (§4.5). */
 export function wantGradeCheck(): void {
   sessionStorage.setItem(key, '1');
 }

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { leaveGuardedPage } from '@/lib/client/leave-guarded';
-import { maskPhone } from '@/lib/format/mask-phone';
+import { maskPhone } from '@/lib/kernel/phone';
 import { CodeStep } from './code-step';
 import { finishLogin } from './finish-login';
 import { LoginFoot } from './login-foot';

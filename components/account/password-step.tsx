@@ -17,7 +17,7 @@ const debounceMs = 200;
 export interface PasswordAnswer {
   readonly loginName: string;
   readonly user: BrowserOutput<'account.login'>['userInfo'];
-  /** The captcha just solved: valid once more, for the SMS of the security check (decisions §10 reading 4). */
+  /** The captcha just solved: valid once more, for the SMS of the security check (§12.8). */
   readonly captcha: string;
   readonly c: string;
 }

@@ -5,7 +5,7 @@ export interface PendingSecurity {
 }
 
 const key = 'pendingSecurity';
-/** As long as an SMS code lives (decisions §6). */
+/** As long as an SMS code lives (§9). */
 const lifetimeMs = 5 * 60_000;
 
 export function rememberPending(pending: PendingSecurity): void {

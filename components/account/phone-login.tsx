@@ -36,7 +36,7 @@ export type PhoneLoginWords = SmsWords &
 const ids = { phone: 'login-phone', code: 'login-code', password: 'login-password', agreed: 'login-agree' } as const;
 const forms = { phone: mobileForm, code: smsCodeForm, password: /^\S{1,16}$/ } as const;
 type Checked = keyof typeof forms;
-/** smsType (decisions §10): a code that signs in, and the security check after a password. */
+/** smsType: a code that signs in, and the security check after a password. */
 const smsTypes = { code: 5, password: 5, second: 2 } as const satisfies Record<PhoneWay, number>;
 
 /**

@@ -32,10 +32,10 @@ export type RegisterWords = SmsWords &
 
 const ids = { phone: 'register-phone', code: 'register-code', password: 'register-password', agreed: 'register-agree' } as const;
 type Checked = 'phone' | 'code' | 'password';
-/** The fields in their order, with what each must look like (decisions §6 Account). */
+/** The fields in their order, with what each must look like (§5.2). */
 const forms: Readonly<Record<Checked, RegExp>> = { phone: mobileForm, code: smsCodeForm, password: /^\S{6,16}$/ };
 const order: readonly Checked[] = ['phone', 'code', 'password'];
-/** smsType of registration (decisions §10). */
+/** smsType of registration. */
 const smsType = 1;
 
 /** What the login asked for, which sent somebody here; the login itself looks whether it may be gone on with. */
@@ -49,7 +49,7 @@ function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | n
 }
 
 /**
- * /register: number, captcha and SMS code, password, and an agreement that is never ticked beforehand (decisions §3). Its
+ * /register: number, captcha and SMS code, password, and an agreement that is never ticked beforehand (§5.4). Its
  * words come by props, and what talks to the server is fetched when somebody is at the form: this is a public page.
  * The fields carry no names: an Enter before this code is there must not send a password into an address.
  */

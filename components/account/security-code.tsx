@@ -9,9 +9,9 @@ import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
 
-/** §9 SMS resend countdown, in seconds. */
+/** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;
-/** smsType of the login security check (decisions §10). */
+/** smsType of the login security check. */
 export const securitySmsType = 2;
 
 export interface SolvedCaptcha {

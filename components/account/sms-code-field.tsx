@@ -15,7 +15,7 @@ export type SmsWords = CaptchaWords & Readonly<Record<'code' | 'getCode' | 'getC
 
 const never = () => () => undefined;
 
-/** §9 SMS resend countdown, in seconds. */
+/** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;
 
 /** Captcha, SMS code and the button that sends it, with the countdown that blocks a resend (§5). */

@@ -14,7 +14,7 @@ export interface Captcha {
 
 type Picture = Pick<Captcha, 'image' | 'key' | 'failed'>;
 const none: Picture = { image: null, key: null, failed: false };
-/** A captcha lives 2 minutes (decisions §6): one this old is not worth typing, ms. */
+/** A captcha lives 2 minutes (§5.6): one this old is not worth typing, ms. */
 const staleMs = 90_000;
 
 /** A fresh captcha when the component appears, and whenever `refresh` is called. `active: false` waits. */

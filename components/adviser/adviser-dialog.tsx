@@ -11,7 +11,7 @@ const questions = {
   generic: (signal: AbortSignal) => callApi('customer.findRandom', {}, { signal, cancelPending: true }),
 } as const;
 
-/** The learner's exclusive adviser, or a welcome and some adviser for a stranger (§6; mock-up 06-feedback-adviser). */
+/** The learner's exclusive adviser, or a welcome and some adviser for a stranger (§6). */
 export function AdviserDialog({ close }: DialogProps<'adviser'>) {
   const t = useTranslations('adviser');
   const title = useTranslations('layout.user')('adviser');

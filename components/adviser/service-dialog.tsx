@@ -11,7 +11,7 @@ import { WechatCard, WechatFailure } from './wechat-card';
 const official = (signal: AbortSignal) => callApi('customer.findOfficialAccount', {}, { signal, cancelPending: true });
 const question = (signal: AbortSignal) => callApi('customer.service', {}, { signal, cancelPending: true });
 
-/** The customer-service WeChat account with its copy button (§2 Layout). A failure says so and loading ends (§8). */
+/** The customer-service WeChat account with its copy button (§3.3). A failure says so and loading ends (§8). */
 export function ServiceDialog({ close }: DialogProps<'service'>) {
   const t = useTranslations('adviser');
   const title = useTranslations('layout')('service');

@@ -27,7 +27,7 @@ function Agreement({ which, close }: DialogProps<'agreement'>) {
   );
 }
 
-/** The agreement box (§2 Layout): the text of the agreement's own page. */
+/** The agreement box (§2.20): the text of the agreement's own page. */
 export default function AgreementDialog(props: DialogProps<'agreement'>) {
   return (
     <IslandMessages messages={{ common, titles }}>

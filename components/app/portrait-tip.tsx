@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './portrait-tip.module.css';
 
-/** Covers the page on a phone held sideways (§2 Layout). CSS alone decides: landscape, coarse pointer, small height. */
+/** Covers the page on a phone held sideways (§2.22). CSS alone decides: landscape, coarse pointer, small height. */
 export async function PortraitTip() {
   const t = await getTranslations('common');
   return (

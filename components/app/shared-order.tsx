@@ -14,7 +14,7 @@ import { callApi } from '@/lib/query/call-api';
 import { PayHere } from './pay-here';
 
 /**
- * A shared order (decisions §6 Sharing): what it is, then paying it in the way this browser can, or what became of it.
+ * A shared order (§10.7): what it is, then paying it in the way this browser can, or what became of it.
  * `success` = the page that follows on a phone.
  */
 export function SharedOrder({

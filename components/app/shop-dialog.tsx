@@ -29,7 +29,7 @@ function Shop({ shop, name, qr, address, close }: DialogProps<'shop'>) {
   );
 }
 
-/** Douyin and Baidu shops have no link of their own: how to find them there, or a code to scan (§2 Layout). */
+/** Douyin and Baidu shops have no link of their own: how to find them there, or a code to scan (§2.16). */
 export default function ShopDialog(props: DialogProps<'shop'>) {
   return (
     <IslandMessages messages={{ common }}>

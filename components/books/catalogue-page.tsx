@@ -13,7 +13,7 @@ import { bookRoutes } from './words';
 
 const levels = ['senior', 'junior'] as const;
 
-/** The books of a level as catalogue rows (mock-up 02-books-highSchool). `shops` is the section that 去购书 leads to. */
+/** The books of a level as catalogue rows. `shops` is the section that 去购书 leads to. */
 export async function CataloguePage({
   level,
   books,

@@ -12,7 +12,7 @@ import { VerifyCode } from './verify-code';
 
 const ordinals = ['first', 'second', 'third', 'fourth'] as const;
 
-/** A book (mock-up 02-booksDetail). `shops` is the section that the purchase leads to. */
+/** A book. `shops` is the section that the purchase leads to. */
 export async function DetailPage({
   book,
   siblings,

@@ -4,6 +4,7 @@ import { wholeFormulas } from '@/lib/format/formula';
 import styles from './sample-page.module.css';
 
 type Page = Book['samplePages'][number];
+const papers: Readonly<Record<Page['kind'], string | undefined>> = { example: styles.example, list: styles.list, card: styles.card };
 
 /** 圈：等号两边… → what stands before the colon, where it is short enough to be a name. */
 function labelled(line: string): { readonly label: string; readonly text: string } {
@@ -46,7 +47,7 @@ export function SamplePage({ page }: { readonly page: Page }) {
   const marks = signs(lines);
   return (
     <figure className={styles.figure}>
-      <div className={cx(styles.page, styles[kind])}>
+      <div className={cx(styles.page, papers[kind])}>
         <h3>{heading}</h3>
         <ol>
           {lines.map((line, at) => (

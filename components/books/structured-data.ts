@@ -1,5 +1,5 @@
 import type { Book } from '@/lib/content/books';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
 import { bookRoutes, gradeSpan } from './words';

@@ -17,7 +17,7 @@ import { courseWords } from './words';
 
 type Information = BrowserOutput<'course.information'>;
 
-/** /course/chapter: a course before it is bought, and its map afterwards (mock-up 08-course-chapter). */
+/** /course/chapter: a course before it is bought, and its map afterwards. */
 export async function CoursePage({
   course,
   chapters,

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import styles from './course.module.css';
 
-/** What a buyer must know before paying: service period, refund, guardian's consent (field notes, Minors and ads). */
+/** What a buyer must know before paying: service period, refund, guardian's consent (§6.5). */
 export async function PurchaseTerms({ validDays }: { readonly validDays: number }) {
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
   return (

@@ -1,6 +1,6 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import { isoDuration } from '@/lib/format/duration';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { breadcrumbList, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
 

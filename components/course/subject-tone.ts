@@ -1,4 +1,4 @@
-/** Deep tone of each subject's tile (visual README §7), the ground of the course head; keys are the catalogue's subject names. */
+/** Deep tone of each subject's tile, the ground of the course head; keys are the catalogue's subject names. */
 const tones: Readonly<Record<string, string>> = {
   语文: '#561730',
   数学: '#16355F',

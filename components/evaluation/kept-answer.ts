@@ -1,4 +1,4 @@
-/** §9 Storage entry lifetime, in ms. */
+/** Lifetime of a storage entry (§9), in ms. */
 const LIFE = 259_200_000;
 const key = (exerciseId: number): string => `evaluation-answer-${exerciseId}`;
 

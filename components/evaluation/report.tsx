@@ -22,7 +22,7 @@ const numerals = '零一二三四五六七八九十';
 /** Of ten cells and fewer points than that part of the whole, the row is red. */
 const WEAK_RATE = 0.75;
 
-/** The report as its exam-paper sheets (mock-up 09-e-report). `isLatest` = nobody is looking back. */
+/** The report as its exam-paper sheets. `isLatest` = nobody is looking back. */
 export async function ReportSheets({ report, isLatest }: { readonly report: Report; readonly isLatest: boolean }) {
   const t = await getTranslations('evaluation.report');
   const weak = report.modules.filter((module) => module.weak).length;

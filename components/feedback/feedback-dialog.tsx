@@ -11,7 +11,7 @@ import styles from './feedback.module.css';
 
 type Subject = 'problem' | 'book';
 
-/** A problem, or a mistake in a book: a code for the phone, and the way to the form on this device (§2 Layout). */
+/** A problem, or a mistake in a book: a code for the phone, and the way to the form on this device (§12.13). */
 export function FeedbackDialog({ close }: DialogProps<'feedback'>) {
   const t = useTranslations('feedback.dialog');
   const title = useTranslations('layout')('feedback');

@@ -2,7 +2,7 @@
 import type { MouseEvent } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 
-/** On a desktop the agreement opens over the page, on a phone its own page does (§2 Layout); so does a middle click. */
+/** On a desktop the agreement opens over the page, on a phone its own page does (§2.20); so does a middle click. */
 export function AgreementLink({
   which,
   href,

@@ -7,7 +7,7 @@ import { AgreementLink } from './agreement-link';
 /** Where reports of illegal and harmful information go, as every Chinese site must say. */
 const REPORT_SITE = 'https://www.12377.cn/';
 
-/** Agreements, licences, filing number, police record and the line of 12377: the same on phones (field notes). */
+/** Agreements, licences, filing number, police record and the line of 12377: the same on phones (§2.20). */
 export async function FooterLegal({ site }: { readonly site: Site }) {
   const t = await getTranslations('layout.foot');
   const titles = await getTranslations('titles');

@@ -8,7 +8,7 @@ import { Logo } from './logo';
 import type { Menu } from './menu';
 
 /**
- * The foot of the page; everything in it that names a company is the site's own (decisions §1, §2). The lists of books are
+ * The foot of the page; everything in it that names a company is the site's own (§11). The lists of books are
  * the very ones of the phone's menu, so that they travel once.
  */
 export async function Footer({ site, menu }: { readonly site: Site; readonly menu: Menu }) {

@@ -2,7 +2,7 @@
 import { openDialog } from '@/lib/client/dialogs';
 import { knownSession } from '@/lib/client/session';
 
-/** 信息发布 opens the login dialog; whoever is signed in goes to their notifications (decisions §10). */
+/** 信息发布 opens the login dialog; whoever is signed in goes to their notifications (§2.16). */
 export function InformationRelease({
   label,
   notifications,

@@ -168,7 +168,7 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
   );
 }
 
-/** The menu that slides in from the right on a phone (§2 Layout): focus stays inside; Escape, the shade and the back button close it. */
+/** The menu that slides in from the right on a phone (§2.18): focus stays inside; Escape, the shade and the back button close it. */
 export default function MobileMenu(props: MobileMenuProps) {
   useBackCloses(true, props.onClose);
   return (

@@ -79,7 +79,7 @@ function Pages({ title, intro, links }: { readonly title: string; readonly intro
   );
 }
 
-/** The ten entries of the top navigation (§2 Layout), with what hangs below them. */
+/** The ten entries of the top navigation (§2.16), with what hangs below them. */
 export async function Nav({ menu }: { readonly menu: Menu }) {
   const t = await getTranslations('layout.nav');
   const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current ?? false);

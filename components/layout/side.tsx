@@ -26,7 +26,7 @@ async function appCodes(site: Site): Promise<readonly AppCode[]> {
     : [{ key: 'phone', src: codePicture('phone'), href: href('m.home') }];
 }
 
-/** The strip of index tabs at the page's right edge (§2 Layout); fly-outs open to the left. */
+/** The strip of index tabs at the page's right edge (§2.19); fly-outs open to the left. */
 export async function Side({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
   const t = await getTranslations('layout');
   const codes = await appCodes(site);

@@ -11,7 +11,7 @@ export interface UserAreaWords {
   readonly login: string;
   readonly register: LabelledLink;
   readonly mine: string;
-  /** The avatar menu (§2 Layout); the adviser stands behind its first line. */
+  /** The avatar menu (§2.17); the adviser stands behind its first line. */
   readonly personal: readonly (LabelledLink & { readonly id: string })[];
   readonly adviser: LabelledLink;
   readonly signOut: SignOutWords;
@@ -21,7 +21,7 @@ export interface UserAreaWords {
   readonly leave: string;
 }
 
-/** The order of §2 Layout. */
+/** The order of §2.17. */
 const order: readonly string[] = ['personal.myCourse', 'personal.setting', 'personal.collected', 'personal.order', 'personal.notification'];
 
 /** The words of the visitor's corner on the page `on`. */

@@ -31,7 +31,7 @@ interface Props {
   readonly onDone?: () => void;
 }
 
-/** The visitor's own corner: login and register, or the avatar with its menu (§2 Layout). */
+/** The visitor's own corner: login and register, or the avatar with its menu (§2.17). */
 export function UserArea({ words, look, onDone }: Props) {
   const { user } = useSession();
   const login = (): void => {

@@ -9,7 +9,7 @@ import { href, type RouteId } from '@/lib/routes';
 import styles from './learner.module.css';
 import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-islands';
 
-/** The personal pages, top to bottom (mock-up 07-my-course). */
+/** The personal pages, top to bottom. */
 const items = [
   ['personal.myCourse', 'book'],
   ['personal.order', 'order'],

@@ -11,6 +11,8 @@ interface Option<Value extends string> {
   readonly hint?: string | undefined;
 }
 
+const looks = { cells: styles.cells, rows: styles.rows };
+
 /** One of a few, as the browser's own radio buttons below cells (grades) or rows (ways to pay). */
 export function Choice<Value extends string>({
   id,
@@ -24,7 +26,7 @@ export function Choice<Value extends string>({
 }: {
   readonly id: string;
   readonly name: string;
-  readonly look: 'cells' | 'rows';
+  readonly look: keyof typeof looks;
   readonly label: string;
   readonly options: readonly Option<Value>[];
   readonly value: Value | '';
@@ -33,7 +35,7 @@ export function Choice<Value extends string>({
 }) {
   return (
     <fieldset
-      className={cx(styles.choice, styles[look], error !== undefined && styles.bad)}
+      className={cx(styles.choice, looks[look], error !== undefined && styles.bad)}
       aria-describedby={error ? errorId(id) : undefined}
     >
       <legend>{label}</legend>

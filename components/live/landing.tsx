@@ -11,6 +11,12 @@ import { Correction } from './correction';
 import { Headline } from './headline';
 import styles from './live.module.css';
 
+const grounds: Readonly<Record<LiveChannelText['ground'], string | undefined>> = {
+  board: styles.board,
+  ink: styles.ink,
+  jade: styles.jade,
+};
+
 export type Activity = Output<'live.activity'>;
 
 function Part({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
@@ -23,7 +29,7 @@ function Part({ heading, children }: { readonly heading: string; readonly childr
 }
 
 /**
- * What an activity is (mock-up 10-live-signup): board, nights, correction, teacher, whom it is for, what one gets, questions,
+ * What an activity is: board, nights, correction, teacher, whom it is for, what one gets, questions,
  * refund rule. `ticket` stands where it is bought, `notice` before everything, where it cannot be; `foot` last.
  */
 export async function Landing({
@@ -47,7 +53,7 @@ export async function Landing({
   const count = nights.length;
   return (
     <>
-      <section className={cx(styles.hero, styles[text.ground])}>
+      <section className={cx(styles.hero, grounds[text.ground])}>
         <div className={styles.top}>
           <span className={styles.brand}>
             <img src="/art/logo-mark.svg" alt="" width={22} height={22} />

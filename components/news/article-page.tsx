@@ -22,7 +22,7 @@ type Article = Output<'information.details'>;
 /** Beside each other below the text. */
 const RELATED = 3;
 
-/** /news/detail: what it is about, who wrote it, the text with its margin note, the way on (mock-up 03-news-detail). */
+/** /news/detail: what it is about, who wrote it, the text with its margin note, the way on. */
 export async function ArticlePage({
   article,
   crumbs,

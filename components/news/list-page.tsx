@@ -34,7 +34,7 @@ interface Props {
 
 const articleHref = ({ informationId }: Card): string => href('news.detail', { id: informationId });
 
-/** /news and /mediaFocus: the latest article framed, the others as a list, what is read most beside them (mock-up 03-news). */
+/** /news and /mediaFocus: the latest article framed, the others as a list, what is read most beside them. */
 export async function NewsListPage({ heading, text, tabs, active, listing, hrefOf }: Props) {
   const t = await getTranslations('news');
   const { list, pageNum, pageSize, total, mostRead } = listing;

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Price } from '@/components/ui/price';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { differenceKind, type ChangeOption } from './change-rules';
 import styles from './change.module.css';
 

@@ -6,7 +6,7 @@ import { Chips } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { ChangeOptions } from './change-options';
 import { differenceKind, firstGrade, gradesOf, type ChangeOption } from './change-rules';

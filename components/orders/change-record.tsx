@@ -4,7 +4,7 @@ import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateTime } from '@/lib/format/date';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { differenceKind } from './change-rules';
 import changeStyles from './change.module.css';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { dateTime } from '@/lib/format/date';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { InvoiceDialog } from './invoice-dialog';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';

@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { dateTime } from '@/lib/format/date';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { CardActions } from './card-actions';
 import { stateTag, type Order } from './order-rules';

@@ -28,7 +28,7 @@ function paceOf(order: Order | undefined): number | false {
 
 type Open = 'refund' | 'address' | null;
 
-/** /personal/order-detail (mock-up 07-order-detail): the receipt slip, where the order stands, and all that can be done with it. */
+/** /personal/order-detail: the receipt slip, where the order stands, and all that can be done with it. */
 export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
   const t = useTranslations('orders');
   const order = useApi('orders.detail', { orderNo }, { everyMs: paceOf });

@@ -29,7 +29,7 @@ const address = ({ tab, keyWord, pageNum }: Shown): string =>
   href('personal.order', { tab: tab === 'all' ? null : tab, keyWord: keyWord || null, pageNum: pageNum > 1 ? pageNum : null });
 
 /**
- * /personal/order (mock-up 07-order): every order, by state and by number or title, and what can be done with it. Tab, word
+ * /personal/order: every order, by state and by number or title, and what can be done with it. Tab, word
  * and page stand in the address.
  */
 export function OrderList(shown: Shown) {

@@ -7,7 +7,7 @@ import { Field, Textarea } from '@/components/ui/field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { toast } from '@/lib/client/toast';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import type { Bought, Order } from './order-rules';

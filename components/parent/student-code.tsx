@@ -32,7 +32,7 @@ export function StudentCode() {
       <h3 id="student-code-title">{t('title')}</h3>
       <p>{t('lead')}</p>
       {code ? (
-        <div role="status" className={styles.code}>
+        <div role="status">
           {src ? <QrImage src={src} alt={t('qr')} size={220} /> : null}
           <p className={styles.letters} role="img" aria-label={t('codeLabel', { code: code.studentCode.split('').join(' ') })}>
             {code.studentCode.split('').map((letter, at) => (

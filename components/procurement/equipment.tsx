@@ -6,6 +6,14 @@ import { equipmentGroups, type Equipment } from '@/lib/content/equipment';
 import styles from './equipment.module.css';
 
 const filters = ['all', ...equipmentGroups] as const;
+/** Hides the cards of other groups while its button is chosen. */
+const showing: Readonly<Record<(typeof filters)[number], string | undefined>> = {
+  all: undefined,
+  classroom: styles.classroom,
+  terminal: styles.terminal,
+  homework: styles.homework,
+  books: styles.books,
+};
 
 /** The equipment as cards. The filter is radio buttons and the facts unfold by themselves: no code of its own. */
 export async function EquipmentCards({ equipment }: { readonly equipment: readonly Equipment[] }) {
@@ -15,7 +23,7 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
       <legend className="sr">{t('filter')}</legend>
       {filters.map((filter) => (
         <Fragment key={filter}>
-          <input type="radio" name="equipment" id={`equipment-${filter}`} className={styles[filter]} defaultChecked={filter === 'all'} />
+          <input type="radio" name="equipment" id={`equipment-${filter}`} className={showing[filter]} defaultChecked={filter === 'all'} />
           <label htmlFor={`equipment-${filter}`}>{t(`groups.${filter}`)}</label>
         </Fragment>
       ))}

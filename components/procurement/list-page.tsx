@@ -29,7 +29,7 @@ interface Props {
   readonly form: ReactNode;
 }
 
-/** /procurementList: equipment, notices, the way of a purchase, and a form to be called back (mock-up 04-procurementList). */
+/** /procurementList: equipment, notices, the way of a purchase, and a form to be called back. */
 export async function ProcurementListPage({ title, equipment, listing, crumbs, form }: Props) {
   const t = await getTranslations('procurement');
   return (

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Ms after which the card is set up (§5 /simgle/page), so that the text comes first. */
+/** Ms after which the card is set up (§4.20), so that the text comes first. */
 const DELAY_MS = 500;
 
 /** The page's own picture for shares where it names one: chats show no SVG. */

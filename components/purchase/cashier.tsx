@@ -22,7 +22,7 @@ import { usePayOrder } from './use-pay-order';
 import type { StartPayment } from './use-payment';
 
 /**
- * 收银台 of one order (mock-up 07-cashier): methods, code, countdown, result. `offered` and `begin` narrow it to Alipay for
+ * 收银台 of one order: methods, code, countdown, result. `offered` and `begin` narrow it to Alipay for
  * the page of that name. `onReload` fetches the order again.
  */
 export function Cashier({

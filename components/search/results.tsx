@@ -97,7 +97,7 @@ function List({
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
-      <div className={styles.rows}>
+      <div>
         {results.map((result) => (
           <ResultRow key={result.href} result={result} words={words} />
         ))}

@@ -16,7 +16,7 @@ import styles from './ask-pay.module.css';
 type Link = BrowserOutput<'share.create'>;
 
 /**
- * 请家长付款 (decisions §6 Sharing): the link of an unpaid order as QR code, as text to copy, and as a card in WeChat. The
+ * 请家长付款 (§10.7): the link of an unpaid order as QR code, as text to copy, and as a card in WeChat. The
  * same order has the same link until it is taken back.
  */
 export function AskPayDialog({ orderNo, title, paper, close }: DialogProps<'askPay'>) {

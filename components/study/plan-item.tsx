@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
@@ -30,7 +29,7 @@ export function PlanItem({
   const { kind, at, title, sectionIndex, subjectName, minutes, positionSeconds, done, ticked } = item;
   const name = t(`kind.${kind}`, { index: sectionIndex, title });
   return (
-    <li className={cx(now && styles.current, done && styles.done)}>
+    <li className={now ? styles.current : undefined}>
       {timed ? <time className="num">{at}</time> : <span className={`${styles.subject} cell`}>{subjectName.slice(0, 1)}</span>}
       <h3>{name}</h3>
       <p>

@@ -9,7 +9,7 @@ import styles from './study-entry.module.css';
 
 const never = (): (() => void) => () => undefined;
 
-/** The way from the learner area to study management: a QR code on a desktop, where it has no page (decisions §10, reading 5), a link on a phone. */
+/** The way from the learner area to study management: a QR code on a desktop, where it has no page (§12.9), a link on a phone. */
 export function StudyEntry({ phone, children }: { readonly phone: boolean; readonly children: ReactNode }) {
   const t = useTranslations('study.entry');
   const origin = useSyncExternalStore(

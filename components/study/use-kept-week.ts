@@ -4,7 +4,7 @@ import { keep, kept } from '@/lib/client/kept';
 import type { Answer, BrowserOutput, Failure } from '@/lib/contracts';
 import { useWeek, type WeekInput } from './use-week';
 
-/** The two details of the report (§3: session storage holds them). */
+/** The two details of the report (§3.7: session storage holds them). */
 type Detail = 'study.learning' | 'study.exercise';
 
 const never = () => () => undefined;

@@ -14,7 +14,7 @@ export interface Crumb {
   readonly href?: string;
 }
 
-/** /teacher?id=: who it is, in a sentence of their own, and the courses (mock-up 23-teachers). */
+/** /teacher?id=: who it is, in a sentence of their own, and the courses. */
 export async function TeacherPage({ teacher, crumbs }: { readonly teacher: Output<'teacher.details'>; readonly crumbs: readonly Crumb[] }) {
   const [t, common] = await Promise.all([getTranslations('teacher'), getTranslations('common')]);
   const { name, subjectName, title, years, portrait, motto, intro, courses } = teacher;

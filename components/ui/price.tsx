@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { priceParts } from '@/lib/format/price';
+import { priceParts } from '@/lib/kernel/money';
 import { cx } from './cx';
 
 /**
@@ -10,7 +10,7 @@ const sizes = { card: 'price-card', row: 'price-row', total: 'price-total', post
 type PriceSize = keyof typeof sizes;
 
 interface PriceProps {
-  /** In 分; 0 where it is missing (§3 Price display). A reduction is negative. */
+  /** In 分; 0 where it is missing (§3.9). A reduction is negative. */
   readonly price?: number | null;
   readonly color?: string;
   /** One of the names, or a CSS length. */

@@ -30,7 +30,7 @@ export function StatePanel({
   );
 }
 
-/** §4 Empty-state texts, status 1: 暂无可查询内容. `children` is the one button. In the browser it needs the messages of `ui`. */
+/** §4.4, status 1: 暂无可查询内容. `children` is the one button. In the browser it needs the messages of `ui`. */
 export function EmptyPanel({
   text,
   children,

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/query/call-api';
 import type { VerifySubject } from './rules';
 
 /**
- * What a check brought. `fault` = nothing was learnt: it must never read as "not official" or "pirated" (decisions §10).
+ * What a check brought. `fault` = nothing was learnt: it must never read as "not official" or "pirated" (§12.4).
  * `words` = what the upstream says to a fault of the visitor's own making, such as too many checks.
  */
 export type Verdict =

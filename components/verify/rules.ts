@@ -3,7 +3,7 @@ import { nameOf } from '@/lib/contracts/names';
 /** What is checked: a course adviser by mobile number or WeChat id, or the anti-counterfeit code of a book. */
 export type VerifySubject = 'adviser' | 'book';
 
-/** §5, §9: 20 characters are accepted, counted after stripping; longer text stays and is refused when sent (decisions §10). */
+/** §5.1: 20 characters are accepted, counted after stripping; longer text stays and is refused when sent. */
 const MOST = 20;
 const MOST_OF_ADDRESS = 200;
 

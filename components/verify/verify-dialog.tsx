@@ -4,7 +4,7 @@ import type { DialogProps } from '@/lib/client/dialogs';
 import { VerifyPanel } from './verify-panel';
 import styles from './verify.module.css';
 
-/** 防伪查询 over the page (mock-up 06-verify). */
+/** 防伪查询 over the page. */
 export function VerifyDialog({ subject, close }: DialogProps<'verify'>) {
   const t = useTranslations('layout.verify');
   const { servicePhone: phone = '' } = document.documentElement.dataset;

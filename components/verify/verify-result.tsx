@@ -14,7 +14,7 @@ import styles from './verify.module.css';
 export type Answered = Exclude<Verdict, { readonly kind: 'fault' }>;
 const fakes: ReadonlySet<Answered['kind']> = new Set<Answered['kind']>(['notOfficial', 'pirated']);
 
-/** The seal, the sentence that repeats its meaning, and one thing to do (mock-up 06-verify-results). */
+/** The seal, the sentence that repeats its meaning, and one thing to do. */
 export function VerifyResult({ verdict, text, phone }: { readonly verdict: Answered; readonly text: string; readonly phone: string }) {
   const t = useTranslations('verify.result');
   const fake = fakes.has(verdict.kind);

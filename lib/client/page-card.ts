@@ -18,7 +18,7 @@ export function cardOfPage() {
   };
 }
 
-/** Ms after which WeChat is told of a page's card (§9), so that the text comes first. */
+/** Ms after which WeChat is told of a page's card (§4.20), so that the text comes first. */
 const DELAY_MS = 500;
 
 /**

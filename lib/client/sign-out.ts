@@ -5,7 +5,7 @@ import { toast, toastOnNextPage } from './toast';
 /** What signing out says. */
 export type SignOutWords = Readonly<Record<'label' | 'question' | 'done' | 'failed', string>>;
 
-/** §4 Logout: confirm, clear the user, `leave` (home, where the page needs a login; '' where one may stay), then the success message. */
+/** §4.9: confirm, clear the user, `leave` (home, where the page needs a login; '' where one may stay), then the success message. */
 export async function signOut({ question, done, failed }: SignOutWords, leave: string): Promise<void> {
   const answer = await openDialog('confirm', { message: question });
   if (answer !== 'ok') return;

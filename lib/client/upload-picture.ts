@@ -4,7 +4,7 @@ import { callApi } from '@/lib/query/call-api';
 /** What became of a picture: the key to send in, or words for the visitor ('' = it was called off). */
 export type Uploaded = { readonly key: string } | { readonly error: string };
 
-/** ms; pictures go over slow lines too (decisions §10). */
+/** ms; pictures go over slow lines too (§9). */
 const PATIENCE = 120_000;
 
 /** The reason in an answer of our own door or of Qiniu; both say `error`. */

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** Ink on white, level M, quiet zone inside (visual README §8). 480 px is sharp at twice the size shown. */
+/** Ink on white, level M, quiet zone inside. 480 px is sharp at twice the size shown. */
 const LOOK = { errorCorrectionLevel: 'M', margin: 2, width: 480, color: { dark: '#14213AFF', light: '#FFFFFFFF' } } as const;
 
 /** A QR code as PNG data address, for a real picture that a long press reads; null until drawn. The drawing code is loaded here only. */

@@ -34,7 +34,7 @@ declare global {
 /** The script and the host to fall back to. */
 const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'] as const;
 
-/** Which calls set the card: WeCom knows the older ones only (§5). */
+/** Which calls set the card: WeCom knows the older ones only. */
 export function shareApis(userAgent: string): readonly ShareApi[] {
   return /wxwork/i.test(userAgent)
     ? ['onMenuShareAppMessage', 'onMenuShareTimeline', 'onMenuShareWechat']

@@ -19,7 +19,7 @@ const samplePage = z.object({
 
 const book = z.object({
   level: z.enum(['senior', 'junior']),
-  /** The query key `i` of the book's page (§2 Book indexes). */
+  /** The query key `i` of the book's page (§2.2). */
   index: z.number().int().nonnegative(),
   key: z.string().min(1),
   title: z.string().min(1),
@@ -32,7 +32,7 @@ const book = z.object({
   grades: texts,
   subjects: texts,
   cover: z.string().startsWith('/'),
-  /** The colours of the title's cover (visual README §7). */
+  /** The colours of the title's cover. */
   tone: z.object({ base: colour, deep: colour, pale: colour }),
   intro: texts,
   /** A step is named by one character, which stands in a cell. */

@@ -6,7 +6,7 @@ import { readData } from './read';
 
 const line = z.string().trim().min(1);
 
-/** What differs between the channels of live signup (decisions §6): one code base, a file each. */
+/** What differs between the channels of live signup (§10.9): one code base, a file each. */
 const channel = z.strictObject({
   /** The activity that the bare address shows; `?activity=` shows another. */
   activity: z.string().regex(/^[a-z0-9-]{2,60}$/),

@@ -1,6 +1,6 @@
 import 'server-only';
-import { Marked, type Tokens } from 'marked';
-import sanitize from 'sanitize-html';
+import type { Tokens } from 'marked';
+import { safeHtml, wordsOf } from '@/lib/kernel/markdown';
 import { matchRoute } from '@/lib/routes';
 import { ContentError } from './content-error';
 
@@ -28,36 +28,8 @@ interface RenderOptions {
   readonly lowered?: boolean;
 }
 
-const allowed: sanitize.IOptions = {
-  allowedTags: [
-    'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'del', 'code', 'pre', 'br', 'hr', 'a', 'img',
-    'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td',
-  ],
-  allowedAttributes: {
-    h2: ['id'],
-    h3: ['id'],
-    h4: ['id'],
-    a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    div: ['class', 'tabindex', 'role', 'aria-label'],
-    table: ['class'],
-    th: ['scope', 'style'],
-    td: ['style'],
-    ol: ['start'],
-  },
-  allowedStyles: { '*': { 'text-align': [/^(left|center|right)$/] } },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-};
-
 function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-}
-function plain(html: string): string {
-  return sanitize(html, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&');
 }
 
 /** An address of this site must have a row in the route table, so that a text never leads to 404. */
@@ -80,41 +52,36 @@ interface Entry {
 export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lowered = false }: RenderOptions): Rendered {
   const toc: Entry[] = [];
   let lastHeading = '';
-  const marked = new Marked({
-    gfm: true,
-    renderer: {
-      heading({ depth, tokens }: Tokens.Heading): string {
-        const inner = this.parser.parseInline(tokens);
-        if (depth === 1) throw new ContentError(file, '正文', '一级标题由页面给出，正文从 ## 开始');
-        lastHeading = fill(plain(inner));
-        const tag = `h${Math.min(4, depth + (lowered ? 1 : 0))}`;
-        if (depth > 3) return `<${tag}>${inner}</${tag}>`;
-        const chapter = toc[toc.length - 1];
-        const id = depth === 2 || !chapter ? `${idPrefix}${toc.length + 1}` : `${chapter.id}-${chapter.children.length + 1}`;
-        if (depth === 2 || !chapter) toc.push({ id, text: lastHeading, children: [] });
-        else chapter.children.push({ id, text: lastHeading });
-        return `<${tag} id="${id}">${inner}</${tag}>`;
-      },
-      link({ href: address, tokens }: Tokens.Link): string {
-        checkLink(address, file);
-        const rel = /^https?:/.test(address) ? ' rel="noopener" target="_blank"' : '';
-        return `<a href="${escape(address)}"${rel}>${this.parser.parseInline(tokens)}</a>`;
-      },
-      table({ header, rows }: Tokens.Table): string {
-        // An empty corner heads nothing.
-        const cell = (kind: 'th' | 'td', { text, tokens, align }: Tokens.TableCell): string => {
-          const tag = text.trim() === '' ? 'td' : kind;
-          const attributes = `${tag === 'th' ? ' scope="col"' : ''}${align ? ` style="text-align:${align}"` : ''}`;
-          return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`;
-        };
-        const head = header.map((one) => cell('th', one)).join('');
-        const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
-        return `<div class="tb-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="tb"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
-      },
+  const html = safeHtml(text, {
+    heading({ depth, tokens }: Tokens.Heading): string {
+      const inner = this.parser.parseInline(tokens);
+      if (depth === 1) throw new ContentError(file, '正文', '一级标题由页面给出，正文从 ## 开始');
+      lastHeading = fill(wordsOf(inner));
+      const tag = `h${Math.min(4, depth + (lowered ? 1 : 0))}`;
+      if (depth > 3) return `<${tag}>${inner}</${tag}>`;
+      const chapter = toc[toc.length - 1];
+      const id = depth === 2 || !chapter ? `${idPrefix}${toc.length + 1}` : `${chapter.id}-${chapter.children.length + 1}`;
+      if (depth === 2 || !chapter) toc.push({ id, text: lastHeading, children: [] });
+      else chapter.children.push({ id, text: lastHeading });
+      return `<${tag} id="${id}">${inner}</${tag}>`;
+    },
+    link({ href: address, tokens }: Tokens.Link): string {
+      checkLink(address, file);
+      return `<a href="${escape(address)}">${this.parser.parseInline(tokens)}</a>`;
+    },
+    table({ header, rows }: Tokens.Table): string {
+      // An empty corner heads nothing.
+      const cell = (kind: 'th' | 'td', { text, tokens, align }: Tokens.TableCell): string => {
+        const tag = text.trim() === '' ? 'td' : kind;
+        const attributes = `${tag === 'th' ? ' scope="col"' : ''}${align ? ` style="text-align:${align}"` : ''}`;
+        return `<${tag}${attributes}>${this.parser.parseInline(tokens)}</${tag}>`;
+      };
+      const head = header.map((one) => cell('th', one)).join('');
+      const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
+      return `<div class="tb-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="tb"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   });
-  const html = marked.parse(text, { async: false });
-  return { html: fillHtml(sanitize(html, allowed), fill), toc };
+  return { html: fillHtml(html, fill), toc };
 }
 
 /** The values go in last and escaped, so that no value can be markup. */

@@ -3,17 +3,17 @@ import type { TokenKind } from '@/lib/routes/types';
 
 /**
  * Every endpoint of the upstream, one row each: what can be known of it without a schema, so that the browser may
- * import this file (schemas need zod, which must not reach the browser). Paths are the specification's §7, spelt as
- * there (`userinfo` and `userInfo` differ); rows marked `added` are named by us in the same style (decisions §10).
+ * import this file (schemas need zod, which must not reach the browser). Paths are spelt as the first brief has
+ * them (`userinfo` and `userInfo` differ); rows marked `added` are named by us in the same style (§7.11).
  */
 export interface EndpointRow {
   readonly method: 'POST' | 'GET';
   readonly path: string;
   /** Token kinds the endpoint accepts; `org` = may be called anonymously with the organisation header. */
   readonly tokens: readonly TokenKind[];
-  /** `order` 15 s, `upload` 120 s, else 8 s (decisions §10). */
+  /** `order` 15 s, `upload` 120 s, else 8 s (§9). */
   readonly timeout?: 'order' | 'upload';
-  /** The answer is personal: `no-store`, never in a shared cache. */
+  /** The answer is somebody's own: no page that is kept for everybody can be made of it. */
   readonly personal?: true;
   /** Changes something: POST from our own origin only, never retried. */
   readonly write?: true;
@@ -23,7 +23,7 @@ export interface EndpointRow {
   readonly encrypted?: readonly string[];
   /** Only the web tier itself calls it; the browser's door answers 404. */
   readonly serverOnly?: true;
-  /** Not in §7: added by the decisions page. */
+  /** Not in the first brief: ours, named in the same style (§7.11). */
   readonly added?: true;
 }
 
@@ -155,7 +155,7 @@ export const endpoints = {
   'address.list': { method: 'POST', path: '/api/v1/userAddress/list', tokens: USER, personal: true, added: true },
   'address.save': { method: 'POST', path: '/api/v1/userAddress/save', tokens: USER, write: true, personal: true, added: true },
   'address.remove': { method: 'POST', path: '/api/v1/userAddress/remove', tokens: USER, write: true, personal: true, added: true },
-  // ── added: evaluation (decisions §6) ────────────────────────────────────
+  // ── added: evaluation (§10.8) ────────────────────────────────────
   'evaluation.login': { method: 'POST', path: '/api/web/v1/evaluation/login', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.loginByCode': { method: 'POST', path: '/api/web/v1/evaluation/loginByCode', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.loginByWechat': { method: 'POST', path: '/api/web/v1/evaluation/loginByWechat', tokens: ANON, write: true, personal: true, added: true },
@@ -203,3 +203,10 @@ export const endpoints = {
 } as const satisfies Record<string, EndpointRow>;
 
 export type EndpointId = keyof typeof endpoints;
+
+/** Those that change nothing and answer everybody the same: all that a page kept for everybody may read (lib/upstream/public.ts). */
+export type PublicEndpointId = {
+  [Id in EndpointId]: (typeof endpoints)[Id] extends Required<Pick<EndpointRow, 'personal'>> | Required<Pick<EndpointRow, 'write'>>
+    ? never
+    : Id;
+}[EndpointId];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int } from './schemas/shapes';
 
 /**
- * The envelope of every answer (decisions §4): 1 success, 0 business failure, 2 login expired, 4 no permission, 404 no such
+ * The envelope of every answer (§7.2): 1 success, 0 business failure, 2 login expired, 4 no permission, 404 no such
  * object (statuses.ts), anything else a failure too.
  */
 export interface Envelope<T> {

@@ -1,4 +1,4 @@
-/** What a number and a code look like, for forms, contract and seed alike (decisions §6 Account). No zod: the browser imports this file. */
+/** What a number and a code look like, for forms, contract and seed alike (§5.2). No zod: the browser imports this file. */
 export const mobileForm = /^1[3-9]\d{9}$/;
 export const smsCodeForm = /^\d{6}$/;
 /** The most a whole number of the database can be (int32): ids, counts, 分. */

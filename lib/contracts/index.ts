@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoints, type EndpointId, type EndpointRow } from './endpoints';
+import { endpoints, type EndpointId, type EndpointRow, type PublicEndpointId } from './endpoints';
 import { accountSchemas } from './schemas/account';
 import { addressSchemas } from './schemas/address';
 import { commonSchemas } from './schemas/common';
@@ -93,6 +93,6 @@ export function parseOutput<Id extends EndpointId>(id: Id, appData: unknown): Ou
 
 export { endpoints };
 export type { Answer, Failure, FailureKind } from './answer';
-export type { EndpointId, EndpointRow };
+export type { EndpointId, EndpointRow, PublicEndpointId };
 export { envelopeStatus, failureKindOf, isNotFound } from './statuses';
 export { envelopeOf, parseEnvelope, type Envelope } from './envelope';

@@ -1,4 +1,4 @@
-/** The advertising channels of the live-signup pages (specification §2), and what their traffic brings along. */
+/** The advertising channels of the live-signup pages (§2), and what their traffic brings along. */
 export const liveChannels = ['tiktok', 'tencent', 'headlines'] as const;
 export type LiveChannel = (typeof liveChannels)[number];
 

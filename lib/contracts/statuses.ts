@@ -1,7 +1,7 @@
 import type { FailureKind } from './answer';
 
 /**
- * The status of an envelope (decisions §4). `later` and `notFound` are the bundled upstream's own, so that neither is
+ * The status of an envelope (§7.2). `later` and `notFound` are the bundled upstream's own, so that neither is
  * read as the answer "no": `later` = too many calls, nothing was decided; `notFound` = there is no such object, or it is
  * somebody else's, or the link to it is over. An upstream of others may know neither and say `refused`.
  */

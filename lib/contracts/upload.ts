@@ -3,7 +3,7 @@
  * imports this file.
  */
 export const uploadRules = {
-  /** Bytes of a picture as it comes (field notes, Limits). */
+  /** Bytes of a picture as it comes (§9). */
   mostBytes: 5 * 1024 * 1024,
   /** Bytes of what stands around it in the form: the token, the key, the boundaries. */
   formBytes: 16 * 1024,

@@ -18,7 +18,7 @@ export function webEnv(): WebEnv {
   return env;
 }
 
-/** The site table of this process, the default site first (decisions §2). Throws SiteConfigError. */
+/** The site table of this process, the default site first (§11). Throws SiteConfigError. */
 export function allSites(): readonly Site[] {
   sites ??= configuredSites(process.env);
   return sites;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvError, type WebEnv } from './web-env';
+import { EnvError } from '@/lib/kernel/env/schema';
+import type { WebEnv } from './web-env';
 
 const secretFile = 'session-secret';
 /** Written by the bundled upstream at its start. */

@@ -1,4 +1,4 @@
-/** 64 KB: the most a browser or a payment provider may send (field notes, Limits). */
+/** 64 KB: the most a browser or a payment provider may send (§9). */
 const maxBodyBytes = 64 * 1024;
 
 /** Reads a request body, counting while it comes; null when it is larger than `limit` bytes. */

@@ -53,7 +53,7 @@ function routeIn(request: Request): RouteRow | null {
   return isRouteId(id) ? routeOf(id) : null;
 }
 
-/** Kills a token upstream, best effort and without keeping the visitor waiting: the cookie is gone already (decisions §3). */
+/** Kills a token upstream, best effort and without keeping the visitor waiting: the cookie is gone already (§12.2). */
 function revoke(token: BearerToken, options: CallOptions): void {
   void callUpstream('account.logout', {}, { token, ip: options.ip });
 }

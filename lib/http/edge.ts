@@ -20,7 +20,7 @@ export const edgeHeader = 'x-xkb-edge';
 
 type RawHeaders = Record<string, string | string[] | undefined>;
 
-/** Never from outside: they steer Next or pretend to be us (field notes, Safety rules). */
+/** Never from outside: they steer Next or pretend to be us. */
 const refused =
   /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-edge$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
 /** Never to outside. */

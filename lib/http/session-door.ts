@@ -34,8 +34,8 @@ export async function handleSession(request: Request): Promise<Response> {
 }
 
 /**
- * POST /api/session/logout: kills the token upstream, then the cookie, whatever the upstream says (decisions §3). With
- * `?of=evaluation` it is the evaluation that ends (§4: eToken, eAppUUId and openId), and a learner's session stays.
+ * POST /api/session/logout: kills the token upstream, then the cookie, whatever the upstream says (§12.2). With
+ * `?of=evaluation` it is the evaluation that ends (§4.2: eToken, eAppUUId and openId), and a learner's session stays.
  */
 export async function handleLogout(request: Request): Promise<Response> {
   const visitor = await readVisitor(request.headers);

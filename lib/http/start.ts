@@ -1,11 +1,11 @@
-import { allSites, pushToken, sessionSecret, webEnv } from '@/lib/env';
+import { allSites, sessionSecret, webEnv } from '@/lib/env';
 import { watchRequests } from '@/lib/next-seams/listen';
 
 /** Checks everything that is configured and begins to clean requests. Ends the process on a wrong variable. */
 export function prepareServer(): void {
   try {
     const env = webEnv();
-    allSites().forEach(pushToken);
+    allSites();
     sessionSecret();
     watchRequests(env.TRUSTED_PROXIES);
   } catch (error) {

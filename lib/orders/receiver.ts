@@ -49,7 +49,7 @@ export function receiverProblems(draft: ReceiverDraft, area: readonly Place[] | 
   return problems;
 }
 
-/** The form as it is sent, with the address in one line. Whitespace is stripped from a mobile number (specification §5). */
+/** The form as it is sent, with the address in one line. Whitespace is stripped from a mobile number (§5.2). */
 export function receiverOf(draft: ReceiverDraft, area: readonly Place[]): Receiver {
   return {
     receiverName: draft.receiverName.trim(),

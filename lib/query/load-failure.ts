@@ -8,7 +8,7 @@ import { failureWords } from '@/lib/i18n/failure-words';
  */
 export type LoadProblem = 'missing' | 'refused' | 'denied' | 'timeout' | 'error';
 
-/** §4 Empty-state texts, by the kind of failure. */
+/** §4.4, by the kind of failure. */
 export function loadProblemOf(failure: Pick<Failure, 'kind' | 'status'>): LoadProblem {
   switch (failure.kind) {
     case 'business':

@@ -7,7 +7,7 @@ import { entryTo, type RouteRow } from '@/lib/routes';
 let asking = false;
 
 /**
- * §4 Response status 2 / 4: the session is gone. Evaluation pages say so in a toast, all others in a notice with the
+ * §4.1, §4.2: the session is gone. Evaluation pages say so in a toast, all others in a notice with the
  * server's words; then comes the module's own login page, or the dialog where there is none. Either goes on with the
  * current path and query. Several calls that fail together ask once.
  */

@@ -1,9 +1,9 @@
-/** §9 Mobile detection: the six tokens. */
+/** §4.18: the six tokens. */
 const mobileTokens = /Android|iPhone|SymbianOS|Windows Phone|iPad|iPod/;
 const baiduApp = /baiduboxapp/i;
 const spider = /spider|bot\b|bot[/;]|crawler|slurp|bingpreview|facebookexternalhit|lighthouse/i;
 
-/** "Mobile" in the guard = device by user agent; width only decides layout (decisions §10). */
+/** "Mobile" in the guard = device by user agent; width only decides layout (§4.18). */
 export function isMobile(userAgent: string): boolean {
   return mobileTokens.test(userAgent);
 }

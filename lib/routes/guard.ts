@@ -42,7 +42,7 @@ function carry(id: RouteId, { search }: Facts): Step {
   return { to: path(id) + search };
 }
 
-/** §4: "Baidu-app mobile users without baiduFlag are redirected to the same URL with baiduFlag=1 added". */
+/** §4.14: "Baidu-app mobile users without baiduFlag are redirected to the same URL with baiduFlag=1 added". */
 const baiduFlag: Rule = ({ pathname, search, query, userAgent }) =>
   isBaiduPhone(userAgent) && !query.has('baiduFlag')
     ? { to: `${pathname}${search === '' || search === '?' ? '?' : `${search}&`}baiduFlag=1` }
@@ -55,12 +55,12 @@ const tableRedirect: Rule = ({ route, search }) => (route.redirect === undefined
 
 const unknownPath: Rule = ({ route }) => (route.path.endsWith('/*') ? 'notFound' : null);
 
-/** "Mobile: if the query has a code, proceed." The page checks again (decisions §10, reading 8). */
+/** "Mobile: if the query has a code, proceed." The page checks again (§4.17). */
 function passesByCode({ mobile, query }: Facts): boolean {
   return mobile && (query.get('code') ?? '') !== '';
 }
 
-/** Pages where a shareId is not an order to pay, or which have their own way with it (decisions §10, reading 2). */
+/** Pages where a shareId is not an order to pay, or which have their own way with it (§4.17). */
 function keepsShareId(route: RouteRow): boolean {
   return ['evaluation', 'live', 'paper', 'parent'].includes(route.area) || route.id === 'upload.file';
 }
@@ -75,7 +75,7 @@ const mobileShare: Rule = (facts) => {
   return route.id === 'm.login' || route.entry === path('m.login') ? null : carry('m.login', facts);
 };
 
-/** A shared order has its own page on phones (decisions §6); the desktop's needs a login, so that a stranger was sent to m-login before. */
+/** A shared order has its own page on phones (§10.7); the desktop's needs a login, so that a stranger was sent to m-login before. */
 const phoneShare: Rule = (facts) =>
   facts.mobile && facts.session && facts.route.id === 'order.detailShare' && facts.query.get('shareId')
     ? carry('m.orderDetailShare', facts)
@@ -91,7 +91,7 @@ function hasLogin({ route, session, eToken, paperShare }: Facts): boolean {
   return route.access !== 'session' || session;
 }
 
-/** A login-required page without its login: each module has its own way in (decisions §10, reading 3), which comes back to the address. */
+/** A login-required page without its login: each module has its own way in (§4.19), which comes back to the address. */
 const loginRequired: Rule = (facts) => {
   const { route, pathname, search, query } = facts;
   if (hasLogin(facts)) return null;
@@ -109,7 +109,7 @@ const afterCode: readonly Rule[] = [mobileShare, phoneShare, evaluationDone, log
 const shareIdForm = /^[\w-]{1,128}$/;
 
 /**
- * The complete "Route guard on every navigation" (§4) with the readings of decisions §10. Pure: what to do with the
+ * The complete guard on every navigation (§4.14–4.19). Pure: what to do with the
  * decision is the middleware's. A convenience, not the lock: pages and handlers check the session again.
  */
 export function decide(navigation: Navigation): Decision {

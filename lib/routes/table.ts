@@ -1,7 +1,7 @@
 import type { Area, RouteRow } from './types';
 
 /**
- * Every address of the product, one row each (specification §2, readings in decisions §10).
+ * Every address of the product, one row each (§2).
  * Columns are described in ./types. Readers: middleware, metadata, menus, breadcrumbs, sitemap, guards, tests.
  */
 
@@ -50,7 +50,7 @@ function root<const Id extends string>(id: Id, path: string, area: Area, first: 
 const landing = { card: true, isr: SEATS, keys: ['activity'] } as const;
 
 export const routes = [
-  // ── brand, desktop routes of §2 ──────────────────────────────────────────
+  // ── brand, desktop routes of §2.1 ────────────────────────────────────────
   row('system.root', '/', 'system', { redirect: '/home' }),
   page('brand.home', '/home', { isr: LIST, chrome: SIDE, menu: 'nav' }),
   row('account.register', '/register', 'brand', { access: 'guest', isr: TEXT }),
@@ -101,7 +101,7 @@ export const routes = [
   page('procurement.detail', '/procurementList/procurementDetail', { isr: LIST, keys: ['id'] }),
   page('brand.watchProductVideo', '/watchProductVideo', { chrome: BARE }),
   row('system.error500', '/error/500', 'system'),
-  // ── screens without a path in §2 (decisions §10) ─────────────────────────
+  // ── screens that the first brief gave no path (§2.1) ─────────────────
   page('brand.cooperation', '/cooperation'),
   page('legal.saleslicence', '/saleslicence'),
   // ── mobile module ────────────────────────────────────────────────────────
@@ -126,7 +126,7 @@ export const routes = [
   mobile('m.orderSuccess', '/m/order/success', 'mobile', shared),
   mobile('m.download', '/m/download', 'mobile', { card: true, isr: TEXT }),
   mobile('m.notFound', '/m/*', 'mobile'),
-  // ── the code of a desktop's cashier, on the phone that pays (decisions §11) ─
+  // ── the code of a desktop's cashier, on the phone that pays (§2.8a) ─────────
   mobile('pay.code', '/pay', 'mobile'),
   // ── paper-course share ───────────────────────────────────────────────────
   root('p.root', '/p', 'paper', '/p/login'),

@@ -1,4 +1,4 @@
-/** Which kind of token a page's calls carry (decisions §4). `org` = anonymous, with the organisation number. */
+/** Which kind of token a page's calls carry (§6.3). `org` = anonymous, with the organisation number. */
 export type TokenKind = 'org' | 'user' | 'evaluation' | 'paperShare';
 
 /** Who may enter: `public` anyone; `guest` anyone, meant for people who are not signed in (login, register);
@@ -20,7 +20,7 @@ export interface RouteRow {
   readonly token: TokenKind;
   /** Which parts of the site's frame are drawn around the page. */
   readonly chrome: { readonly header: boolean; readonly footer: boolean; readonly sidebar: boolean };
-  /** `mobile` pages have the 13.33vw root font at every width (§4 Route guard), others follow the desktop rule. */
+  /** `mobile` pages have the 13.33vw root font at every width (§4.14), others follow the desktop rule. */
   readonly module: 'desktop' | 'mobile';
   /** Seconds a public page may be served from the cache, per site; null = rendered for each request. */
   readonly isr: number | null;

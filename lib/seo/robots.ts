@@ -12,7 +12,7 @@ function shut(path: string): readonly string[] {
 
 /**
  * robots.txt of a host. `origin` = scheme and host of its site; null for a host that is no site's: nothing there is to be
- * indexed (decisions §2).
+ * indexed (§11).
  */
 export function robotsTxt(origin: string | null): string {
   if (origin === null) return 'User-agent: *\nDisallow: /\n';

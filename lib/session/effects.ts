@@ -39,7 +39,7 @@ function present<K extends string>(key: K, value: string | undefined): Partial<R
   return some;
 }
 
-/** §4 Login dialog: the user is stored; the token stays in the sealed cookie, the browser gets the safe summary. */
+/** §4.5: the user is stored; the token stays in the sealed cookie, the browser gets the safe summary. */
 const signIn = (id: 'account.login' | 'account.loginV1' | 'account.loginByCode' | 'account.checkSmsCode'): Rule =>
   rule(id, (data) => ({
     ...(data.userInfo ? { session: newSession(data.userInfo) } : {}),
@@ -68,7 +68,7 @@ const rules: Readonly<Partial<Record<EndpointId, Rule>>> = {
   'evaluation.login': signInToEvaluation('evaluation.login'),
   'evaluation.loginByCode': signInToEvaluation('evaluation.loginByCode'),
   'evaluation.loginByWechat': signInToEvaluation('evaluation.loginByWechat'),
-  // A changed password ends every sign-in (decisions §3): the old token is dead, and only a new one goes on.
+  // A changed password ends every sign-in (§12.2): the old token is dead, and only a new one goes on.
   'account.updatePassword': rule('account.updatePassword', ({ token }, { session }) => ({
     session: session && token ? { ...session, token } : null,
     data: {},

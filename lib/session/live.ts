@@ -6,7 +6,7 @@ import type { Visitor } from './visitor';
 
 /**
  * The learner behind a request, as the upstream knows them now: a seal stays good for its 6 hours, the token in it may
- * have been ended meanwhile (decisions §3). `expired` for nobody, and for a login that is over.
+ * have been ended meanwhile (§12.2). `expired` for nobody, and for a login that is over.
  */
 export async function readLive({ session, ip }: Pick<Visitor, 'session' | 'ip'>): Promise<Answer<UserSession>> {
   if (!session) return failure('expired', 2);

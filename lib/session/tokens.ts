@@ -12,7 +12,7 @@ const cookieOf: Readonly<Record<BearerToken['kind'], SessionCookie>> = {
   paperShare: 'paperShareToken',
 };
 
-/** Set-Cookie lines that end one kind of login (§4: status 2 / 4). */
+/** Set-Cookie lines that end one kind of login (§4.1). */
 export function endOf(kind: BearerToken['kind'], https: boolean): readonly string[] {
   return clearCookie(cookieOf[kind], https);
 }
@@ -25,7 +25,7 @@ function tokenOf(kind: BearerToken['kind'], visitor: Visitor): BearerToken | nul
 export type Identity = { readonly as: 'token'; readonly token: BearerToken } | { readonly as: 'anonymous' } | { readonly as: 'refused' };
 
 /**
- * With which token a page's call goes out (decisions §4): the route's kind where the endpoint accepts it and the
+ * With which token a page's call goes out (§6.3): the route's kind where the endpoint accepts it and the
  * visitor holds one, else anonymously where the endpoint allows that, else not at all. On a public page
  * (`org`) somebody signed in is still the learner: the grade dialog opens on the home page too.
  */

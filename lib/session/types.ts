@@ -5,7 +5,7 @@ import { userInfo, type safeUser } from '@/lib/contracts/schemas/shapes';
 export type SafeUser = z.output<typeof safeUser>;
 export type UserInfo = z.output<typeof userInfo>;
 
-/** What the sealed cookie of a signed-in learner holds (§3 User session). */
+/** What the sealed cookie of a signed-in learner holds (§3.1). */
 export const userSession = userInfo.extend({
   /** Random, names this sign-in in the log. */
   sid: z.string().min(1),

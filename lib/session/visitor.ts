@@ -19,7 +19,7 @@ export interface Visitor extends Edge {
   readonly session: UserSession | null;
   readonly eToken: TokenSession | null;
   readonly paperShare: TokenSession | null;
-  /** How far somebody is in binding a child (decisions §6). */
+  /** How far somebody is in binding a child (§10.11). */
   readonly parentTicket: TokenSession | null;
   /** This browser's id of WeChat, which WeChat asks for before it pays. */
   readonly wechatPayer: TokenSession | null;

@@ -1,6 +1,6 @@
 import type { Site } from './types';
 
-/** The built-in site of a first run: a neutral brand, visibly fictitious numbers (decisions §1), no shop links. */
+/** The built-in site of a first run: a neutral brand, visibly fictitious numbers (§11.4), no shop links. */
 export const demoSite: Site = {
   key: 'main',
   hosts: [],

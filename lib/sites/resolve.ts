@@ -6,7 +6,7 @@ function normalHost(host: string): string {
 }
 
 /**
- * The site of a Host header: exact match, else the default site with `known: false` (decisions §2: served without a
+ * The site of a Host header: exact match, else the default site with `known: false` (§11.2: served without a
  * cache entry of its own). With no host configured anywhere (a first run) every host is the default site's own.
  */
 export function resolveSite(host: string, sites: readonly Site[]): { readonly site: Site; readonly known: boolean } {

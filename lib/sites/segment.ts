@@ -22,7 +22,7 @@ const MOBILE = '~m';
 
 /**
  * The first segment of a page's internal address: its site and `identity` (lib/env), so that no page that was kept before a
- * change is shown after it; marked for the pages of a mobile module (decisions §7).
+ * change is shown after it; marked for the pages of a mobile module (§9).
  */
 export function pageSegment(site: Site, module: 'desktop' | 'mobile', identity: string): string {
   return siteSegment(site, identity) + (module === 'mobile' ? MOBILE : '');

@@ -1,7 +1,7 @@
 /** One of the seven official shops (§1). */
 export type ShopKey = 'tmall' | 'douyin' | 'jd' | 'pinduoduo' | 'youzan' | 'kuaishou' | 'baidu';
 
-/** One site of the product: what differs by host (decisions §1, §2). Texts are '' when not configured anywhere. */
+/** One site of the product: what differs by host (§11). Texts are '' when not configured anywhere. */
 export interface Site {
   /** Lower case, as in SITE_KEYS; never shown to visitors. */
   readonly key: string;
@@ -37,6 +37,6 @@ export interface Site {
   /** What stands behind the @ of our mailboxes. */
   readonly mailDomain: string;
   readonly app: { readonly ios: string; readonly android: string };
-  /** Is the agreement box of the login dialog ticked at first (decisions §3)? */
+  /** Is the agreement box of the login dialog ticked at first (§5.4)? */
   readonly agreementPreticked: boolean;
 }

@@ -6,7 +6,7 @@ interface Check {
   readonly why: string;
 }
 
-/** What the footer of a Chinese education site must have (field notes); texts are for the operator. */
+/** What the footer of a Chinese education site must have (§2.20); texts are for the operator. */
 const required: readonly Check[] = [
   { suffix: 'COMPANY', value: (s) => s.company, why: '页脚须写明主办单位' },
   { suffix: 'ADDRESS', value: (s) => s.address, why: '页脚须写明联系地址' },

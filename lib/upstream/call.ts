@@ -31,7 +31,7 @@ export interface CallOptions {
   readonly deadline?: number;
 }
 
-/** 8 s, orders 15 s, uploads 120 s (decisions §10), in ms. */
+/** 8 s, orders 15 s, uploads 120 s (§9), in ms. */
 function timeoutOf(row: EndpointRow): number {
   if (row.timeout === 'upload') return 120_000;
   return row.timeout === 'order' ? 15_000 : webEnv().UPSTREAM_TIMEOUT_MS;
@@ -48,7 +48,7 @@ function flat(value: unknown): FlatBody {
   return fields;
 }
 
-/** The captcha may come as a raw image with its key in the header `c` (decisions §10). */
+/** The captcha may come as a raw image with its key in the header `c` (§7.10). */
 function rawCaptcha(reply: Reply): Envelope<unknown> | null {
   const type = reply.headers['content-type'] ?? '';
   if (!/^image\/(png|jpeg|gif|webp)\b/.test(type)) return null;
@@ -130,7 +130,7 @@ async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, opti
 }
 
 /**
- * The only way out of the web tier: one call of the contract table in the protocol of decisions §4. Never throws for
+ * The only way out of the web tier: one call of the contract table in the protocol of §7. Never throws for
  * what an upstream does; every failure is a kind. Throws only for our own mistakes (no RSA key, a schema that is not flat).
  */
 export function callUpstream<Id extends EndpointId>(id: Id, input: InputDraft<Id>, options: CallOptions = {}): Promise<Answer<Output<Id>>> {

@@ -1,4 +1,4 @@
-/** How many fields of an answer the contract does not know, at any depth (decisions §4: dropped and counted). */
+/** How many fields of an answer the contract does not know, at any depth (§7.2). */
 export function countDropped(raw: unknown, kept: unknown): number {
   if (Array.isArray(raw)) return Array.isArray(kept) ? raw.reduce((sum: number, item, i) => sum + countDropped(item, kept[i]), 0) : 0;
   if (typeof raw !== 'object' || raw === null || typeof kept !== 'object' || kept === null) return 0;

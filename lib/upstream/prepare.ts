@@ -35,7 +35,7 @@ function filled(fields: Fields): Prepared {
   return { ok: true, fields };
 }
 
-/** §5: signature of an SMS; signsCode comes from getSgins before each sending and never leaves the server (decisions §10). */
+/** Signature of an SMS (§7.8); signsCode comes from getSgins before each sending and never leaves the server. */
 const signSms: Prepare = async (fields, { options }) => {
   const mobilePhone = String(fields.mobilePhone);
   const smsType = Number(fields.smsType);
@@ -60,7 +60,7 @@ async function videoSignCode(options: CallOptions): Promise<string | Failure> {
 }
 
 const withDevice: Prepare = (fields, { deviceId, deviceName }) => Promise.resolve(filled({ ...fields, deviceId, deviceName }));
-/** `appUUId` is always the session's own (decisions §10). */
+/** `appUUId` is always the session's own. */
 const withOwnId: Prepare = (fields, { rsNo }) =>
   Promise.resolve(rsNo === null ? failure('expired', 2) : filled({ ...fields, appUUId: rsNo }));
 

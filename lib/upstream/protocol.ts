@@ -31,7 +31,7 @@ function authorisation(token: BearerToken | undefined): Record<string, string> {
   return token ? { authorization: `Bearer ${token.value}` } : { [env.UPSTREAM_ORG_HEADER]: env.UPSTREAM_ORG_NO };
 }
 
-/** A call in the protocol of decisions §4. `ip` = the visitor's address as we believe it. Throws EnvError without an RSA key. */
+/** A call in the protocol of §7. `ip` = the visitor's address as we believe it. Throws EnvError without an RSA key. */
 export function wireRequest(
   row: EndpointRow,
   input: FlatBody,
@@ -50,7 +50,7 @@ export function wireRequest(
     ...(options.ip ? { 'x-forwarded-for': options.ip } : {}),
   };
   if (row.method === 'GET') {
-    // The query stays plain in either mode (decisions §10).
+    // The query stays plain in either mode (§7.5).
     url.search = encodeBody(fields, 'form', aes());
     return { url, method: 'GET', headers };
   }

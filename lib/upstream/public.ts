@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { Answer, EndpointId, Failure, FailureKind, InputDraft, Output } from '@/lib/contracts';
+import type { Answer, Failure, FailureKind, InputDraft, Output, PublicEndpointId } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
 import { processState } from '@/lib/http/process-state';
 import { PageFailure } from '@/lib/pages/failure';
@@ -15,7 +15,7 @@ const deadline = cache((): number => Date.now() + webEnv().UPSTREAM_TIMEOUT_MS);
 const FAULT_KEPT_MS = 1000;
 
 /** One attempt for both renderings. */
-async function attempt<Id extends EndpointId>(id: Id, input: InputDraft<Id>, key: string): Promise<Answer<Output<Id>>> {
+async function attempt<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>, key: string): Promise<Answer<Output<Id>>> {
   const { faults } = processState();
   const kept = faults.get(key);
   if (kept && kept.until > Date.now()) return kept.failure;
@@ -31,20 +31,20 @@ function keepFault(key: string, failure: Failure): void {
   faults.set(key, { failure, until: now + FAULT_KEPT_MS });
 }
 
-const keyOf = (id: EndpointId, input: unknown): string => `${id} ${JSON.stringify(input)}`;
+const keyOf = (id: PublicEndpointId, input: unknown): string => `${id} ${JSON.stringify(input)}`;
 
 /**
- * An anonymous read for a page from the cache. Answers success, business refusals and lost permission (panel
- * 没有权限，请先登录, decisions §10); throws PageFailure for everything technical, and Next keeps serving the last good page.
+ * An anonymous read for a page from the cache, of an endpoint that answers everybody the same: the compiler refuses personal ones. Answers success, business refusals and lost permission (panel
+ * 没有权限，请先登录, §4.4); throws PageFailure for everything technical, and Next keeps serving the last good page.
  */
-export async function readPublic<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Answer<Output<Id>>> {
+export async function readPublic<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>): Promise<Answer<Output<Id>>> {
   const answer = await attempt(id, input, keyOf(id, input));
   if (!answer.ok && technical.has(answer.kind)) throw new PageFailure(answer);
   return answer;
 }
 
 /** The object that a page is about; null (404) where there is none. Throws PageFailure for every failure that may pass. */
-export async function readObject<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
+export async function readObject<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
   const key = keyOf(id, input);
   const answer = await attempt(id, input, key);
   if (answer.ok) {
@@ -56,7 +56,7 @@ export async function readObject<Id extends EndpointId>(id: Id, input: InputDraf
 }
 
 /** A part of a page without which the page is still one: its data, or null for any failure, which costs the part only. */
-export async function readPart<Id extends EndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
+export async function readPart<Id extends PublicEndpointId>(id: Id, input: InputDraft<Id>): Promise<Output<Id> | null> {
   const answer = await attempt(id, input, keyOf(id, input));
   return answer.ok ? answer.data : null;
 }

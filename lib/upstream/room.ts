@@ -5,9 +5,9 @@ import { processState, type Room, type Waiter } from '@/lib/http/process-state';
 type RoomName = 'signIn' | 'write' | 'upload' | 'read';
 
 /**
- * Calls under way at once, 64 in all (field notes, Safety rules). Each kind has room of its own, so that reads that hang
- * never keep anybody from signing in or paying. `each` = what one endpoint may take of it: a search that hangs leaves the
- * other reads alone.
+ * Calls under way at once, 64 in all, so that a service that hangs does not fill this process. Each kind has room of its own, so
+ * that reads that hang never keep anybody from signing in or paying. `each` = what one endpoint may take of it: a search that
+ * hangs leaves the other reads alone.
  */
 const rooms: Readonly<Record<RoomName, { readonly all: number; readonly each: number }>> = {
   signIn: { all: 12, each: 12 },

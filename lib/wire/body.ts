@@ -2,7 +2,7 @@ import { aesDecrypt, aesEncrypt, type AesSettings } from './cipher';
 
 export type BodyMode = 'form' | 'aes';
 
-/** Scalars only: a form body knows nothing else. Null and undefined are dropped (decisions §4). */
+/** Scalars only: a form body knows nothing else. Null and undefined are dropped (§7.5). */
 export type FlatBody = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The request body of a call: `form` = urlencoded fields, `aes` = JSON, AES-CBC, Base64 in the field `data`. */

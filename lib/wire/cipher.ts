@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Key and iv of the wire's AES-CBC, as configured text (decisions §4): their UTF-8 bytes are used. */
+/** Key and iv of the wire's AES-CBC, as configured text (§7.5): their UTF-8 bytes are used. */
 export interface AesSettings {
   /** 16, 24 or 32 bytes. */
   readonly key: string;

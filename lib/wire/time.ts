@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 const order = ['year', 'month', 'day', 'hour', 'minute', 'second', 'fractionalSecond'] as const;
 
-/** `t` of the wire: YYYYMMDDHHmmssSSS in Asia/Shanghai (decisions §4). */
+/** `t` of the wire: YYYYMMDDHHmmssSSS in Asia/Shanghai (§7.7). */
 export function wireTime(at: Date): string {
   const parts = format.formatToParts(at);
   return order.map((type) => parts.find((p) => p.type === type)?.value ?? '').join('');

@@ -1,3 +1,4 @@
+import { parseWebEnv } from '@/lib/env/web-env';
 import { encodeBody } from '@/lib/wire/body';
 
 const rounds = 300;
@@ -23,9 +24,14 @@ export async function overhead(base: string, upstreamBase: string): Promise<{ do
     const body: unknown = await answer.json();
     if (!answer.ok) throw new Error(`door: ${answer.status} ${JSON.stringify(body)}`);
   });
-  const aes = { key: process.env.UPSTREAM_AES_KEY ?? 'xkb-demo-aes-key', iv: process.env.UPSTREAM_AES_IV ?? 'xkb-demo-aes-iv0' };
+  const env = parseWebEnv(process.env);
+  const aes = { key: env.UPSTREAM_AES_KEY, iv: env.UPSTREAM_AES_IV };
   const direct = await median(async () => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', organizationNo: 'XKB0001', clientNo: 'xkb' };
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      [env.UPSTREAM_ORG_HEADER]: env.UPSTREAM_ORG_NO,
+      clientNo: env.CLIENT_NO,
+    };
     const answer = await fetch(`${upstreamBase}${path}`, { method: 'POST', headers, body: encodeBody({}, 'aes', aes) });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`direct: ${answer.status}`);

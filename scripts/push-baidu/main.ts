@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allSites, webEnv } from '../../lib/env';
-import { EnvError } from '../../lib/env/web-env';
+import { EnvError } from '../../lib/kernel/env/schema';
 import { SiteConfigError } from '../../lib/sites';
 import { loadEnv } from '../run/env';
 import { OutboxError } from './outbox';

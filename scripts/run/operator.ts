@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { EnvError } from '../../lib/kernel/env/schema';
 import { StartError } from '../../upstream/db/lock';
 import { BusinessError } from '../../upstream/errors';
 import { carryOut } from '../../upstream/operator/commands';
@@ -80,7 +81,7 @@ export async function command(run: () => Promise<number>): Promise<never> {
   try {
     process.exit(await run());
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal || error instanceof EnvError)) throw error;
     console.error(error.message);
     process.exit(1);
   }

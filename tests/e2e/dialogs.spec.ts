@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { awaitSmsTurn, expect, expectAccessible, faultNoise, fillLogin, passSecurityCheck, readQr, test, watchCaptcha } from './fixtures';
 
-/** §2 Layout: every dialog of the shared pieces, by mouse and by keyboard, at both widths. */
+/** §2, §4.5: every dialog of the shared pieces, by mouse and by keyboard, at both widths. */
 
 const copied = '复制成功';
 const unsupported = '该浏览器不支持自动复制';

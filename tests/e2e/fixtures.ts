@@ -123,7 +123,7 @@ export function watchCaptcha(page: Page): { answer: () => Promise<string> } {
   };
 }
 
-/** ms between two SMS to one number (decisions §6), and a little. */
+/** ms between two SMS to one number (§9), and a little. */
 const SMS_EVERY = 61_000;
 
 /** Waits until a demo number may get an SMS: a test of another file may just have had one sent to it. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 
-/** §2 Layout, §9: the bar of a desktop, the bar and the menu of a phone, the strip at the edge. */
+/** §2.16–2.19, §9: the bar of a desktop, the bar and the menu of a phone, the strip at the edge. */
 
 const bar = (page: Page): Locator => page.getByRole('navigation', { name: '主导航' });
 const entry = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 
-/** §5 search keyword; /search as issue 3 has it: grouped, highlighted, paged, whole without JavaScript. */
+/** §3.6 and §2.5: /search is grouped, highlighted, paged, whole without JavaScript. */
 
 const history = (page: Page) => page.getByRole('main').locator('b', { hasText: '最近搜过' }).locator('..').getByRole('link');
 

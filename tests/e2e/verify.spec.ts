@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, expectAccessible, faultNoise, test } from './fixtures';
 
-/** §5, §8, §9 and decisions §10: the verification dialog in a browser, from every place it opens from. */
+/** §5, §8, §9: the verification dialog in a browser, from every place it opens from. */
 
 type Subject = 'adviser' | 'book';
 const words = { adviser: '查课程顾问', book: '查图书防伪码' } as const;

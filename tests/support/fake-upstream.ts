@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import CryptoJS from 'crypto-js';
 
-/** An upstream written to decisions §4 alone: nothing of lib/ is used, so both cannot be wrong together. */
+/** An upstream written to §7 alone: nothing of lib/ is used, so both cannot be wrong together. */
 export interface Seen {
   readonly method: string;
   readonly path: string;

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { endpoints } from '@/lib/contracts/endpoints';
+import { sources } from '@/tests/support/sources';
 
 /** The web tier's own code; the table itself calls nobody. */
-const code = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'app', 'components', 'lib'], {
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('lib/contracts/'))
-  .map((path) => readFileSync(path, 'utf8'))
+const code = sources(/\.tsx?$/, 'app', 'components', 'lib')
+  .filter(({ path }) => !path.startsWith('lib/contracts/'))
+  .map(({ text }) => text)
   .join('\n');
 
 it.each(Object.keys(endpoints))('%s is called by a screen or a door', (id) => {

@@ -13,6 +13,7 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     'tables-import-nothing-above',
     { 'lib/routes/bad-1.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' },
   ],
+  ['kernel-imports-nothing-above', { 'lib/kernel/bad-0.ts': "export * from '@/lib/routes/x';", 'lib/routes/x.ts': 'export const x = 1;' }],
   ['tables-do-no-io', { 'lib/contracts/bad-2.ts': "export { readFileSync } from 'node:fs';" }],
   ['wire-behind-two-doors', { 'app/bad-3.ts': "export * from '@/lib/wire/x';", 'lib/wire/x.ts': 'export const x = 1;' }],
   [

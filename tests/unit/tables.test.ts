@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { endpoints, schemas } from '@/lib/contracts';
+import { endpointRow, endpoints, isEndpointId, schemas, type EndpointRow, type PublicEndpointId } from '@/lib/contracts';
 import { matchRoute, routes, type RouteRow } from '@/lib/routes';
 import { notFoundPaths } from '@/lib/routes/address';
 import titles from '@/messages/zh-CN/titles.json';
+import { withoutComments } from '@/tests/support/sources';
 
 const rows: readonly RouteRow[] = routes;
 
@@ -29,13 +30,61 @@ const internalPaths: readonly string[] = Object.values(notFoundPaths);
 /** Pages that are no address of the product: those that draw 404, and the development sheet. */
 const isInternal = (file: string): boolean => internalPaths.includes(addressOf(file)) || file.includes('(dev)');
 
+/** Does the file read the column of a row: by name, by destructuring or as an index? */
+function reads(file: string, column: string): boolean {
+  const code = withoutComments(readFileSync(file, 'utf8'));
+  return new RegExp(`\\.${column}\\b|[{,] *${column}\\b[^}=]*\\} *(=|: *\\w|\\) *=>)|'${column}'`).test(code);
+}
+
+/** One reader of each column; a column without one cannot be declared. */
+const routeReaders: Readonly<Record<keyof RouteRow, string>> = {
+  id: 'lib/routes/index.ts',
+  path: 'lib/routes/address.ts',
+  title: 'lib/pages/metadata.ts',
+  area: 'lib/query/lost-login.ts',
+  access: 'lib/routes/guard.ts',
+  token: 'lib/http/door.ts',
+  chrome: 'components/layout/site-frame.tsx',
+  module: 'lib/pages/metadata.ts',
+  isr: 'lib/pages/metadata.ts',
+  keys: 'lib/routes/address.ts',
+  menu: 'components/layout/menu.ts',
+  sitemap: 'lib/seo/sitemap.ts',
+  redirect: 'lib/routes/guard.ts',
+  entry: 'lib/routes/guard.ts',
+  card: 'lib/pages/metadata.ts',
+  login: 'lib/routes/guard.ts',
+};
+const endpointReaders: Readonly<Record<keyof EndpointRow, string>> = {
+  method: 'lib/upstream/protocol.ts',
+  path: 'lib/upstream/protocol.ts',
+  tokens: 'lib/session/tokens.ts',
+  timeout: 'lib/upstream/call.ts',
+  personal: 'lib/contracts/endpoints.ts',
+  write: 'lib/upstream/call.ts',
+  host: 'lib/upstream/protocol.ts',
+  encrypted: 'upstream/server.ts',
+  serverOnly: 'lib/http/door.ts',
+  added: 'tests/unit/tables.test.ts',
+};
+
+describe('columns', () => {
+  it.each(Object.entries(routeReaders))('%s of a route is read by %s', (column, file) => {
+    expect(reads(file, column)).toBe(true);
+  });
+
+  it.each(Object.entries(endpointReaders))('%s of an endpoint is read by %s', (column, file) => {
+    expect(reads(file, column)).toBe(true);
+  });
+});
+
 describe('route table', () => {
   it('has every path of the specification once', () => {
     const paths = rows.map((r) => r.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(rows.map((r) => r.id)).size).toBe(rows.length);
-    // 110 counted in §2, three screens without a path, /contact-us and the three bare live-signup addresses (decisions §10), /teacher
-    // and /pay (§11), six bare addresses of other modules, and the 404s of ten modules besides that of /m
+    // 110 counted in the first brief, three screens without a path, /contact-us and the three bare live-signup addresses (§2.1), /teacher
+    // and /pay (§2.8a), six bare addresses of other modules, and the 404s of ten modules besides that of /m
     expect(rows).toHaveLength(110 + 3 + 4 + 2 + 6 + 10);
   });
 
@@ -43,6 +92,19 @@ describe('route table', () => {
     const pages = pageFiles(join('app', '[site]')).filter((file) => !isInternal(file));
     const expected = rows.filter((r) => !r.redirect && !r.path.endsWith('*')).map((r) => r.path);
     expect(pages.map(addressOf).sort()).toEqual(expected.sort());
+  });
+
+  // Next takes the seconds of a page from a literal in its own file only; the table is where they are decided.
+  it('says of each page how long it is kept, and the page says the same', () => {
+    const said = pageFiles(join('app', '[site]'))
+      .filter((file) => !isInternal(file))
+      .map((file) => {
+        const [, seconds] = /^export const revalidate = (\d+);$/m.exec(readFileSync(file, 'utf8')) ?? [];
+        return [addressOf(file), seconds === undefined ? null : Number(seconds)];
+      });
+    expect(Object.fromEntries(said)).toEqual(
+      Object.fromEntries(rows.filter((r) => !r.redirect && !r.path.endsWith('*')).map((r) => [r.path, r.isr])),
+    );
   });
 
   it('titles every row', () => {
@@ -71,6 +133,22 @@ describe('contract table', () => {
     expect(named).toHaveLength(92);
     expect(named.filter(([, row]) => row.method === 'GET')).toHaveLength(2);
     expect(Object.keys(schemas).sort()).toEqual(Object.keys(endpoints).sort());
+  });
+
+  it('counts as personal whatever needs a token', () => {
+    const open = Object.keys(endpoints).filter(
+      (id) => isEndpointId(id) && !endpointRow(id).personal && !endpointRow(id).tokens.includes('org'),
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('lets a page that is kept for everybody read what is nobody’s own, and write nothing', () => {
+    const kept: PublicEndpointId[] = ['home.page'];
+    // @ts-expect-error somebody's orders are no part of a page for everybody
+    kept.push('orders.list');
+    // @ts-expect-error a page that is made again every hour must not count a visit
+    kept.push('information.browse');
+    expect(kept.map((id) => schemas[id])).not.toContain(undefined);
   });
 
   it('names each method and path once', () => {

@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from '../context';
 import { loginFailures } from '../db/schema';
 import { BusinessError } from '../errors';
+import { HOUR, inTurn, SECOND, waitFor } from '../limits';
 import { accountMessages } from './messages';
-
-const HOUR = 3_600_000;
 
 /** How patient a way of signing in is. */
 export interface Patience {
@@ -15,7 +14,7 @@ export interface Patience {
   readonly longest: number;
 }
 
-/** With captcha (decisions §6: five failures, then a delay that grows). */
+/** With captcha (§10.1). */
 export const withCaptcha: Patience = { free: 5, first: 30_000, longest: 15 * 60_000 };
 /** Without captcha, for the phone modules: stricter. */
 export const withoutCaptcha: Patience = { free: 3, first: 60_000, longest: 30 * 60_000 };
@@ -36,17 +35,21 @@ export async function countAttempt({ db, ip, now }: Attempt, loginName: string, 
   const at = now();
   const lastHour = gt(loginFailures.at, new Date(at.getTime() - HOUR));
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${loginName}))`);
+    await inTurn(tx, `login ${loginName}`);
     const here = await tx
       .select({ at: loginFailures.at })
       .from(loginFailures)
       .where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, ip), lastHour))
-      .orderBy(desc(loginFailures.at));
-    const latest = here[0]?.at;
-    if (latest !== undefined && here.length >= patience.free) {
-      const wait = Math.min(patience.longest, patience.first * 2 ** (here.length - patience.free));
-      const left = wait - (at.getTime() - latest.getTime());
-      if (left > 0) throw new BusinessError(accountMessages.lockedFor(Math.ceil(left / 1000)));
+      .orderBy(asc(loginFailures.at));
+    if (here.length >= patience.free) {
+      // One more only after a wait that each further failure doubles.
+      const span = Math.min(patience.longest, patience.first * 2 ** (here.length - patience.free));
+      const left = waitFor(
+        here.map((row) => row.at),
+        { most: 1, span },
+        at,
+      );
+      if (left > 0) throw new BusinessError(accountMessages.lockedFor(Math.ceil(left / SECOND)));
     }
     const elsewhere = await tx.$count(loginFailures, and(eq(loginFailures.loginName, loginName), ne(loginFailures.ip, ip), lastHour));
     if (elsewhere >= PER_NAME_HOUR && !isKnownDevice) throw new BusinessError(accountMessages.tooManyForName);

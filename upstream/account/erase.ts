@@ -31,7 +31,7 @@ import { dropAvatars } from '../upload/avatar';
 
 /**
  * Takes everything of a person out of an account. What stays, without a name to it: orders, payments and refunds with what
- * belongs to them (kept at least 3 years, specification §9; the delivery address is part of that record; a signup for live classes goes with its order), and the player's
+ * belongs to them (kept at least 3 years, §9; the delivery address is part of that record; a signup for live classes goes with its order), and the player's
  * heartbeats (behaviour logs, at least 1 year). Reports stay for their 365 days without their writer. The number is free
  * for a new account. Once: an account that was taken back in the meantime is left alone.
  */

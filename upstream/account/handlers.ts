@@ -86,7 +86,7 @@ export const accountHandlers: HandlersOf<Rows> = {
     const passwordHash = await hashPassword(newLoginPassword);
     return db.transaction(async (tx) => {
       await tx.update(users).set({ passwordHash }).where(eq(users.id, person.id));
-      // The session that asked goes on under a new token: no old one opens anything (decisions §3).
+      // The session that asked goes on under a new token: no old one opens anything (§12.2).
       const deviceId = await deviceOfSession(tx, caller.tokenId);
       await revokeAllTokens(tx, person.id);
       await notify(tx, person.id, notificationMessages.passwordChanged, now());

@@ -28,7 +28,7 @@ export function personById(db: Database, id: number): Promise<Person | null> {
 
 type UserInfo = NonNullable<Output<'account.login'>['userInfo']>;
 
-/** What the wire says of an account, without a token (§3 User session). */
+/** What the wire says of an account, without a token (§3.1). */
 export function describe(person: Person): Omit<UserInfo, 'token'> {
   const { rsNo, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, photoUrl } = person;
   return { rsNo, nickName, mobilePhone, isSetClass, isClassUpgrade, gradeName, qiniuUrl: PHOTO_BASE, photoUrl };

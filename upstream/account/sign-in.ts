@@ -59,7 +59,7 @@ export async function proveSecondStep(context: Context, given: Input<'account.ch
 }
 
 /**
- * Number and password. Three outcomes (§4 Login dialog): a session; `UserNotOnSmsWhiteList` 1 on a device that the
+ * Number and password. Three outcomes (§4.5): a session; `UserNotOnSmsWhiteList` 1 on a device that the
  * account has not used; or the BusinessError of provePassword.
  */
 export async function signIn(context: Context, given: Input<'account.loginV1'>, patience: Patience): Promise<LoginResult> {

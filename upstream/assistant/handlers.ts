@@ -3,7 +3,7 @@ import { countCall, perMinute } from '../limits';
 import { activate } from './activate';
 import { assistantMessages } from './messages';
 
-/** Nobody may walk through the codes (field notes). */
+/** Nobody may walk through the codes. */
 const limit = perMinute('assistantCode', 10, assistantMessages.tooMany);
 
 export const assistantHandlers: HandlersOf<'assistant.validateCode'> = {

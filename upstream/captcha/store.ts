@@ -6,7 +6,7 @@ import { captchas } from '../db/schema';
 import { randomAnswer } from './draw';
 
 const MINUTE = 60_000;
-/** Decisions §6. */
+/** As long as a captcha lives, ms (§5.6). */
 const LIFE = 2 * MINUTE;
 /** How long an answered captcha stays good for the SMS of the security check. */
 const WAIVER = 5 * MINUTE;
@@ -46,7 +46,7 @@ export async function spendCaptchaForSms(
   return right && (waivedFor === null || (isSecurityCheck && waivedFor === mobilePhone));
 }
 
-/** Leaves a captcha that a login has just spent valid for one security-check SMS to the number (decisions §10, 4). */
+/** Leaves a captcha that a login has just spent valid for one security-check SMS to the number (§12.8). */
 export async function waiveCaptcha({ db, now }: Store, c: string, typed: string, mobilePhone: string): Promise<void> {
   await db
     .insert(captchas)

@@ -1,4 +1,4 @@
-/** A school grade of the seed. `next` is where 1 September moves its learners (decisions §6, §10); null = they stay. */
+/** A school grade of the seed. `next` is where 1 September moves its learners (§4.13); null = they stay. */
 export interface Grade {
   readonly id: number;
   readonly name: string;

@@ -22,7 +22,7 @@ type CourseEndpoint =
   | 'course.evaluate'
   | 'course.studyVideo';
 
-/** The id when one was given; 0 is 全部 (§3 Basic data). */
+/** The id when one was given; 0 is 全部 (§3.2). */
 const chosen = (id: number | undefined) => (id ? id : undefined);
 
 export const courseHandlers: HandlersOf<CourseEndpoint> = {

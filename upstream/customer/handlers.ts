@@ -8,7 +8,7 @@ import { exclusiveAdviser, findOfficial, randomAdviser } from './advisers';
 import { checkCode } from './book-codes';
 import { customerMessages } from './messages';
 
-/** Advisers and book codes share it: nobody may walk through the numbers (field notes). */
+/** Advisers and book codes share it: nobody may walk through the numbers. */
 const verification = perMinute('verification', 10, customerMessages.tooManyChecks);
 
 function shown(adviser: typeof advisers.$inferSelect | null, exclusive: boolean): Output<'customer.findByUser'> {

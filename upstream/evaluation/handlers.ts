@@ -22,7 +22,7 @@ type Rows =
   | 'evaluation.createOrder'
   | 'evaluation.orderDetail';
 
-/** The evaluation (decisions §6): its own sign-in to the same accounts, reports of the caller's only, and their orders. */
+/** The evaluation (§10.8): its own sign-in to the same accounts, reports of the caller's only, and their orders. */
 export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.login': (input, context) => byPassword(context, input),
   'evaluation.loginByCode': (input, context) => byCode(context, input),

@@ -36,7 +36,7 @@ async function claimant(context: Context, { mobilePhone, smsCode }: Claim): Prom
 }
 
 /**
- * Notes the trial lessons of the chosen subjects for an account, found or made by its number (decisions §6 Trial lesson). A
+ * Notes the trial lessons of the chosen subjects for an account, found or made by its number (§10.3). A
  * grade that was never set is set on the way. One claim to an account and course: repeating it changes nothing.
  */
 export async function claim(context: Context, input: Claim): Promise<Output<'free.claim'>> {

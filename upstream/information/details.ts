@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Output } from '@/lib/contracts';
+import { safeHtml } from '@/lib/kernel/markdown';
 import type { Context } from '../context';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
@@ -8,7 +9,6 @@ import { NotFoundError } from '../errors';
 import { publishedAt, selectInformation, updatedAt, type InformationCard } from './cards';
 import { informationMessages } from './messages';
 import { procurementOf } from './procurement';
-import { renderMarkdown } from './render';
 
 type Article = typeof information.$inferSelect;
 type Details = Output<'information.details'>;
@@ -62,7 +62,7 @@ export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, inform
     publishedAt: publishedAt(publishedOn),
     ...updatedAt(updated),
     quote,
-    html: renderMarkdown(body),
+    html: safeHtml(body),
     previous: await neighbour(db, article, true),
     next: await neighbour(db, article, false),
     related: await relatedTo(db, article, related),

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const LIFE = 7 * DAY;
 /** Messages that an account may send in 24 hours; the limits of the number come on top (sms/limits.ts). */
 const MOST_A_DAY = 10;
-/** 132 bits (decisions §6 Sharing). */
+/** 132 bits: nobody guesses it. */
 const CODE_LENGTH = 22;
 
 /** The lesson, where the caller owns its course now. @throws BusinessError */

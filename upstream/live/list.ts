@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
 import type { Deps } from '../context';
 import { liveActivities, liveLeads, users } from '../db/schema';
-import { maskPhone } from '../parents/find';
 import { lastOrder } from './join';
 
 /** One line of the table of leads. */

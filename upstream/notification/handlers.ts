@@ -42,7 +42,7 @@ export const notificationHandlers: HandlersOf<Rows> = {
     };
   },
 
-  /** Opening a message makes it read. Somebody else's is as if it did not exist (decisions §10). */
+  /** Opening a message makes it read. Somebody else's is as if it did not exist (§12.3). */
   'notification.detail': async ({ notificationId }, { db, caller, now }) => {
     const own = and(eq(notifications.id, notificationId), eq(notifications.userId, caller.userId));
     await db

@@ -1,5 +1,4 @@
-/** 分 as an amount of yuan in a sentence. */
-const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
+import { yuanText as yuan } from '@/lib/kernel/money';
 
 const answered = (what: string) => (ticketNo: string, reply: string) => ({
   title: `${what}有了答复`,

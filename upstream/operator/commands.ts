@@ -1,3 +1,4 @@
+import { maskPhone } from '@/lib/kernel/phone';
 import { personByPhone } from '../account/people';
 import { makeAssistantCodes } from '../assistant/make';
 import { seedBase } from '../common/seed';
@@ -11,7 +12,6 @@ import type { Ticket } from '../inbox/shelves';
 import { activityNames, leadsOf } from '../live/list';
 import { operate } from '../order/operate';
 import { orderRecord } from '../order/record';
-import { maskPhone } from '../parents/find';
 import { seedLive } from '../seed/live';
 import { SeedDataError } from '../seed/read';
 import { seedShop } from '../seed/steps';

@@ -12,7 +12,7 @@ import { booksWereSent, refundQuote } from './quote';
 type Order = typeof orders.$inferSelect;
 
 /**
- * Asks for the money back: the sum that was quoted, pro rata of what is left (specification §9). The course ends now.
+ * Asks for the money back: the sum that was quoted, pro rata of what is left (§10.5). The course ends now.
  * The money goes through the refund queue, once the printed books are back where any were sent. The order's row is locked.
  * @throws BusinessError when nothing can be given back, or another sum than `quotedFen`
  */

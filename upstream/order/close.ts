@@ -3,7 +3,7 @@ import type { Database } from '../db/open';
 import { orders, payments } from '../db/schema';
 import { applyOrderEvent } from './apply';
 
-/** An unpaid order closes 30 minutes after it was made (decisions §6). */
+/** An unpaid order closes 30 minutes after it was made (§4.21). */
 export const ORDER_LIFE_MS = 30 * 60_000;
 
 /** Orders that cannot be paid any more take their pending payments with them. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { yuanText } from '@/lib/kernel/money';
 import type { Deps } from '../context';
 import type { Database } from '../db/open';
 import { orders, refunds, shipments } from '../db/schema';
@@ -46,7 +47,7 @@ async function waiting(db: Database): Promise<WaitingOrder[]> {
 async function waitingBills(db: Database): Promise<WaitingOrder[]> {
   return (await waitingInvoices(db)).map(({ order, invoice }) => {
     const red = invoice.state === '待红冲';
-    const sum = `${((red ? invoice.redFen : invoice.amountFen) / 100).toFixed(2)} 元`;
+    const sum = yuanText(red ? invoice.redFen : invoice.amountFen);
     return {
       orderNo: order.orderNo,
       state: order.state,

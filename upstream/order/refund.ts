@@ -15,7 +15,7 @@ export interface RefundQuote {
 }
 
 /**
- * What is left of a service that was worth `valueFen`: pro rata of the remaining service period (specification §9),
+ * What is left of a service that was worth `valueFen`: pro rata of the remaining service period (§10.5),
  * counted in whole days; a day that has begun is used. Rounded to the nearest 分. Before the period everything, after it nothing.
  */
 export function quoteRefund(valueFen: number, period: ServicePeriod, at: Date): RefundQuote {

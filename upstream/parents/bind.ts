@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
 import type { HandlersOf } from '../context';
 import { parentLinks, users } from '../db/schema';
 import { BusinessError } from '../errors';
@@ -7,7 +8,7 @@ import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { MOST_PARENTS, studentByCode } from './codes';
-import { childOf, maskPhone } from './find';
+import { childOf } from './find';
 import { parentMessages } from './messages';
 import { countTry, findTicket, issueTicket, keepTicket, needTicket, setStudent } from './tickets';
 
@@ -16,7 +17,7 @@ const limit = perHour('student-code', 20, (seconds) => parentMessages.tooOften(M
 
 type Step = 'parent.bindPhone' | 'parent.bindStudent' | 'parent.relationship' | 'parent.state';
 
-/** The steps of parent binding: number → child's code → relationship (decisions §6). A ticket carries them, never the query. */
+/** The steps of parent binding: number → child's code → relationship (§10.11). A ticket carries them, never the query. */
 export const bindHandlers: HandlersOf<Step> = {
   'parent.bindPhone': async ({ mobilePhone, smsCode }, context) => {
     await spendCode(context, mobilePhone, smsPurpose.parentBinding, smsCode);

@@ -4,7 +4,7 @@ import type { Deps, HandlersOf } from '../context';
 import type { Database } from '../db/open';
 import { parentLinks, studentCodes } from '../db/schema';
 
-/** Parents of one learner (decisions §6). */
+/** Parents of one learner (§10.11). */
 export const MOST_PARENTS = 4;
 
 const LIFE = 15 * 60_000;

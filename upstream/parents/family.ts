@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
 import type { Context, HandlersOf } from '../context';
 import { parentLinks } from '../db/schema';
 import { NotFoundError } from '../errors';
@@ -7,7 +8,7 @@ import { dayOf, weekOf } from '../study/days';
 import { answersIn, figureOf, readFacts } from '../study/evidence';
 import { daysOf } from '../study/report';
 import { MOST_PARENTS } from './codes';
-import { childrenOf, maskPhone, parentsOf, photoOf } from './find';
+import { childrenOf, parentsOf, photoOf } from './find';
 import { parentMessages } from './messages';
 import { provedPhone } from './proved';
 import { relationOf } from './relations';

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { maskPhone } from '@/lib/kernel/phone';
 import type { Database } from '../db/open';
 import { grades, parentLinks, users } from '../db/schema';
 import { PHOTO_BASE } from '../upload/avatar';
@@ -7,9 +8,6 @@ import { MOST_PARENTS } from './codes';
 import { relationOf } from './relations';
 
 export type ParentLink = NonNullable<Output<'parent.list'>['parents']>[number];
-
-/** 138****8000. */
-export const maskPhone = (phone: string): string => phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****');
 
 /** The parents of a learner, the first one first. */
 export async function parentsOf(db: Database, studentId: number): Promise<ParentLink[]> {

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto';
 import { z } from 'zod';
-import { chinaTime, fenOfYuan, sortedPairs } from './form';
+import { fenOfYuan } from '@/lib/kernel/money';
+import { chinaTime, sortedPairs } from './form';
 import { requireFresh } from './freshness';
 import { NotificationRefused, type VerifiedNotification } from './types';
 

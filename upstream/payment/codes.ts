@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, lt, ne } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { href } from '@/lib/routes';
 import type { Input, Output } from '@/lib/contracts';
+import { maskPhone } from '@/lib/kernel/phone';
 import { personById } from '../account/people';
 import type { Context, Deps, KnownContext } from '../context';
 import { orderLines, orders, payCodes, payments } from '../db/schema';
@@ -10,7 +11,6 @@ import { closeExpired } from '../order/close';
 import { ownOrder } from '../order/find';
 import { wasPaid } from '../order/states';
 import type { Order } from '../order/view';
-import { maskPhone } from '../parents/find';
 import { sharedForPaying } from '../share/pay';
 import { paymentMessages } from './messages';
 import { reconcile } from './reconcile';
@@ -19,7 +19,7 @@ import { beginPayment } from './start';
 type PayCode = typeof payCodes.$inferSelect;
 type PayState = Output<'pay.codeDetail'>['state'];
 
-/** 132 bits (field notes, Objects). */
+/** 132 bits: nobody guesses it. */
 const CODE_LENGTH = 22;
 /** A code that has run out still says so for this long. */
 const KEPT_MS = 86_400_000;

@@ -25,16 +25,3 @@ const EIGHT_HOURS_MS = 8 * 3_600_000;
 export function chinaTimeText(at: Date): string {
   return new Date(at.getTime() + EIGHT_HOURS_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
-
-const YUAN = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
-
-/** 分 of an amount written in yuan (`198.00`), without floating point; null when it is none. */
-export function fenOfYuan(text: string): number | null {
-  const [, yuan, decimals = ''] = YUAN.exec(text) ?? [];
-  return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
-/** `198.00` of 19800 分. */
-export function yuanOfFen(fen: number): string {
-  return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-}

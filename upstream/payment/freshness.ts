@@ -1,6 +1,6 @@
 import { NotificationRefused } from './types';
 
-/** A notification is believed for 5 minutes around its own time (field notes, Money). */
+/** A notification is believed for 5 minutes around its own time: an older one may be sent again by somebody else. */
 const WINDOW_MS = 300_000;
 
 /** Throws NotificationRefused when the time is no time or too far from now. */

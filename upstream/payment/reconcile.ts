@@ -6,8 +6,8 @@ import { settle } from './settle';
 export type Payment = typeof payments.$inferSelect;
 
 /**
- * Asks the provider about a payment that still waits and applies the answer: notifications may never come (field notes,
- * Money). Answers the payment as it is afterwards.
+ * Asks the provider about a payment that still waits and applies the answer: notifications may never come.
+ * Answers the payment as it is afterwards.
  */
 export async function reconcile(
   { db, log, now, services }: Pick<Deps, 'db' | 'log' | 'now' | 'services'>,

@@ -46,7 +46,7 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
 }
 
 /**
- * Applies collected money once, in one transaction: payment, order, entitlement, events (field notes, Money). Called with
+ * Applies collected money once, in one transaction: payment, order, entitlement, events (§10.4). Called with
  * a verified notification or with what a query of the provider said; concurrent and repeated calls change nothing.
  */
 export async function settle(db: Database, provider: ProviderId, notice: PaidNotice, now: Date): Promise<Settlement> {

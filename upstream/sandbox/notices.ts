@@ -1,5 +1,6 @@
 import { createCipheriv, randomBytes, sign } from 'node:crypto';
-import { chinaTimeText, sortedPairs, yuanOfFen } from '../payment/form';
+import { yuanOfFen } from '@/lib/kernel/money';
+import { chinaTimeText, sortedPairs } from '../payment/form';
 import type { PaidNotice, ProviderId } from '../payment/types';
 import { icbcNotifyPath, sandboxAccounts } from './merchants';
 import type { SandboxKeys } from './pay-keys';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { maskPhone } from '@/lib/kernel/phone';
 import { personById, personByPhone } from '../account/people';
 import type { Context } from '../context';
 import { findOffer } from '../course/offer';
@@ -8,7 +9,6 @@ import { NotFoundError } from '../errors';
 import { closeExpired } from '../order/close';
 import { orderMessages } from '../order/messages';
 import { orderView, type Order } from '../order/view';
-import { maskPhone } from '../parents/find';
 import type { ShareLink } from './links';
 import { maskName, maskReceiver } from './mask';
 

@@ -13,11 +13,11 @@ import { shareMessages } from './messages';
 export type ShareLink = typeof shareLinks.$inferSelect;
 
 const DAY_MS = 86_400_000;
-/** As long as the browser remembers a link it was led by (specification §9, shareId cookie); the order closes long before. */
+/** As long as the browser remembers a link it was led by (§9); the order closes long before. */
 export const LINK_LIFE_MS = 7 * DAY_MS;
 /** A link that has run out still says so for this long. */
 const KEPT_MS = 30 * DAY_MS;
-/** 132 bits (field notes, Objects). */
+/** 132 bits: nobody guesses it. */
 const ID_LENGTH = 22;
 
 /** New links from one address; the same order's link is handed out again without counting. */

@@ -1,4 +1,4 @@
-import { maskPhone } from '../parents/find';
+import { maskPhone } from '@/lib/kernel/phone';
 
 /** Beyond this nobody needs to read an address to know it: 浙江省绍兴市****. */
 const ADDRESS_HEAD = 6;

@@ -6,7 +6,7 @@ import { BusinessError } from '../errors';
 import { assertMaySend } from './limits';
 import { smsMessages } from './messages';
 
-/** Decisions §6. */
+/** As long as a code lives, ms, and how often it may be tried (§9). */
 const LIFE = 5 * 60_000;
 const TRIES = 5;
 

@@ -14,7 +14,7 @@ const LIFE_DAYS = 7;
 const DAY = 86_400_000;
 /** Links that a learner has made and that are good at the same time. */
 const MOST_LINKS = 5;
-/** 132 bits (field notes, Objects). */
+/** 132 bits: nobody guesses it. */
 const TOKEN_LENGTH = 22;
 
 export interface Reader {

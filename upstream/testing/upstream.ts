@@ -31,7 +31,7 @@ export interface Reply<Id extends EndpointId> extends Envelope<Output<Id>> {
 export interface TestUpstream {
   readonly app: App;
   readonly deps: Deps;
-  /** Speaks the wire (decisions §4): encrypts fields and body, sends the headers, parses the envelope. */
+  /** Speaks the wire (§7): encrypts fields and body, sends the headers, parses the envelope. */
   readonly call: <Id extends EndpointId>(id: Id, input: InputDraft<Id>, options?: CallOptions) => Promise<Reply<Id>>;
   /** As call, for an answer that has to be a success: gives its appData, throws with the message otherwise. */
   readonly ok: <Id extends EndpointId>(id: Id, input: InputDraft<Id>, options?: CallOptions) => Promise<Output<Id>>;

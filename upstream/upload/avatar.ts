@@ -4,7 +4,7 @@ import type { App, Deps } from '../context';
 import { uploads, users } from '../db/schema';
 import { dropUploads, fileOf } from './store';
 
-/** In front of `photoUrl`, which is the key of an upload (§3 User session: qiniuUrl and photoUrl). */
+/** In front of `photoUrl`, which is the key of an upload (§3.1: qiniuUrl and photoUrl). */
 export const PHOTO_BASE = '/media';
 const KEY = /^avatar\/[\w-]{22}$/;
 

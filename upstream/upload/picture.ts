@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { UploadRefused } from './refused';
 import { uploadMessages } from './messages';
 
-/** Pixels a picture may have when it comes: more could be a bomb (field notes). */
+/** Pixels a picture may have when it comes: more could be a bomb. */
 const MOST_PIXELS = 25_000_000;
 /** Pixels as stored: the longer side of a screenshot that has to be read, the sides of an avatar, whose middle is kept. */
 const sizes = {

@@ -47,7 +47,7 @@ export const userHandlers: HandlersOf<'user.info' | 'user.modify' | 'user.update
     return {};
   },
 
-  // Whose grade it is says the token; `appUUId` is the web tier's (decisions §10).
+  // Whose grade it is says the token; `appUUId` is the web tier's (§7.9).
   'user.updateClass': async ({ gradeName }, { db, caller }) => {
     const [grade] = await db.select({ id: grades.id }).from(grades).where(eq(grades.name, gradeName));
     if (grade === undefined) throw new BusinessError(userMessages.unknownGrade);

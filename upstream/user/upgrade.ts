@@ -10,7 +10,7 @@ const moving = gradeTable.flatMap((g) => {
 });
 
 /**
- * Moves everybody up by one grade for each 1 September since the last run (decisions §6) and makes the notice due.
+ * Moves everybody up by one grade for each 1 September since the last run (§4.13) and makes the notice due.
  * Accounts without a grade and those in 高三 stay as they are. Any number of runs and processes move once per year.
  */
 export async function upgradeGrades({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
 import type { HandlersOf } from '../context';
 import { readSettings } from '../common/settings';
 import { watchableSection } from '../course/find';
@@ -9,9 +10,6 @@ import { MEDIA_KEY_FILE } from './media';
 import { videoMessages } from './messages';
 import { lessonPath } from './paths';
 import { MEDIA_TOKEN_MS, signMediaToken } from './token';
-
-/** 138****8000 */
-const masked = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****');
 
 export const videoHandlers: HandlersOf<'video.authorise'> = {
   /** Signed addresses of a section's film for whoever owns the course; of a trial for anybody. */
@@ -32,7 +30,7 @@ export const videoHandlers: HandlersOf<'video.authorise'> = {
       poster: lessonPath(token, slug, 'poster.webp'),
       expiresAt: expiresAt.toISOString(),
       qualities: (lesson?.heights ?? []).map((height) => ({ label: videoMessages.quality(height), height })),
-      watermark: user ? masked(user.phone) : '',
+      watermark: user ? maskPhone(user.phone) : '',
     };
   },
 };

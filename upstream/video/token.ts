@@ -9,7 +9,7 @@ export interface MediaGrant {
   readonly expiresAt: Date;
 }
 
-/** At most 5 minutes (field notes, Objects). */
+/** At most 5 minutes: an address that is passed on is soon worth nothing (§10.3). */
 export const MEDIA_TOKEN_MS = 5 * 60_000;
 
 /** [user, slug, milliseconds since 1970] */

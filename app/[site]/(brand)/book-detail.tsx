@@ -27,7 +27,7 @@ export async function bookMetadata({ params }: BookDetailProps, level: BookLevel
   });
 }
 
-/** booksDetail?i= of a level; an index that is missing, unknown or of the other level is 404 (decisions §10). */
+/** booksDetail?i= of a level; an index that is missing, unknown or of the other level is 404 (§2.2). */
 export async function BookDetail({ params, level }: BookDetailProps & { readonly level: BookLevel }) {
   const [site, book, siblings, t, titles] = await Promise.all([
     siteOf(params),

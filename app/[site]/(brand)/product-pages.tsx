@@ -17,7 +17,7 @@ export interface ProductProps {
   readonly params: Promise<{ readonly site: string; readonly i: string }>;
 }
 
-/** `index` is the one `i` that the address may have (§2); without it the page is the same (decisions §10). */
+/** `index` is the one `i` that the address may have (§2); without it the page is the same (§2.2). */
 const shown = {
   pad: { route: 'brand.padDetail', index: 14, board: false, picture: { src: '/art/tablet.svg', width: 780, height: 640 } },
   'paper-class': {

@@ -10,7 +10,7 @@ import { BareFrame } from '@/components/layout/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
 import { daysText, timeText } from '@/lib/format/nights';

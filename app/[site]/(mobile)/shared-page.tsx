@@ -29,7 +29,7 @@ async function need(searchParams: Promise<Query>, by: SharedBy, route: RouteId) 
   const shareId = queryShareId(query.shareId);
   if (shareId === null) notFound();
   const answer = await readShared(shareId, by);
-  // A phone with `?code=` passes the guard: the page looks again (decisions §10, reading 8).
+  // A phone with `?code=` passes the guard: the page looks again (§4.17).
   if (answer === null) redirect(entryTo(routeOf(route), href(route, { shareId })) ?? href('brand.home'));
   return { shareId, answer };
 }

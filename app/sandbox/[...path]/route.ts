@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 const asked = ['content-type', 'accept', 'origin', 'sec-fetch-site', 'user-agent'] as const;
 const kept = ['content-type', 'content-length', 'cache-control', 'location', 'content-security-policy'] as const;
 
-/** Cashier and SMS outbox of the bundled upstream; without the sandbox there is nothing here (decisions §5). */
+/** Cashier and SMS outbox of the bundled upstream; without the sandbox there is nothing here (§7.13). */
 async function handle(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const env = webEnv();
   const url = env.sandbox && env.bundled ? addressBelow(env.apiBase, 'sandbox', (await params).path, new URL(request.url).search) : null;

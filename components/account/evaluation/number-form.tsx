@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { maskPhone } from '@/lib/format/mask-phone';
+import { maskPhone } from '@/lib/kernel/phone';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { NumberStep } from '../security/number-step';

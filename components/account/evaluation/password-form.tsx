@@ -19,7 +19,7 @@ import { rememberEvaluationPending } from './pending';
 /** §9: a second press within this time is the same press. */
 const debounceMs = 200;
 
-/** /e/login: number, password, captcha, agreement. On a new device /e/next-step-login follows. `preticked` = decisions §3. */
+/** /e/login: number, password, captcha, agreement. On a new device /e/next-step-login follows. `preticked` = §5.4. */
 export function EvaluationPasswordForm({ preticked }: { readonly preticked: boolean }) {
   const t = useTranslations('account.login');
   const own = useTranslations('evaluation.login');

@@ -5,7 +5,7 @@ const LIFE = 15 * 60_000;
 
 export interface Pending {
   readonly loginName: string;
-  /** The captcha just solved: good once more, for the first SMS (decisions §10 reading 4); '' once it was used. */
+  /** The captcha just solved: good once more, for the first SMS (§12.8); '' once it was used. */
   readonly captcha: string;
   readonly c: string;
 }

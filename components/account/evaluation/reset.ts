@@ -5,7 +5,7 @@ export interface Reset {
 }
 
 const key = 'evaluationReset';
-/** As long as an SMS code lives (decisions §6), in ms. */
+/** As long as an SMS code lives (§9), in ms. */
 const LIFE = 5 * 60_000;
 
 export function rememberReset(reset: Reset): void {

@@ -8,7 +8,7 @@ import { noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
 import { toastOnNextPage } from '@/lib/client/toast';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import { maskPhone } from '@/lib/format/mask-phone';
+import { maskPhone } from '@/lib/kernel/phone';
 import { passwordProblem } from '../security/password-rules';
 import { sayFailure } from './go-on';
 import { forgetReset, readReset, type Reset } from './reset';

@@ -18,7 +18,7 @@ const smsType = 7;
 
 /**
  * /freeCourse/home: grade, subjects, number and code, then on to the lesson. Whoever is signed in (`maskedPhone`) claims for
- * that account, or for another number. The agreement is never ticked beforehand: a new number gets an account (decisions §3).
+ * that account, or for another number. The agreement is never ticked beforehand: a new number gets an account (§5.4).
  */
 export function ClaimForm({
   grades,

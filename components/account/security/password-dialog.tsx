@@ -15,7 +15,7 @@ import { passwordProblem, type PasswordField } from './password-rules';
 const order: readonly PasswordField[] = ['old', 'next', 'again'];
 const idOf = (field: PasswordField): string => `password-${field}`;
 
-/** 修改密码: the old one, the new one twice (decisions §6); every other sign-in ends. */
+/** 修改密码: the old one, the new one twice (§5.3); every other sign-in ends. */
 export function PasswordDialog({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: () => void }) {
   const t = useTranslations('setting.password');
   const fields = {

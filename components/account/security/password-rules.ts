@@ -1,7 +1,7 @@
 export type PasswordField = 'old' | 'next' | 'again';
 export type PasswordProblem = 'needed' | 'form' | 'same' | 'different';
 
-/** Decisions §6: 6–16 without whitespace. */
+/** §5.3: 6–16 without whitespace. */
 const form = /^\S{6,16}$/;
 
 /** What is wrong with one of the three fields, or null. The old password is judged by the upstream alone. */

@@ -14,7 +14,7 @@ import { codeProblem, stripCode } from './code-rules';
 
 const id = 'assistant-code';
 
-/** 开通随书课程: the teaching-assistant code of a printed copy opens its companion course (decisions §6). */
+/** 开通随书课程: the teaching-assistant code of a printed copy opens its companion course. */
 export function ActivateBook() {
   const t = useTranslations('personal.activate');
   const queries = useQueryClient();

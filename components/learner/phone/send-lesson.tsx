@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useCopy } from '@/lib/client/use-copy';
 import { dateProse } from '@/lib/format/date';
-import { maskPhone } from '@/lib/format/mask-phone';
+import { maskPhone } from '@/lib/kernel/phone';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

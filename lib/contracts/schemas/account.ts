@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, captchaKey, device, empty, id, int, isoTime, mobile, orderNo, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
 
-/** A sign-in as the upstream answers it: the user, or a request for the second factor (§4 Login dialog). */
+/** A sign-in as the upstream answers it: the user, or a request for the second factor (§4.5). */
 const loginResult = z.object({
   userInfo: userInfo.nullable().default(null),
   /** 1 = this device is new: an SMS code has to be sent and checked before userInfo comes. */
@@ -30,7 +30,7 @@ export const accountSchemas = {
     output: loginResult,
     forBrowser: loginForBrowser,
   },
-  /** Ends a login with the SMS code in `loginPassword` (§7). */
+  /** Ends a login with the SMS code in `loginPassword` (§7.6). */
   'account.checkSmsCode': {
     input: z.object({ loginName: account(), loginPassword: smsCode(), ...device }),
     output: loginResult,
@@ -88,7 +88,7 @@ export const accountSchemas = {
     input: z.object({ mobilePhone: mobile(), smsType: int() }),
     output: z.object({ signsCode: z.string().min(1) }),
   },
-  /** §7: `t`, `signsCode` and `signs` are made by the web tier; the browser sends the rest. */
+  /** §7.8: `t`, `signsCode` and `signs` are made by the web tier; the browser sends the rest. */
   'sms.send': {
     input: z.object({
       mobilePhone: mobile(),
@@ -109,7 +109,7 @@ export const accountSchemas = {
     input: z.object({ nickName: text(20).optional(), gender: z.enum(['', '男', '女']).optional(), birthday: text(10).optional(), photoUrl: text(300).optional() }),
     output: empty(),
   },
-  /** `appUUId` is set by the web tier (decisions §10). */
+  /** `appUUId` is set by the web tier (§7.9). */
   'user.updateClass': {
     input: z.object({ appUUId: text(64), gradeName: text(10) }),
     fromBrowser: z.object({ gradeName: text(10) }),

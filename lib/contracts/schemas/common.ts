@@ -18,7 +18,7 @@ export const commonSchemas = {
     input: empty(),
     output: z.object({ promotionMainTitle: z.string().default(''), promotionSubtitleTitle: z.string().default('') }),
   },
-  /** §3 Basic data. Field names are the upstream's own. The sign codes never leave the server (decisions §10). */
+  /** §3.2. Field names are the upstream's own. The sign codes never leave the server (§7.8). */
   'common.basicData': {
     input: empty(),
     output: z.object({
@@ -46,7 +46,7 @@ export const commonSchemas = {
       platformId: z.string(),
     }),
   },
-  /** §3 Grade selection: groups with gradeName and grades[], each with name. */
+  /** §3.3: groups with gradeName and grades[], each with name. */
   'common.grades': {
     input: empty(),
     output: z.object({ list: z.array(z.object({ gradeName: z.string(), grades: z.array(z.object({ id: id(), name: z.string() })) })) }),

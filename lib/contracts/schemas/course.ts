@@ -81,7 +81,7 @@ export const courseSchemas = {
   'video.authorise': {
     input: z.object({ sectionId: id(), videosigncode: text(64).optional() }),
     fromBrowser: z.object({ sectionId: id() }),
-    /** Signed addresses, valid for at most 5 minutes for this caller (field notes, Objects). */
+    /** Signed addresses, valid for at most 5 minutes for this caller (§10.3). */
     output: z.object({
       hls: z.string(), mp4: z.string(), captions: z.string(), poster: z.string(), expiresAt: isoTime(),
       qualities: z.array(z.object({ label: z.string(), height: int() })),

@@ -5,7 +5,7 @@ import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInpu
 
 const taxNumber = () => z.string().transform(cleanTaxNumber).pipe(z.string().refine(isTaxNumber));
 
-/** Order states (decisions §6), in Chinese as everywhere else: one word for database, wire and screen. */
+/** Order states (§4.21), in Chinese as everywhere else: one word for database, wire and screen. */
 export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
 
 /** What the owner of an order may do with it. */
@@ -57,7 +57,7 @@ export const orderView = z.object({
   invoice: invoice.nullable().default(null),
 });
 
-/** How much of a payment is given back, and why that much: pro rata of the remaining service period (specification §9). */
+/** How much of a payment is given back, and why that much: pro rata of the remaining service period (§10.5). */
 const refundQuote = z.object({
   amountFen: fen(),
   /** What the whole period is worth: paid in money or by a course given for it. */
@@ -157,7 +157,7 @@ export const ordersSchemas = {
       refundRefusal: z.string().default(''),
     }),
   },
-  /** 课程变更: old course, new course, difference, when, state (decisions §6); `options` = what it may be changed for now, with the difference. */
+  /** 课程变更: old course, new course, difference, when, state (§4.21); `options` = what it may be changed for now, with the difference. */
   'orders.changeDetail': {
     input: z.object({ orderNo: orderNo() }),
     output: z.object({

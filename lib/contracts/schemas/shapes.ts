@@ -24,12 +24,12 @@ const storable = () => z.string().regex(/^[^\0\p{Surrogate}]*$/u);
 export const text = (max: number) => storable().trim().max(max);
 /** A whole address of a page. */
 export const pageUrl = (max: number) => storable().pipe(z.url().max(max));
-/** Mobile number (decisions §6); spaces are stripped (§5). */
+/** Mobile number (§5.2); spaces are stripped (§5). */
 export const mobile = () =>
   z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(mobileForm, 'mobilePhone'));
 /** Account as typed in the login dialog: digits, at most 11 (§5). Not checked for being a number in use. */
 export const account = () => z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^\d{1,11}$/, 'loginName'));
-/** A password in clear, before it is encrypted at the wire: 6–16 without whitespace (decisions §6). */
+/** A password in clear, before it is encrypted at the wire: 6–16 without whitespace (§5.3). */
 export const password = () => storable().regex(/^\S{6,16}$/, 'loginPassword');
 /** A password on sign-in: whatever was typed, at most 16, so that an old short one gets an answer, not a refusal. */
 export const typedPassword = () => storable().regex(/^\S{1,16}$/, 'loginPassword');
@@ -38,7 +38,7 @@ export const smsCode = () => z.string().regex(smsCodeForm, 'smsCode');
 /** Made by the browser once per intention, so that repeating a write returns the first answer. */
 export const requestId = () => z.string().regex(/^[\w-]{8,64}$/, 'requestId');
 export const orderNo = () => z.string().regex(/^[A-Za-z0-9]{10,40}$/, 'orderNo');
-/** Share links are random, at least 128 bit, and expire (decisions §6). */
+/** Share links are random, at least 128 bit, and expire (§10.7). */
 export const shareId = () => z.string().regex(/^[A-Za-z0-9_-]{10,64}$/, 'shareId');
 export const captchaKey = () => z.string().regex(/^[\w-]{1,64}$/, 'c');
 

@@ -55,13 +55,13 @@ export const sharingSchemas = {
   /** On a phone only inside WeChat (jsapi, with openId). */
   'pay.shareWeixin': { input: sharePay.extend(payPlace), fromBrowser: sharePay, output: payStart },
   'pay.shareAlipay': { input: sharePayAt, fromBrowser: sharePay, output: payStart },
-  /** WeChat's H5 payment in a phone's browser (decisions §10). */
+  /** WeChat's H5 payment in a phone's browser (§10.6). */
   'pay.shareMove': { input: sharePay, output: payStart },
   /** A bank card at ICBC. */
   'pay.shareIcbc': { input: sharePayAt, fromBrowser: sharePay, output: payStart },
   /** The code of WeChat's authorisation page, good once: who pays inside WeChat. Asked by the web tier, which keeps the answer. */
   'weixin.openId': { input: z.object({ code: text(128) }), output: z.object({ openId: z.string() }) },
-  /** §7: type 3 = the page's own share card. */
+  /** Type 3 = the page's own share card. */
   'weixin.shareConfig': { input: z.object({ url: pageUrl(1000), type: int().default(3) }), output: z.object({ appId: z.string(), timestamp: z.union([z.string(), z.number().transform(String)]), nonceStr: z.string(), signature: z.string() }) },
   'weixin.jssdkConfig': { input: z.object({ url: pageUrl(1000) }), output: z.object({ appId: z.string(), timestamp: z.union([z.string(), z.number().transform(String)]), nonceStr: z.string(), signature: z.string() }) },
   /** Grades and subjects that have a trial lesson, with the lesson that a claim brings. */

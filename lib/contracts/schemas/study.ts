@@ -39,7 +39,7 @@ const studyDay = z.object({ date: z.string(), minutes: int(), studied: z.boolean
 const seenChild = { learnerName: z.string(), gradeName: z.string().nullable(), bound: int(), full: z.boolean() };
 
 export const studySchemas = {
-  /** Minutes by day, subjects, exercise accuracy, streak, comparison with last week (decisions §6). */
+  /** Minutes by day, subjects, exercise accuracy, streak, comparison with last week (§10.10). */
   'study.home': {
     input: z.object({ ...week, ...reader, ticket: ticket().optional() }),
     fromBrowser: z.object({ ...week, ...reader }),
@@ -120,7 +120,7 @@ export const studySchemas = {
   },
   'study.link': { input: empty(), output: z.object({ reportToken: z.string(), expiresAt: isoTime() }) },
   'study.unlink': { input: z.object({ linkId: id() }), output: empty() },
-  // ── parent binding: at most four parents (decisions §6) ─────────────────
+  // ── parent binding: at most four parents (§10.11) ─────────────────
   'parent.bindPhone': {
     input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }),
     output: z.object({ ticket: z.string(), expiresAt: isoTime(), children: int() }),

@@ -26,7 +26,7 @@ afterEach(() => {
   for (let open = currentOverlay() ?? currentDialog(); open; open = currentOverlay() ?? currentDialog()) open.close('dismissed');
 });
 
-describe('what happens by itself after a login (§4 Grade and upgrade)', () => {
+describe('what happens by itself after a login (§4.11)', () => {
   it.each<[string, Partial<SafeUser>, string | null]>([
     ['asks for the grade when isSetClass is 1', { isSetClass: 1, isClassUpgrade: 1, gradeName: null }, 'grade'],
     ['shows the class-upgrade notice when isClassUpgrade is 1', { isClassUpgrade: 1, gradeName: '初三' }, 'classUpgrade'],

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { forgetSavedShare, savedShareId } from '@/lib/client/saved-share';
 
-describe('the shareId that the guard saved (decisions §10, reading 6)', () => {
+describe('the shareId that the guard saved (§4.6)', () => {
   afterEach(forgetSavedShare);
 
   it('is there until its order was opened', () => {

@@ -1,7 +1,7 @@
 import { dateProse, dateShort, dateTime } from '@/lib/format/date';
 import { clock, isoDuration, minutes } from '@/lib/format/duration';
 import { fill } from '@/lib/format/fill';
-import { priceParts, priceText } from '@/lib/format/price';
+import { priceParts, priceText } from '@/lib/kernel/money';
 
 test.each([
   [29900, '¥299.00', '¥299'],

@@ -26,7 +26,7 @@ function outcome(...args: Parameters<typeof go>): string {
 
 type Row = readonly [sentence: string, userAgent: string, address: string, logins: Logins, expected: string];
 
-/** Every sentence of "Route guard on every navigation" (§4) with the readings of decisions §10. */
+/** Every sentence of the guard on every navigation (§4.14–4.19). */
 const table: readonly Row[] = [
   ['/simgle/page is let through: its share card is the page’s own work', phone, '/simgle/page', nobody, 'promo.simgle'],
 

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readRsaPublicKey, readSessionSecret } from '@/lib/env/keys';
-import { EnvError, parseWebEnv } from '@/lib/env/web-env';
+import { parseWebEnv } from '@/lib/env/web-env';
+import { EnvError } from '@/lib/kernel/env/schema';
 
 const pem = '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----';
 
-describe('environment (decisions §9)', () => {
+describe('environment (§11)', () => {
   it('needs nothing for a first run', () => {
     expect(parseWebEnv({})).toMatchObject({
       APP_ENV: 'dev',

@@ -12,7 +12,7 @@ const two = {
   SITE_SCHOOL_AGREEMENT_PRETICKED: '0',
 };
 
-describe('site table (decisions §2)', () => {
+describe('site table (§11)', () => {
   it('is one demo site on a first run', () => {
     const [site, ...rest] = configuredSites({});
     expect(rest).toEqual([]);

@@ -85,7 +85,7 @@ describe('SMS signature', () => {
     ['base64', 'UGZVN0CUDWMTZYNWATNXAZM5ATMYETM2IDMYYCMWADOZEDMWGZMXYIM'],
     ['md5', 'BCFEE45321628A467CE849255646526A'],
     ['uri', 'EDOCSNG1S62%7005103901211620262%0008310083162%2'],
-  ] as const)('has the golden vector of decisions §4 for %s', (codec, expected) => {
+  ] as const)('has the golden vector of §7.8 for %s', (codec, expected) => {
     expect(smsSignature(parts, codec)).toBe(expected);
   });
 

@@ -74,7 +74,7 @@ export const tokens = pgTable(
   (t) => [uniqueIndex('tokens_hash').on(t.tokenHash), index('tokens_user').on(t.userId), index('tokens_expires').on(t.expiresAt)],
 );
 
-/** Devices an account has signed in from with the second factor, or was registered on (decisions §6). */
+/** Devices an account has signed in from with the second factor, or was registered on (§10.1). */
 export const devices = pgTable(
   'devices',
   {
@@ -106,14 +106,14 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_name').on(t.loginName, t.at), index('login_failures_ip').on(t.ip, t.at)],
 );
 
-/** Image captchas: 2 minutes, one use (decisions §6). */
+/** Image captchas: 2 minutes, one use (§5.6). */
 export const captchas = pgTable(
   'captchas',
   {
     c: text('c').primaryKey(),
     answer: text('answer').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Set when a login on a new device used it up: still good for one sms/send to this number (decisions §10). */
+    /** Set when a login on a new device used it up: still good for one sms/send to this number (§12.8). */
     waivedFor: text('waived_for'),
   },
   (t) => [index('captchas_expires').on(t.expiresAt)],

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at } from './columns';
 
-/** School grades (decisions §6). Ids are fixed by the seed. */
+/** School grades (§4.13). Ids are fixed by the seed. */
 export const grades = pgTable(
   'grades',
   {

@@ -11,7 +11,7 @@ export const areas = pgTable(
   (t) => [index('areas_parent').on(t.parentId, t.id)],
 );
 
-/** The exclusive adviser of a learner, given once (decisions §6). */
+/** The exclusive adviser of a learner, given once (§6.6). */
 export const adviserAssignments = pgTable('adviser_assignments', {
   userId: integer('user_id')
     .primaryKey()

@@ -28,7 +28,7 @@ export const information = pgTable(
   (t) => [index('information_list').on(t.kind, t.publishedOn, t.id)],
 );
 
-/** Course advisers: checked by mobile number or WeChat id (decisions §6). */
+/** Course advisers: checked by mobile number or WeChat id (§1.4). */
 export const advisers = pgTable('advisers', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -52,7 +52,7 @@ export const praises = pgTable('praises', {
   avatar: text('avatar').notNull(),
 });
 
-/** Anti-counterfeit codes, one per printed copy (decisions §6). */
+/** Anti-counterfeit codes, one per printed copy (§1.4). */
 export const bookCodes = pgTable('book_codes', {
   code: text('code').primaryKey(),
   bookId: text('book_id')
@@ -63,7 +63,7 @@ export const bookCodes = pgTable('book_codes', {
   lastCheckedAt: at('last_checked_at'),
 });
 
-/** Teaching-assistant codes, one in each printed copy: each opens the book's companion course once (decisions §6). */
+/** Teaching-assistant codes, one in each printed copy: each opens the book's companion course once. */
 export const assistantCodes = pgTable(
   'assistant_codes',
   {
@@ -79,7 +79,7 @@ export const assistantCodes = pgTable(
   (t) => [index('assistant_codes_book').on(t.bookId)],
 );
 
-/** Who watches over whose learning; at most 4 per learner (decisions §6). */
+/** Who watches over whose learning; at most 4 per learner (§10.11). */
 export const parentLinks = pgTable(
   'parent_links',
   {

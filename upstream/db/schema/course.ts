@@ -71,7 +71,7 @@ export const books = pgTable('books', {
   level: text('level', { enum: ['junior', 'senior'] }).notNull(),
   title: text('title').notNull(),
   cover: text('cover').notNull(),
-  /** The query key `i` of the book's page (§2 Book indexes). */
+  /** The query key `i` of the book's page (§2.2). */
   index: integer('index').notNull().default(0),
   tagline: text('tagline').notNull().default(''),
   /** What search finds it by: grades and subjects. */

@@ -5,7 +5,7 @@ import { at } from './columns';
 import { courses, ofCourse, teachers } from './course';
 import { ofOrder } from './order';
 
-/** The evaluation (decisions §6). `slug` is the name in the seed data; formulas stand between dollar signs, as TeX. */
+/** The evaluation (§10.8). `slug` is the name in the seed data; formulas stand between dollar signs, as TeX. */
 
 /** 母题 and the exercises of its kind. */
 export const evaluationSets = pgTable('evaluation_sets', {

@@ -99,7 +99,7 @@ export const orderLines = pgTable(
   (t) => [index('order_lines_order').on(t.orderId)],
 );
 
-/** Every change of state, for the record (specification §9: transactions are kept 3 years). */
+/** Every change of state, for the record (§9: kept 3 years). */
 export const orderHistory = pgTable(
   'order_history',
   {

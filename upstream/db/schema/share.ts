@@ -6,7 +6,7 @@ import { at } from './columns';
 import { orders } from './order';
 
 /**
- * Links by which somebody else pays (decisions §6). Kept in clear, because sharing again hands out the same link: it opens
+ * Links by which somebody else pays (§10.7). Kept in clear, because sharing again hands out the same link: it opens
  * nothing but a masked view of one order, and that only until it expires.
  */
 export const shareLinks = pgTable(

@@ -15,7 +15,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'upload.file');
 }
 
-/** /uploadFile: a phone brings pictures to a form on another screen (decisions §6). */
+/** /uploadFile: a phone brings pictures to a form on another screen (§2.9). */
 export default async function Page() {
   const [titles, feedback, paymentProof] = await Promise.all([getTranslations('titles'), screenshotWords(), screenshotWords('proofs')]);
   return (

@@ -21,7 +21,7 @@ async function passSecurityCheck(phone: string, password: string, deviceId?: str
   return up.call('account.checkSmsCode', { loginName: phone, loginPassword: await latestCode(up, phone), deviceId });
 }
 
-describe('register → login → device (§4, decisions §6)', () => {
+describe('register → login → device (§4.5, §10.1)', () => {
   test('a learner registers, signs in on the same device without a second factor, and is asked for a grade', async () => {
     await registerLearner(up, '13944440001', 'Secret123', 'laptop');
     const { appData } = await logIn(up, '13944440001', 'Secret123', 'laptop');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => up.clock.add(48 * HOUR));
 afterAll(() => up.close());
 
-describe('image captcha (decisions §6)', () => {
+describe('image captcha (§5.6)', () => {
   const send = (c: string, captcha: string) => requestSms(up, '13922220001', 1, { c, captcha });
 
   test('is a PNG', async () => {
@@ -200,7 +200,7 @@ describe('without sandbox', () => {
   });
 });
 
-describe('the captcha of a login on a new device (decisions §10, 4)', () => {
+describe('the captcha of a login on a new device (§12.8)', () => {
   test('is good for one security-check SMS to that number', async () => {
     const seen = await seeCaptcha(up);
     const login = await up.call('account.login', { loginName: '13800138000', loginPassword: 'Xkb2026', ...seen, deviceId: 'new' });

@@ -25,7 +25,7 @@ async function raw(path: string, body: string, headers: Record<string, string> =
 }
 const refused = (message: string, status = 0) => ({ status, message, appData: null });
 
-describe('the door of the upstream (decisions §4)', () => {
+describe('the door of the upstream (§7)', () => {
   test('answers a contract row in a whole envelope that no cache keeps', async () => {
     const { http, envelope, cache } = await raw(GRADES, encodeBody({}, 'aes', aesOf(up.deps.env)));
     expect(http).toBe(200);

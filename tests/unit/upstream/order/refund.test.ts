@@ -4,7 +4,7 @@ const refundFen = (paidFen: number, period: ServicePeriod, at: Date) => quoteRef
 
 const period = { from: new Date('2026-01-01T10:00:00+08:00'), until: new Date('2027-01-01T10:00:00+08:00') };
 
-describe('refund pro rata of the remaining service period (specification §9)', () => {
+describe('refund pro rata of the remaining service period (§10.5)', () => {
   test.each([
     ['before it begins: everything', '2025-12-31T00:00:00+08:00', 36500],
     ['at its first moment: everything', '2026-01-01T10:00:00+08:00', 36500],

@@ -1,6 +1,6 @@
 import { nextState, orderEvents, orderStates, type OrderEvent, type OrderState } from '@/upstream/order/states';
 
-/** The whole table, written out a second time in the words of decisions §6: state, event, state. */
+/** The whole table, written out a second time in words: state, event, state. */
 const allowed: readonly (readonly [OrderState, OrderEvent, OrderState])[] = [
   ['待支付', 'pay', '已支付'],
   ['待支付', 'cancel', '已取消'],
@@ -14,7 +14,7 @@ const allowed: readonly (readonly [OrderState, OrderEvent, OrderState])[] = [
   ['退款中', 'refund', '已退款'],
 ];
 
-describe('order states (decisions §6)', () => {
+describe('order states (§4.21)', () => {
   test.each(allowed)('%s + %s → %s', (from, event, to) => {
     expect(nextState(from, event)).toBe(to);
   });

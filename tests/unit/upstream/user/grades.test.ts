@@ -7,7 +7,7 @@ import { newLearner } from '@/upstream/testing/visitor';
 
 const idOf = (name: string | null) => gradeTable.find((g) => g.name === name)?.id ?? null;
 
-describe('the rule of 1 September (decisions §6, §10)', () => {
+describe('the rule of 1 September (§4.13)', () => {
   test.each([
     ['五年级', '六年级'],
     ['六年级', '初一'],

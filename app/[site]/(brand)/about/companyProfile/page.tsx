@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'about.companyProfile', { description: meta.description });
 }
 
-/** /about/companyProfile (mock-up 05-about-companyProfile). */
+/** /about/companyProfile. */
 export default async function Page({ params }: Props) {
   const [{ meta, html }, titles] = await Promise.all([siteOf(params).then(aboutTexts.companyProfile), getTranslations('titles')]);
   return (

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'about.devHistory', { description: meta.description });
 }
 
-/** /about/devHistory (mock-up 05-about-devHistory). */
+/** /about/devHistory. */
 export default async function Page({ params }: Props) {
   const [{ meta, html }, t] = await Promise.all([siteOf(params).then(aboutTexts.devHistory), getTranslations('about')]);
   return (

@@ -6,7 +6,7 @@ import { AddressSection } from '@/components/account/addresses/address-section';
 import { SecuritySection } from '@/components/account/security/security-section';
 import { LearnerArea } from '@/components/learner/menu';
 import { ProfileSection } from '@/components/learner/profile/profile-section';
-import { maskPhone } from '@/lib/session/safe-user';
+import { maskPhone } from '@/lib/kernel/phone';
 import { LearnerPage } from '../../learner-page';
 import type { LearnerProps } from '../../query';
 

@@ -18,7 +18,7 @@ export function generateMetadata({ params }: SharedProps): Promise<Metadata> {
 
 /**
  * /m/login?to=: a session by SMS code or password, then what the login was asked for, else the shared order of the address,
- * else the one that was saved and not opened yet (decisions §10, reading 6), else the phone's home.
+ * else the one that was saved and not opened yet (§4.6), else the phone's home.
  */
 export default async function Page({ searchParams }: SharedProps) {
   const [query, jar, session, t] = await Promise.all([searchParams, cookies(), readSession(), getTranslations('sharing.login')]);

@@ -25,7 +25,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'myCourse.video');
 }
 
-/** /myCourse/video?courseId=&sectionId= plays a lesson; `?code=` is a lesson that was sent (decisions §10, reading 8: without a session it shows no more than the course's page). */
+/** /myCourse/video?courseId=&sectionId= plays a lesson; `?code=` is a lesson that was sent (§4.17: without a session it shows no more than the course's page). */
 export default async function Page({ searchParams }: Props) {
   const [query, titles, t] = await Promise.all([searchParams, getTranslations('titles'), getTranslations('myCourse.video')]);
   const courseId = queryId(query.courseId);

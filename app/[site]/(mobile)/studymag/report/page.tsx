@@ -14,7 +14,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'study.report');
 }
 
-/** /studymag/report: the week of the learner, or of whom a report link names (decisions §6). */
+/** /studymag/report: the week of the learner, or of whom a report link names (§10.10). */
 export default async function Page() {
   const titles = await getTranslations('titles');
   return (

@@ -5,7 +5,7 @@ export interface PriceParts {
   readonly cents: string;
 }
 
-/** `fen` in 分; a missing or broken price is 0 (specification §3, Price display). */
+/** `fen` in 分; a missing or broken price is 0 (§3.9). */
 function wholeFen(fen: number | null | undefined): number {
   return typeof fen === 'number' && Number.isFinite(fen) ? Math.round(fen) : 0;
 }
@@ -21,4 +21,21 @@ export function priceParts(fen: number | null | undefined, form: 'full' | 'short
 export function priceText(fen: number | null | undefined, form: 'full' | 'short' = 'full'): string {
   const { yuan, cents } = priceParts(fen, form);
   return `${wholeFen(fen) < 0 ? '−' : ''}¥${yuan}${cents ? `.${cents}` : ''}`;
+}
+
+/** `198.00` of 19800 分: as it is written in tables, and to providers. A reduction reads `-38.00`. */
+export function yuanOfFen(fen: number): string {
+  const { yuan, cents } = priceParts(fen, 'full');
+  return `${fen < 0 ? '-' : ''}${yuan}.${cents}`;
+}
+
+/** `198.00 元`, in a sentence. `fen` in 分. */
+export const yuanText = (fen: number): string => `${yuanOfFen(fen)} 元`;
+
+const YUAN = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** 分 of an amount written in yuan (`198.00`), without floating point; null when it is none. */
+export function fenOfYuan(text: string): number | null {
+  const [, yuan, decimals = ''] = YUAN.exec(text) ?? [];
+  return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
 }

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { fits, givenIn, listed, mistakesIn } from './mistakes.mjs';
+import { variables } from './variables.mjs';
+
+type Variable = keyof typeof variables;
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** A variable is wrong; the message says which, its value, what is wanted and an example, in Chinese. */
+export class EnvError extends Error {}
+
+const text = (name: Variable) => z.string().refine((value) => fits(name, value));
+const choice = <const Of extends readonly string[]>({ of }: { readonly of: Of }) => z.enum(of);
+const integer = (name: Variable) => text(name).transform(Number);
+/** Without a slash at the end, so that a path can be put behind it. */
+const url = (name: Variable) => text(name).transform((value) => value.replace(/\/+$/, ''));
+
+const v = variables;
+
+/** What the two processes read, parsed by the rows of the table; each picks its own. `start` and its scripts read HOST and WARM_UP. */
+export const environment = z.object({
+  APP_ENV: choice(v.APP_ENV).default(v.APP_ENV.initial),
+  PORT: integer('PORT').prefault(v.PORT.initial),
+  DATA_DIR: text('DATA_DIR').default(v.DATA_DIR.initial),
+  PUBLIC_BASE: url('PUBLIC_BASE').optional(),
+  SESSION_SECRET: text('SESSION_SECRET').optional(),
+  SANDBOX: choice(v.SANDBOX).optional(),
+  LOG_LEVEL: choice(v.LOG_LEVEL).default(v.LOG_LEVEL.initial),
+  TRUSTED_PROXIES: text('TRUSTED_PROXIES').transform(listed).prefault(v.TRUSTED_PROXIES.initial),
+  DATABASE_URL: text('DATABASE_URL').optional(),
+  UPSTREAM_API_BASE: url('UPSTREAM_API_BASE').optional(),
+  UPSTREAM_AUTH_BASE: url('UPSTREAM_AUTH_BASE').optional(),
+  UPSTREAM_PORT: integer('UPSTREAM_PORT').optional(),
+  UPSTREAM_BODY: choice(v.UPSTREAM_BODY).default(v.UPSTREAM_BODY.initial),
+  UPSTREAM_AES_KEY: text('UPSTREAM_AES_KEY').default(v.UPSTREAM_AES_KEY.initial),
+  UPSTREAM_AES_IV: text('UPSTREAM_AES_IV').default(v.UPSTREAM_AES_IV.initial),
+  UPSTREAM_PASSWORD: choice(v.UPSTREAM_PASSWORD).default(v.UPSTREAM_PASSWORD.initial),
+  UPSTREAM_RSA_PUBLIC_KEY: text('UPSTREAM_RSA_PUBLIC_KEY')
+    .transform((value) => value.replaceAll('\\n', '\n').trim())
+    .optional(),
+  UPSTREAM_SMS_CODEC: choice(v.UPSTREAM_SMS_CODEC).default(v.UPSTREAM_SMS_CODEC.initial),
+  UPSTREAM_ORG_HEADER: text('UPSTREAM_ORG_HEADER').default(v.UPSTREAM_ORG_HEADER.initial),
+  UPSTREAM_ORG_NO: text('UPSTREAM_ORG_NO').default(v.UPSTREAM_ORG_NO.initial),
+  CLIENT_NO: text('CLIENT_NO').default(v.CLIENT_NO.initial),
+  UPSTREAM_TIMEOUT_MS: integer('UPSTREAM_TIMEOUT_MS').prefault(v.UPSTREAM_TIMEOUT_MS.initial),
+  WECHAT_MP_APP_ID: text('WECHAT_MP_APP_ID').optional(),
+  WECHAT_MP_SECRET: text('WECHAT_MP_SECRET').optional(),
+  WECHAT_API_BASE: url('WECHAT_API_BASE').default(v.WECHAT_API_BASE.initial),
+  QINIU_ACCESS_KEY: text('QINIU_ACCESS_KEY').optional(),
+  QINIU_SECRET_KEY: text('QINIU_SECRET_KEY').optional(),
+  QINIU_BUCKET: text('QINIU_BUCKET').optional(),
+  QINIU_UPLOAD_URL: url('QINIU_UPLOAD_URL').default(v.QINIU_UPLOAD_URL.initial),
+  ADS_OCEAN: choice(v.ADS_OCEAN).optional(),
+  ADS_OCEAN_URL: url('ADS_OCEAN_URL').default(v.ADS_OCEAN_URL.initial),
+  ADS_TENCENT_ACCOUNT_ID: integer('ADS_TENCENT_ACCOUNT_ID').optional(),
+  ADS_TENCENT_ACTION_SET_ID: integer('ADS_TENCENT_ACTION_SET_ID').optional(),
+  ADS_TENCENT_TOKEN: text('ADS_TENCENT_TOKEN').optional(),
+  ADS_TENCENT_URL: url('ADS_TENCENT_URL').default(v.ADS_TENCENT_URL.initial),
+  ADS_BAIDU_TOKEN: text('ADS_BAIDU_TOKEN').optional(),
+  ADS_BAIDU_URL: url('ADS_BAIDU_URL').default(v.ADS_BAIDU_URL.initial),
+  TEAM_ROBOT_URL: url('TEAM_ROBOT_URL').optional(),
+  PAY_NOTIFY_BASE: url('PAY_NOTIFY_BASE').optional(),
+  BAIDU_PUSH_ENDPOINT: url('BAIDU_PUSH_ENDPOINT').default(v.BAIDU_PUSH_ENDPOINT.initial),
+  UPSTREAM_PARENT_PID: integer('UPSTREAM_PARENT_PID').optional(),
+} satisfies Record<Exclude<Variable, 'HOST' | 'WARM_UP'>, z.ZodType>);
+
+/** Parses what one process reads of the environment; an empty value counts as absent. Throws EnvError with a sentence for each mistake. */
+export function readEnvironment<Schema extends z.ZodObject>(schema: Schema, source: Source): z.output<Schema> {
+  const mistakes = mistakesIn(source, Object.keys(schema.shape));
+  if (mistakes.length > 0) throw new EnvError(mistakes.join('\n'));
+  return schema.parse(givenIn(source));
+}
+
+/** What follows from the environment in both processes. */
+export function modeOf({ APP_ENV, SANDBOX }: Pick<z.output<typeof environment>, 'APP_ENV' | 'SANDBOX'>) {
+  const production = APP_ENV === 'pro' || APP_ENV === 'pro2';
+  /** `production`: APP_ENV is pro or pro2. */
+  return { production, sandbox: !production && SANDBOX !== '0' };
+}
+
+/** Where visitors reach the product when no site has a host of its own, and the bundled service's port. */
+export function placesOf({
+  PORT,
+  PUBLIC_BASE,
+  UPSTREAM_PORT,
+}: Pick<z.output<typeof environment>, 'PORT' | 'PUBLIC_BASE' | 'UPSTREAM_PORT'>) {
+  return { publicBase: PUBLIC_BASE ?? `http://localhost:${PORT}`, upstreamPort: UPSTREAM_PORT ?? PORT + 1 };
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sources } from '@/tests/support/sources';
+
+const folder = 'docs/specification';
+/** `4` and `4.2`: the chapters and paragraphs that a comment can name. */
+const paragraphs = new Set(
+  readdirSync(folder).flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    return [...text.matchAll(/^(?:# )?(\d{1,2}(?:\.\d{1,2}[a-z]?)?) /gm)].map(([, number = '']) => number);
+  }),
+);
+const self = 'tests/unit/declared/citations.test.ts';
+const files = sources(/\.(tsx?|mjs|cjs|css|md|json|yml)$/).filter(
+  ({ path }) => path !== self && !/^(content|upstream\/seed\/data|package-lock)/.test(path),
+);
+
+/** The lines of the repository on which the pattern stands, as `file:line what`. */
+const found = (pattern: RegExp, wrong: (hit: RegExpMatchArray) => boolean = () => true): string[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].filter(wrong).map((hit) => `${path}:${text.slice(0, hit.index).split('\n').length} ${hit[0]}`),
+  );
+
+it('§ names a chapter or a paragraph of the specification that is there', () => {
+  expect(paragraphs.size).toBeGreaterThan(100);
+  expect(found(/§ ?(\d{1,2}(?:\.\d{1,2}[a-z]?)?)?/g, ([, number = '']) => !paragraphs.has(number))).toEqual([]);
+  // The end of a range: §4.14–4.19.
+  expect(found(/§\d+\.\d+–(\d+\.\d+)/g, ([, number = '']) => !paragraphs.has(number))).toEqual([]);
+});
+
+it('documents that are named are there', () => {
+  expect(found(/\bdocs\/[\w-]+(?:\/[\w-]+)*\.(?:md|json|webp)\b/g, ([path]) => !existsSync(path))).toEqual([]);
+});
+
+it('nothing is named that only its writers had: a brief’s own numbers, notes, drawings, issues', () => {
+  expect(
+    found(/\bdecisions? §|\bfield[ -]notes?\b|\bmock-?ups?\b|\bvisual README\b|\b(?:in|of|see) issue #?\d+|\barchitecture\.md\b/gi),
+  ).toEqual([]);
+});
