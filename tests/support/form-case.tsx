@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { currentDialog, currentOverlay } from '@/lib/client/dialogs';
 import { clearToast, currentToast } from '@/lib/client/toast';
@@ -13,6 +13,9 @@ import { watchLeaving } from './leaving';
 export type Doing = Readonly<Record<string, string | boolean>>;
 type Words = string | RegExp;
 const PRESS = 'press';
+
+// Without style sheets nothing is hidden, and looking for what is takes most of the time.
+configure({ defaultHidden: true });
 
 /** One form of the product: what is right, what is wrong, and what a person sees of it. */
 export interface FormCase {
@@ -28,8 +31,8 @@ export interface FormCase {
   readonly right: Doing;
   /** The box of the agreement, which `right` leaves alone, and what is said without it. */
   readonly agreement?: { readonly box: Words; readonly said: Words; readonly ticked?: boolean };
-  /** What is said to who sends nothing; `disabled` = the button waits for the fields. */
-  readonly empty: Words | 'disabled';
+  /** What is said to who sends nothing, where something has to be written; `disabled` = the button waits for the fields. */
+  readonly empty?: Words | 'disabled';
   /** Fields done wrongly over what is right, and what is said of them. */
   readonly wrong?: Readonly<Record<string, readonly [Doing, Words | 'disabled']>>;
   /** The body of the call. */
@@ -92,7 +95,7 @@ export function describeForm(name: string, one: FormCase): void {
       door = new FakeDoor().answer(captchaPath, solved).answer(one.path, { status: 1, appData: one.appData });
       one.around?.(door);
       left = watchLeaving();
-      user = userEvent.setup();
+      user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
       done = jest.fn();
       render(<Island messages={allWords}>{await one.form({ done })}</Island>);
       await doAll(one.open ?? {});
@@ -105,8 +108,9 @@ export function describeForm(name: string, one: FormCase): void {
     const button = (): HTMLElement => screen.getByRole('button', { name: one.button });
     const press = async (): Promise<void> => {
       if (one.debounced) await waitFor(() => expect(performance.now() - pressedAt).toBeGreaterThan(200));
-      pressedAt = performance.now();
+      await waitFor(() => expect(button()).toBeEnabled());
       await user.click(button());
+      pressedAt = performance.now();
     };
     const agree = async (ticked: boolean): Promise<void> => {
       if (!one.agreement) return;
@@ -135,11 +139,13 @@ export function describeForm(name: string, one: FormCase): void {
 
     const unsaid = (words: Words | 'disabled'): void => expect(words !== 'disabled' && reads(words)).toBe(false);
 
-    test('empty: says what is missing and sends nothing', async () => {
-      await agree(true);
-      unsaid(one.empty);
-      await refused(one.empty);
-    });
+    const { empty } = one;
+    if (empty !== undefined)
+      test('empty: says what is missing and sends nothing', async () => {
+        await agree(true);
+        unsaid(empty);
+        await refused(empty);
+      });
 
     for (const [what, [doing, words]] of Object.entries(one.wrong ?? {}))
       test(`wrong (${what}): says so and sends nothing`, async () => {
@@ -212,7 +218,7 @@ export function describeForm(name: string, one: FormCase): void {
           field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
             ? [
                 [
-                  field.labels?.[0]?.textContent ?? field.id,
+                  field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.id,
                   field instanceof HTMLInputElement && field.type === 'checkbox' ? String(field.checked) : field.value,
                 ] as const,
               ]
