@@ -34,9 +34,10 @@ export function BindCode({ maskedPhone, childCount }: { readonly maskedPhone: st
     setBusy(true);
     setProblem('');
     const answer = await callApi('parent.bindStudent', { studentCode: value });
+    // The button stays shut while the next page comes.
+    if (answer.ok) return location.assign(href(answer.data.full ? 'parent.full' : 'parent.relationship'));
     setBusy(false);
-    if (!answer.ok) setProblem(answer.message);
-    else location.assign(href(answer.data.full ? 'parent.full' : 'parent.relationship'));
+    setProblem(answer.message);
   }
   return (
     <>

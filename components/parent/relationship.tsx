@@ -31,10 +31,12 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
       return;
     }
     setBusy(true);
+    setProblem('');
     const answer = await callApi('parent.relationship', { relation: chosen });
+    // The button stays shut while the next page comes.
+    if (answer.ok) return location.assign(href('parent.list'));
     setBusy(false);
-    if (answer.ok) location.assign(href('parent.list'));
-    else setProblem(answer.message);
+    setProblem(answer.message);
   }
   return (
     <>

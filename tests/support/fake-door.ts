@@ -5,34 +5,44 @@ export interface Asked {
 }
 type Fields = Readonly<Record<string, unknown>>;
 type Answer = { readonly status: number; readonly message?: string; readonly appData?: unknown } | 'offline';
+type Answering = (body: Fields) => Answer | Promise<Answer>;
 
 export class FakeDoor {
   readonly asked: Asked[] = [];
-  private readonly answers = new Map<string, (body: Fields) => Answer>();
+  private readonly answers = new Map<string, Answering>();
 
   constructor() {
     Object.defineProperty(globalThis, 'fetch', {
       configurable: true,
       writable: true,
-      value: (path: string, init?: RequestInit) => this.fetch(path, init),
+      value: (address: string, init?: RequestInit) => this.fetch(address, init),
     });
   }
 
   /** From now on this path answers so; a function is asked each time. */
-  answer(path: string, answer: Answer | ((body: Fields) => Answer)): this {
+  answer(path: string, answer: Answer | Answering): this {
     this.answers.set(path, typeof answer === 'function' ? answer : () => answer);
     return this;
   }
 
-  /** Bodies sent to one path, oldest first. */
+  /** From now on this path is slow: each call of what is returned answers the oldest question that still waits. */
+  hold(path: string): (answer: Answer) => void {
+    const waiting: ((answer: Answer) => void)[] = [];
+    this.answer(path, () => new Promise((resolve) => waiting.push(resolve)));
+    return (answer) => waiting.shift()?.(answer);
+  }
+
+  /** Bodies sent to one path, oldest first; of a GET its query. */
   sent(path: string): readonly unknown[] {
     return this.asked.filter((call) => call.path === path).map((call) => call.body);
   }
 
-  private async fetch(path: string, init?: RequestInit): Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }> {
-    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+  private async fetch(address: string, init?: RequestInit): Promise<{ ok: boolean; status: number; json: () => Promise<unknown> }> {
+    const [path = '', query = ''] = address.split('?');
+    const body =
+      typeof init?.body === 'string' ? JSON.parse(init.body) : query === '' ? null : Object.fromEntries(new URLSearchParams(query));
     this.asked.push({ path, body });
-    const answer = this.answers.get(path)?.(body ?? {}) ?? { status: 0, message: `no answer for ${path}` };
+    const answer = (await this.answers.get(path)?.(body ?? {})) ?? { status: 0, message: `no answer for ${path}` };
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     return { ok: true, status: 200, json: async () => ({ message: '', appData: null, ...answer }) };
   }

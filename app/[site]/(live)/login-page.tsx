@@ -10,7 +10,6 @@ import { BareFrame } from '@/components/layout/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import { priceText } from '@/lib/kernel/money';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { firstTouch, touchKept } from '@/lib/live/touch';
 import { daysText, timeText } from '@/lib/format/nights';
@@ -24,6 +23,7 @@ import { readPayPlace } from '../pay-place';
 import { one, readLead, type Query } from './read-lead';
 import { tryActivity } from './read-activity';
 import { SignupForm } from './signup-form';
+import { signupWords } from './signup-words';
 
 export interface LoginProps {
   readonly params: SiteParams;
@@ -49,11 +49,10 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
   const pages = livePages[channel];
   const query = await searchParams;
   const finding = one(query.find) !== null;
-  const [read, titles, t, account, place, visitor, head] = await Promise.all([
+  const [read, titles, t, place, visitor, head] = await Promise.all([
     tryActivity(params, channel, one(query.activity)),
     getTranslations('titles'),
     getTranslations('live.login'),
-    getTranslations('account'),
     readPayPlace(),
     readPageVisitor(),
     headers(),
@@ -92,32 +91,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
               gradeNames={activity.gradeNames}
               firstGrade={one(query.grade) ?? (await readOwnGrade())}
               agreement={t.rich('agree', agreementLinks)}
-              words={{
-                phone: t('phone'),
-                phoneError: account('register.phoneError'),
-                codeError: account('register.codeError'),
-                grade: t('grade'),
-                gradeError: t('gradeError'),
-                methods: t('methods'),
-                wechat: t('method.wechat'),
-                alipay: t('method.alipay'),
-                wechatGlyph: t('glyph.wechat'),
-                alipayGlyph: t('glyph.alipay'),
-                blocked: t('blocked'),
-                agreeFirst: t('agreeFirst'),
-                submit: finding ? t('find') : t('submit', { yuan: priceText(activity.priceFen, 'short').slice(1) }),
-                submitting: t('submitting'),
-                kept: t('kept'),
-                captcha: account('login.captcha'),
-                captchaRefresh: account('login.captchaRefresh'),
-                captchaFailed: account('login.captchaFailed'),
-                captchaNeeded: account('sms.captchaNeeded'),
-                sent: account('sms.sent'),
-                code: account('register.code'),
-                getCode: account('register.getCode'),
-                getCodeIn: String(account.raw('register.getCodeIn')),
-                sending: account('register.sending'),
-              }}
+              words={await signupWords({ finding, priceFen: activity.priceFen })}
             />
             {finding ? null : <p className={styles.under}>{t('free')}</p>}
             <p className={styles.under}>{t('note')}</p>

@@ -20,7 +20,7 @@ import type { LiveDraft } from '@/lib/session/types';
 import { useSendOnce } from '@/lib/query/use-send-once';
 
 type Method = 'wechat' | 'alipay';
-type Words = SmsWords &
+export type SignupWords = SmsWords &
   Readonly<
     Record<
       | 'phone'
@@ -86,7 +86,7 @@ export function SignupForm({
   readonly finding: boolean;
   /** What was sent without script, to be shown again. */
   readonly draft: LiveDraft | null;
-  readonly words: Words;
+  readonly words: SignupWords;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const sendOnce = useSendOnce();

@@ -74,15 +74,12 @@ function NoEvaluation({ phone, onOther }: { readonly phone: string; readonly onO
 export function EvaluationRetrieveForm() {
   const t = useTranslations('evaluation.retrieve');
   const to = useSearchParams().get('to');
-  const [leaving, setLeaving] = useState(false);
   const send = async (loginName: string, smsCode: string): Promise<string> => {
-    if (leaving) return '';
     const answer = await callApi('sms.verify', { mobilePhone: loginName, smsType: purposes.reset, smsCode });
     if (!answer.ok) {
       sayFailure(answer.message);
       return answer.message;
     }
-    setLeaving(true);
     rememberReset({ loginName, smsCode });
     window.location.assign(href('e.setPassword', { to }));
     return '';

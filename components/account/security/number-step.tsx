@@ -53,6 +53,8 @@ export function NumberStep({
     setBusy(true);
     setProblem('');
     const refused = await send(phone.value, code);
+    // Taken: the next step or page comes, and nothing is sent twice meanwhile.
+    if (refused === '') return;
     setBusy(false);
     setProblem(refused);
   }

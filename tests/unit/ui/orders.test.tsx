@@ -12,6 +12,7 @@ import messages from '@/messages/zh-CN/orders.json';
 import receiver from '@/messages/zh-CN/receiver.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
+import { paidOrder, refundQuote } from '../../support/order';
 
 const router = { push: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -24,51 +25,9 @@ const paths = {
   changes: '/api/v1/orders/changeCourseDetail',
   logistics: '/api/v1/orders/logistics',
 } as const;
-const orderNo = 'XK2026112101';
-const order = {
-  orderNo,
-  state: '已完成',
-  amountFen: 16800,
-  creditFen: 0,
-  createdAt: '2026-11-01T11:30:00Z',
-  expiresAt: '2026-11-01T12:00:00Z',
-  secondsLeft: null,
-  paidAt: '2026-11-01T11:33:00Z',
-  payMethod: '微信支付',
-  lines: [
-    {
-      courseId: 7,
-      title: '全等与轴对称',
-      cover: '',
-      gradeName: '初二',
-      subjectName: '数学',
-      sectionCount: 20,
-      validDays: 365,
-      priceFen: 16800,
-      books: [],
-    },
-  ],
-  receiver: null,
-  requiresShipping: false,
-  validFrom: '2026-11-01T11:33:00Z',
-  validUntil: '2027-11-01T11:33:00Z',
-  can: ['study', 'refund', 'change'],
-  history: [],
-  autoCompleteAt: null,
-  changedFrom: null,
-  change: null,
-  refund: null,
-  invoice: null,
-};
-const quote = {
-  amountFen: 15924,
-  valueFen: 16800,
-  totalDays: 365,
-  usedDays: 19,
-  leftDays: 346,
-  from: order.validFrom,
-  until: order.validUntil,
-};
+const order = paidOrder;
+const { orderNo } = order;
+const quote = refundQuote;
 const bought = {
   orderNo,
   lines: [{ ...order.lines[0], finishedCount: 3, expiresAt: null }],

@@ -275,6 +275,26 @@ describe('the cashier on a desktop', () => {
     expect(door.sent(paths.prepay)).toEqual(['wechat', 'alipay'].map((channel) => ({ orderNo: order.orderNo, channel })));
   });
 
+  test.each([
+    ['comes late', { status: 1, appData: started }],
+    ['is refused late', { status: 0, message: '扫码支付维护中' }],
+    ['is lost late', 'offline'],
+  ] as const)('the answer of a way that was left and %s is not drawn over the new one', async (_case, answer) => {
+    const late = door.hold(paths.code);
+    show({ orderNo: order.orderNo });
+    await waitFor(() => expect(door.sent(paths.code)).toHaveLength(1));
+    const url = 'https://bank.example.com/PAY2';
+    door.answer(paths.prepay, { status: 1, appData: { ...started, payNo: 'PAY2', kind: 'redirect', codeUrl: null, url } });
+    await userEvent.click(screen.getByRole('radio', { name: /银行卡/ }));
+    expect(await screen.findByRole('link', { name: '打开银行付款页面' })).toHaveAttribute('href', url);
+    await act(async () => late(answer));
+    await waitFor(() => expect(door.sent(paths.result)).toContainEqual({ payNo: 'PAY2' }));
+    expect(screen.getByRole('link', { name: '打开银行付款页面' })).toHaveAttribute('href', url);
+    expect(screen.queryByRole('img', { name: /二维码/ })).toBeNull();
+    expect(screen.queryByText(/扫码支付维护中|请求异常/)).toBeNull();
+    expect(door.sent(paths.result)).not.toContainEqual({ payNo: 'PAY1' });
+  });
+
   test('a payment that failed can be tried again', async () => {
     door.answer(paths.result, result('failed'));
     show({ orderNo: order.orderNo });

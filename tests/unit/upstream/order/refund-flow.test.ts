@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { entitlements, orders, payments, refunds, sandboxTrades, shipments } from '@/upstream/db/schema';
+import { operate } from '@/upstream/order/operate';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
-import type { Channel } from '@/upstream/payment/types';
+import type { Channel, ProviderRefund } from '@/upstream/payment/types';
 import { signedRefund } from '@/upstream/sandbox/notices';
 import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -197,6 +198,43 @@ describe('the money goes through the provider', () => {
     await sendRefunds(up.deps);
     expect((await refundsOf(orderNo)).map(({ refund }) => refund.state)).toEqual(['failed']);
     expect(await stateOf(token, orderNo)).toBe('退款中');
+  });
+
+  test('after silence under the same number, after a refusal under a new one', async () => {
+    const { token, orderNo } = await tenDaysIn();
+    await modify(up, token, { orderNo, action: 'refund' });
+    const asked: string[] = [];
+    const answers: (ProviderRefund | 'silence')[] = [
+      'silence',
+      'silence',
+      { state: 'failed', reason: 'not enough money' },
+      'silence',
+      { state: 'failed', reason: 'not enough money' },
+      { state: 'done', at: up.deps.now() },
+    ];
+    const refund = ({ refundNo }: { readonly refundNo: string }): Promise<ProviderRefund> => {
+      asked.push(refundNo);
+      const answer = answers.shift() ?? 'silence';
+      return answer === 'silence' ? Promise.reject(new Error('away')) : Promise.resolve(answer);
+    };
+    const { wechat, ...others } = up.deps.services.payments;
+    const deps = { ...up.deps, services: { ...up.deps.services, payments: { ...others, wechat: { ...wechat, refund } } } };
+    const runs = async (count: number): Promise<void> => {
+      for (let run = 0; run < count; run += 1) {
+        up.clock.add(5000 * SECOND);
+        await sendRefunds(deps);
+      }
+    };
+    await runs(3);
+    await operate(up.deps, { command: 'retry-refund', orderNo });
+    await runs(2);
+    await operate(up.deps, { command: 'retry-refund', orderNo });
+    await runs(1);
+    const [first, , , second, , third] = asked;
+    expect(asked).toEqual([first, first, first, second, second, third]);
+    expect(new Set(asked).size).toBe(3);
+    expect((await refundsOf(orderNo)).map(({ refund: { state, refundNo } }) => [state, refundNo])).toEqual([['done', third]]);
+    await expect(operate(up.deps, { command: 'retry-refund', orderNo })).rejects.toThrow('这笔订单没有失败的退款');
   });
 
   test('never twice: the sandbox gives one sum under one number', async () => {

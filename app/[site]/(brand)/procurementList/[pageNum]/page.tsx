@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { CallbackForm } from '@/components/procurement/callback-form';
+import { callbackWords } from '@/components/procurement/callback-words';
 import { ProcurementListPage } from '@/components/procurement/list-page';
 import { readEquipment } from '@/lib/content/equipment';
 import { pageNumber, readInformation } from '@/lib/pages/information';
@@ -30,29 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listMetadata(params, 'procurement.list', { title: titles('procurement.list'), description: t('description'), page });
 }
 
-async function formWords() {
-  const [t, send] = await Promise.all([getTranslations('procurement.form'), getTranslations('common.send')]);
-  return {
-    title: t('title'),
-    school: t('school'),
-    schoolExample: t('schoolExample'),
-    phone: t('phone'),
-    phoneExample: t('phoneExample'),
-    words: t('words'),
-    wordsExample: t('wordsExample'),
-    submit: t('submit'),
-    sending: t('sending'),
-    noSchool: t('noSchool'),
-    badPhone: t('badPhone'),
-    callBack: t('callBack'),
-    done: String(t.raw('done')),
-    call: t('call'),
-    topic: t('topic'),
-    failed: send('failed'),
-    timedOut: send('timedOut'),
-  };
-}
-
 /** /procurementList?pageNum=, from the cache per site. */
 export default async function Page({ params }: Props) {
   const pageNum = pageNumber((await params).pageNum);
@@ -60,7 +38,7 @@ export default async function Page({ params }: Props) {
   if (!listing) return <NotFoundPage params={params} />;
   const [site, words, t, titles] = await Promise.all([
     siteOf(params),
-    formWords(),
+    callbackWords(),
     getTranslations('procurement'),
     getTranslations('titles'),
   ]);

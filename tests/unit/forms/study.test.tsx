@@ -1,0 +1,29 @@
+/** @jest-environment jsdom */
+import { Relationship } from '@/components/parent/relationship';
+import { GoalForm } from '@/components/study/goal-form';
+import { describeForm } from '../../support/form-case';
+
+const goal = { weekdays: [], perDay: 1, startAt: '19:30' };
+
+describeForm('学习目标', {
+  form: ({ done }) => <GoalForm goal={goal} onClose={done} />,
+  path: '/api/web/v1/learningManagement/goal',
+  button: '保存并重排计划',
+  right: { 周五: 'press', 周一: 'press', 每天学几讲: '2', 几点开始: '20:00' },
+  empty: '至少选一天',
+  wrong: { 'every day taken back': [{ 周五: 'press', 周一: 'press' }, '至少选一天'] },
+  sends: { weekdays: '1,5', perDay: 2, startAt: '20:00' },
+  appData: { ...goal, weekdays: [1, 5] },
+  ends: { said: '计划已重排' },
+});
+
+describeForm('家长与孩子的关系', {
+  form: () => <Relationship child={{ learnerName: '小满', photoUrl: '', gradeName: '初二', parents: [], bound: 0, full: false }} />,
+  path: '/api/web/v1/parentCode/choiceRelationship',
+  button: '确认绑定',
+  right: { 外婆: 'press' },
+  empty: '请先选一个称呼',
+  sends: { relation: '外婆' },
+  appData: {},
+  ends: { leaves: '/parentCode/relationshipList' },
+});
