@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@/lib/contracts/endpoints';
 
-/** The web tier's own code; the table itself calls nobody. */
+/** The web tier's own code; the contracts call nobody. */
 const code = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'app', 'components', 'lib'], {
   encoding: 'utf8',
 })
@@ -12,5 +12,6 @@ const code = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--e
   .join('\n');
 
 it.each(Object.keys(endpoints))('%s is called by a screen or a door', (id) => {
-  expect(code.includes(`'${id}'`)).toBe(true);
+  // As the key of a table (what is added on its way, what its answer does) it is not called yet.
+  expect(code).toMatch(new RegExp(`'${id.replace('.', '\\.')}'(?!:)`));
 });
