@@ -5,6 +5,7 @@ import { StatePanel } from '@/components/ui/state-panel';
 import { href } from '@/lib/routes';
 import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards, type Course } from './course-cards';
+import { EVERY_GRADE } from './every-grade';
 import { GradeChosen, OwnGradeFirst } from './own-grade';
 import styles from './module.module.css';
 
@@ -41,7 +42,7 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
         <Choice
           items={[{ key: null, name: t('all') }, ...grades.map(({ id, name }) => ({ key: id, name }))]}
           on={gradeId}
-          hrefOf={(key) => href('m.course', { gradeId: key })}
+          hrefOf={(key) => (key === null ? href('m.course') + EVERY_GRADE : href('m.course', { gradeId: key }))}
         />
       </nav>
       {gradeId !== null && subjects.length > 1 ? (
@@ -67,6 +68,7 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
           <OwnGradeFirst
             groups={groups.map(({ grade, courses }) => ({
               name: grade.name,
+              href: href('m.course', { gradeId: grade.id }),
               content: (
                 <section className={styles.group} aria-labelledby={`grade-${grade.id}`}>
                   <h2 id={`grade-${grade.id}`}>{t('group', { grade: grade.name })}</h2>

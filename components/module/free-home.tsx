@@ -9,26 +9,26 @@ import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import styles from './module.module.css';
 
-/** What stands around the form of /freeCourse/home (`children`, null where there is nothing to claim). `lost` = somebody came here without the login that a lesson needs. */
+/** What stands around the form of /freeCourse/home (`children`, null where there is nothing to claim). `to` = the lesson that somebody opened without the login it needs. */
 export async function FreeHome({
   site,
-  lost,
+  to,
   signedIn,
   failure,
   children,
 }: {
   readonly site: Site;
-  readonly lost: boolean;
+  readonly to: string | undefined;
   readonly signedIn: boolean;
   readonly failure: Failure | null;
   readonly children: ReactNode;
 }) {
   const t = await getTranslations('free');
-  const watch = href('freeCourse.watch');
+  const watch = to ?? href('freeCourse.watch');
   return (
     <section className={styles.part}>
       <CellHeading as="h1">{t('title')}</CellHeading>
-      {lost ? (
+      {to ? (
         <p className={styles.note} role="alert">
           {t('again')}
         </p>

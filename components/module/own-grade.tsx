@@ -1,7 +1,9 @@
 'use client';
+import { useRouter } from 'next/navigation';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { chooseGrade } from '@/lib/client/choose-grade';
 import { useOpenGate, useOwnGrade } from '@/lib/client/use-own-grade';
+import { EVERY_GRADE } from './every-grade';
 
 interface Graded {
   /** Name of the grade. */
@@ -16,10 +18,14 @@ export function OwnShelf({ first, shelves }: { readonly first: string; readonly 
   return <div className="own-grade">{(own ?? shelves.find(({ name }) => name === first))?.content}</div>;
 }
 
-/** Groups by grade, this browser's grade before the others. */
-export function OwnGradeFirst({ groups }: { readonly groups: readonly Graded[] }) {
+/** Groups by grade: opens the page of this browser's grade, and with EVERY_GRADE shows that grade before the others. */
+export function OwnGradeFirst({ groups }: { readonly groups: readonly (Graded & { readonly href: string })[] }) {
+  const router = useRouter();
   const own = useOwnGrade(groups);
   useOpenGate(true);
+  useEffect(() => {
+    if (own && location.hash !== EVERY_GRADE) router.replace(own.href);
+  }, [own, router]);
   const ordered = own ? [own, ...groups.filter((group) => group !== own)] : groups;
   return (
     <div className="own-grade">

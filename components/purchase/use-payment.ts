@@ -15,17 +15,19 @@ export interface Payment {
 }
 
 /** How the payment of a method is begun; the server knows the scene and the payer. */
-export type StartPayment = (orderNo: string, method: Method, place: PayPlace) => ReturnType<typeof prepay>;
+export type StartPayment = (orderNo: string, method: Method, place: PayPlace) => ReturnType<typeof payOwn>;
 
-function prepay(orderNo: string, method: Method) {
-  return method === 'scan' ? callApi('pay.code', { orderNo }) : callApi('pay.prepay', { orderNo, channel: method });
+/** An order of one's own (§7): WeChat has its own call, one code stands for both wallets, the rest goes by the common one. */
+function payOwn(orderNo: string, method: Method) {
+  if (method === 'scan') return callApi('pay.code', { orderNo });
+  return method === 'wechat' ? callApi('pay.weixin', { orderNo }) : callApi('pay.prepay', { orderNo, channel: method });
 }
 /** A QR code of Alipay on a desktop, its own page on a phone. */
 export const alipayOnly: StartPayment = (orderNo, _method, { client }) =>
   client === 'desktop' ? callApi('pay.alipayQr', { orderNo }) : callApi('pay.alipay', { orderNo });
 
 /** Begins payments, one at a time; the answer of a method that was left meanwhile is dropped. */
-export function usePayment(orderNo: string, place: PayPlace, begin: StartPayment = prepay) {
+export function usePayment(orderNo: string, place: PayPlace, begin: StartPayment = payOwn) {
   const t = useTranslations('purchase');
   const away = place.client !== 'desktop';
   const [payment, setPayment] = useState<Payment | null>(() => {

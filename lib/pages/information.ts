@@ -1,8 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
 import type { Answer, Output } from '@/lib/contracts';
+import { allSites } from '@/lib/env';
 import { keyValue } from '@/lib/routes/address';
 import { queryId, queryPage } from '@/lib/routes/query-id';
+import type { Site } from '@/lib/sites';
+import { withOwnPhone } from '@/lib/sites/own-phone';
 import { readObject, readPublic } from '@/lib/upstream/public';
 import titles from '@/messages/zh-CN/titles.json';
 import { PageFailure } from './failure';
@@ -46,3 +49,9 @@ export const readArticle = cache(async (folder: string, procurement: boolean): P
   const article = await readObject('information.details', { informationId });
   return article && (article.kind === 'procurement') === procurement ? article : null;
 });
+
+/** The article as a site shows it: to its reader the number in the text is the one in the footer below. */
+export function articleOn<A extends { readonly html: string }>(article: A, site: Site): A {
+  const [first = site] = allSites();
+  return { ...article, html: withOwnPhone(article.html, site, first) };
+}

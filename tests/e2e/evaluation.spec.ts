@@ -1,6 +1,7 @@
 import { request, type Page } from '@playwright/test';
 import { readPdf } from '../support/read-pdf';
 import { awaitSmsTurn, expect, expectAccessible as checkAccessible, expectNoEmptyHeading, smsCode, test, watchCaptcha } from './fixtures';
+import { enterByWechat } from './support/learner';
 import { payInWechat, wechatPhone } from './support/wechat';
 
 /** A phone module: the phone project alone walks it. */
@@ -45,16 +46,6 @@ test('number, password and the code for a new device lead to how a report comes 
   await expect(page.getByRole('link', { name: '打电话约测评' })).toHaveAttribute('href', /^tel:/);
   await expectAccessible(page);
 });
-
-/** By the stand-in of WeChat, whose first person is the learner with two reports. */
-async function enter(page: Page): Promise<void> {
-  await page.goto('/e/wxCode');
-  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '模拟微信授权' }).click();
-  await page.getByRole('link', { name: '小满的微信' }).click();
-  await page.waitForURL(/\/e\/report/);
-}
 
 /** On paper: every heading with what it is of, nothing to press, every page of the browser's own PDF. */
 async function expectPrints(page: Page): Promise<void> {
@@ -103,7 +94,10 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   browser,
   baseURL,
 }) => {
-  await enter(page);
+  await page.goto('/e/wxCode');
+  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
+  await expectAccessible(page);
+  await enterByWechat(page);
 
   await expect(page.getByRole('heading', { level: 1, name: '真人测评' })).toBeVisible();
   await expect(page.getByRole('img', { name: '总评 86 分，满分 100 分' })).toBeVisible();

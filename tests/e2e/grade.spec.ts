@@ -30,5 +30,8 @@ test('a learner sees their own grade first, on the computer and in the phone mod
   await page.goto('/m/home');
   await expect(page.getByRole('link', { name: /初二全部课程/ })).toBeVisible();
   await page.getByRole('navigation', { name: '手机站导航' }).getByRole('link', { name: '课程' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('初二');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('初二课程');
+  await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: '全部' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^初二/);
+  await expect(page.getByRole('heading', { level: 2, name: /^高一/ })).toBeVisible();
 });

@@ -16,6 +16,15 @@ test.describe('one address, two hosts', () => {
     }
   });
 
+  test('an article of all sites names the number of the site that shows it', async ({ baseURL }) => {
+    const [main, other] = await Promise.all(
+      ['www.main.test', 'www.school.test'].map((host) => get(baseURL ?? '', '/news/detail?id=1040', { host })),
+    );
+    expect(main?.body).toContain('4000-186-985');
+    expect(other?.body).toContain('400-000-0002');
+    expect(other?.body).not.toContain('4000-186-985');
+  });
+
   test('an unknown host gets the default site, is not indexed and adds no cache entry', async ({ baseURL }) => {
     const base = baseURL ?? '';
     await get(base, '/home', { host: 'www.main.test' });

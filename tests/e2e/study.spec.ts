@@ -1,18 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  awaitSmsTurn,
-  expect,
-  expectAccessible,
-  expectNoEmptyHeading,
-  faultNoise,
-  passSecurityCheck,
-  readQr,
-  register,
-  smsCode,
-  test,
-  watchCaptcha,
-} from './fixtures';
+import { expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+import { enterByWechat, learner } from './support/learner';
 
 /** Study management, parent binding and the phone's side of an upload: what a phone shows and does; the rules are tested upstream. */
 
@@ -151,18 +140,17 @@ test.describe('without a login, and over a line that is gone', () => {
   test.use({ noise: faultNoise });
 
   test('the report asks to sign in; the demo learner then has weeks, a plan and questions', async ({ page }) => {
+    await enterByWechat(page);
     const captcha = watchCaptcha(page);
     await page.goto('/studymag/report');
     const notice = page.getByRole('alertdialog', { name: '系统提示' });
     await notice.getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: '登录' });
-    await awaitSmsTurn(page, '13800138000');
-    await dialog.getByLabel('手机号').fill('13800138000');
-    await dialog.getByLabel('密码', { exact: true }).fill('Xkb2026');
+    await dialog.getByLabel('手机号').fill(learner.phone);
+    await dialog.getByLabel('密码', { exact: true }).fill(learner.password);
     await dialog.getByRole('img', { name: '图形验证码' }).waitFor();
     await dialog.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
     await dialog.getByRole('button', { name: '登录', exact: true }).click();
-    await passSecurityCheck(page, '13800138000');
     await expect(page.getByRole('heading', { name: '每天多久' })).toBeVisible();
     await page.getByRole('button', { name: '上一周' }).click();
     await expect(page.getByRole('heading', { name: '那一周' })).toBeVisible();

@@ -8,5 +8,6 @@ const code = sources(/\.tsx?$/, 'app', 'components', 'lib')
   .join('\n');
 
 it.each(Object.keys(endpoints))('%s is called by a screen or a door', (id) => {
-  expect(code.includes(`'${id}'`)).toBe(true);
+  // As the key of a table (what is added on its way, what its answer does) it is not called yet.
+  expect(code).toMatch(new RegExp(`'${id.replace('.', '\\.')}'(?!:)`));
 });

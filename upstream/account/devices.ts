@@ -38,7 +38,7 @@ export async function devicesOf({ db, caller, now }: KnownContext): Promise<Devi
   const sessions = await db.select().from(tokens).where(eq(tokens.userId, caller.userId));
   const list = mine.map(({ deviceId, name, createdAt, lastSeenAt }): Device => {
     const here = sessions.filter((token) => token.deviceId === deviceId && token.expiresAt > now());
-    const used = Math.max(lastSeenAt.getTime(), ...here.map((token) => lastUse(token.expiresAt).getTime()));
+    const used = Math.max(lastSeenAt.getTime(), ...here.map((token) => lastUse(token).getTime()));
     return {
       deviceKey: keyOf(deviceId),
       name,

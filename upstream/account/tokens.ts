@@ -8,8 +8,9 @@ import { sha256 } from '../protocol';
 const HOUR = 3_600_000;
 /** Lifetimes in ms (§9): a user's session slides, the others end after a day. */
 const LIFE = { user: 6 * HOUR, evaluation: 24 * HOUR, paperShare: 24 * HOUR } as const;
-/** When a sliding token was used last, to within five minutes: its end is that moment and its lifetime. */
-export const lastUse = (expiresAt: Date): Date => new Date(expiresAt.getTime() - LIFE.user);
+/** When a token was used last: its end is that moment (of a sliding one to within five minutes; else its issue) and its lifetime. */
+export const lastUse = ({ kind, expiresAt }: { readonly kind: Caller['kind']; readonly expiresAt: Date }): Date =>
+  new Date(expiresAt.getTime() - LIFE[kind]);
 
 /** A sliding token is written again at most this often (ms). */
 const SLIDE_STEP = 5 * 60_000;

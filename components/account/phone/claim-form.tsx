@@ -17,18 +17,21 @@ const forms = { phone: mobileForm, code: smsCodeForm } as const;
 const smsType = 7;
 
 /**
- * /freeCourse/home: grade, subjects, number and code, then on to the lesson. Whoever is signed in (`maskedPhone`) claims for
- * that account, or for another number. The agreement is never ticked beforehand: a new number gets an account (§5.4).
+ * /freeCourse/home: grade, subjects, number and code, then on to the lesson that was asked for (`next`), else the first
+ * claimed. Whoever is signed in (`maskedPhone`) claims for that account, or for another number. The agreement is never ticked
+ * beforehand: a new number gets an account (§5.4).
  */
 export function ClaimForm({
   grades,
   first,
+  next,
   maskedPhone,
   words,
   agreement,
 }: {
   readonly grades: Grades;
   readonly first: Choice;
+  readonly next: string | undefined;
   readonly maskedPhone: string | null;
   readonly words: ClaimWords;
   readonly agreement: ReactNode;
@@ -72,7 +75,7 @@ export function ClaimForm({
     if (answer.ok) {
       // Came with the call: the route table is not part of a public page's first load.
       const { href } = await import('@/lib/routes');
-      location.assign(href('freeCourse.watch', { courseId: answer.data.courseId, sectionId: answer.data.sectionId }));
+      location.assign(next ?? href('freeCourse.watch', { courseId: answer.data.courseId, sectionId: answer.data.sectionId }));
       return;
     }
     setBusy(false);

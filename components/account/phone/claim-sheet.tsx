@@ -41,7 +41,12 @@ async function claimWords(): Promise<ClaimWords> {
 }
 
 /** The form of a trial lesson with its words: a public page carries no catalogue. */
-export async function ClaimSheet(props: { readonly grades: Grades; readonly first: Choice; readonly maskedPhone: string | null }) {
+export async function ClaimSheet(props: {
+  readonly grades: Grades;
+  readonly first: Choice;
+  readonly next: string | undefined;
+  readonly maskedPhone: string | null;
+}) {
   const [words, t] = await Promise.all([claimWords(), getTranslations('free')]);
   return <ClaimForm {...props} words={words} agreement={t.rich('agree', agreementLinks)} />;
 }

@@ -32,6 +32,7 @@ const paths = {
   detail: '/api/v1/orders/myOrderDetail',
   code: '/api/pay/v2/payCode',
   prepay: '/api/pay/v2/prepay',
+  weixin: '/api/pay/v1/pay/weixin/payOrder',
   result: '/api/pay/v2/queryPayResult',
 } as const;
 const desktop: PayPlace = { client: 'desktop', payerKnown: false, oneCode: true };
@@ -123,6 +124,7 @@ beforeEach(() => {
   door.answer(paths.course, { status: 1, appData: course });
   door.answer(paths.detail, { status: 1, appData: order });
   door.answer(paths.prepay, { status: 1, appData: started });
+  door.answer(paths.weixin, { status: 1, appData: started });
   door.answer(paths.code, { status: 1, appData: started });
   door.answer(paths.result, result('pending'));
   door.answer(paths.chapters, {
@@ -272,7 +274,8 @@ describe('the cashier on a desktop', () => {
     expect(await screen.findByRole('img', { name: '微信支付二维码' })).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /支付宝/ }));
     expect(await screen.findByRole('img', { name: '支付宝二维码' })).toBeVisible();
-    expect(door.sent(paths.prepay)).toEqual(['wechat', 'alipay'].map((channel) => ({ orderNo: order.orderNo, channel })));
+    expect(door.sent(paths.weixin)).toEqual([{ orderNo: order.orderNo }]);
+    expect(door.sent(paths.prepay)).toEqual([{ orderNo: order.orderNo, channel: 'alipay' }]);
   });
 
   test.each([
@@ -355,19 +358,19 @@ describe('the cashier on a phone', () => {
     show({ orderNo: order.orderNo, place: { ...wechat, payerKnown: false } });
     await userEvent.click(await screen.findByRole('button', { name: '确认付款' }));
     expect(leave).toHaveBeenCalledTimes(1);
-    expect(door.sent(paths.prepay)).toHaveLength(0);
+    expect(door.sent(paths.weixin)).toHaveLength(0);
   });
 
   test('what WeChat came back with is begun, or said', async () => {
     window.history.replaceState(null, '', '#pay=wechat');
     const first = show({ orderNo: order.orderNo, place: wechat });
-    await waitFor(() => expect(door.sent(paths.prepay)).toEqual([{ orderNo: order.orderNo, channel: 'wechat' }]));
+    await waitFor(() => expect(door.sent(paths.weixin)).toEqual([{ orderNo: order.orderNo }]));
     expect(window.location.hash).toBe('');
     first.unmount();
     window.history.replaceState(null, '', '#pay=refused');
     show({ orderNo: order.orderNo, place: wechat });
     expect(await screen.findByText(/微信没有给出付款授权/)).toBeVisible();
-    expect(door.sent(paths.prepay)).toHaveLength(1);
+    expect(door.sent(paths.weixin)).toHaveLength(1);
   });
 
   test('coming back from the wallet finds the payment that was begun', async () => {

@@ -1,29 +1,51 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { FreeWatch } from '@/components/app/free-watch';
 import { AddressSection } from '@/components/account/addresses/address-section';
 import { SayFailure } from '@/components/evaluation/say-failure';
 import { Collected } from '@/components/learner/collected/collected';
 import { Notifications } from '@/components/learner/inbox/notifications';
 import { Reports } from '@/components/learner/inbox/reports';
+import { MyChapters } from '@/components/learner/my-chapters';
 import { MyCourses } from '@/components/learner/my-courses';
+import { PhoneCourses } from '@/components/learner/phone/phone-courses';
+import { SendLesson } from '@/components/learner/phone/send-lesson';
 import { OrderDetail } from '@/components/orders/order-detail';
 import { OrderList } from '@/components/orders/order-list';
+import { LessonPage } from '@/components/player/lesson-page';
+import { PhoneLesson } from '@/components/player/phone-lesson';
 import { PurchasePage } from '@/components/purchase/purchase-page';
+import { SharedTrouble } from '@/components/sharing/trouble';
+import { Exercise } from '@/components/study/exercise';
+import { Learning } from '@/components/study/learning';
+import { Plan } from '@/components/study/plan';
+import { Report } from '@/components/study/report';
+import { Summary } from '@/components/study/summary';
 import { currentToast } from '@/lib/client/toast';
+import type { Failure } from '@/lib/contracts';
+import { endpoints } from '@/lib/contracts/endpoints';
 import { loadPanel } from '@/lib/query/load-failure';
-import orders from '@/messages/zh-CN/orders.json';
+import free from '@/messages/zh-CN/free.json';
 import learner from '@/messages/zh-CN/learner.json';
 import lesson from '@/messages/zh-CN/lesson.json';
+import myCourse from '@/messages/zh-CN/myCourse.json';
+import orders from '@/messages/zh-CN/orders.json';
 import personal from '@/messages/zh-CN/personal.json';
+import player from '@/messages/zh-CN/player.json';
 import purchase from '@/messages/zh-CN/purchase.json';
 import receiver from '@/messages/zh-CN/receiver.json';
+import study from '@/messages/zh-CN/study.json';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ push: jest.fn(), replace: jest.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 const said = '系统正在升级，请在 8:00 之后再来';
+const refused: Failure = { ok: false, kind: 'business', status: 0, message: said };
 
 /** Every path answers status 0 with the service's own sentence. */
 const screens: Readonly<Record<string, ReactNode>> = {
@@ -38,21 +60,31 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/personal/notification': <Notifications unreadOnly={false} pageNum={1} />,
   '/personal/feckback': <Reports pageNum={1} />,
   '/personal/setting': <AddressSection />,
+  '/personal/my-course-chapter': <MyChapters courseId={7} />,
+  '/myCourse/index': <PhoneCourses pageNum={1} />,
+  '/myCourse/send': <SendLesson courseId={null} sectionId={null} />,
+  '/freeCourse/watch': <FreeWatch />,
+  '/video': <LessonPage courseId={7} sectionId={71} bare={false} />,
+  '/video without a lesson': <LessonPage courseId={7} sectionId={null} bare={false} />,
+  '/myCourse/video': <PhoneLesson courseId={7} sectionId={71} route="myCourse.video" />,
+  '/studymag/report': <Report />,
+  '/studymag/plan': <Plan />,
+  '/studymag/detail/exercise': <Exercise />,
+  '/studymag/detail/learning': <Learning />,
+  '/studymag/summary': <Summary />,
+  '/m/order-detail-share': <SharedTrouble failure={refused} shareId="share-1" by="user" />,
   '/course/purchase': <PurchasePage courseId={7} orderNo={null} place={{ client: 'desktop', payerKnown: false, oneCode: true }} />,
 };
 
 beforeEach(() => {
   const door = new FakeDoor();
-  const paths = ['orders/buyRecord', 'orders/myOrderDetail', 'orders/buyDetails', 'orders/findMyCourse', 'collection/collections'];
-  const more = ['notification/findByUserInfoId', 'userinfo/findProblemFeedback', 'userAddress/list'];
-  for (const path of [...paths, ...more]) door.answer(`/api/v1/${path}`, { status: 0, message: said });
-  door.answer('/api/web/v1/course/findByCourseId', { status: 0, message: said });
+  for (const { path } of Object.values(endpoints)) door.answer(path, { status: 0, message: said });
 });
 
 test.each(Object.entries(screens))(
   '%s says what the service said, not that nothing is there or half the page is missing',
   async (_path, screen_) => {
-    render(<Island messages={{ learner, lesson, orders, personal, purchase, receiver }}>{screen_}</Island>);
+    render(<Island messages={{ free, learner, lesson, myCourse, orders, personal, player, purchase, receiver, study }}>{screen_}</Island>);
     expect(await screen.findByText(said)).toBeVisible();
     expect(screen.queryByText(/还没有|没有找到|后半页/)).toBeNull();
   },

@@ -4,10 +4,10 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { HeadlineCourses } from '@/components/search/headline-courses';
 import { groupOf, Results } from '@/components/search/results';
 import { MOST_CHARACTERS, SearchPage, Suggestions } from '@/components/search/search-page';
-import { LoadErrorPanel, type LoadFailure } from '@/components/ui/state-panel';
-import type { FailureKind } from '@/lib/contracts';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { loadPanel } from '@/lib/query/load-failure';
 import { queryId, queryPage } from '@/lib/routes/query-id';
 import { readOwnGrade } from '@/lib/session/own-grade';
 import { callUpstream } from '@/lib/upstream/call';
@@ -24,8 +24,6 @@ export const dynamic = 'force-dynamic';
 /** First hits of each group, and hits of a page of one group. */
 const OVERVIEW = 5;
 const PAGE_SIZE = 12;
-
-const panels: Partial<Record<FailureKind, LoadFailure>> = { timeout: 'timeout', forbidden: 'denied', expired: 'denied' };
 
 async function queryOf(searchParams: Props['searchParams']) {
   const query = await searchParams;
@@ -86,6 +84,6 @@ async function Found({
   const pageSize = group ? PAGE_SIZE : OVERVIEW;
   const gradeName = (await readOwnGrade()) ?? undefined;
   const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize, ...(gradeName ? { gradeName } : {}) });
-  if (!answer.ok) return <LoadErrorPanel kind={panels[answer.kind] ?? 'error'} />;
+  if (!answer.ok) return <LoadErrorPanel {...loadPanel(answer)} />;
   return <Results found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
 }

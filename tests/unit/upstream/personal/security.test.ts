@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accountMessages } from '@/upstream/account/messages';
 import { notifications, users } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
+import { logIn, newLearner, receiveCode, requestSms, seeCaptcha } from '@/upstream/testing/visitor';
 
 /** Proof of the password, devices, and signing out everywhere. */
 const MINUTE = 60_000;
@@ -87,6 +87,15 @@ describe('devices', () => {
     const stranger = await newLearner(up, '13966660011', password);
     const theirs = await up.ok('account.devices', {}, { token: stranger.token });
     expect((await forget(theirs.list[0]?.deviceKey)).message).toBe(accountMessages.unknownDevice);
+  });
+
+  test('one that opened the evaluation, whose login lasts longer, was not used in the future', async () => {
+    const phone = '13966660013';
+    const { token } = await newLearner(up, phone, password);
+    const entry = { loginName: phone, loginPassword: password, deviceId: `device-${phone}` };
+    await up.ok('evaluation.login', { ...entry, ...(await seeCaptcha(up)) });
+    const { list } = await up.ok('account.devices', {}, { token });
+    expect(list.map(({ lastSeenAt }) => lastSeenAt)).toEqual([up.clock.now().toISOString()]);
   });
 
   test('signing out everywhere ends this session, too', async () => {

@@ -8,6 +8,7 @@ import { ModuleFrame } from '@/components/module/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { queryId } from '@/lib/routes/query-id';
+import { returnAddress } from '@/lib/routes/return-address';
 import { readLive } from '@/lib/session/live';
 import { readOwnGrade } from '@/lib/session/own-grade';
 import { readPageVisitor } from '@/lib/session/read';
@@ -36,18 +37,22 @@ function firstChoice(grades: Grades, courseId: number | null, gradeName: string 
   return grade && lesson ? { gradeName: grade.gradeName, subjectIds: [lesson.subjectId] } : null;
 }
 
-/** /freeCourse/home: a trial lesson for a number; `?courseId=` = of this course, `?to=` = the lesson was opened without a login. */
+/** The course of the lesson that was asked for. */
+const courseOf = (to: string | undefined): number | null => queryId(new URLSearchParams(to?.split('?')[1]).get('courseId'));
+
+/** /freeCourse/home: a trial lesson for a number; `?courseId=` = of this course, `?to=` = a lesson that was opened without a login, where it goes on. */
 export default async function Page({ params, searchParams }: Props) {
   const [site, query, visitor] = await Promise.all([siteOf(params), searchParams, readPageVisitor()]);
   const [options, live] = await Promise.all([callUpstream('free.options', {}, { ip: visitor.ip }), readLive(visitor)]);
   const learner = live.ok ? toSafeUser(live.data) : null;
   const grades = options.ok ? options.data.grades : [];
-  const first = firstChoice(grades, queryId(query.courseId), learner?.gradeName ?? (await readOwnGrade()));
+  const to = returnAddress(query.to);
+  const first = firstChoice(grades, queryId(query.courseId) ?? courseOf(to), learner?.gradeName ?? (await readOwnGrade()));
   return (
     <BareFrame>
       <ModuleFrame site={site} route="freeCourse.home">
-        <FreeHome site={site} lost={query.to !== undefined} signedIn={learner !== null} failure={options.ok ? null : options}>
-          {first ? <ClaimSheet grades={grades} first={first} maskedPhone={learner?.maskedPhone ?? null} /> : null}
+        <FreeHome site={site} to={to} signedIn={learner !== null} failure={options.ok ? null : options}>
+          {first ? <ClaimSheet grades={grades} first={first} next={to} maskedPhone={learner?.maskedPhone ?? null} /> : null}
         </FreeHome>
       </ModuleFrame>
     </BareFrame>

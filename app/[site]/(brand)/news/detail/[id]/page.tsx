@@ -6,7 +6,7 @@ import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ArticlePage } from '@/components/news/article-page';
 import type { Output } from '@/lib/contracts';
-import { readArticle } from '@/lib/pages/information';
+import { articleOn, readArticle } from '@/lib/pages/information';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { articleData, crumbData } from '@/lib/pages/page-data';
 import { siteOf } from '@/lib/pages/site';
@@ -78,7 +78,7 @@ export default async function Page({ params }: Props) {
     <SiteFrame params={params} route="news.detail">
       <JsonLd data={data} />
       <JsonLd data={crumbData(site, crumbs)} />
-      <ArticlePage article={article} crumbs={crumbs} actions={<Collect informationId={informationId} />} />
+      <ArticlePage article={articleOn(article, site)} crumbs={crumbs} actions={<Collect informationId={informationId} />} />
     </SiteFrame>
   );
 }
