@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { priceText } from '@/lib/format/price';
+import { priceText } from '@/lib/kernel/money';
 import type { SignupWords } from './signup-form';
 
 /** The words of 确认报名: an advertisement's page carries no catalogue. `finding` = somebody looks for their signup again. */

@@ -18,7 +18,7 @@ const door = {
 
 function open(back: { readonly code: string; readonly state: string; readonly inWechat: boolean }) {
   render(
-    <Island messages={{ evaluation }}>
+    <Island messages={{ evaluation: { login: evaluation.login, wechat: evaluation.wechat } }}>
       <EvaluationWechat door={door} {...back} />
     </Island>,
   );

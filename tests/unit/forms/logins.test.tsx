@@ -130,7 +130,12 @@ const lesson = {
 };
 describeForm('领取试听课', {
   form: () =>
-    ClaimSheet({ grades: [{ gradeName: '初二', lessons: [lesson] }], first: { gradeName: '初二', subjectIds: [] }, maskedPhone: null }),
+    ClaimSheet({
+      grades: [{ gradeName: '初二', lessons: [lesson] }],
+      first: { gradeName: '初二', subjectIds: [] },
+      next: undefined,
+      maskedPhone: null,
+    }),
   path: '/api/web/v1/freeCourse/claim',
   button: '领取，马上看',
   right: { 数学: 'press', ...number, 短信验证码: '123456' },
