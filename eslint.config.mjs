@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 const serverOnlyEnv = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'process.env is read in lib/env, upstream/env.ts and scripts only',
+  message: 'process.env is read in lib/env, upstream/kernel/env.ts and scripts only',
 };
 
 export default tseslint.config(
@@ -28,7 +28,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'lib/env/**', 'upstream/env.ts', 'instrumentation.ts', '*.config.*', 'tests/**'],
+    files: ['scripts/**', 'lib/env/**', 'upstream/kernel/env.ts', 'instrumentation.ts', '*.config.*', 'tests/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['scripts/**', 'upstream/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },

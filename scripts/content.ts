@@ -2,7 +2,7 @@ import { textMistakes } from '../lib/content/all';
 import { configuredSites } from '../lib/sites';
 import { checkNotices } from '../upstream/seed/content';
 import { readActivities } from '../upstream/seed/live';
-import { SeedDataError } from '../upstream/seed/read';
+import { SeedDataError } from '../upstream/kernel/data-files';
 import { ask, command, Refusal } from './run/operator';
 
 /**

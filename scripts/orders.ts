@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dateTime } from '../lib/format/date';
 import { yuanText } from '../lib/kernel/money';
-import type { waitsFor } from '../upstream/order/operate-input';
-import { operatorCommand } from '../upstream/order/operate-input';
+import type { waitsFor } from '../upstream/operator/orders-input';
+import { operatorCommand } from '../upstream/operator/orders-input';
 import { ask, command, Refusal } from './run/operator';
 
 /** `npm run orders -- …`: what whoever runs the shop does with orders. Ends with 1 on a refusal. */

@@ -1,15 +1,15 @@
 import { serve } from '@hono/node-server';
-import type { Deps } from './context';
+import type { Deps } from './context/context';
 import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
-import { seed } from './db/seed';
-import { readUpstreamEnv, type UpstreamEnv } from './env';
-import { startJobs } from './jobs';
-import { rsaPrivateKeyIn } from './keys';
-import { createLog } from './log';
-import { createApp } from './server';
-import { createServices } from './services';
-import { watchParent } from './parent';
+import { seed } from './seed/seed';
+import { readUpstreamEnv, type UpstreamEnv } from './kernel/env';
+import { startJobs } from './doors/jobs';
+import { rsaPrivateKeyIn } from './kernel/keys';
+import { createLog } from './kernel/log';
+import { createApp } from './doors/server';
+import { createServices } from './doors/services';
+import { watchParent } from './doors/parent-process';
 
 /** How long calls under way may take to finish once the process was asked to stop (ms). */
 const GRACE = 5000;

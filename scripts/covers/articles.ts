@@ -1,4 +1,4 @@
-import { readMarkdownFolder } from '../../upstream/seed/read';
+import { readMarkdownFolder } from '../../upstream/kernel/data-files';
 import { informationShape } from '../../upstream/seed/shapes';
 import { tile } from './tile';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { EnvError } from '../../lib/kernel/env/schema';
 import { StartError } from '../../upstream/db/lock';
-import { BusinessError } from '../../upstream/errors';
+import { BusinessError } from '../../upstream/kernel/errors';
 import { carryOut } from '../../upstream/operator/commands';
 import { parseWishOutput, wishRow, type Wish, type WishDraft, type WishOutput } from '../../upstream/operator/contract';
 import { OPERATOR_KEY, OPERATOR_PATH } from '../../upstream/operator/door';

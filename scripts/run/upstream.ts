@@ -1,8 +1,8 @@
-import type { Deps } from '../../upstream/context';
+import type { Deps } from '../../upstream/context/context';
 import { openDatabase } from '../../upstream/db/open';
-import { readUpstreamEnv } from '../../upstream/env';
-import { createLog } from '../../upstream/log';
-import { createServices } from '../../upstream/services';
+import { readUpstreamEnv } from '../../upstream/kernel/env';
+import { createLog } from '../../upstream/kernel/log';
+import { createServices } from '../../upstream/doors/services';
 
 /** Runs `work` on the installation's own database. @throws StartError when somebody else holds the embedded one */
 export async function withUpstream<T>(work: (deps: Deps) => Promise<T>): Promise<T> {

@@ -63,7 +63,7 @@ const endpointReaders: Readonly<Record<keyof EndpointRow, string>> = {
   personal: 'lib/contracts/endpoints.ts',
   write: 'lib/upstream/call.ts',
   host: 'lib/upstream/protocol.ts',
-  encrypted: 'upstream/server.ts',
+  encrypted: 'upstream/doors/server.ts',
   serverOnly: 'lib/http/door.ts',
   added: 'tests/unit/tables.test.ts',
 };

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { loginFailures } from '../db/schema';
-import { BusinessError } from '../errors';
-import { HOUR, inTurn, SECOND, waitFor } from '../limits';
+import { BusinessError } from '../kernel/errors';
+import { HOUR, inTurn, SECOND, waitFor } from '../context/limits';
 import { accountMessages } from './messages';
 
 /** How patient a way of signing in is. */

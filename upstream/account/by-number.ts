@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { grades, users } from '../db/schema';
 import { personByPhone, type Person } from './people';
 import { nameFor, newRsNo } from './register';

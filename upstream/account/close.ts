@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { Context, Deps, KnownContext } from '../context';
+import type { Context, Deps, KnownContext } from '../context/context';
 import { courses, entitlements, orderLines, orders, users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { eraseAccount } from './erase';

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { Context, KnownContext } from '../context';
+import type { Context, KnownContext } from '../context/context';
 import { devices, tokens } from '../db/schema';
-import { sha256 } from '../protocol';
+import { sha256 } from '../kernel/protocol';
 import { lastUse } from './tokens';
 
 type Store = Pick<Context, 'db' | 'now'>;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import {
   adviserAssignments,
   checkAnswers,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { captchaMessages } from '../captcha/messages';
 import { spendCaptcha, waiveCaptcha } from '../captcha/store';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { users } from '../db/schema';
-import { BusinessError, isUniqueViolation } from '../errors';
+import { BusinessError, isUniqueViolation } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';

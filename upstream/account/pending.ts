@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { pendingLogins, users } from '../db/schema';
 
 /** How long a right password waits for its SMS code: long enough for a resend. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Caller, Context, KnownContext } from '../context';
+import type { Caller, Context, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { tokens } from '../db/schema';
-import { BusinessError } from '../errors';
-import { doorMessages } from '../messages';
+import { BusinessError } from '../kernel/errors';
+import { doorMessages } from '../kernel/messages';
 import { clearAttempts, countAttempt, withCaptcha } from './attempts';
 import { accountMessages } from './messages';
 import { isPassword } from './password';

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { users } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { rememberDevice } from './devices';

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../context';
-import { BusinessError, NotFoundError } from '../errors';
+import type { HandlersOf } from '../context/context';
+import { BusinessError, NotFoundError } from '../kernel/errors';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
 import { closePreview, requireNoOpenOrders, startClosing } from './close';

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@/lib/contracts';
-import type { Context } from '../context';
-import { BusinessError } from '../errors';
+import type { Context } from '../context/context';
+import { BusinessError } from '../kernel/errors';
 import { smsMessages } from '../sms/messages';
 import { isCode, spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { captchas, loginFailures, pendingLogins, smsCodes, smsSigns } from '../db/schema';
 import { dropExpiredTokens } from './tokens';
 

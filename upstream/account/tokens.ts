@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, ne } from 'drizzle-orm';
-import type { Caller, Deps } from '../context';
+import type { Caller, Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { tokens, users } from '../db/schema';
-import { sha256 } from '../protocol';
+import { sha256 } from '../kernel/protocol';
 
 const HOUR = 3_600_000;
 /** Lifetimes in ms (§9): a user's session slides, the others end after a day. */

@@ -1,7 +1,7 @@
 import { areaNames, streetOf } from '@/lib/contracts/areas';
 import { areaWithParents, isLastLevel } from '../common/areas';
 import type { Database } from '../db/open';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { addressMessages } from './messages';
 
 /**

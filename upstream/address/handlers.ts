@@ -1,10 +1,10 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { ADDRESSES_MOST } from '@/lib/contracts/forms';
 import type { Output } from '@/lib/contracts';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { userAddresses, users } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
+import { BusinessError, NotFoundError } from '../kernel/errors';
 import { checkArea } from './area';
 import { addressMessages } from './messages';
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** The chat that the team reads. Throws where it did not take the words. */
-export interface TeamChat {
-  readonly say: (words: string) => Promise<void>;
-}
+import type { TeamChat } from '../kernel/providers';
 
 const TIMEOUT_MS = 8000;
 /** WeCom answers with HTTP 200 whatever it thinks: 0 is yes. 45009 = more than 20 a minute, tried again later. */

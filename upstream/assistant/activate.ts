@@ -4,7 +4,7 @@ import { ownedUntil } from '../course/ownership';
 import { bookName, normalCode } from '../customer/book-codes';
 import type { Database } from '../db/open';
 import { assistantCodes, books, courses, entitlements } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
+import { BusinessError, NotFoundError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { assistantMessages } from './messages';

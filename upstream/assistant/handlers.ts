@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../context';
-import { countCall, perMinute } from '../limits';
+import type { HandlersOf } from '../context/context';
+import { countCall, perMinute } from '../context/limits';
 import { activate } from './activate';
 import { assistantMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { assistantCodes, books, courseBooks, courses } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { randomNumber } from '../order/numbers';
 
 /** 12 letters are 58 bits: with ten tries a minute nobody meets one by chance. */

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { drawCaptcha } from './draw';
 import { issueCaptcha } from './store';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { captchas } from '../db/schema';
 import { randomAnswer } from './draw';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
-import type { Caller } from '../context';
+import type { Caller } from '../context/context';
 import type { Database } from '../db/open';
 import { collectedInformation, collections } from '../db/schema';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { selectCards } from '../course/cards';
 import { visibleCourse } from '../course/find';
 import { collectedInformation, collections, courses, information } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { selectInformation } from '../information/cards';
 import { informationMessages } from '../information/messages';
 import { collectedCourse, collectedPiece, isCollected } from './find';

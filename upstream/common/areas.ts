@@ -1,8 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { areas } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { commonMessages } from './messages';
 
 type Area = typeof areas.$inferSelect;

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { courseCategories, gradeSubjects, grades, informationCategories, subjects } from '../db/schema';
 import { readSettings } from './settings';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Caller, Context } from '../context';
+import type { Caller, Context } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
+import { BusinessError, NotFoundError } from '../kernel/errors';
 import { courseMessages } from './messages';
 import { ownership } from './ownership';
 

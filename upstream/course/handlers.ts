@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { courseCategories, courseHeadlines, courses, sectionRatings } from '../db/schema';
-import { NotFoundError } from '../errors';
-import { noteVisit } from '../learning/progress';
-import { teacherWithIntro } from '../teacher/find';
+import { NotFoundError } from '../kernel/errors';
+import { noteVisit } from './progress';
+import { teacherWithIntro } from './teachers';
 import { cardPage, selectCards } from './cards';
 import { visibleCourse, watchableSection } from './find';
 import { courseMessages } from './messages';

@@ -1,5 +1,5 @@
 import { and, eq, gt, max } from 'drizzle-orm';
-import type { Caller } from '../context';
+import type { Caller } from '../context/context';
 import type { Database } from '../db/open';
 import { entitlements } from '../db/schema';
 

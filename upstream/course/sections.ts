@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { Caller } from '../context';
+import type { Caller } from '../context/context';
 import type { Database } from '../db/open';
 import { chapters, sectionProgress, sections } from '../db/schema';
 

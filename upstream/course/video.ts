@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Output } from '@/lib/contracts';
 import { chapters, lessons, sectionRatings, sections } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { posterPath } from '../video/paths';
 import { uploadedAt } from '../video/films';
 import { visibleCourse } from './find';

@@ -1,9 +1,9 @@
 import type { Output } from '@/lib/contracts';
 import { readSettings } from '../common/settings';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import type { advisers } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { countCall, perMinute } from '../limits';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { countCall, perMinute } from '../context/limits';
 import { exclusiveAdviser, findOfficial, randomAdviser } from './advisers';
 import { checkCode } from './book-codes';
 import { customerMessages } from './messages';

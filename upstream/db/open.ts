@@ -5,7 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
-import type { UpstreamEnv } from '../env';
+import type { UpstreamEnv } from '../kernel/env';
 import { StartError, takeLock } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import * as schema from './schema';

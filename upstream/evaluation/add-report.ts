@@ -9,7 +9,7 @@ import {
   evaluationSets,
   teachers,
 } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { evaluationMessages } from './messages';
 import { markWeakest } from './report';
 import type { ReportDraft } from './report-draft';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { KnownContext } from '../context';
+import type { KnownContext } from '../context/context';
 import { evaluationExercises, evaluationReportSets, evaluationSets } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { ownReport, setCard } from './find';
 import { evaluationMessages } from './messages';
 

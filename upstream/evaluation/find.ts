@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
-import type { KnownContext } from '../context';
+import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { evaluationExercises, evaluationReports, evaluationReportSets, evaluationSets } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { evaluationMessages } from './messages';
 
 export type Report = typeof evaluationReports.$inferSelect;

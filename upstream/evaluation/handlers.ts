@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { orderView } from '../order/view';
 import { setDetail } from './exercises';
 import { ownReport, setsOf } from './find';

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { evaluationReports } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { doorMessages } from '../messages';
-import { secretIn } from '../secrets';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { doorMessages } from '../kernel/messages';
+import { secretIn } from '../kernel/secrets';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
 

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { KnownContext } from '../context';
+import type { KnownContext } from '../context/context';
 import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
 import { chapters, courses, evaluationModes, orders, sections } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { closeExpired } from '../order/close';
-import type { OrderState } from '../order/states';
+import type { OrderState } from '../kernel/order-states';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
 import { orderOfReport } from './report';

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { evaluationExercises, evaluationPaperItems, evaluationPapers, evaluationSets } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { newKey, reportFor } from './keys';
 import { evaluationMessages } from './messages';
 

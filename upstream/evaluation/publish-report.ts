@@ -1,5 +1,5 @@
 import { href } from '@/lib/routes';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { evaluationOrders, orders, teachers } from '../db/schema';
 import { reportBefore, setsOf, type Report } from './find';
 import { newKey } from './keys';
-import type { EvaluationModule } from './shapes';
+import type { EvaluationModule } from '../kernel/evaluation-shapes';
 
 /** How many modules a report rings in red. */
 const RINGED = 2;

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Context, Deps } from '../context';
+import type { Context, Deps } from '../context/context';
 import { evaluationWechats, evaluationWechatTickets } from '../db/schema';
-import { BusinessError } from '../errors';
-import { sha256 } from '../protocol';
+import { BusinessError } from '../kernel/errors';
+import { sha256 } from '../kernel/protocol';
 import { evaluationMessages } from './messages';
 
 /** How long a WeChat that proved itself waits for a number and its code (ms). */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/open';
 import { outbox } from '../db/schema';
-import { channelsOf, keyOf, type Event } from './table';
+import { channelsOf, keyOf, type Event } from '../kernel/events';
 
 /** Writes down what happened for whoever hears of it, in the transaction in which it happens. The same event again adds nothing. */
 export async function publish(tx: Database, event: Event, at: Date): Promise<void> {

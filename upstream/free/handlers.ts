@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { freeClaims } from '../db/schema';
 import { claim } from './claim';
 import { freeOffers, lessonsOf } from './lessons';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { selectCards, type CourseCard } from '../course/cards';
 import { ownership } from '../course/ownership';
-import type { Caller } from '../context';
+import type { Caller } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
 

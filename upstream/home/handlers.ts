@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { selectCards } from '../course/cards';
 import { courses, grades, information } from '../db/schema';
 import { selectInformation } from '../information/cards';
-import { teacherCards } from '../teacher/find';
+import { teacherCards } from '../course/teachers';
 
 /** Courses a grade shows on the home page (contract). */
 const PER_GRADE = 8;

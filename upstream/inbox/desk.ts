@@ -1,13 +1,13 @@
 import { personByPhone } from '../account/people';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { inboxMessages } from './messages';
 import { shelves, type Ticket } from './shelves';
-import type { HandlingState } from './states';
+import type { HandlingState } from '../kernel/handling-states';
 
 type Team = Pick<Deps, 'db' | 'now'>;
 

@@ -1,8 +1,8 @@
 import type { Input } from '@/lib/contracts';
 import { uploadRules } from '@/lib/contracts/upload';
-import type { Context, HandlersOf } from '../context';
+import type { Context, HandlersOf } from '../context/context';
 import { feedbacks, onlineMessages, teacherApplications } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { bindUploads } from '../upload/store';
 import { inboxMessages } from './messages';
 import { fileTicket } from './tickets';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { feedbacks } from '../db/schema';
 
 type Report = typeof feedbacks.$inferSelect;

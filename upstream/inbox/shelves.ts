@@ -1,7 +1,7 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { feedbacks, liveActivities, liveLeads, onlineMessages, teacherApplications, users } from '../db/schema';
-import type { HandlingState } from './states';
+import type { HandlingState } from '../kernel/handling-states';
 
 /** What kinds of thing visitors send in: the four kinds of report, a message, an application, a signup. */
 export const inboxKinds = ['page', 'book', 'account', 'payment', 'message', 'application', 'lead'] as const;

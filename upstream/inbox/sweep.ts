@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { feedbacks, onlineMessages, teacherApplications, ticketRequests } from '../db/schema';
 import { dropUploadsOf, sweepUploads } from '../upload/store';
 

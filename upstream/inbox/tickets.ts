@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { ticketRequests } from '../db/schema';
 import { publish } from '../events/publish';
-import { countCall, perHour } from '../limits';
+import { countCall, perHour } from '../context/limits';
 import { randomNumber } from '../order/numbers';
 import { inboxMessages } from './messages';
 

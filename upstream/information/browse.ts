@@ -1,7 +1,7 @@
 import { eq, lt, lte, sql } from 'drizzle-orm';
-import type { Context, Deps } from '../context';
+import type { Context, Deps } from '../context/context';
 import { information, informationViews } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { informationMessages } from './messages';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { information } from '../db/schema';
 import { countReader } from './browse';
 import { selectInformation } from './cards';

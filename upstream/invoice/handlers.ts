@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { invoices, orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { ownOrder } from '../order/find';
 import { orderView } from '../order/view';
 import { pdfFile } from './issue';
 import { invoiceMessages } from './messages';
-import { invoiceIsOpen, invoiceOf, paidFen } from './rules';
+import { invoiceIsOpen, invoiceOf, paidFen } from '../order/invoice-rules';
 
 export const invoiceHandlers: HandlersOf<`orders.${'applyInvoice' | 'invoiceFile'}`> = {
   'orders.applyInvoice': async ({ orderNo, kind, title, taxNo }, context) => {

@@ -1,16 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { invoices, orders } from '../db/schema';
-import { BusinessError, isUniqueViolation, NotFoundError } from '../errors';
+import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { orderMessages } from '../order/messages';
 import { randomNumber } from '../order/numbers';
 import { invoiceMessages } from './messages';
-import { PDF_MOST, type Invoice } from './rules';
+import { PDF_MOST, type Invoice } from '../order/invoice-rules';
 
 type Order = typeof orders.$inferSelect;
 type Store = Pick<Deps, 'db' | 'env' | 'now'>;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, max, or, sql } from 'drizzle-orm';
-import type { HandlersOf, KnownContext } from '../context';
+import type { HandlersOf, KnownContext } from '../context/context';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import { chaptersOf, lastSectionId } from '../course/sections';
@@ -7,7 +7,7 @@ import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
 import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
 import { containing } from '../search/words';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { ownRights } from './own-rights';
 
 type MyCourse = Output<'orders.myCourses'>['list'][number];

@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { courses, entitlements, hiddenRecents, subjects } from '../db/schema';
 import { ownRights } from './own-rights';
 

@@ -1,7 +1,7 @@
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { watchableSection } from '../course/find';
 import { playPassages, viewRecords } from '../db/schema';
-import { keepPosition, standing } from './progress';
+import { keepPosition, standing } from '../course/progress';
 
 export const recordHandlers: HandlersOf<'video.viewRecord' | 'video.passageRecord'> = {
   'video.viewRecord': async ({ requestId, courseId, sectionId, positionSeconds, playedSeconds }, context) => {

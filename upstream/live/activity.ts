@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { liveNights, teachers } from '../db/schema';
 import { needActivity, otherActivity, seatsTaken, stateOf } from './find';
 

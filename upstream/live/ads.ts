@@ -1,30 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { ClickKey } from '@/lib/contracts/live';
-import type { UpstreamEnv } from '../env';
-import type { Platform } from './platforms';
-
-/** One thing that happened after a click. */
-export interface Conversion {
-  /** The platform counts one id once. */
-  readonly conversionId: string;
-  /** `registered` = number proved and order made. */
-  readonly event: 'registered' | 'paid';
-  /** Path of the page that the click opened. */
-  readonly landing: string;
-  readonly clickKey: ClickKey;
-  readonly clickId: string;
-  /** 分, of what was paid. */
-  readonly amountFen: number | null;
-  readonly happenedAt: Date;
-}
-
-/** An advertising platform that conversions are reported to. Throws where it did not take one. */
-export interface AdPlatform {
-  readonly report: (conversion: Conversion) => Promise<void>;
-}
-/** null = neither configured nor in the sandbox. */
-export type AdPlatforms = Readonly<Record<Platform, AdPlatform | null>>;
+import type { UpstreamEnv } from '../kernel/env';
+import type { AdPlatform, AdPlatforms } from '../kernel/providers';
 
 const TIMEOUT_MS = 8000;
 /** Ocean Engine and Tencent answer so, with HTTP 200: 0 is yes. */

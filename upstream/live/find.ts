@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contracts';
 import type { LiveChannel } from '@/lib/contracts/live';
 import type { Database } from '../db/open';
 import { liveActivities, liveLeads, liveOrders, orders } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { liveMessages } from './messages';
 
 export type Activity = typeof liveActivities.$inferSelect;

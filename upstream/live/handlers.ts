@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { activityView } from './activity';
 import { leadView } from './detail';
 import { signUp, signUpAgain } from './signup';

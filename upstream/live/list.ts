@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { liveActivities, liveLeads, users } from '../db/schema';
 import { lastOrder } from './join';
 

@@ -1,4 +1,4 @@
-import { gradeTable } from '../common/grades';
+import { gradeTable } from '../kernel/grades';
 import { addDays, weekdayOf } from '../study/days';
 
 /** Live classes in school subjects below senior high, by the rules of 2021: none on days off, none after this time, none longer. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { notifications } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { notificationMessages } from './messages';
 
 type Shown = Output<'notification.detail'>;

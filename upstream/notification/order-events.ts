@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { notifications, orderLines, type orders } from '../db/schema';
-import type { OrderEvent } from '../order/states';
+import type { OrderEvent } from '../kernel/order-states';
 import { notificationMessages } from './messages';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId' | 'orderNo' | 'changedFromId'>;

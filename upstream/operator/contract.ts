@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mobile } from '@/lib/contracts/schemas/shapes';
 import { reportDraft } from '../evaluation/report-draft';
 import { inboxKinds } from '../inbox/shelves';
-import { handlingStates } from '../inbox/states';
-import { operatorCommand, waitsFor } from '../order/operate-input';
+import { handlingStates } from '../kernel/handling-states';
+import { operatorCommand, waitsFor } from './orders-input';
 
 const empty = z.object({});
 const time = z.iso.datetime();

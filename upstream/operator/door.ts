@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { App, Deps } from '../context';
-import { BusinessError } from '../errors';
-import { PDF_MOST } from '../invoice/rules';
-import { secretIn } from '../secrets';
+import type { App, Deps } from '../context/context';
+import { BusinessError } from '../kernel/errors';
+import { PDF_MOST } from '../order/invoice-rules';
+import { secretIn } from '../kernel/secrets';
 import { carryOut } from './commands';
 
 /** In DATA_DIR, readable by its owner only: who may read it may operate the shop. */

@@ -1,9 +1,9 @@
 import type { Output } from '@/lib/contracts';
 import type { orders } from '../db/schema';
-import { invoiceIsOpen, type Invoice } from '../invoice/rules';
+import { invoiceIsOpen, type Invoice } from './invoice-rules';
 import { addressIsOpen } from './address';
 import { quoteRefund, type ServicePeriod } from './refund';
-import { statesBefore } from './states';
+import { statesBefore } from '../kernel/order-states';
 
 type Order = typeof orders.$inferSelect;
 type Ability = Output<'orders.detail'>['can'][number];

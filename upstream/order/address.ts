@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { orders } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { receiverOf } from './create';
 import { orderMessages } from './messages';
-import type { OrderState } from './states';
+import type { OrderState } from '../kernel/order-states';
 
 type Order = typeof orders.$inferSelect;
 

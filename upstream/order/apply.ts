@@ -3,7 +3,7 @@ import type { Database } from '../db/open';
 import { orderHistory, orders } from '../db/schema';
 import { notifyOrders } from '../notification/order-events';
 import { rejectChanges } from './change-end';
-import { nextState, orderStates, statesBefore, type OrderEvent } from './states';
+import { nextState, orderStates, statesBefore, type OrderEvent } from '../kernel/order-states';
 import { publishOrders } from './tell';
 
 type Order = typeof orders.$inferSelect;

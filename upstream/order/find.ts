@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { KnownContext } from '../context';
+import type { KnownContext } from '../context/context';
 import { orders } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { closeExpired } from './close';
 import { orderMessages } from './messages';
 import type { Order } from './view';

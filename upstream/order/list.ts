@@ -1,11 +1,11 @@
 import { and, count, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
-import type { KnownContext } from '../context';
+import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { courseChanges, orderLines, orders } from '../db/schema';
 import { containing, wordsOf } from '../search/words';
 import { closeExpired } from './close';
-import type { OrderState } from './states';
+import type { OrderState } from '../kernel/order-states';
 import { orderViews } from './view';
 
 type Wish = Input<'orders.list'>;

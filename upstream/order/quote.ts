@@ -5,7 +5,7 @@ import { isChanging } from './change-end';
 import { periodOf } from './entitle';
 import { orderMessages } from './messages';
 import { quoteRefund, type RefundQuote, type ServicePeriod } from './refund';
-import { statesBefore } from './states';
+import { statesBefore } from '../kernel/order-states';
 
 type Order = typeof orders.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orderHistory, orderModifications, orders, paymentNotifications, payments, refunds } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { orderMessages } from './messages';
 
 const { record: say } = orderMessages.operator;

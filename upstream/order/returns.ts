@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import type { orders } from '../db/schema';
 import { refunds } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { newRefundNo } from './numbers';

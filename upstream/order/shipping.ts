@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { orders, shipments, shipmentTracks } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from './apply';

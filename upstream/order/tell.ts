@@ -1,7 +1,7 @@
 import type { Database } from '../db/open';
 import type { orders } from '../db/schema';
 import { publish } from '../events/publish';
-import type { OrderEvent } from './states';
+import type { OrderEvent } from '../kernel/order-states';
 
 type Order = Pick<typeof orders.$inferSelect, 'orderNo'>;
 

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { parentLinks, users } from '../db/schema';
-import { BusinessError } from '../errors';
-import { countCall, perHour } from '../limits';
+import { BusinessError } from '../kernel/errors';
+import { countCall, perHour } from '../context/limits';
 import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';

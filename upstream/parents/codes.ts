@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Deps, HandlersOf } from '../context';
+import type { Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { parentLinks, studentCodes } from '../db/schema';
 

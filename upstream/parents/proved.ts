@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { parentLinks, users } from '../db/schema';
-import { NotFoundError } from '../errors';
+import { NotFoundError } from '../kernel/errors';
 import { parentMessages } from './messages';
 import { findTicket } from './tickets';
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { parentTickets } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { sha256 } from '../protocol';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { sha256 } from '../kernel/protocol';
 import { parentMessages } from './messages';
 
 /** Long enough to bind; the number is proved again after it. */

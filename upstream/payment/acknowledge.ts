@@ -1,4 +1,4 @@
-import type { Acknowledgement, ProviderId } from './types';
+import type { Acknowledgement, ProviderId } from '../kernel/payment';
 
 const text = (status: number, body: string): Acknowledgement => ({ status, type: 'text/plain; charset=utf-8', body });
 const json = (status: number, body: unknown): Acknowledgement => ({

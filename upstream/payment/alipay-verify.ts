@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fenOfYuan } from '@/lib/kernel/money';
 import { chinaTime, sortedPairs } from './form';
 import { requireFresh } from './freshness';
-import { NotificationRefused, type VerifiedNotification } from './types';
+import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';
 
 /** What Alipay's asynchronous notifications are checked against. */
 export interface AlipayMerchant {

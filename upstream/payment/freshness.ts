@@ -1,4 +1,4 @@
-import { NotificationRefused } from './types';
+import { NotificationRefused } from '../kernel/payment';
 
 /** A notification is believed for 5 minutes around its own time: an older one may be sent again by somebody else. */
 const WINDOW_MS = 300_000;

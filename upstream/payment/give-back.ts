@@ -1,9 +1,9 @@
 import { and, desc, eq, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments, refunds } from '../db/schema';
-import { takeFromInvoice } from '../invoice/rules';
+import { takeFromInvoice } from '../order/invoice-rules';
 import { newRefundNo } from '../order/numbers';
-import type { RefundReason } from './types';
+import type { RefundReason } from '../kernel/payment';
 
 type Order = typeof orders.$inferSelect;
 

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { z } from 'zod';
 import { chinaTime, sortedPairs } from './form';
 import { requireFresh } from './freshness';
-import { NotificationRefused, type VerifiedNotification } from './types';
+import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';
 
 /** What ICBC's notifications are checked against. */
 export interface IcbcMerchant {

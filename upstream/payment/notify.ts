@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
-import type { App, Deps } from '../context';
+import type { App, Deps } from '../context/context';
 import { settleRefund } from './refund-settle';
 import { logNotification, settle } from './settle';
-import { NotificationRefused, providerIds, type Acknowledgement, type PaymentProvider, type VerifiedNotification } from './types';
+import { NotificationRefused, providerIds, type Acknowledgement, type PaymentProvider, type VerifiedNotification } from '../kernel/payment';
 
 const BODY_LIMIT = 64 * 1024;
 

@@ -1,9 +1,7 @@
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { acknowledgements } from './acknowledge';
 import { paymentMessages } from './messages';
-import { NotificationRefused, type PaymentProvider, type ProviderId } from './types';
-
-export type PaymentProviders = Readonly<Record<ProviderId, PaymentProvider>>;
+import { NotificationRefused, type PaymentProvider, type PaymentProviders, type ProviderId } from '../kernel/payment';
 
 /** Stands where no provider is configured: refuses to start and to give back, believes nothing, knows nothing. */
 function unavailable(id: ProviderId): PaymentProvider {

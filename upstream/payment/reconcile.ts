@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { payments } from '../db/schema';
 import { settle } from './settle';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { payments, refunds } from '../db/schema';
 import { settleRefund } from './refund-settle';
-import type { ProviderRefund } from './types';
+import type { ProviderRefund } from '../kernel/payment';
 
 /** How many refunds one run asks the providers about. */
 const BATCH = 50;

@@ -5,7 +5,7 @@ import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from '../order/apply';
-import type { ProviderId, RefundNotice } from './types';
+import type { ProviderId, RefundNotice } from '../kernel/payment';
 
 /** What became of a notice about a refund. Everything but `refused` is acknowledged to the provider. */
 export type RefundSettlement =

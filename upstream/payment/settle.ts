@@ -7,7 +7,7 @@ import { completeChange } from '../order/change-end';
 import { entitle } from '../order/entitle';
 import { newRefundNo } from '../order/numbers';
 import { paymentMessages } from './messages';
-import type { PaidNotice, ProviderId } from './types';
+import type { PaidNotice, ProviderId } from '../kernel/payment';
 
 type Payment = typeof payments.$inferSelect;
 type Order = typeof orders.$inferSelect;

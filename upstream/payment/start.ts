@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import type { Output } from '@/lib/contracts';
-import type { Context, KnownContext } from '../context';
+import type { Context, KnownContext } from '../context/context';
 import { orderLines, payments } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { liveReturnPath } from '../live/detail';
 import { ownOrder } from '../order/find';
 import { newPayNo } from '../order/numbers';
-import { wasPaid } from '../order/states';
+import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { paymentMessages } from './messages';
 import { reconcile, type Payment } from './reconcile';
-import { providerOf, type Channel, type Scene, type StartedPayment } from './types';
+import { providerOf, type Channel, type Scene, type StartedPayment } from '../kernel/payment';
 
 interface PaymentWish {
   readonly orderNo: string;

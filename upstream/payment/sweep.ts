@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { payments } from '../db/schema';
 import { closeExpired } from '../order/close';
 import { reconcile } from './reconcile';

@@ -1,7 +1,7 @@
 import { createDecipheriv, verify } from 'node:crypto';
 import { z } from 'zod';
 import { requireFresh } from './freshness';
-import { NotificationRefused, type HeaderReader, type VerifiedNotification } from './types';
+import { NotificationRefused, type HeaderReader, type VerifiedNotification } from '../kernel/payment';
 
 /** What WeChat Pay v3 notifications are checked against. */
 export interface WechatMerchant {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWechat } from '@/lib/routes/device';
-import type { App, Deps } from '../context';
+import type { App, Deps } from '../context/context';
 import { cashierMessages } from './cashier-messages';
 import { cashierPage } from './cashier-page';
 import { notifyMerchant } from './notifier';

@@ -1,5 +1,5 @@
 import { priceText } from '@/lib/kernel/money';
-import type { Invoice } from '../invoice/rules';
+import type { Invoice } from '../order/invoice-rules';
 import { invoiceWords as words } from './invoice-messages';
 
 /** A5 across, in points of PDF. */

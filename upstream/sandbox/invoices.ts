@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { orderLines } from '../db/schema';
 import { issueInvoice, redInvoice, waitingInvoices } from '../invoice/issue';
 import { invoicePdf } from './invoice-pdf';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { sandboxRefunds, sandboxTrades } from '../db/schema';
 import { signedNotice, signedRefund, type SignedNotice } from './notices';
 import { SandboxKeys } from './pay-keys';

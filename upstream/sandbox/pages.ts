@@ -1,9 +1,9 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { App, Deps } from '../context';
+import type { App, Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { captchas, liveLeads, outbox, smsOutbox } from '../db/schema';
-import { isOn } from '../events/table';
-import { platformOf } from '../live/platforms';
+import { isOn } from '../kernel/events';
+import { platformOf } from '../kernel/ad-platforms';
 import { outboxPage, type OutboxEntry } from './outbox-page';
 
 async function latest(db: Database): Promise<OutboxEntry[]> {

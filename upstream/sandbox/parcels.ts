@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { orders, refunds, shipments } from '../db/schema';
 import { booksReturned } from '../order/returns';

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes, sign, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../db/open';
-import type { UpstreamEnv } from '../env';
-import { BusinessError } from '../errors';
+import type { UpstreamEnv } from '../kernel/env';
+import { BusinessError } from '../kernel/errors';
 import { acknowledgements } from '../payment/acknowledge';
 import { verifyAlipay } from '../payment/alipay-verify';
 import { verifyIcbc } from '../payment/icbc-verify';
 import { paymentMessages } from '../payment/messages';
-import type { PaymentProviders } from '../payment/providers';
-import type { PaymentProvider, ProviderId, ProviderTrade, StartedPayment, StartRequest } from '../payment/types';
+import type { PaymentProvider, ProviderId, ProviderTrade, StartedPayment, StartRequest, PaymentProviders } from '../kernel/payment';
 import { verifyWechat } from '../payment/wechat-verify';
 import { alipayMerchant, icbcMerchant, sandboxAccounts, wechatMerchant } from './merchants';
 import { SandboxKeys } from './pay-keys';

@@ -1,7 +1,7 @@
 import { asc, eq, lte, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { sandboxRefunds, sandboxTrades } from '../db/schema';
-import type { ProviderId, ProviderRefund, RefundRequest } from '../payment/types';
+import type { ProviderId, ProviderRefund, RefundRequest } from '../kernel/payment';
 import type { RefundedTrade } from './notices';
 import type { Trade } from './trades';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { sandboxTrades } from '../db/schema';
-import type { PaidNotice, ProviderId, StartRequest } from '../payment/types';
+import type { PaidNotice, ProviderId, StartRequest } from '../kernel/payment';
 
 export type Trade = typeof sandboxTrades.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { App, Deps } from '../context';
+import type { App, Deps } from '../context/context';
 import { sandboxCode } from '../wechat/sandbox';
 import { cashierStyle } from './cashier-style';
 import { sandboxMessages as m } from './messages';

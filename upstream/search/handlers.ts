@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { searchBooks, searchCourses, searchInformation } from './groups';
 import { wordsOf } from './words';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../db/open';
 import { books, courseCategories, courseHeadlines, courses, grades, lessons, subjects, teachers } from '../db/schema';
 import { headlineSubtitles } from './headlines';
-import { readJson, readJsonFolder, SeedDataError } from './read';
+import { readJson, readJsonFolder, SeedDataError } from '../kernel/data-files';
 import { bookShape, courseShape, lessonShape, teacherShape, type CourseData } from './shapes';
 import { incoming } from './upsert';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { checkQuestions, lessons } from '../db/schema';
-import { readJson, SeedDataError } from './read';
+import { readJson, SeedDataError } from '../kernel/data-files';
 import { checkShape } from './shapes';
 import { incoming } from './upsert';
 

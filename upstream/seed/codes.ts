@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { assistantCodes, bookCodes, books, courses } from '../db/schema';
 import { randomNumber } from '../order/numbers';
 import { inChunks } from './upsert';

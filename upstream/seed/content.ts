@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { advisers, information, informationCategories, praises } from '../db/schema';
-import { informationNames } from '../common/seed';
+import { informationNames } from './base';
 import { seedAreas } from './areas';
-import { readJson, readMarkdownFolder, SeedDataError } from './read';
+import { readJson, readMarkdownFolder, SeedDataError } from '../kernel/data-files';
 import { adviserShape, informationShape, praiseShape, procurementShape } from './shapes';
 import { inChunks, incoming } from './upsert';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { freeClaims, orders, parentLinks, users } from '../db/schema';
 import { freeOffers } from '../free/lessons';

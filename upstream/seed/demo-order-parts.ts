@@ -5,7 +5,7 @@ import { ORDER_LIFE_MS } from '../order/close';
 import { newPayNo, newRefundNo } from '../order/numbers';
 import { deliver, track } from '../order/shipping';
 import { orderMessages } from '../order/messages';
-import { providerOf, type Channel } from '../payment/types';
+import { providerOf, type Channel } from '../kernel/payment';
 import { parcelMessages } from '../sandbox/parcel-messages';
 
 type Order = typeof orders.$inferSelect;

@@ -8,9 +8,9 @@ import { ORDER_LIFE_MS } from '../order/close';
 import { endRights, entitle } from '../order/entitle';
 import { newOrderNo } from '../order/numbers';
 import { DAY_MS, quoteRefund } from '../order/refund';
-import type { OrderEvent, OrderState } from '../order/states';
+import type { OrderEvent, OrderState } from '../kernel/order-states';
 import { paymentMessages } from '../payment/messages';
-import type { Channel } from '../payment/types';
+import type { Channel } from '../kernel/payment';
 import { seedParcel, seedPayment, seedRefund } from './demo-order-parts';
 import { eveningBefore, seedWatching, type Watched } from './demo-watching';
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { personByPhone } from '../account/people';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { evaluationReports, evaluationWechats } from '../db/schema';
 import { addReport } from '../evaluation/add-report';
 import { reportDraft } from '../evaluation/report-draft';
 import { sandboxMessages } from '../sandbox/messages';
-import { readJson } from './read';
+import { readJson } from '../kernel/data-files';
 
 const LEARNER = '13800138000';
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { and, asc, eq, like } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { checkAnswers, checkQuestions, playPassages, sectionProgress, sectionRatings, sections, users, viewRecords } from '../db/schema';
 import { addDays, dayOf, startOf } from '../study/days';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { readSettings } from '../common/settings';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import {
   courses,
@@ -12,7 +12,7 @@ import {
   evaluationSets,
   settings,
 } from '../db/schema';
-import { digestOf, readJson } from './read';
+import { digestOf, readJson } from '../kernel/data-files';
 import { incoming } from './upsert';
 
 const file = 'upstream/seed/data/evaluation/content.json';

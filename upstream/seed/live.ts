@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveChannels } from '@/lib/contracts/live';
-import { gradeTable } from '../common/grades';
-import type { Deps } from '../context';
+import { gradeTable } from '../kernel/grades';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { belowSeniorHigh, endTime, schoolClass, schoolDays } from '../live/school-days';
 import { addDays, dayOf } from '../study/days';
-import { readJsonFolder, SeedDataError } from './read';
+import { readJsonFolder, SeedDataError } from '../kernel/data-files';
 
 const folder = 'upstream/seed/data/live';
 const DAY_MS = 86_400_000;

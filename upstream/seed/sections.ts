@@ -14,7 +14,7 @@ import {
   viewRecords,
 } from '../db/schema';
 import type { SeededCourse } from './catalogue';
-import { SeedDataError } from './read';
+import { SeedDataError } from '../kernel/data-files';
 import { inChunks, incoming } from './upsert';
 
 async function seedCourseBooks(db: Database, list: readonly SeededCourse[]): Promise<void> {

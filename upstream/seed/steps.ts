@@ -1,10 +1,10 @@
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { readSettings } from '../common/settings';
 import { settings } from '../db/schema';
 import { seedCatalogue } from './catalogue';
 import { seedChecks } from './checks';
 import { seedContent } from './content';
-import { digestOf } from './read';
+import { digestOf } from '../kernel/data-files';
 import { seedSections } from './sections';
 
 /** Everything that the steps below read, this folder's code included: a changed rule seeds again too. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { courses, orderLines } from '../db/schema';
 import { orderOfLink, sharedOrder } from './detail';
 import { createLink, needLink, paramOf, revokeLink } from './links';

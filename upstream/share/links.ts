@@ -2,11 +2,11 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { href } from '@/lib/routes';
 import type { Input, Output } from '@/lib/contracts';
-import type { Deps, KnownContext } from '../context';
+import type { Deps, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { shareLinks } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { countCall, perHour } from '../limits';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { countCall, perHour } from '../context/limits';
 import { ownOrder } from '../order/find';
 import { shareMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import type { Context } from '../context/context';
 import { smsCodes } from '../db/schema';
-import { BusinessError } from '../errors';
+import { BusinessError } from '../kernel/errors';
 import { assertMaySend } from './limits';
 import { smsMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { smsCodes } from '../db/schema';
-import { BusinessError } from '../errors';
-import { DAY, HOUR, inTurn, MINUTE, SECOND, waitFor } from '../limits';
+import { BusinessError } from '../kernel/errors';
+import { DAY, HOUR, inTurn, MINUTE, SECOND, waitFor } from '../context/limits';
 import { smsMessages } from './messages';
 
 /** To one number (§9). The longest span first: its wait is the honest one. */

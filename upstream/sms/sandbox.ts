@@ -1,6 +1,6 @@
 import type { Database } from '../db/open';
 import { smsOutbox } from '../db/schema';
-import type { SmsProvider } from './provider';
+import type { SmsProvider } from '../kernel/providers';
 
 /** Messages land in a table that the outbox page shows. Exists only with SANDBOX=1. */
 export function sandboxSms(db: Database): SmsProvider {

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import type { Context, HandlersOf } from '../context';
+import type { Context, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { courses } from '../db/schema';
-import { BusinessError } from '../errors';
-import { doorMessages } from '../messages';
+import { BusinessError } from '../kernel/errors';
+import { doorMessages } from '../kernel/messages';
 import { askedWeek, dayOf } from './days';
 import { linesOf, readFacts, totalOf, type Figure, type Filter, type Line } from './evidence';
 import { sectionRefs } from './learning';

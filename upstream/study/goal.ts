@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { studyGoals } from '../db/schema';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sectionProgress, sectionRatings, sections, subjects } from '../db/schema';
 import { addDays, askedWeek, dayOf } from './days';

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Input } from '@/lib/contracts';
-import type { Caller, Context, Deps, HandlersOf } from '../context';
+import type { Caller, Context, Deps, HandlersOf } from '../context/context';
 import { reportLinks, users } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { doorMessages } from '../messages';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { doorMessages } from '../kernel/messages';
 import { childByLink } from '../parents/proved';
-import { sha256 } from '../protocol';
+import { sha256 } from '../kernel/protocol';
 import { studyMessages } from './messages';
 
 /** As long as a parent who was sent one may want to come back to the week it is about. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { HandlersOf, KnownContext } from '../context';
+import type { HandlersOf, KnownContext } from '../context/context';
 import { watchableSection } from '../course/find';
 import { sectionProgress, sectionRatings, sections, studyTicks, viewRecords } from '../db/schema';
-import { nearEnd } from '../learning/progress';
+import { nearEnd } from '../course/progress';
 import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
 import { dayOf, startOf, weekOf } from './days';
 import { minutesOf, runningCourses, watchedIn } from './facts';

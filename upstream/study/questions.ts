@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { HandlersOf, KnownContext } from '../context';
+import type { HandlersOf, KnownContext } from '../context/context';
 import { watchableSection } from '../course/find';
 import type { Database } from '../db/open';
 import { checkAnswers, checkQuestions, sectionProgress } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
+import { BusinessError, NotFoundError } from '../kernel/errors';
 import { addDays, askedWeek, dayOf } from './days';
 import { answersBySubject, answersIn, readFacts } from './evidence';
 import { sectionRefs } from './learning';

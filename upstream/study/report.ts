@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { grades, users } from '../db/schema';
 import { addDays, askedWeek, dayOf, weekdayOf } from './days';

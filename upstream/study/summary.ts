@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { addDays, dayOf, weekOf } from './days';
 import { answersBySubject, figureOf, linesOf, minutesBySubject, readFacts } from './evidence';
 import { readerOf } from './links';

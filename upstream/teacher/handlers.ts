@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { selectCards } from '../course/cards';
 import { courseMessages } from '../course/messages';
 import { courses } from '../db/schema';
-import { NotFoundError } from '../errors';
-import { teacherWithIntro } from './find';
+import { NotFoundError } from '../kernel/errors';
+import { teacherWithIntro } from '../course/teachers';
 
 export const teacherHandlers: HandlersOf<'teacher.details'> = {
   'teacher.details': async ({ teacherId }, { db }) => {

@@ -8,8 +8,8 @@ import { Client } from 'pg';
 import { openPglite, openPostgres, type OpenDatabase } from '../db/open';
 import { migratePglite } from '../db/migrate';
 import * as schema from '../db/schema';
-import { testDatabaseUrl } from '../env';
-import { digestOf } from '../seed/read';
+import { testDatabaseUrl } from '../kernel/env';
+import { digestOf } from '../kernel/data-files';
 
 /** Fills a database that is migrated and empty, always with the same. */
 type Fill = (db: OpenDatabase['db']) => Promise<void>;

@@ -5,12 +5,12 @@ import pino from 'pino';
 import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
-import type { App, Deps } from '../context';
-import { seed } from '../db/seed';
-import { readUpstreamEnv } from '../env';
-import { aesOf } from '../protocol';
-import { createApp } from '../server';
-import { createServices } from '../services';
+import type { App, Deps } from '../context/context';
+import { seed } from '../seed/seed';
+import { readUpstreamEnv } from '../kernel/env';
+import { aesOf } from '../kernel/protocol';
+import { createApp } from '../doors/server';
+import { createServices } from '../doors/services';
 import { openTestDatabase } from './databases';
 
 export interface CallOptions {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
-import type { App, Deps } from '../context';
+import type { App, Deps } from '../context/context';
 import { uploads, users } from '../db/schema';
 import { dropUploads, fileOf } from './store';
 

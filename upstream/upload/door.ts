@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
-import type { App, Deps } from '../context';
+import type { App, Deps } from '../context/context';
 import { isAvatarKey } from './avatar';
 import { uploadMessages } from './messages';
 import { redraw } from './picture';

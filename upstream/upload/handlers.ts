@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid';
 import { uploadRules } from '@/lib/contracts/upload';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { uploads } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { countCall, perHour } from '../limits';
-import { doorMessages } from '../messages';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { countCall, perHour } from '../context/limits';
+import { doorMessages } from '../kernel/messages';
 import { uploadMessages } from './messages';
 import { ownUploads } from './provider';
 import { openScan, requireRoom } from './scan';

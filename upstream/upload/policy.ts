@@ -1,20 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** What an upload token allows, in the words of Qiniu's put policy (its published format; unknown fields are its own affair). */
-export interface PutPolicy {
-  /** `bucket:key`: this key and no other. */
-  readonly scope: string;
-  /** Unix seconds. */
-  readonly deadline: number;
-  /** 1 = an existing object is never overwritten. */
-  readonly insertOnly: 1;
-  /** Bytes. */
-  readonly fsizeLimit: number;
-  /** Media types, apart by `;`. */
-  readonly mimeLimit: string;
-  /** 1 = the type is read from the content, not from what the browser says. */
-  readonly detectMime: 1;
-}
+import type { PutPolicy } from '../kernel/providers';
 
 export interface TokenKeys {
   readonly accessKey: string;

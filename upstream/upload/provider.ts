@@ -1,16 +1,8 @@
 import { uploadRules } from '@/lib/contracts/upload';
-import type { UpstreamEnv } from '../env';
-import { secretIn } from '../secrets';
-import { signPolicy, type PutPolicy, type TokenKeys } from './policy';
-
-/** Where pictures of visitors go. Both speak Qiniu's form upload (`token`, `key`, `file`), so the browser needs one code. */
-export interface UploadProvider {
-  readonly name: 'local' | 'qiniu';
-  /** Where the browser posts the form: a path of the web tier, or an address of the provider. */
-  readonly url: string;
-  readonly bucket: string;
-  readonly token: (policy: PutPolicy) => string;
-}
+import type { UpstreamEnv } from '../kernel/env';
+import type { UploadProvider } from '../kernel/providers';
+import { secretIn } from '../kernel/secrets';
+import { signPolicy, type TokenKeys } from './policy';
 
 export const LOCAL_BUCKET = 'local';
 

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { uploadRules } from '@/lib/contracts/upload';
-import type { App, Deps, HandlersOf } from '../context';
+import type { App, Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads, uploadScans } from '../db/schema';
-import { BusinessError, NotFoundError } from '../errors';
-import { countCall, perHour } from '../limits';
-import { sha256 } from '../protocol';
+import { BusinessError, NotFoundError } from '../kernel/errors';
+import { countCall, perHour } from '../context/limits';
+import { sha256 } from '../kernel/protocol';
 import { uploadMessages } from './messages';
 import { fileOf } from './store';
 

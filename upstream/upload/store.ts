@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads } from '../db/schema';
 import { UploadRefused } from './refused';

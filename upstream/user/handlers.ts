@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, personById } from '../account/people';
-import type { HandlersOf } from '../context';
+import type { HandlersOf } from '../context/context';
 import { grades, users } from '../db/schema';
-import { BusinessError } from '../errors';
-import { doorMessages } from '../messages';
+import { BusinessError } from '../kernel/errors';
+import { doorMessages } from '../kernel/messages';
 import { dropAvatars, takeAvatar } from '../upload/avatar';
 import { userMessages } from './messages';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Deps } from '../context';
+import type { Deps } from '../context/context';
 import { settings, users } from '../db/schema';
-import { gradeTable } from '../common/grades';
-import { nextGrade, schoolYearOf } from './school-year';
+import { gradeTable } from '../kernel/grades';
+import { nextGrade, schoolYearOf } from '../kernel/school-year';
 
 const moving = gradeTable.flatMap((g) => {
   const next = nextGrade(g.id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../seed/read';
+import { readJson } from '../kernel/data-files';
 
 /** One encoding of a film: a fragmented MP4 `<name>.mp4` in the lesson's folder. Sizes in px. */
 const quality = z.object({

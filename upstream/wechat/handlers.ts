@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contracts';
-import type { Context, HandlersOf } from '../context';
-import { BusinessError } from '../errors';
+import type { Context, HandlersOf } from '../context/context';
+import { BusinessError } from '../kernel/errors';
 import { wechatMessages } from './messages';
 import { WechatError } from './provider';
 import { jsSignature, newNonce } from './signature';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { dropCredential, sharedCredential, type Fetched } from './credentials';
-import { WechatError, type WechatAccount } from './provider';
+import type { WechatAccount } from '../kernel/providers';
+import { WechatError } from './provider';
 
 interface Account {
   readonly appId: string;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secretIn } from '../secrets';
-import { WechatError, type WechatAccount } from './provider';
+import { secretIn } from '../kernel/secrets';
+import type { WechatAccount } from '../kernel/providers';
+import { WechatError } from './provider';
 
 /** Of the sandbox's account; the web tier goes to the stand-in of WeChat's page where it reads this one. */
 const appId = 'wxsandbox';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { articleCovers } from '@/scripts/covers/articles';
 import { tile } from '@/scripts/covers/tile';
-import { readMarkdownFolder } from '@/upstream/seed/read';
+import { readMarkdownFolder } from '@/upstream/kernel/data-files';
 import { informationShape } from '@/upstream/seed/shapes';
 
 const articles = readMarkdownFolder('content/news', informationShape).map(({ data }) => data);

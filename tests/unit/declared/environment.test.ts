@@ -7,7 +7,7 @@ import { variables } from '@/lib/kernel/env/variables.mjs';
 import { configuredSites } from '@/lib/sites';
 import { fields } from '@/lib/sites/fields.mjs';
 import { sources, withoutComments } from '@/tests/support/sources';
-import { readUpstreamEnv } from '@/upstream/env';
+import { readUpstreamEnv } from '@/upstream/kernel/env';
 
 const text = readFileSync('.env.example', 'utf8');
 const example = parseEnv(text);

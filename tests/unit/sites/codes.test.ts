@@ -26,7 +26,7 @@ describe('codes of a footer', () => {
 describe('drawn codes', () => {
   /** Every address of a drawn code that the product writes down. */
   const named = [
-    'upstream/common/seed.ts',
+    'upstream/seed/base.ts',
     'upstream/seed/data/advisers.json',
     ...readdirSync('components/app').map((f) => `components/app/${f}`),
   ]

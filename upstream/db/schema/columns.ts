@@ -1,5 +1,5 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
-import { handlingStates } from '../../inbox/states';
+import { handlingStates } from '../../kernel/handling-states';
 
 /** A moment, with its zone. */
 export const at = (name: string) => timestamp(name, { withTimezone: true });

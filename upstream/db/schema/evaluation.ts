@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { EvaluationModule, EvaluationStep, EvaluationTopic, EvaluationWeakPoint } from '../../evaluation/shapes';
+import type { EvaluationModule, EvaluationStep, EvaluationTopic, EvaluationWeakPoint } from '../../kernel/evaluation-shapes';
 import { ownUser } from './account';
 import { at } from './columns';
 import { courses, ofCourse, teachers } from './course';

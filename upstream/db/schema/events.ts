@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { eventChannels, type Event } from '../../events/table';
+import { eventChannels, type Event } from '../../kernel/events';
 import { at } from './columns';
 
 /**

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { clickKeys, liveChannels } from '@/lib/contracts/live';
-import type { ActivityWords } from '../../live/words';
+import type { ActivityWords } from '../../kernel/activity-words';
 import { ofUser } from './account';
 import { advisers } from './content';
 import { ofCourse, teachers } from './course';

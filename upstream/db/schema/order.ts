@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { orderStates } from '../../order/states';
+import { orderStates } from '../../kernel/order-states';
 import { ofCourse } from './course';
 import { ofUser } from './account';
 import { at } from './columns';

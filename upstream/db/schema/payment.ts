@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { channels, paymentStates, providerIds, refundReasons, scenes, type StartedPayment } from '../../payment/types';
+import { channels, paymentStates, providerIds, refundReasons, scenes, type StartedPayment } from '../../kernel/payment';
 import { users } from './account';
 import { ofOrder } from './order';
 import { at } from './columns';

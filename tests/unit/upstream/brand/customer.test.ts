@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { adviserAssignments, advisers, bookCodes, limitedCalls } from '@/upstream/db/schema';
-import { sweepLimits } from '@/upstream/limits';
+import { sweepLimits } from '@/upstream/context/limits';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { account, customer, demoToken } from '../shop';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeBody } from '@/lib/wire/body';
-import { doorMessages } from '@/upstream/messages';
-import { aesOf } from '@/upstream/protocol';
+import { doorMessages } from '@/upstream/kernel/messages';
+import { aesOf } from '@/upstream/kernel/protocol';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { logIn, newLearner } from '@/upstream/testing/visitor';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobLeases } from '@/upstream/db/schema';
-import { guardedJob, LEASE_MS } from '@/upstream/job-lease';
+import { guardedJob, LEASE_MS } from '@/upstream/doors/job-lease';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 
 let up: TestUpstream;

@@ -1,4 +1,4 @@
-import { waitFor } from '@/upstream/limits';
+import { waitFor } from '@/upstream/context/limits';
 
 /** Seconds after the hour, as moments. */
 const at = (...seconds: number[]) => seconds.map((second) => new Date(Date.UTC(2026, 10, 21, 9, 0, second)));

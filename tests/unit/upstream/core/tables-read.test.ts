@@ -5,7 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/upstream/db/schema';
 
 /** Where people come in: visitors by the contract and the plain pages, operators by their door; and what time does for them. */
-const entries = ['upstream/handlers.ts', 'upstream/pages.ts', 'upstream/operator/commands.ts', 'upstream/server.ts', 'upstream/jobs.ts'];
+const entries = ['upstream/doors/handlers.ts', 'upstream/doors/pages.ts', 'upstream/operator/commands.ts', 'upstream/doors/server.ts', 'upstream/doors/jobs.ts'];
 
 /** The file that an import of the upstream means, or null for a package. */
 function fileOf(from: string, name: string): string | null {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { playPassages } from '@/upstream/db/schema';
-import { nearEnd } from '@/upstream/learning/progress';
+import { nearEnd } from '@/upstream/course/progress';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, requestId } from '../shop';
 

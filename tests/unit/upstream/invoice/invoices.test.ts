@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { invoiceMessages } from '@/upstream/invoice/messages';
-import { operate } from '@/upstream/order/operate';
+import { operate } from '@/upstream/operator/orders';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { issueSandboxInvoices } from '@/upstream/sandbox/invoices';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';

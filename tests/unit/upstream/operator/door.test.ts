@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { endpointAt } from '@/lib/contracts';
 import { books, bookCodes, information, orders, users } from '@/upstream/db/schema';
-import { deliverEvents } from '@/upstream/events/deliver';
+import { deliverEvents } from '@/upstream/delivery/deliver';
 import { isWish, operatorContract } from '@/upstream/operator/contract';
 import { OPERATOR_KEY, OPERATOR_PATH } from '@/upstream/operator/door';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';

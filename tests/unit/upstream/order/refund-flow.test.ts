@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { entitlements, orders, payments, refunds, sandboxTrades, shipments } from '@/upstream/db/schema';
-import { operate } from '@/upstream/order/operate';
+import { operate } from '@/upstream/operator/orders';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
-import type { Channel, ProviderRefund } from '@/upstream/payment/types';
+import type { Channel, ProviderRefund } from '@/upstream/kernel/payment';
 import { signedRefund } from '@/upstream/sandbox/notices';
 import { SandboxKeys } from '@/upstream/sandbox/pay-keys';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';

@@ -1,4 +1,4 @@
-import { nextState, orderEvents, orderStates, type OrderEvent, type OrderState } from '@/upstream/order/states';
+import { nextState, orderEvents, orderStates, type OrderEvent, type OrderState } from '@/upstream/kernel/order-states';
 
 /** The whole table, written out a second time in words: state, event, state. */
 const allowed: readonly (readonly [OrderState, OrderEvent, OrderState])[] = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders, payments } from '@/upstream/db/schema';
-import { sweepPayCodes } from '@/upstream/payment/codes';
+import { sweepPayCodes } from '@/upstream/till/codes';
 import { paymentMessages } from '@/upstream/payment/messages';
 import { applyAction } from '@/upstream/sandbox/trades';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';

@@ -1,6 +1,6 @@
 import forge from 'node-forge';
 import { verifyAlipay } from '@/upstream/payment/alipay-verify';
-import { NotificationRefused } from '@/upstream/payment/types';
+import { NotificationRefused } from '@/upstream/kernel/payment';
 import { verifyWechat } from '@/upstream/payment/wechat-verify';
 
 /**

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { assistantMessages } from '@/upstream/assistant/messages';
 import { makeAssistantCodes } from '@/upstream/assistant/make';
-import { BusinessError } from '@/upstream/errors';
+import { BusinessError } from '@/upstream/kernel/errors';
 import { assistantCodes } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer } from '../shop';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { courses } from '@/upstream/db/schema';
-import { seed } from '@/upstream/db/seed';
+import { seed } from '@/upstream/seed/seed';
 import { seedCatalogue } from '@/upstream/seed/catalogue';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { account, buy, courseBySlug, customer, modify, purchase } from '../shop';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { seed } from '@/upstream/db/seed';
+import { seed } from '@/upstream/seed/seed';
 import {
   advisers,
   bookCodes,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { checkAnswers, checkQuestions, reportLinks, tokens } from '@/upstream/db/schema';
 import { sweepReportLinks } from '@/upstream/study/links';
-import { doorMessages } from '@/upstream/messages';
+import { doorMessages } from '@/upstream/kernel/messages';
 import { studyMessages } from '@/upstream/study/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, demoToken, requestId } from '../shop';

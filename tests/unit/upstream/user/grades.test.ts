@@ -1,5 +1,5 @@
-import { gradeTable } from '@/upstream/common/grades';
-import { nextGrade, schoolYearOf } from '@/upstream/user/school-year';
+import { gradeTable } from '@/upstream/kernel/grades';
+import { nextGrade, schoolYearOf } from '@/upstream/kernel/school-year';
 import { upgradeGrades } from '@/upstream/user/upgrade';
 import { userMessages } from '@/upstream/user/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -90,7 +90,7 @@ describe('moving up', () => {
   });
 
   test('seeding twice changes nothing; the demo accounts can be read by the start script', async () => {
-    const { seed } = await import('@/upstream/db/seed');
+    const { seed } = await import('@/upstream/seed/seed');
     await seed(up.deps);
     expect((await up.ok('common.grades', {})).list).toHaveLength(3);
     const basic = await up.ok('common.basicData', {});

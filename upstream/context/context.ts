@@ -1,0 +1,51 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
+import type { Database } from '../db/open';
+import type { UpstreamEnv } from '../kernel/env';
+import type { Services } from '../kernel/providers';
+
+/** The application; without a socket (tests) its bindings are empty. */
+export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
+
+/** Who calls, as the bearer token says; null = anonymous with the organisation number. */
+export interface Caller {
+  readonly userId: number;
+  readonly rsNo: string;
+  readonly kind: 'user' | 'evaluation' | 'paperShare';
+  /** Id of the token row, for revocation. */
+  readonly tokenId: number;
+}
+
+/** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */
+export interface Deps {
+  readonly db: Database;
+  readonly env: UpstreamEnv;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** The outside world behind adapters (SMS, payment …). */
+  readonly services: Services;
+}
+
+/** What every handler is given. Nothing in a handler reaches outside it. */
+export interface Context extends Deps {
+  readonly caller: Caller | null;
+  /** Address of the visitor, as the web tier passed it on. */
+  readonly ip: string;
+}
+
+/** A context whose caller is known: what handlers get where the contract takes no anonymous call. */
+export interface KnownContext extends Context {
+  readonly caller: Caller;
+}
+
+type ContextOf<Id extends EndpointId> = 'org' extends (typeof endpoints)[Id]['tokens'][number] ? Context : KnownContext;
+
+/** One endpoint: parsed input in, appData out. Refusals are thrown as BusinessError. */
+type Handler<Id extends EndpointId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Output<Id>>;
+
+/** Every contract row has a handler; anything else does not compile. */
+export type Handlers = { readonly [Id in EndpointId]: Handler<Id> };
+/** The handlers of one domain folder. */
+export type HandlersOf<Id extends EndpointId> = { readonly [K in Id]: Handler<K> };

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
+import type { HandlersOf } from '../context/context';
+import { readSettings } from '../common/settings';
+import { watchableSection } from './find';
+import { lessons, users } from '../db/schema';
+import { BusinessError } from '../kernel/errors';
+import { secretIn } from '../kernel/secrets';
+import { MEDIA_KEY_FILE } from '../video/media';
+import { videoMessages } from '../video/messages';
+import { lessonPath } from '../video/paths';
+import { MEDIA_TOKEN_MS, signMediaToken } from '../video/token';
+
+export const videoHandlers: HandlersOf<'video.authorise'> = {
+  /** Signed addresses of a section's film for whoever owns the course; of a trial for anybody. */
+  'video.authorise': async ({ sectionId, videosigncode }, context) => {
+    const { db, env, caller, now } = context;
+    const setting = await readSettings(db, ['videosigncode']);
+    if (videosigncode !== setting('videosigncode')) throw new BusinessError(videoMessages.refused);
+    const { section } = await watchableSection(context, sectionId);
+    const [lesson] = await db.select({ heights: lessons.heights }).from(lessons).where(eq(lessons.slug, section.lessonSlug));
+    const [user] = caller ? await db.select({ phone: users.mobilePhone }).from(users).where(eq(users.id, caller.userId)) : [];
+    const expiresAt = new Date(now().getTime() + MEDIA_TOKEN_MS);
+    const slug = section.lessonSlug;
+    const token = signMediaToken({ userId: caller?.userId ?? 0, slug, expiresAt }, secretIn(env.DATA_DIR, MEDIA_KEY_FILE));
+    return {
+      hls: lessonPath(token, slug, 'master.m3u8'),
+      mp4: lessonPath(token, slug, '360p.mp4'),
+      captions: lessonPath(token, slug, 'captions.vtt'),
+      poster: lessonPath(token, slug, 'poster.webp'),
+      expiresAt: expiresAt.toISOString(),
+      qualities: (lesson?.heights ?? []).map((height) => ({ label: videoMessages.quality(height), height })),
+      watermark: user ? maskPhone(user.phone) : '',
+    };
+  },
+};

@@ -1,0 +1,44 @@
+import type { Deps } from '../context/context';
+import { reportConversion } from './ads';
+import { tellTeam } from './alert';
+import { claim, putBack, settleLetter, type Letter } from './claim';
+import { sendText } from './sms';
+import { event as eventSchema, isOn } from '../kernel/events';
+
+/** How many letters one run delivers at most. */
+const BATCH = 100;
+
+/** Hands one letter over. @throws whatever kept it from arriving */
+async function handOver(deps: Deps, { channel, event, createdAt }: Letter): Promise<void> {
+  const happened = eventSchema.parse(event);
+  if (channel === 'sms' && isOn('sms', happened)) return sendText(deps, happened);
+  if (channel === 'ads' && isOn('ads', happened)) return reportConversion(deps, happened, createdAt);
+  if (channel === 'alert' && isOn('alert', happened)) return tellTeam(deps, happened);
+  throw new Error(`${channel} knows no ${happened.kind}`);
+}
+
+async function deliver(deps: Deps, letter: Letter): Promise<void> {
+  const { log } = deps;
+  const about = { event: letter.key, channel: letter.channel, attempt: letter.attempts };
+  try {
+    await handOver(deps, letter);
+  } catch (error) {
+    const dead = await putBack(deps, letter, error);
+    log[dead ? 'error' : 'warn']({ ...about, err: error }, dead ? 'event is a dead letter' : 'event was not delivered');
+    return;
+  }
+  await settleLetter(deps, letter);
+  log.info(about, 'event delivered');
+}
+
+/**
+ * Delivers what is due, one after the other, each claimed by this process alone. A process that dies between handing over
+ * and writing it down delivers once more after the lease: platforms know a conversion by its id.
+ */
+export async function deliverEvents(deps: Deps): Promise<void> {
+  for (let i = 0; i < BATCH; i += 1) {
+    const letter = await claim(deps);
+    if (letter === null) return;
+    await deliver(deps, letter);
+  }
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { href } from '@/lib/routes';
+import type { Deps } from '../context/context';
+import type { Database } from '../db/open';
+import { evaluationReports, orderLines, orders, refunds, shipments, users } from '../db/schema';
+import { findTicket } from '../inbox/desk';
+import { smsPurpose } from '../sms/purposes';
+import { eventMessages } from './messages';
+import type { EventsOn } from '../kernel/events';
+
+const { texts } = eventMessages;
+const MOBILE = /^1[3-9]\d{9}$/;
+
+interface Text {
+  readonly mobilePhone: string;
+  readonly words: string;
+}
+
+async function titlesOf(db: Database, orderId: number): Promise<string> {
+  const lines = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
+  return lines.map(({ title }) => title).join('》《');
+}
+
+async function shipped(db: Database, orderNo: string): Promise<Text | null> {
+  const [found] = await db
+    .select({ order: orders, parcel: shipments })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .where(eq(orders.orderNo, orderNo));
+  if (!found?.order.receiverPhone) return null;
+  const { carrier, number } = found.parcel;
+  return { mobilePhone: found.order.receiverPhone, words: texts.shipped(await titlesOf(db, found.order.id), carrier, number) };
+}
+
+async function refunded(db: Database, refundNo: string): Promise<Text | null> {
+  const [found] = await db
+    .select({ refund: refunds, mobilePhone: users.mobilePhone })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(refunds.refundNo, refundNo));
+  if (!found) return null;
+  const { orderId, amountFen } = found.refund;
+  return { mobilePhone: found.mobilePhone, words: texts.refunded(await titlesOf(db, orderId), amountFen) };
+}
+
+async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number): Promise<Text | null> {
+  const [found] = await db
+    .select({ mobilePhone: users.mobilePhone })
+    .from(evaluationReports)
+    .innerJoin(users, eq(users.id, evaluationReports.userId))
+    .where(eq(evaluationReports.id, reportId));
+  const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
+  return found ? { mobilePhone: found.mobilePhone, words: texts.published(url) } : null;
+}
+
+async function answered(db: Database, ticketNo: string): Promise<Text | null> {
+  const ticket = await findTicket(db, ticketNo);
+  if (!ticket?.mobilePhone) return null;
+  return { mobilePhone: ticket.mobilePhone, words: texts.answered(ticketNo, ticket.reply) };
+}
+
+function textOf(deps: Pick<Deps, 'db' | 'env'>, event: EventsOn<'sms'>): Promise<Text | null> {
+  switch (event.kind) {
+    case 'order.shipped':
+      return shipped(deps.db, event.orderNo);
+    case 'refund.done':
+      return refunded(deps.db, event.refundNo);
+    case 'report.published':
+      return published(deps, event.reportId);
+    case 'ticket.answered':
+      return answered(deps.db, event.ticketNo);
+  }
+}
+
+/**
+ * Sends the text message of an event: about an order, a report or a question of the person's own, never an advertisement.
+ * An erased account has no number any more, and gets none. @throws BusinessError while it cannot be sent
+ */
+export async function sendText(deps: Pick<Deps, 'db' | 'env' | 'services' | 'now'>, event: EventsOn<'sms'>): Promise<void> {
+  const text = await textOf(deps, event);
+  if (text === null || !MOBILE.test(text.mobilePhone)) return;
+  await deps.services.sms.send({ ...text, purpose: smsPurpose.notice, code: '', link: '', at: deps.now() });
+}

@@ -1,0 +1,70 @@
+import { closeAccounts } from '../account/close';
+import { sweepAccountData } from '../account/sweep';
+import type { Deps } from '../context/context';
+import { sweepWechatTickets } from '../evaluation/wechat';
+import { sweepEvents } from '../delivery/dead';
+import { deliverEvents } from '../delivery/deliver';
+import { sweepInbox } from '../inbox/sweep';
+import { sweepReaders } from '../information/browse';
+import { guardedJob, type Job } from './job-lease';
+import { sweepLimits } from '../context/limits';
+import { sweepLessonLinks } from '../learning/send';
+import { completeByTime } from '../order/receipt';
+import { sweepPayCodes } from '../till/codes';
+import { sendRefunds } from '../payment/refund-queue';
+import { sweepOrders } from '../payment/sweep';
+import { resendNotices } from '../sandbox/notifier';
+import { sweepStudentCodes } from '../parents/codes';
+import { sweepTickets } from '../parents/tickets';
+import { sweepShareLinks } from '../share/links';
+import { sweepReportLinks } from '../study/links';
+import { sweepScans } from '../upload/scan';
+import { moveParcels } from '../sandbox/parcels';
+import { issueSandboxInvoices } from '../sandbox/invoices';
+import { upgradeGrades } from '../user/upgrade';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+const jobs: readonly Job[] = [
+  // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.
+  { name: 'grade-upgrade', everyMs: HOUR, run: upgradeGrades },
+  { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },
+  { name: 'close-accounts', everyMs: HOUR, run: closeAccounts },
+  { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
+  { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
+  { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
+  { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
+  { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
+  { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
+  { name: 'sweep-pay-codes', everyMs: HOUR, run: sweepPayCodes },
+  { name: 'sweep-lesson-links', everyMs: HOUR, run: sweepLessonLinks },
+  { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
+  { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
+  { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
+  { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
+  { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
+  { name: 'refunds', everyMs: 5000, run: sendRefunds },
+  { name: 'events', everyMs: 2000, run: deliverEvents },
+  { name: 'sweep-events', everyMs: HOUR, run: sweepEvents },
+  { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
+  { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },
+  { name: 'sandbox-invoices', everyMs: 5000, run: issueSandboxInvoices },
+];
+
+/** Starts the jobs; a failing run is logged and tried again next time. Answers the function that stops them and waits for those under way. */
+export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
+  const underWay = new Set<Promise<void>>();
+  const once = (run: () => Promise<void>) => {
+    const going = run().finally(() => underWay.delete(going));
+    underWay.add(going);
+    return going;
+  };
+  const guarded = jobs.map((job) => ({ run: guardedJob(deps, job), everyMs: job.everyMs }));
+  for (const { run } of guarded) await once(run);
+  const timers = guarded.map(({ run, everyMs }) => setInterval(() => void once(run), everyMs));
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(underWay);
+  };
+}

@@ -1,0 +1,25 @@
+import type { App, Deps } from '../context/context';
+import { operatorPages } from '../operator/door';
+import { notifyPages } from '../payment/notify';
+import { cashierPages } from '../sandbox/cashier';
+import { sandboxPages } from '../sandbox/pages';
+import { wechatPages } from '../sandbox/wechat-page';
+import { avatarPages } from '../upload/avatar';
+import { uploadPages } from '../upload/door';
+import { scanPages } from '../upload/scan';
+import { mediaPages } from '../video/media';
+
+/** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
+export type Pages = (app: App, deps: Deps) => void;
+
+export const pages: readonly Pages[] = [
+  sandboxPages,
+  cashierPages,
+  wechatPages,
+  notifyPages,
+  avatarPages,
+  scanPages,
+  mediaPages,
+  uploadPages,
+  operatorPages,
+];

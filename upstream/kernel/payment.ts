@@ -1,0 +1,114 @@
+/** What a learner may choose; `card` is a bank card at ICBC. */
+export const channels = ['wechat', 'alipay', 'card'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Where the payer is: at a desk (QR code), in a phone's browser, in WeChat's browser. */
+export const scenes = ['desktop', 'h5', 'jsapi'] as const;
+export type Scene = (typeof scenes)[number];
+
+export const providerIds = ['wechat', 'alipay', 'icbc'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+export const paymentStates = ['pending', 'success', 'failed', 'closed'] as const;
+
+/** Why money goes back: it came after the order closed, or for an order that was paid already; the learner asked; a cheaper course was taken. */
+export const refundReasons = ['late', 'duplicate', 'request', 'change'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+export const providerOf: Readonly<Record<Channel, ProviderId>> = { wechat: 'wechat', alipay: 'alipay', card: 'icbc' };
+
+/** How a payment is begun on the payer's side; the contract's payStart without the order. */
+export interface StartedPayment {
+  readonly kind: 'qr' | 'redirect' | 'jsapi';
+  readonly codeUrl: string | null;
+  readonly url: string | null;
+  readonly jsapi: Record<string, string> | null;
+}
+
+export interface StartRequest {
+  readonly payNo: string;
+  readonly scene: Scene;
+  /** What the payer reads at the provider. */
+  readonly title: string;
+  /** 分. */
+  readonly amountFen: number;
+  readonly expiresAt: Date;
+  /** WeChat's id of the payer, '' when unknown. */
+  readonly openId: string;
+  /** Path on our site to come back to after paying on the same device. */
+  readonly returnPath: string;
+}
+
+/** Money that a provider says it collected for us. */
+export interface PaidNotice {
+  readonly payNo: string;
+  readonly transactionId: string;
+  /** 分. */
+  readonly amountFen: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+}
+
+/** What a provider says became of a refund that we asked for. */
+export interface RefundNotice {
+  readonly refundNo: string;
+  readonly payNo: string;
+  readonly outcome: 'done' | 'failed';
+  /** 分; null where the provider names only the sum of all refunds of the payment (Alipay). */
+  readonly amountFen: number | null;
+  readonly at: Date;
+}
+
+/** A notification whose signature, time, app id and merchant were right. `ignored`: genuine, but about neither. */
+export type VerifiedNotification =
+  | { readonly kind: 'paid'; readonly notice: PaidNotice }
+  | { readonly kind: 'refunded'; readonly notice: RefundNotice }
+  | { readonly kind: 'ignored' };
+
+/** What a provider answers when asked about a payment. */
+export type ProviderTrade = { readonly state: 'pending' | 'failed' | 'closed' } | { readonly state: 'paid'; readonly notice: PaidNotice };
+
+export interface RefundRequest {
+  /** Asking twice under one number gives the money once. */
+  readonly refundNo: string;
+  readonly payNo: string;
+  /** 分 to give back, and 分 that were paid. */
+  readonly amountFen: number;
+  readonly paidFen: number;
+}
+
+/** What a provider answers about a refund; `failed` is final under this number. */
+export type ProviderRefund =
+  { readonly state: 'processing' } | { readonly state: 'done'; readonly at: Date } | { readonly state: 'failed'; readonly reason: string };
+
+/** Header by lower-case name, or undefined. */
+export type HeaderReader = (name: string) => string | undefined;
+
+export interface Acknowledgement {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** What every payment provider does, sandbox or real. */
+export interface PaymentProvider {
+  readonly id: ProviderId;
+  /** Begins a payment. Throws BusinessError when the provider refuses. */
+  readonly start: (request: StartRequest) => Promise<StartedPayment>;
+  /** Is this really the provider's, fresh, and meant for us? Throws NotificationRefused when not. */
+  readonly verifyNotification: (rawBody: string, header: HeaderReader, now: Date) => VerifiedNotification;
+  /** What the provider knows of a payment: for answers that never came. */
+  readonly query: (payNo: string) => Promise<ProviderTrade>;
+  /** Asks for money to go back to the payer. Idempotent by the refund number. */
+  readonly refund: (request: RefundRequest) => Promise<ProviderRefund>;
+  /** What became of a refund that was asked for. */
+  readonly queryRefund: (refundNo: string) => Promise<ProviderRefund>;
+  /** The words in which this provider wants to hear yes (never again) or no (try again). */
+  readonly acknowledge: (accepted: boolean) => Acknowledgement;
+}
+
+/** One adapter a provider. */
+export type PaymentProviders = Readonly<Record<ProviderId, PaymentProvider>>;
+
+/** Why a notification is not believed. The reason is for the log only. */
+export class NotificationRefused extends Error {}

@@ -1,0 +1,94 @@
+import type { ClickKey } from '@/lib/contracts/live';
+import type { Platform } from './ad-platforms';
+import type { PaymentProviders } from './payment';
+
+/** One text message to be sent. */
+interface SmsMessage {
+  readonly mobilePhone: string;
+  /** `smsType` of the contract. */
+  readonly purpose: number;
+  /** 6 digits; '' where it brings a link or words. */
+  readonly code: string;
+  /** Address that the message brings instead of a code, or ''. */
+  readonly link: string;
+  /** The whole text of a notice, or ''. */
+  readonly words: string;
+  readonly at: Date;
+}
+
+/** What every SMS provider does. Throws BusinessError when the message could not be handed over. */
+export interface SmsProvider {
+  readonly send: (message: SmsMessage) => Promise<void>;
+}
+
+/** What an upload token allows, in the words of Qiniu's put policy (its published format; unknown fields are its own affair). */
+export interface PutPolicy {
+  /** `bucket:key`: this key and no other. */
+  readonly scope: string;
+  /** Unix seconds. */
+  readonly deadline: number;
+  /** 1 = an existing object is never overwritten. */
+  readonly insertOnly: 1;
+  /** Bytes. */
+  readonly fsizeLimit: number;
+  /** Media types, apart by `;`. */
+  readonly mimeLimit: string;
+  /** 1 = the type is read from the content, not from what the browser says. */
+  readonly detectMime: 1;
+}
+
+/** Where pictures of visitors go. Both speak Qiniu's form upload (`token`, `key`, `file`), so the browser needs one code. */
+export interface UploadProvider {
+  readonly name: 'local' | 'qiniu';
+  /** Where the browser posts the form: a path of the web tier, or an address of the provider. */
+  readonly url: string;
+  readonly bucket: string;
+  readonly token: (policy: PutPolicy) => string;
+}
+
+/** The official account whose JSSDK our pages use. */
+export interface WechatAccount {
+  readonly appId: string;
+  /** The `jsapi_ticket` to sign with, valid for some minutes at least. @throws WechatError, BusinessError */
+  readonly jsTicket: () => Promise<string>;
+  /** Whose `code` it is, as WeChat's authorisation page gave it; a code is good once. @throws WechatError, BusinessError */
+  readonly openIdOf: (code: string) => Promise<string>;
+}
+
+/** One thing that happened after a click. */
+export interface Conversion {
+  /** The platform counts one id once. */
+  readonly conversionId: string;
+  /** `registered` = number proved and order made. */
+  readonly event: 'registered' | 'paid';
+  /** Path of the page that the click opened. */
+  readonly landing: string;
+  readonly clickKey: ClickKey;
+  readonly clickId: string;
+  /** 分, of what was paid. */
+  readonly amountFen: number | null;
+  readonly happenedAt: Date;
+}
+
+/** An advertising platform that conversions are reported to. Throws where it did not take one. */
+export interface AdPlatform {
+  readonly report: (conversion: Conversion) => Promise<void>;
+}
+/** null = neither configured nor in the sandbox. */
+export type AdPlatforms = Readonly<Record<Platform, AdPlatform | null>>;
+
+/** The chat that the team reads. Throws where it did not take the words. */
+export interface TeamChat {
+  readonly say: (words: string) => Promise<void>;
+}
+
+/** Adapters to the outside, chosen by the environment (doors/services.ts). One member a kind of provider. */
+export interface Services {
+  readonly sms: SmsProvider;
+  readonly payments: PaymentProviders;
+  readonly wechat: WechatAccount;
+  readonly uploads: UploadProvider;
+  readonly ads: AdPlatforms;
+  /** null = nobody is told; the commands list what waits. */
+  readonly team: TeamChat | null;
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../context/context';
+import { seedBase } from './base';
+import { seedDemoAccounts } from './demo-accounts';
+import { seedAssistantCodes, seedBookCodes } from './codes';
+import { seedDemoLearner } from './demo-learner';
+import { seedDemoReports } from './demo-reports';
+import { seedEvaluation } from './evaluation';
+import { seedDemoStudy } from './demo-study';
+import { seedLive } from './live';
+import { seedShop } from './steps';
+
+/** One idempotent step: running it again on a seeded database changes nothing. */
+interface SeedStep {
+  readonly name: string;
+  readonly run: (deps: Deps) => Promise<void>;
+}
+
+/** In this order; a step may rely on those before it. Base data come first: everything refers to grades and subjects. */
+const steps: readonly SeedStep[] = [
+  { name: 'base', run: seedBase },
+  { name: 'accounts', run: seedDemoAccounts },
+  { name: 'shop', run: seedShop },
+  { name: 'book-codes', run: seedBookCodes },
+  { name: 'assistant-codes', run: seedAssistantCodes },
+  { name: 'evaluation', run: seedEvaluation },
+  { name: 'live', run: seedLive },
+  { name: 'demo-learner', run: seedDemoLearner },
+  { name: 'demo-reports', run: seedDemoReports },
+  { name: 'demo-study', run: seedDemoStudy },
+];
+
+/** Fills an empty database and completes an older one. */
+export async function seed(deps: Deps): Promise<void> {
+  for (const step of steps) {
+    await step.run(deps);
+    deps.log.debug({ step: step.name }, 'seeded');
+  }
+}
