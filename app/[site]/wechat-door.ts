@@ -1,5 +1,5 @@
 import 'server-only';
-import type { WechatDoor } from '@/lib/client/wechat-door';
+import type { WechatDoor } from '@/lib/query/wechat-door';
 import { authorisation } from '@/lib/http/wechat-authorise';
 import { readPageVisitor } from '@/lib/session/read';
 

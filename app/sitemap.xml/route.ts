@@ -1,4 +1,4 @@
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/process/log';
 import { indexedSite } from '@/lib/seo/host';
 import { sitemapXml } from '@/lib/seo/sitemap';
 import { recentEntries } from '@/lib/seo/recent';

@@ -27,7 +27,7 @@ export function AppShell() {
     comeAlive();
     // Only WeChat shows cards: nobody else fetches their code.
     if (/MicroMessenger/i.test(navigator.userAgent))
-      import('@/lib/client/page-card').then(
+      import('@/lib/query/page-card').then(
         ({ keepPageCard }) => keepPageCard(),
         () => undefined,
       );

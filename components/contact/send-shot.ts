@@ -1,5 +1,5 @@
 import { fitPicture } from '@/lib/client/fit-picture';
-import { uploadPicture, type Uploaded } from '@/lib/client/upload-picture';
+import { uploadPicture, type Uploaded } from '@/lib/query/upload-picture';
 import { callApi } from '@/lib/query/call-api';
 
 /** What pictures are for; `scanCode` of the form on another screen that waits for them. */

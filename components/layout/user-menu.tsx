@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { signOut } from '@/lib/client/sign-out';
-import { useUnread } from '@/lib/client/unread';
+import { useUnread } from '@/lib/query/unread';
 import { fill } from '@/lib/format/fill';
 import type { SafeUser } from '@/lib/session/types';
 import { useDismiss } from './use-dismiss';

@@ -5,7 +5,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { useSession } from '@/lib/client/session';
 import { signOut, type SignOutWords } from '@/lib/client/sign-out';
-import { useUnread } from '@/lib/client/unread';
+import { useUnread } from '@/lib/query/unread';
 import { fill } from '@/lib/format/fill';
 import { href } from '@/lib/routes';
 

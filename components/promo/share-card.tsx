@@ -26,7 +26,7 @@ export function ShareCard({
   useEffect(() => {
     if (!/MicroMessenger/i.test(navigator.userAgent)) return;
     const timer = setTimeout(() => {
-      import('@/lib/client/wechat-card')
+      import('@/lib/query/wechat-card')
         .then(({ setWechatCard }) => setWechatCard({ title, description, link: location.origin + path, image: pictureOf(image) }))
         .catch(() => undefined);
     }, DELAY_MS);

@@ -8,7 +8,7 @@ import type { DialogProps } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import { useCopy } from '@/lib/client/use-copy';
 import { useQr } from '@/lib/client/use-qr';
-import { setWechatCard } from '@/lib/client/wechat-card';
+import { setWechatCard } from '@/lib/query/wechat-card';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import styles from './ask-pay.module.css';

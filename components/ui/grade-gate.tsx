@@ -1,4 +1,4 @@
-import { gradeCookie } from '@/lib/client/grade-cookie';
+import { gradeCookie } from '@/lib/marks/grade-cookie';
 
 /**
  * Stands before what the shared page shows of the grade `first`: where another grade is remembered, `.own-grade` keeps its

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { gradeCookie, gradeNamed } from './grade-cookie';
+import { gradeCookie, gradeNamed } from '../marks/grade-cookie';
 
 const YEAR = 31_536_000;
 const listeners = new Set<() => void>();

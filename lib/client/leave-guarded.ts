@@ -1,6 +1,6 @@
 import { href, matchRoute } from '@/lib/routes';
 import { currentSession } from './session';
-import { hasSessionMark } from './session-mark';
+import { hasSessionMark } from '../marks/session-mark';
 
 /**
  * §4.7: "If a login-required page is open when the login dialog is closed and the user is not logged in, the user goes to

@@ -1,6 +1,6 @@
 import { openDialog } from './dialogs';
 import { currentSession, setSessionUser } from './session';
-import { hasSessionMark } from './session-mark';
+import { hasSessionMark } from '../marks/session-mark';
 
 /** Does this path ask for a login by the dialog? The layout writes them on the root element: the route table stays out of public pages. */
 export function isGuarded(pathname: string): boolean {

@@ -3,7 +3,7 @@ import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
 import { rememberGrade } from './grade';
 import { forgetKept } from './kept';
-import { hasSessionMark } from './session-mark';
+import { hasSessionMark } from '../marks/session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
 export interface SessionState {

@@ -1,5 +1,5 @@
 import { captchaPath } from './captcha-path';
-import type { TokenKind } from '@/lib/routes/types';
+import type { TokenKind } from '@/lib/kernel/token-kind';
 
 /**
  * Every endpoint of the upstream, one row each: what can be known of it without a schema, so that the browser may

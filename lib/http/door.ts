@@ -18,7 +18,7 @@ import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
 import { failed, json, refuse } from './answers';
 import { jsonObject, readBody } from './body';
-import { log } from './log';
+import { log } from '../process/log';
 import { isSameOrigin } from './origin';
 
 /** Header by which the browser says on which page it is. */

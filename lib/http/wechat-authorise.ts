@@ -1,7 +1,7 @@
-import type { WechatDoor } from '@/lib/client/wechat-door';
+import type { WechatDoor } from '@/lib/query/wechat-door';
 import { webEnv } from '@/lib/env';
 import { callUpstream } from '@/lib/upstream/call';
-import type { Edge } from './edge';
+import type { Edge } from '../process/edge';
 
 /** The sandbox's account, which WeChat itself does not know: upstream/wechat/sandbox.ts. */
 const sandboxAppId = 'wxsandbox';

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { cleanIncoming, internalAnswerHeader, proxyList } from '@/lib/http/edge';
-import { processState } from '@/lib/http/process-state';
+import { cleanIncoming, internalAnswerHeader, proxyList } from '@/lib/process/edge';
+import { processState } from '@/lib/process/state';
 
 /** node's own channel: a request has come, and no handler has seen it. */
 const STARTED = 'http.server.request.start';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { href, routeOf, type RouteId } from '@/lib/routes';
-import { cardMark } from '@/lib/client/card-mark';
+import { cardMark } from '@/lib/marks/card-mark';
 import { keyValue } from '@/lib/routes/address';
 import { shareAddress, shareShapes, type ShareShape } from '@/lib/share/address';
 import type { Site } from '@/lib/sites';

@@ -1,5 +1,4 @@
-/** Which kind of token a page's calls carry (§6.3). `org` = anonymous, with the organisation number. */
-export type TokenKind = 'org' | 'user' | 'evaluation' | 'paperShare';
+import type { TokenKind } from '@/lib/kernel/token-kind';
 
 /** Who may enter: `public` anyone; `guest` anyone, meant for people who are not signed in (login, register);
  *  `session` a signed-in learner; `evaluation` an eToken; `paperShare` a paper-course share token. */
@@ -34,7 +33,7 @@ export interface RouteRow {
   readonly redirect?: string;
   /** Path of the page where somebody without the login comes in, with `to` = where they wanted to go; a guarded row without one asks by the dialog. */
   readonly entry?: string;
-  /** Passed on in WeChat it shows a card of its own: title, description and picture of its head (lib/client/page-card.ts). */
+  /** Passed on in WeChat it shows a card of its own: title, description and picture of its head (lib/query/page-card.ts). */
   readonly card?: boolean;
   /** Flagged as a login page (m-login, e-login …): a valid token sends on from here. */
   readonly login?: boolean;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { allSites } from '@/lib/env';
-import { readEdge } from '@/lib/http/edge';
-import { processState } from '@/lib/http/process-state';
+import { readEdge } from '@/lib/process/edge';
+import { processState } from '@/lib/process/state';
 import { siteOrigin } from '@/lib/pages/site';
 import { resolveSite, type Site } from '@/lib/sites';
 

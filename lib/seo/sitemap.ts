@@ -3,7 +3,7 @@ import { booksOf } from '@/lib/content/books';
 import { readLegal, readLicences, readPromotion, type LegalSlug } from '@/lib/content/texts';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
-import { listSize, newsCategories } from '@/lib/pages/information';
+import { listSize, newsCategories } from '@/lib/upstream/information';
 import { href, routes, type RouteId } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';
 import type { Site } from '@/lib/sites';

@@ -1,4 +1,4 @@
-import { signedInMark } from '@/lib/client/session-mark';
+import { signedInMark } from '@/lib/marks/session-mark';
 import { lifetime, type SessionCookie } from './types';
 
 /** Readable cookies of older pages that an evaluation logout takes away too (§4, §9). */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { gradeCookie, gradeNamed } from '@/lib/client/grade-cookie';
+import { gradeCookie, gradeNamed } from '@/lib/marks/grade-cookie';
 import { readSession } from './read';
 
 /** The grade to show first on a page that is drawn for each visitor: the learner's own, else the one chosen last; null for a newcomer. */

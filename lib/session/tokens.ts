@@ -1,5 +1,5 @@
 import { endpointRow, type EndpointId } from '@/lib/contracts';
-import type { TokenKind } from '@/lib/routes/types';
+import type { TokenKind } from '@/lib/kernel/token-kind';
 import type { BearerToken } from '@/lib/upstream/protocol';
 import { clearCookie } from './cookies';
 import type { SessionCookie } from './types';

@@ -1,5 +1,5 @@
-import { readEdge, type Edge } from '@/lib/http/edge';
-import { processState } from '@/lib/http/process-state';
+import { readEdge, type Edge } from '@/lib/process/edge';
+import { processState } from '@/lib/process/state';
 import { cookieName, cookieValue } from './cookies';
 import { unseal } from './seal';
 import {

@@ -14,7 +14,7 @@ import {
   type Output,
 } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/process/log';
 import type { FlatBody } from '@/lib/wire/body';
 import { countDropped } from './dropped';
 import { failure } from './failure';

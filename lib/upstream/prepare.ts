@@ -1,6 +1,6 @@
 import type { EndpointId, Failure } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
-import { processState } from '@/lib/http/process-state';
+import { processState } from '@/lib/process/state';
 import { channels, sceneOf, type Channel, type PayClient } from '@/lib/pay/place';
 import { smsSignature } from '@/lib/wire/sms-signature';
 import { wireTime } from '@/lib/wire/time';

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import type { Answer, Failure, FailureKind, InputDraft, Output, PublicEndpointId } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
-import { processState } from '@/lib/http/process-state';
+import { processState } from '@/lib/process/state';
 import { PageFailure } from '@/lib/pages/failure';
 import { callUpstream } from './call';
 import { forgetRefusals, isLost } from './refusals';

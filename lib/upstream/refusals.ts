@@ -1,6 +1,6 @@
 import { envelopeStatus, isNotFound, type Failure } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
-import { processState } from '@/lib/http/process-state';
+import { processState } from '@/lib/process/state';
 
 /** How long a refusal must last before it is believed, ms. */
 const QUIET_MS = 60_000;

@@ -1,5 +1,5 @@
 import { endpointRow, type EndpointId } from '@/lib/contracts';
-import { processState, type Room, type Waiter } from '@/lib/http/process-state';
+import { processState, type Room, type Waiter } from '@/lib/process/state';
 
 /** What shares a room: signing in, what changes something or pays, uploads, and every other read. */
 type RoomName = 'signIn' | 'write' | 'upload' | 'read';

@@ -1,4 +1,4 @@
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/process/log';
 import { visitedSite } from '@/lib/seo/host';
 import { readShareAddress } from '@/lib/share/address';
 import { sharePicture } from '@/lib/share/kept';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useQr } from '@/lib/client/use-qr';
-import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/client/wechat-door';
+import { cameBack, leaveForWechat, type WechatDoor } from '@/lib/query/wechat-door';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { goOn, sayFailure } from './go-on';

@@ -7,7 +7,7 @@ import { ButtonLink, Buttons } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
-import { setUnread } from '@/lib/client/unread';
+import { setUnread } from '@/lib/query/unread';
 import { dateTime } from '@/lib/format/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';

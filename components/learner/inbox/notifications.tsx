@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import { toast } from '@/lib/client/toast';
-import { setUnread } from '@/lib/client/unread';
+import { setUnread } from '@/lib/query/unread';
 import { dateTime } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { uploadPicture } from '@/lib/client/upload-picture';
+import { uploadPicture } from '@/lib/query/upload-picture';
 import { centred, clampCrop, drawnSize, mostZoom, type Crop, type PictureSize } from './crop';
 import { drawAvatar } from './draw-avatar';
 import styles from './profile.module.css';

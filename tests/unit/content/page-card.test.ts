@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { cardMark } from '@/lib/client/card-mark';
-import { cardOfPage, keepPageCard } from '@/lib/client/page-card';
+import { cardMark } from '@/lib/marks/card-mark';
+import { cardOfPage, keepPageCard } from '@/lib/query/page-card';
 import { FakeDoor } from '../../support/fake-door';
 
 function meta(property: string, content: string): void {

@@ -1,4 +1,4 @@
-import { shareApis, signedAddress } from '@/lib/client/wechat-card';
+import { shareApis, signedAddress } from '@/lib/query/wechat-card';
 
 const android = 'Mozilla/5.0 (Linux; Android 12) MicroMessenger/8.0';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) MicroMessenger/8.0';

@@ -97,7 +97,7 @@ describe('the door of pages', () => {
   });
 
   it('makes the router of a page load a login page as the browser does, and leaves no word for it', async () => {
-    const { processState } = await import('@/lib/http/process-state');
+    const { processState } = await import('@/lib/process/state');
     const stamp = `${processState().edgeSecret} 9.9.9.9 0 0 1`;
     const asked = await open('/course/purchase?courseId=7', { 'x-xkb-edge': stamp });
     expect(asked).toMatchObject({ status: 204, location: null, cookies: [] });

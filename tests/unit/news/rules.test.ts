@@ -1,7 +1,7 @@
 import { parseHistory, withKeyword } from '@/components/search/history';
 import { splitByWords, wordsOf } from '@/components/search/split';
 import { boxTables, splitChapters, splitOpening } from '@/lib/format/prose';
-import { pageNumber } from '@/lib/pages/information';
+import { pageNumber } from '@/lib/upstream/information';
 import { informationHref } from '@/lib/routes/information';
 
 describe('search history (§5)', () => {

@@ -1,4 +1,4 @@
-import { cleanIncoming, edgeHeader, proxyList, readEdge } from '@/lib/http/edge';
+import { cleanIncoming, edgeHeader, proxyList, readEdge } from '@/lib/process/edge';
 
 const secret = 'process-secret';
 type Raw = Record<string, string | string[] | undefined>;

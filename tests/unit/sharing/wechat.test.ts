@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { payInWechat } from '@/components/purchase/wechat-pay';
-import { cameBack } from '@/lib/client/wechat-door';
+import { cameBack } from '@/lib/query/wechat-door';
 
 describe('WeChat’s own browser', () => {
   afterEach(() => {

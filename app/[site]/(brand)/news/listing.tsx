@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { JsonLd } from '@/components/layout/json-ld';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { NewsListPage } from '@/components/news/list-page';
-import { newsCategories, readInformation, readMostRead } from '@/lib/pages/information';
+import { newsCategories, readInformation, readMostRead } from '@/lib/upstream/information';
 import { itemList } from '@/lib/pages/page-data';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/layout/not-found-page';
-import { pageNumber, readInformation } from '@/lib/pages/information';
+import { pageNumber, readInformation } from '@/lib/upstream/information';
 import { listMetadata } from '@/lib/pages/list-metadata';
 import { lostMetadata } from '@/lib/pages/metadata';
 import { listing } from '../../news/listing';

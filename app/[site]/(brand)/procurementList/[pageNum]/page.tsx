@@ -7,7 +7,7 @@ import { CallbackForm } from '@/components/procurement/callback-form';
 import { callbackWords } from '@/components/procurement/callback-words';
 import { ProcurementListPage } from '@/components/procurement/list-page';
 import { readEquipment } from '@/lib/content/equipment';
-import { pageNumber, readInformation } from '@/lib/pages/information';
+import { pageNumber, readInformation } from '@/lib/upstream/information';
 import { listMetadata } from '@/lib/pages/list-metadata';
 import { lostMetadata } from '@/lib/pages/metadata';
 import { crumbData } from '@/lib/pages/page-data';

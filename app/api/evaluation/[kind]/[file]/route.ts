@@ -1,5 +1,5 @@
 import { refuse } from '@/lib/http/answers';
-import { log } from '@/lib/http/log';
+import { log } from '@/lib/process/log';
 import { drawnPaper, titleOf } from '@/lib/paper/draw';
 import { isPrintable, readPrintable } from '@/lib/paper/read';
 import { queryId } from '@/lib/routes/query-id';

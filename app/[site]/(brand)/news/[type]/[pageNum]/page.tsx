@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/layout/not-found-page';
-import { newsCategories, pageNumber, readInformation } from '@/lib/pages/information';
+import { newsCategories, pageNumber, readInformation } from '@/lib/upstream/information';
 import { listMetadata } from '@/lib/pages/list-metadata';
 import { lostMetadata } from '@/lib/pages/metadata';
 import { keyValue } from '@/lib/routes/address';

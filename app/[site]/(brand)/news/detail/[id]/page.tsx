@@ -6,7 +6,7 @@ import { NotFoundPage } from '@/components/layout/not-found-page';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { ArticlePage } from '@/components/news/article-page';
 import type { Output } from '@/lib/contracts';
-import { articleOn, readArticle } from '@/lib/pages/information';
+import { articleOn, readArticle } from '@/lib/upstream/information';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { articleData, crumbData } from '@/lib/pages/page-data';
 import { siteOf } from '@/lib/pages/site';

@@ -6,7 +6,7 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { BrowseCount } from '@/components/news/browse-count';
 import { CopyLink } from '@/components/news/copy-link';
 import { NoticePage } from '@/components/procurement/notice-page';
-import { articleOn, readArticle } from '@/lib/pages/information';
+import { articleOn, readArticle } from '@/lib/upstream/information';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { articleData, crumbData } from '@/lib/pages/page-data';
 import { siteOf } from '@/lib/pages/site';

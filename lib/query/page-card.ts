@@ -1,4 +1,4 @@
-import { cardMark } from './card-mark';
+import { cardMark } from '../marks/card-mark';
 import { setWechatCard } from './wechat-card';
 
 function named(property: string): readonly string[] {

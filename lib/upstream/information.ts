@@ -8,7 +8,7 @@ import type { Site } from '@/lib/sites';
 import { withOwnPhone } from '@/lib/sites/own-phone';
 import { readObject, readPublic } from '@/lib/upstream/public';
 import titles from '@/messages/zh-CN/titles.json';
-import { PageFailure } from './failure';
+import { PageFailure } from '../pages/failure';
 
 type Kind = Output<'information.details'>['kind'];
 type List = Output<'information.find'>;
