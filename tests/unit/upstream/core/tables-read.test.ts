@@ -4,8 +4,11 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '@/upstream/db/schema';
 
-/** Where people come in: visitors by the contract and the plain pages, operators by their door; and what time does for them. */
-const entries = ['upstream/doors/handlers.ts', 'upstream/doors/pages.ts', 'upstream/operator/commands.ts', 'upstream/doors/server.ts', 'upstream/doors/jobs.ts'];
+/** Where people come in: visitors by the contract and the plain pages, operators by their door; what time does for them, and the adapters it is done with. */
+const entries = [
+  ...['handlers', 'pages', 'server', 'jobs', 'services'].map((door) => `upstream/doors/${door}.ts`),
+  'upstream/operator/commands.ts',
+];
 
 /** The file that an import of the upstream means, or null for a package. */
 function fileOf(from: string, name: string): string | null {
