@@ -5,6 +5,7 @@ const node = ['core'];
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    { name: 'no-folder-cycles', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     {
       name: 'tables-import-nothing-above',
@@ -52,6 +53,39 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/(?!ui/|layout/|app/)([^/]+)/' },
       to: { path: '^components/(?!ui/)([^/]+)/', pathNot: '^components/$1/' },
+    },
+    {
+      name: 'lib-imports-no-component',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^(app|components)/' },
+    },
+    {
+      name: 'upstream-kernel-is-the-ground',
+      comment: 'states, errors, forms of providers: they know nothing of the database and of no domain',
+      severity: 'error',
+      from: { path: '^upstream/kernel/' },
+      to: { path: '^upstream/(?!kernel/)' },
+    },
+    {
+      name: 'upstream-database-knows-the-kernel-only',
+      severity: 'error',
+      from: { path: '^upstream/db/' },
+      to: { path: '^upstream/(?!(kernel|db)/)' },
+    },
+    {
+      name: 'upstream-doors-are-the-roof',
+      comment: 'doors compose domains and seeds fill them; no domain asks for either',
+      severity: 'error',
+      from: { path: '^upstream/(?!(main[.]ts|doors/|seed/|operator/|testing/))' },
+      to: { path: '^upstream/(doors|seed|operator|testing)/' },
+    },
+    {
+      name: 'orders-know-nothing-of-payment',
+      comment: 'payment and after-sale stand above orders; orders tell of themselves by events',
+      severity: 'error',
+      from: { path: '^upstream/order/' },
+      to: { path: '^upstream/(payment|after-sale|till|share|sandbox)/' },
     },
     {
       name: 'upstream-imports-only-the-tables',

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { colors, tokenStyles } from './app/styles/tokens';
+import { colors, tokenStyles } from './lib/theme/tokens';
 
 /** n → n/100 rem, so that p-24 is 24 px of the design at both widths. Every whole number up to 200, then every fourth. */
 const numbers = [...Array.from({ length: 201 }, (_, n) => n), ...Array.from({ length: 350 }, (_, n) => 204 + n * 4)];

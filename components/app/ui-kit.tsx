@@ -18,7 +18,7 @@ import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Table } from '@/components/ui/table';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import { ToastView } from '@/components/ui/toast-view';
-import { colors } from '@/app/styles/tokens';
+import { colors } from '@/lib/theme/tokens';
 import kit from '@/messages/zh-CN/kit.json';
 import { UiKitIslands } from './ui-kit-islands';
 

@@ -1,7 +1,7 @@
 'use client';
 import { fill } from '@/lib/format/fill';
 import { usePersonalCourse } from './personal';
-import { doneCount } from '@/lib/lessons/progress';
+import { doneCount } from '@/lib/format/lesson-progress';
 
 /** `4 讲` for a stranger, `2 / 4 讲` for the owner. */
 export function ChapterCount({ sectionIds }: { readonly sectionIds: readonly number[] }) {

@@ -10,7 +10,7 @@ import { CourseHead } from './course-head';
 import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
 import { PersonalCourse } from './personal';
-import type { ChapterView } from '@/lib/lessons/progress';
+import type { ChapterView } from '@/lib/format/lesson-progress';
 import { ProgressMap } from './progress-map';
 import { PurchaseTerms } from './purchase-terms';
 import { courseWords } from './words';

@@ -1,5 +1,5 @@
 import type { BrowserOutput } from '@/lib/contracts';
-import { sectionsOf, type ChapterView, type SectionView } from '@/lib/lessons/progress';
+import { sectionsOf, type ChapterView, type SectionView } from '@/lib/format/lesson-progress';
 import { href } from '@/lib/routes';
 
 /** A lesson with its address: the islands of a public page get addresses ready made, the route table stays on the server. */

@@ -3,7 +3,7 @@ import { MoreLink } from '@/components/ui/button';
 import { NumberedList, NumberedPart } from '@/components/ui/numbered';
 import { href } from '@/lib/routes';
 import { ChapterCount } from './chapter-count';
-import type { ChapterView } from '@/lib/lessons/progress';
+import type { ChapterView } from '@/lib/format/lesson-progress';
 import styles from './course.module.css';
 import { SectionRow } from './section-row';
 

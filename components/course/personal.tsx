@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useSession } from '@/lib/client/session';
-import { progressOf, stranger, type CourseProgress } from '@/lib/lessons/progress';
+import { progressOf, stranger, type CourseProgress } from '@/lib/format/lesson-progress';
 import { callLater } from '@/lib/query/call-later';
 import type { LessonLink } from './offer';
 import type { CourseWords } from './words';

@@ -1,7 +1,7 @@
 'use client';
 import { CellMap } from '@/components/ui/numbered';
 import { fill } from '@/lib/format/fill';
-import { doneCount, sectionState } from '@/lib/lessons/progress';
+import { doneCount, sectionState } from '@/lib/format/lesson-progress';
 import styles from './course.module.css';
 import { usePersonalCourse } from './personal';
 

@@ -4,7 +4,7 @@ import { NumberedRow } from '@/components/ui/numbered';
 import { Tag } from '@/components/ui/tag';
 import { clock } from '@/lib/format/duration';
 import { fill } from '@/lib/format/fill';
-import { sectionState } from '@/lib/lessons/progress';
+import { sectionState } from '@/lib/format/lesson-progress';
 import { usePersonalCourse } from './personal';
 
 /** One lesson in the outline: ticked when finished, highlighted where to go on, locked or on trial. */

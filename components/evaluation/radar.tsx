@@ -1,6 +1,6 @@
 import type { Output } from '@/lib/contracts';
 import styles from './evaluation.module.css';
-import { polygon, radar, spotOn } from './radar-points';
+import { polygon, radar, spotOn } from '../../lib/paper/radar-points';
 
 type Module = Output<'evaluation.report'>['modules'][number];
 

@@ -11,7 +11,7 @@ import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { clock } from '@/lib/format/duration';
-import { doneCount, nextSection, progressOf, sectionsOf, sectionState } from '@/lib/lessons/progress';
+import { doneCount, nextSection, progressOf, sectionsOf, sectionState } from '@/lib/format/lesson-progress';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

@@ -8,7 +8,7 @@ import { toast } from '@/lib/client/toast';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import { useModify } from './use-modify';
-import { useOrderReceiver } from '@/lib/orders/use-order-receiver';
+import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
 
 /** Another receiver for the books, until they are sent. */
 export function AddressDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {

@@ -16,7 +16,7 @@ import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';
-import { useOrderReceiver } from '@/lib/orders/use-order-receiver';
+import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
 
 type Quote = NonNullable<BrowserOutput<'orders.changeDetail'>['quote']>;
 

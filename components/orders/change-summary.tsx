@@ -6,7 +6,7 @@ import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { differenceKind, type ChangeOption } from './change-rules';
 import changeStyles from './change.module.css';
 import styles from './orders.module.css';
-import type { OrderReceiver } from '@/lib/orders/use-order-receiver';
+import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
 
 /** What the chosen change comes to, and the button that asks for it. */
 export function ChangeSummary({

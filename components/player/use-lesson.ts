@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { nextSection, sectionsOf } from '@/lib/lessons/progress';
+import { nextSection, sectionsOf } from '@/lib/format/lesson-progress';
 import { useApi } from '@/lib/query/hooks';
 import type { Playback } from './use-playback';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SafeImage } from '@/components/ui/safe-image';
 import { openDialog } from '@/lib/client/dialogs';
-import { useOrderReceiver } from '@/lib/orders/use-order-receiver';
+import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { orderRequestId } from './order-request';

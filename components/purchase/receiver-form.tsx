@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
-import type { OrderReceiver } from '@/lib/orders/use-order-receiver';
+import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
 import styles from './purchase.module.css';
 
 /** Where the books go. The state is the order page's, so that nothing typed is lost when the order fails. */

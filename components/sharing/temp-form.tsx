@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ReceiverFields } from '@/components/ui/receiver-fields';
-import { useReceiver } from '@/lib/orders/use-receiver';
+import { useReceiver } from '@/lib/receiver/use-receiver';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import type { SharedOrderView } from './phase';

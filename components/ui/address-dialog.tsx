@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Answer } from '@/lib/contracts';
-import type { Receiver } from '@/lib/orders/receiver';
-import { useReceiver, type KnownReceiver } from '@/lib/orders/use-receiver';
+import type { Receiver } from '@/lib/receiver/receiver';
+import { useReceiver, type KnownReceiver } from '@/lib/receiver/use-receiver';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
 import { Dialog, DialogFoot } from './dialog';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { KeptAddress } from '@/lib/orders/use-addresses';
+import type { KeptAddress } from '@/lib/receiver/use-addresses';
 import styles from './receiver.module.css';
 import { Tag } from './tag';
 

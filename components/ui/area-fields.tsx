@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Areas } from '@/lib/orders/use-areas';
+import type { Areas } from '@/lib/receiver/use-areas';
 import { errorId, Select } from './field';
 import styles from './receiver.module.css';
 

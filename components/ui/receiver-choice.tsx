@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { knownOf, type KeptAddress } from '@/lib/orders/use-addresses';
-import type { OrderReceiver } from '@/lib/orders/use-order-receiver';
+import { knownOf, type KeptAddress } from '@/lib/receiver/use-addresses';
+import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
 import { AddressDialog } from './address-dialog';
 import { AddressWords } from './address-words';
 import { Checkbox } from './checkbox';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { receiverLimits, type ReceiverField } from '@/lib/orders/receiver';
-import type { ReceiverForm } from '@/lib/orders/use-receiver';
+import { receiverLimits, type ReceiverField } from '@/lib/receiver/receiver';
+import type { ReceiverForm } from '@/lib/receiver/use-receiver';
 import { AreaFields } from './area-fields';
 import { errorId, Field, Input, Textarea } from './field';
 import styles from './receiver.module.css';

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { href, routeOf, type RouteId } from '@/lib/routes';
 import { cardMark } from '@/lib/marks/card-mark';
 import { keyValue } from '@/lib/routes/address';
-import { shareAddress, shareShapes, type ShareShape } from '@/lib/share/address';
+import { shareAddress, shareShapes, type ShareShape } from '@/lib/og-card/address';
 import type { Site } from '@/lib/sites';
 import { siteOf, siteOrigin, type SiteParams } from './site';
 

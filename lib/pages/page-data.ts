@@ -1,5 +1,5 @@
 import { href, type RouteId } from '@/lib/routes';
-import { shareAddress } from '@/lib/share/address';
+import { shareAddress } from '@/lib/og-card/address';
 import type { Site } from '@/lib/sites';
 import { siteOrigin } from './site';
 import { breadcrumbList, type StructuredData } from './structured-data';

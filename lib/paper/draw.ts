@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { ImageResponse } from 'next/og';
-import { PaperPicture } from '@/components/evaluation/paper-picture';
+import { PaperPicture } from '@/lib/paper/picture';
 import type { Output } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
-import { fontsFor } from '@/lib/share/fonts';
+import { fontsFor } from '@/lib/drawing/fonts';
 import { pdf as pdfWords } from '@/messages/zh-CN/evaluation.json';
 import { lineOf, pieces, sheet, type PaperPage, type PlacedLine } from './flow';
 import { pdfOf } from './pdf';

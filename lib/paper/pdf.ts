@@ -1,6 +1,6 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
-import { fontsFor, fontRuns } from '@/lib/share/fonts';
+import { fontsFor, fontRuns } from '@/lib/drawing/fonts';
 import { sheet, widthIn, type Block, type Line, type PaperPage, type Piece, type PlacedLine } from './flow';
 import { colours } from './colours';
 import { shapesOf, viewBoxOf } from './vector';

@@ -1,4 +1,4 @@
-import { polygon, radar, spotOn } from '@/components/evaluation/radar-points';
+import { polygon, radar, spotOn } from '@/lib/paper/radar-points';
 import { colours } from './colours';
 import { lineOf, pieces, sheet, type Block, type PlacedLine } from './flow';
 

@@ -10,6 +10,26 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     { 'lib/a.ts': "import { b } from './b';\nexport const a = b;", 'lib/b.ts': "import { a } from './a';\nexport const b = a;" },
   ],
   [
+    'no-folder-cycles',
+    {
+      'lib/one/a.ts': "export * from '@/lib/two/b';",
+      'lib/two/b.ts': 'export const b = 1;',
+      'lib/two/c.ts': "export * from '@/lib/one/d';",
+      'lib/one/d.ts': 'export const d = 1;',
+    },
+  ],
+  ['lib-imports-no-component', { 'lib/seo/bad.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' }],
+  ['upstream-kernel-is-the-ground', { 'upstream/kernel/bad.ts': "export * from '../db/x';", 'upstream/db/x.ts': 'export const x = 1;' }],
+  [
+    'upstream-database-knows-the-kernel-only',
+    { 'upstream/db/bad.ts': "export * from '../course/x';", 'upstream/course/x.ts': 'export const x = 1;' },
+  ],
+  ['upstream-doors-are-the-roof', { 'upstream/course/bad.ts': "export * from '../seed/x';", 'upstream/seed/x.ts': 'export const x = 1;' }],
+  [
+    'orders-know-nothing-of-payment',
+    { 'upstream/order/bad.ts': "export * from '../payment/x';", 'upstream/payment/x.ts': 'export const x = 1;' },
+  ],
+  [
     'tables-import-nothing-above',
     { 'lib/routes/bad-1.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' },
   ],
@@ -69,6 +89,6 @@ describe('import rules', () => {
 
   it.each(planted)('%s finds its planted violation', (rule, files) => {
     const [file] = Object.keys(files);
-    expect(found.filter(({ from }) => from === file).map(({ rule: { name } }) => name)).toContain(rule);
+    expect(found.filter(({ from }) => file === from || file?.startsWith(`${from}/`)).map(({ rule: { name } }) => name)).toContain(rule);
   });
 });

@@ -1,6 +1,6 @@
 import { siteOrigin } from '@/lib/env';
 import { visitedSite } from '@/lib/seo/host';
-import { drawCode } from '@/lib/share/code';
+import { drawCode } from '@/lib/qr/code';
 import { codePage } from '@/lib/sites/codes';
 
 export const dynamic = 'force-dynamic';

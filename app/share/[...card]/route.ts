@@ -1,7 +1,7 @@
 import { log } from '@/lib/process/log';
 import { visitedSite } from '@/lib/seo/host';
-import { readShareAddress } from '@/lib/share/address';
-import { sharePicture } from '@/lib/share/kept';
+import { readShareAddress } from '@/lib/og-card/address';
+import { sharePicture } from '@/lib/og-card/kept';
 
 export const dynamic = 'force-dynamic';
 

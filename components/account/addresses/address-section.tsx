@@ -10,7 +10,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { Answer } from '@/lib/contracts';
 import { ADDRESSES_MOST } from '@/lib/contracts/forms';
-import { knownOf, useAddresses, type KeptAddress } from '@/lib/orders/use-addresses';
+import { knownOf, useAddresses, type KeptAddress } from '@/lib/receiver/use-addresses';
 import { loadPanel } from '@/lib/query/load-failure';
 import styles from '../security/security.module.css';
 import own from './addresses.module.css';

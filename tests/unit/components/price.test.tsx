@@ -28,7 +28,7 @@ describe('price (§3)', () => {
   it('is 0.22rem and #FF4D4F where nothing else is said, and has sizes by name', () => {
     const css = readFileSync('app/styles/ui/price.css', 'utf8');
     expect(/\.price \{[^}]*font-size: 0\.22rem;/.test(css) && /\.price \{[^}]*color: var\(--red-500\);/.test(css)).toBe(true);
-    expect(readFileSync('app/styles/tokens.ts', 'utf8').toUpperCase()).toContain('#FF4D4F');
+    expect(readFileSync('lib/theme/tokens.ts', 'utf8').toUpperCase()).toContain('#FF4D4F');
     expect(shown(<Price price={1} />).price).not.toHaveAttribute('style');
     for (const size of ['card', 'row', 'total', 'poster', 'text'] as const) {
       expect(css).toContain(`.price-${size}`);

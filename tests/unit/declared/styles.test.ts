@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import postcss from 'postcss';
-import { tokenStyles } from '@/app/styles/tokens';
+import { tokenStyles } from '@/lib/theme/tokens';
 import { sources, withoutComments } from '@/tests/support/sources';
 
 const sheets = sources(/\.css$/, 'app', 'components').map(({ path, text }) => ({ path, root: postcss.parse(text) }));

@@ -1,5 +1,5 @@
 import { recentOf, stageOf } from '@/components/learner/my-course-rules';
-import { doneCount, nextSection, progressOf, sectionState, stranger } from '@/lib/lessons/progress';
+import { doneCount, nextSection, progressOf, sectionState, stranger } from '@/lib/format/lesson-progress';
 
 const section = (sectionId: number, finished = false, trial = false) => ({
   sectionId,

@@ -1,6 +1,6 @@
 import { cashierPhase, type CashierFacts } from '@/components/purchase/cashier-phase';
 import { countdownCells, secondsLeft } from '@/components/purchase/countdown';
-import { receiverOf, receiverProblems } from '@/lib/orders/receiver';
+import { receiverOf, receiverProblems } from '@/lib/receiver/receiver';
 
 const open: CashierFacts = { orderState: '待支付', orderSecondsLeft: 900, starting: false, pay: null };
 const pay = (state: NonNullable<CashierFacts['pay']>['state'], left = 600) => ({ pay: { state, secondsLeft: left } });

@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { articleData, routeCrumbs } from '@/lib/pages/page-data';
 import { href } from '@/lib/routes';
-import { shareAddress } from '@/lib/share/address';
+import { shareAddress } from '@/lib/og-card/address';
 
 interface Props {
   readonly params: SiteParams;

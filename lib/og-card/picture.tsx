@@ -1,5 +1,5 @@
-import { colors } from '@/app/styles/tokens';
-import { widthOf, type Piece, type Sheet } from '@/lib/share/sheet';
+import { colors } from '@/lib/theme/tokens';
+import { widthOf, type Piece, type Sheet } from '@/lib/og-card/sheet';
 
 interface Props {
   readonly width: number;

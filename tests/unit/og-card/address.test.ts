@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readShareAddress, shareAddress } from '@/lib/share/address';
+import { readShareAddress, shareAddress } from '@/lib/og-card/address';
 import { demoSite } from '@/lib/sites/demo';
 
 beforeAll(() => {

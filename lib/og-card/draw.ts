@@ -2,12 +2,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
-import { SharePicture } from '@/components/share/share-picture';
+import { SharePicture } from '@/lib/og-card/picture';
 import type { Site } from '@/lib/sites';
 import { slogan } from '@/messages/zh-CN/common.json';
 import words from '@/messages/zh-CN/share.json';
 import { shareShapes, type ShareShape, type ShareText } from './address';
-import { fontsFor, writable } from './fonts';
+import { fontsFor, writable } from '../drawing/fonts';
 import { sheetOf, type Paper } from './sheet';
 
 /** Few rows before large cells: a broken line costs more than a smaller character. */

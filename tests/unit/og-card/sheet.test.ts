@@ -1,4 +1,4 @@
-import { sheetOf, widthOf, type Paper } from '@/lib/share/sheet';
+import { sheetOf, widthOf, type Paper } from '@/lib/og-card/sheet';
 
 const paper: Paper = [
   [150, 6, 1],
