@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server';
+import { picked } from '@/lib/i18n/picked';
 import { agreementLinks } from './agreement-links';
+import { codeWords } from './code-words';
 import { PhoneLogin } from './phone-login';
 import type { LoginDoor } from './phone-sign-in';
 
 /** The form of the phone modules' logins with its words; see PhoneLogin. */
 export async function PhoneLoginSheet({ door, next }: { readonly door: LoginDoor; readonly next: string }) {
-  const [t, login, register, sms] = await Promise.all([
+  const [t, login, register, code] = await Promise.all([
     getTranslations('sharing.login'),
     getTranslations('account.login'),
     getTranslations('account.register'),
-    getTranslations('account.sms'),
+    codeWords(),
   ]);
   return (
     <PhoneLogin
@@ -17,29 +19,10 @@ export async function PhoneLoginSheet({ door, next }: { readonly door: LoginDoor
       next={next}
       agreement={t.rich('agree', agreementLinks)}
       words={{
-        phone: register('phone'),
-        phoneError: register('phoneError'),
-        captcha: login('captcha'),
-        captchaRefresh: login('captchaRefresh'),
-        captchaFailed: login('captchaFailed'),
-        captchaNeeded: sms('captchaNeeded'),
-        code: register('code'),
-        codeError: register('codeError'),
-        getCode: register('getCode'),
-        getCodeIn: register.raw('getCodeIn'),
-        sending: register('sending'),
-        sent: sms('sent'),
-        password: t('password'),
-        passwordError: t('passwordError'),
-        ways: t('ways'),
-        byCode: t('byCode'),
-        byPassword: t('byPassword'),
-        forgot: login('forgot'),
-        newNumber: login('newNumber'),
-        second: t('second'),
-        agreeFirst: t('agreeFirst'),
-        submit: login('submit'),
-        submitting: t('submitting'),
+        ...code,
+        ...picked(register, ['phone', 'phoneError', 'codeError']),
+        ...picked(login, ['forgot', 'newNumber', 'submit']),
+        ...picked(t, ['password', 'passwordError', 'ways', 'byCode', 'byPassword', 'second', 'agreeFirst', 'submitting']),
       }}
     />
   );

@@ -1,17 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { picked } from '@/lib/i18n/picked';
 import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
+import { codeWords } from './code-words';
 import { RegisterForm } from './register-form';
 
 /** The sheet of paper with the registration form. `children` = what stands before it for who has no script. */
 export async function RegisterSheet({ children }: { readonly children: ReactNode }) {
-  const [t, login, sms, notice] = await Promise.all([
-    getTranslations('account.register'),
-    getTranslations('account.login'),
-    getTranslations('account.sms'),
-    getTranslations('account.notice'),
-  ]);
+  const [t, notice, code] = await Promise.all([getTranslations('account.register'), getTranslations('account.notice'), codeWords()]);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.sheet} aria-labelledby="register-title">
@@ -21,27 +18,10 @@ export async function RegisterSheet({ children }: { readonly children: ReactNode
         <RegisterForm
           agreement={t.rich('agree', agreementLinks)}
           words={{
-            phone: t('phone'),
-            phoneError: t('phoneError'),
-            captcha: login('captcha'),
-            captchaRefresh: login('captchaRefresh'),
-            captchaFailed: login('captchaFailed'),
-            captchaNeeded: sms('captchaNeeded'),
-            code: t('code'),
-            codeError: t('codeError'),
-            getCode: t('getCode'),
-            getCodeIn: t.raw('getCodeIn'),
-            sending: t('sending'),
-            sent: sms('sent'),
-            password: t('password'),
-            passwordHint: t('passwordHint'),
-            passwordError: t('passwordError'),
-            guardian: t('guardian'),
+            ...code,
+            ...picked(t, ['phone', 'phoneError', 'codeError', 'password', 'passwordHint', 'passwordError', 'guardian']),
+            ...picked(t, ['submit', 'submitting', 'done', 'toLogin']),
             agreeFirst: notice('agreement'),
-            submit: t('submit'),
-            submitting: t('submitting'),
-            done: t('done'),
-            toLogin: t('toLogin'),
           }}
         />
       </section>

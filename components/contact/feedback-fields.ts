@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
 import { booksOf } from '@/lib/content/books';
+import { picked } from '@/lib/i18n/picked';
 import type { FieldSpec } from './rules';
 import type { ScreenshotWords } from './screenshots';
 
@@ -94,31 +95,10 @@ export async function screenshotWords(of: 'shots' | 'proofs' = 'shots'): Promise
   const most = uploadRules.mostPictures;
   const megabytes = mostMegabytes;
   return {
-    title: own('title'),
+    ...picked(own, ['title', 'add', 'picture', 'unfinished', 'unsent']),
+    ...picked(t, ['shrinking', 'sending', 'done', 'again', 'remove', 'wrongType', 'failed', 'fromPhone']),
     hint: own('hint', { most, megabytes }),
-    add: own('add'),
-    shrinking: t('shrinking'),
-    sending: t.raw('sending'),
-    done: t('done'),
-    again: t('again'),
-    remove: t('remove'),
-    picture: own.raw('picture'),
-    wrongType: t('wrongType'),
-    failed: t('failed'),
     tooMany: t('tooMany', { most }),
-    unfinished: own('unfinished'),
-    unsent: own('unsent'),
-    fromPhone: t('fromPhone'),
-    phone: {
-      start: phone('start'),
-      starting: phone('starting'),
-      qr: phone('qr'),
-      lead: phone('lead'),
-      arrived: phone.raw('arrived'),
-      slow: phone('slow'),
-      over: phone('over'),
-      renew: phone('renew'),
-      close: phone('close'),
-    },
+    phone: picked(phone, ['start', 'starting', 'qr', 'lead', 'arrived', 'slow', 'over', 'renew', 'close']),
   };
 }

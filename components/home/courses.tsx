@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
 import { GradeGate } from '@/components/ui/grade-gate';
+import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { CourseBrowser } from './course-browser';
 import { shelfOf } from './shelf';
@@ -38,16 +39,8 @@ export async function Courses({ grades, promotion }: { readonly grades: Output<'
         first={first}
         shelf={shelfOf(shelf.courses, meta)}
         words={{
-          question: t('question'),
-          questionText: t('questionText'),
-          grades: t('grades'),
-          heading: t.raw('heading'),
+          ...picked(t, ['question', 'questionText', 'grades', 'heading', 'subjects', 'all', 'more', 'trial', 'loading']),
           meta,
-          subjects: t('subjects'),
-          all: t('all'),
-          more: t('more'),
-          trial: t('trial'),
-          loading: t('loading'),
           reload: state('reload'),
           lead: promotion.main,
           text: promotion.sub || t('text'),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { picked } from '@/lib/i18n/picked';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Output } from '@/lib/contracts';
 import { PraiseBoard } from './praise-board';
@@ -18,16 +19,7 @@ export async function Praise({ list }: { readonly list: Output<'praise.findHome'
         </div>
         <PraiseBoard
           list={list.slice(0, PRAISES)}
-          words={{
-            near: t('near'),
-            loading: t('loading'),
-            province: t('province'),
-            choose: t('choose'),
-            found: t.raw('found'),
-            none: t.raw('none'),
-            failed: t('failed'),
-            by: t.raw('by'),
-          }}
+          words={picked(t, ['near', 'loading', 'province', 'choose', 'found', 'none', 'failed', 'by'])}
         />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { toDataURL } from 'qrcode';
 import { ButtonLink, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { DeviceHint } from './device-hint';
@@ -49,19 +50,9 @@ export async function Download({ site }: { readonly site: Site }) {
 
 async function Stores({ stores }: { readonly stores: readonly Store[] }) {
   const [t, common] = await Promise.all([getTranslations('module.download'), getTranslations('common.copy')]);
-  const result = { copied: common('copied'), unsupported: common('unsupported'), failed: common('failed') };
+  const result = picked(common, ['copied', 'unsupported', 'failed']);
   return (
-    <DeviceHint
-      words={{
-        wechat: t('wechat'),
-        wechatNow: t('wechatNow'),
-        outside: t('outside'),
-        outsideNote: t('outsideNote'),
-        back: t('back'),
-        copy: t('copy'),
-        result,
-      }}
-    >
+    <DeviceHint words={{ ...picked(t, ['wechat', 'wechatNow', 'outside', 'outsideNote', 'back', 'copy']), result }}>
       {stores.map(({ key, address, code }) => (
         <div key={key} className={styles.store} data-device={key}>
           <div>

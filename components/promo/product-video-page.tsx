@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { dateShort } from '@/lib/format/date';
 import { clock } from '@/lib/format/duration';
+import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { Film } from './film';
 import styles from './promo.module.css';
@@ -38,14 +39,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
       <Film
         sectionId={film.sectionId}
         poster={film.poster}
-        words={{
-          play: t('play'),
-          loading: t('loading'),
-          captions: t('captions'),
-          failed: t('failed'),
-          reload: t('reload'),
-          name: film.title,
-        }}
+        words={{ ...picked(t, ['play', 'loading', 'captions', 'failed', 'reload']), name: film.title }}
       />
       <noscript>
         <p>{t('noScript')}</p>

@@ -1,4 +1,4 @@
-const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
+import { yuanText as yuan } from '@/lib/kernel/money';
 
 /** Sentences that leave the house by the bus. `course` is a title, `fen` an amount in 分. */
 export const eventMessages = {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mobileForm } from '@/lib/contracts/forms';
 import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -9,7 +10,6 @@ import { eventMessages } from './messages';
 import type { EventsOn } from '../kernel/events';
 
 const { texts } = eventMessages;
-const MOBILE = /^1[3-9]\d{9}$/;
 
 interface Text {
   readonly mobilePhone: string;
@@ -79,6 +79,6 @@ function textOf(deps: Pick<Deps, 'db' | 'env'>, event: EventsOn<'sms'>): Promise
  */
 export async function sendText(deps: Pick<Deps, 'db' | 'env' | 'services' | 'now'>, event: EventsOn<'sms'>): Promise<void> {
   const text = await textOf(deps, event);
-  if (text === null || !MOBILE.test(text.mobilePhone)) return;
+  if (text === null || !mobileForm.test(text.mobilePhone)) return;
   await deps.services.sms.send({ ...text, purpose: smsPurpose.notice, code: '', link: '', at: deps.now() });
 }

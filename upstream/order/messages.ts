@@ -1,4 +1,4 @@
-const yuan = (fen: number) => `${(fen / 100).toFixed(2)} 元`;
+import { yuanText as yuan } from '@/lib/kernel/money';
 
 /** What the order service says; `fen` in 分. */
 export const orderMessages = {

@@ -1,42 +1,17 @@
 import { getTranslations } from 'next-intl/server';
+import { picked } from '@/lib/i18n/picked';
 import { agreementLinks } from '../agreement-links';
+import { codeWords } from '../code-words';
 import type { Choice, ClaimWords, Grades } from './claim-choice';
 import { ClaimForm } from './claim-form';
 
 async function claimWords(): Promise<ClaimWords> {
-  const [t, register, login, sms] = await Promise.all([
-    getTranslations('free'),
-    getTranslations('account.register'),
-    getTranslations('account.login'),
-    getTranslations('account.sms'),
-  ]);
+  const [t, register, code] = await Promise.all([getTranslations('free'), getTranslations('account.register'), codeWords()]);
   return {
-    grade: t('grade'),
-    subjects: t('subjects'),
-    subjectsHint: t('subjectsHint'),
-    lessons: t('lessons'),
-    lesson: t.raw('lesson'),
-    lessonMeta: t.raw('lessonMeta'),
-    phone: t('phone'),
-    phoneError: register('phoneError'),
-    codeError: register('codeError'),
-    asUser: t.raw('asUser'),
-    otherNumber: t('otherNumber'),
-    ownNumber: t('ownNumber'),
-    guardian: t('guardian'),
-    submit: t('submit'),
-    submitting: t('submitting'),
-    subjectNeeded: t('subjectNeeded'),
-    agreeFirst: t('agreeFirst'),
-    captcha: login('captcha'),
-    captchaRefresh: login('captchaRefresh'),
-    captchaFailed: login('captchaFailed'),
-    captchaNeeded: sms('captchaNeeded'),
-    sent: sms('sent'),
-    code: register('code'),
-    getCode: register('getCode'),
-    getCodeIn: register.raw('getCodeIn'),
-    sending: register('sending'),
+    ...code,
+    ...picked(register, ['phoneError', 'codeError']),
+    ...picked(t, ['grade', 'subjects', 'subjectsHint', 'subjectNeeded', 'lessons', 'lesson', 'lessonMeta', 'phone', 'asUser']),
+    ...picked(t, ['otherNumber', 'ownNumber', 'guardian', 'agreeFirst', 'submit', 'submitting']),
   };
 }
 
