@@ -66,10 +66,7 @@ test.describe('orders', () => {
     await list.getByRole('searchbox', { name: '订单号或课程名称' }).fill('母题 24');
     await list.getByRole('button', { name: '搜索' }).click();
     await expect(list.getByRole('article')).toHaveCount(1);
-    await list
-      .getByRole('article', { name: first })
-      .getByRole('link', { name: /^订单详情/ })
-      .click();
+    await list.getByRole('article', { name: first }).getByRole('link', { name: first, exact: true }).click();
 
     await expect(page.getByText(new RegExp(receiver.street))).toBeVisible();
     await page.getByRole('button', { name: '申请电子发票' }).click();
@@ -161,7 +158,7 @@ test.describe('on a phone', () => {
     for (const { address } of publicPages.filter(({ usual }) => usual)) {
       const html = await (await request.get(address, { headers: { 'user-agent': userAgent } })).text();
       if (!/<(input|select|textarea)\b/.test(html.slice(html.indexOf('<main')))) continue;
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.goto(address);
       faults.push(...(await page.evaluate(fieldFaults)).map((fault) => `${address} ${fault}`));
       asked += 1;
     }
