@@ -152,18 +152,18 @@ test.describe('on a phone', () => {
     const context = await browser.newContext({ ...devices['iPhone 12'], baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.route(/\.(svg|png|webp|jpg)$|\/_next\/image/, (route) => route.abort());
-    const userAgent = devices['iPhone 12'].userAgent;
+    const formAt = async (address: string): Promise<readonly string[]> => {
+      const answer = await request.get(address, { headers: { 'user-agent': devices['iPhone 12'].userAgent } });
+      return /<main[\s\S]*<(input|select|textarea)\b[\s\S]*<\/main>/.test(await answer.text()) ? [address] : [];
+    };
+    const forms = (await Promise.all(publicPages.filter(({ usual }) => usual).map(({ address }) => formAt(address)))).flat();
+    expect(forms.length).toBeGreaterThan(15);
     const faults: string[] = [];
-    let asked = 0;
-    for (const { address } of publicPages.filter(({ usual }) => usual)) {
-      const html = await (await request.get(address, { headers: { 'user-agent': userAgent } })).text();
-      if (!/<(input|select|textarea)\b/.test(html.slice(html.indexOf('<main')))) continue;
+    for (const address of forms) {
       await page.goto(address);
       faults.push(...(await page.evaluate(fieldFaults)).map((fault) => `${address} ${fault}`));
-      asked += 1;
     }
     await context.close();
-    expect(asked).toBeGreaterThan(10);
     expect(faults).toEqual([]);
   });
 });
