@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch:
-        /(sale|orders|personal|screens|guard|crawl|forms|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|study|till)\.spec\.ts/,
+        /(sale|orders|personal|screens|guard|crawl|forms|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|study|till|walks)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],

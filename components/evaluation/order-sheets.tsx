@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { PriceScore } from '@/components/ui/price';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/format/date';
@@ -56,14 +57,7 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
         {children}
       </section>
       <section className={styles.sheet} aria-label={t('bar')}>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className={styles.facts} />
         <div className={styles.total}>
           <b>{phase === 'paid' ? t('paidAmount') : t('amount')}</b>
           <PriceScore price={order.amountFen} size="total" />

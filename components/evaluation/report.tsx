@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { cx } from '@/components/ui/cx';
+import { Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
@@ -165,14 +166,7 @@ async function Head({ report, isLatest }: { readonly report: Report; readonly is
   ] as const;
   return (
     <section className={styles.paperHead} aria-labelledby="report">
-      <dl className={styles.info}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.info} />
       <CellHeading as="h1" id="report" className={styles.title}>
         {t('heading')}
       </CellHeading>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Price } from '@/components/ui/price';
 import { QrImage } from '@/components/ui/qr-image';
@@ -120,14 +121,7 @@ export async function OrderSheet({ lead }: { readonly lead: Lead }) {
   return (
     <section className={styles.sheet} aria-labelledby="order">
       <h2 id="order">{t('orderHeading')}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
       <p className={styles.small}>{lead.refund}</p>
       {lead.own ? (
         <ButtonLink block kind="outline" href={href('personal.orderDetail', { orderNo: lead.orderNo })}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Facts } from '@/components/ui/facts';
 import { Price, PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { SharedOrderView } from './phase';
@@ -33,14 +34,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
           </div>
         </div>
       ))}
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
       <div className={styles.total}>
         <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
         <PriceScore price={amountFen} size="total" />

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { PenMark } from '@/components/ui/pen-mark';
 import { PriceScore } from '@/components/ui/price';
 import { dateTime } from '@/lib/format/date';
@@ -25,14 +26,7 @@ export async function SharedSuccess({ order }: { readonly order: SharedOrderView
         </div>
         <h2 id="paid">{t('title')}</h2>
         <p className={styles.lead}>{order.learnerName ? t('text', { title, name: order.learnerName }) : t('textNameless', { title })}</p>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className={styles.facts} />
         <div className={styles.total}>
           <b>{t('sum')}</b>
           <PriceScore price={order.amountFen} size="total" />

@@ -9,10 +9,11 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { addDays } from './days';
-import { Figure, type FigureName } from './figure';
+import { Figure } from './figure';
 import { MinuteChart } from './minute-chart';
+import { ReportDetails } from './report-details';
 import { ReportLinks } from './report-links';
-import { readerInput, useReader, withReader, type Reader } from './reader';
+import { readerInput, useReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
@@ -37,7 +38,7 @@ export function Report() {
           <Week report={report} reader={reader} onChoose={setFrom} />
           <Days report={report} reader={reader} />
           <Courses report={report} reader={reader} />
-          <Details report={report} reader={reader} />
+          <ReportDetails report={report} reader={reader} />
           {report.viewer === 'learner' ? <ReportLinks /> : null}
         </div>
       )}
@@ -195,64 +196,6 @@ function Courses({ report, reader }: Part) {
           </li>
         ))}
       </ul>
-    </Sheet>
-  );
-}
-
-function Details({ report, reader }: Part) {
-  const t = useTranslations('study.report');
-  const { exercises, rewinds, skips, openMistakes, viewer, from, to } = report;
-  const figure = (name: FigureName, count: number, unit: string) => (
-    <Figure asked={name === 'mistakes' ? { figure: name } : { figure: name, from, to }} reader={reader}>
-      {count}
-      {unit}
-    </Figure>
-  );
-  const wrong = exercises.done - exercises.right;
-  const facts = [
-    {
-      id: 'study.exercise',
-      title: t('exercise'),
-      text: t.rich('exerciseFacts', {
-        done: () => figure('done', exercises.done, t('questionUnit')),
-        wrong: () => figure('wrong', wrong, t('questionUnit')),
-      }),
-    },
-    {
-      id: 'study.learning',
-      title: t('learning'),
-      text: t.rich('learningFacts', {
-        rewinds: () => figure('rewinds', rewinds, t('timesUnit')),
-        skips: () => figure('skips', skips, t('timesUnit')),
-      }),
-    },
-  ] as const;
-  return (
-    <Sheet title={t('details')}>
-      <div className={styles.cards}>
-        {facts.map(({ id, title, text }) => (
-          <div key={id}>
-            {viewer === 'learner' ? (
-              <Link href={href(id)}>
-                {title}
-                <Icon name="r" />
-              </Link>
-            ) : (
-              <b>{title}</b>
-            )}
-            <span>{text}</span>
-          </div>
-        ))}
-      </div>
-      {openMistakes > 0 ? (
-        <p className={styles.remark}>{t.rich('mistakes', { count: () => figure('mistakes', openMistakes, t('mistakeUnit')) })}</p>
-      ) : null}
-      <p className={styles.onward}>
-        <Link className="link" href={withReader(href('study.summary'), reader)}>
-          {t('summary')}
-          <Icon name="r" />
-        </Link>
-      </p>
     </Sheet>
   );
 }

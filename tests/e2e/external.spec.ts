@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,6 +140,31 @@ test('a first visit while the service hangs: one attempt, one time-out, and that
   expect(late?.status()).toBe(500);
   expect(own.calls(paths.details).length - before).toBe(1);
   expect(Date.now() - began).toBeLessThan(3900);
+});
+
+/** As if a page had been kept an hour ago. */
+function age(file: string): void {
+  const kept = readdirSync('.next/server', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(`/${file}`));
+  expect(kept).not.toEqual([]);
+  const then = Date.now() / 1000 - 3600;
+  for (const path of kept) utimesSync(join('.next/server', path), then, then);
+}
+
+test('a kept page whose time is over stays as it was while the service refuses', async ({ request }) => {
+  const read = async () => {
+    const answer = await request.get(`${base}/news/detail?id=105`);
+    return [answer.status(), /<h1[^>]*>留着的一篇</.test(await answer.text())];
+  };
+  own.on(paths.details, article('留着的一篇'));
+  expect(await read()).toEqual([200, true]);
+  await stop();
+  age('news/detail/105.html');
+  own.on(paths.details, busy);
+  const before = own.calls(paths.details).length;
+  await start();
+  expect(await read()).toEqual([200, true]);
+  await expect.poll(() => own.calls(paths.details).length).toBeGreaterThan(before);
+  expect(await read()).toEqual([200, true]);
 });
 
 test('a page that was kept is not shown after a restart with another address', async ({ request }) => {

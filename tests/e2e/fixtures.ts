@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { addressOf, OwnAddress } from './support/own-address';
@@ -185,16 +185,41 @@ export async function passSecurityCheck(page: Page, phone: string): Promise<void
 
 const newcomerPassword = 'Xkb2026e2e';
 
-/** A newcomer registers and signs in on the same device; the grade picker is open then. */
-export async function register(page: Page): Promise<string> {
+/** Solves the captcha of a form that stands on the page (or in a dialog of it), asks for the SMS code and types it. */
+export async function askForCode(
+  page: Page,
+  captcha: { answer: () => Promise<string> },
+  phone: string,
+  form: Page | Locator = page,
+): Promise<void> {
+  await form.getByRole('img', { name: '图形验证码' }).waitFor();
+  await form.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await form.getByRole('button', { name: /获取验证码|发送验证码/ }).click();
+  await form.getByLabel('短信验证码').fill(await smsCode(page, phone));
+}
+
+/** Fills the login by SMS code that is open, on the page or in a dialog of it, and sends it. */
+export async function signInByCode(
+  page: Page,
+  captcha: { answer: () => Promise<string> },
+  phone: string,
+  form: Page | Locator = page,
+): Promise<void> {
+  // A page that was come to by a link may still wait for its code.
+  await page.waitForFunction(() => document.documentElement.dataset.live === '1');
+  await form.getByLabel('手机号').fill(phone);
+  await askForCode(page, captcha, phone, form);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** A newcomer registers and signs in on the same device; the grade picker is open then. `open` = the way to the form. */
+export async function register(page: Page, open: () => Promise<unknown> = () => page.goto('/register')): Promise<string> {
   const phone = newPhone();
   const captcha = watchCaptcha(page);
-  await page.goto('/register');
+  await open();
   await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('img', { name: '图形验证码' }).waitFor();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await askForCode(page, captcha, phone);
   await page.getByLabel('设置密码').fill(newcomerPassword);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
   await page.getByRole('checkbox').check();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, smsCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, test, watchCaptcha } from './fixtures';
 
 /** Live signup on phones: one channel from the advertisement to the adviser, the other two in short; the rules are tested upstream. */
 
@@ -8,10 +8,7 @@ const newPhone = (): string => `137${String(Math.floor(Math.random() * 1e8)).pad
 async function fillForm(page: Page, phone: string, grade: string): Promise<void> {
   const captcha = watchCaptcha(page);
   await page.getByLabel('家长手机号').fill(phone);
-  await page.getByRole('img', { name: '图形验证码' }).waitFor();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await askForCode(page, captcha, phone);
   await page.getByRole('radio', { name: grade }).check({ force: true });
   await page.getByRole('checkbox').check();
 }

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
-import { faultNoise, expect, expectAccessible, newPhone, smsCode, smsLink, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, faultNoise, newPhone, smsLink, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
 
 /** The phone modules: landing pages, trial lessons, one's courses, a lesson sent to a phone; the rules are tested upstream. */
 
 const landings = ['/m/home', '/m/gift', '/m/about', '/m/course', '/m/ensure', '/m/download'] as const;
 
-/** Asks for the SMS code of the form that is open. */
-async function askForCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
-  await page.getByRole('img', { name: '图形验证码' }).waitFor();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await page.getByRole('button', { name: /获取验证码|发送验证码/ }).click();
-  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
-}
 const playing = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('without JavaScript the landing pages read whole, courses are filtered, and unknown addresses are 404', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, register, smsCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, register, test, watchCaptcha } from './fixtures';
 
 /** The personal pages, walked as a newcomer walks them; rules stand in tests/unit/upstream/personal. */
 const firstPassword = 'Xkb2026e2e';
@@ -166,10 +166,7 @@ async function changePhone(page: Page, next: string): Promise<void> {
   await dialog.getByLabel('登录密码').fill('Better2026');
   await dialog.getByRole('button', { name: '下一步' }).click();
   await dialog.getByLabel('新的手机号').fill(next);
-  await dialog.getByRole('img', { name: '图形验证码' }).waitFor();
-  await dialog.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await dialog.getByLabel('短信验证码').fill(await smsCode(page, next));
+  await askForCode(page, captcha, next, dialog);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '确认更换' }).click();
   await expect(dialog).toBeHidden();

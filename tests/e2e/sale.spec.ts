@@ -1,6 +1,6 @@
-import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, readQr, register, test, watchCaptcha } from './fixtures';
+import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, register, test, watchCaptcha } from './fixtures';
 import { devices, type Browser, type Page } from '@playwright/test';
-import { chooseArea } from './support/shop';
+import { chooseArea, openTill } from './support/shop';
 
 /** A course of 初一 as the home page shows it; a printed book goes with it. */
 const course = '有理数到一元一次方程：母题 24 讲';
@@ -43,14 +43,6 @@ async function watchAndResume(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByText(/已为你跳到 0?0:3\d/)).toBeVisible({ timeout: 20_000 });
   await expect.poll(position).toBeGreaterThan(28);
-}
-
-/** Scans the code of a desk with a phone's browser, chooses Alipay and comes to the cashier. */
-async function openTill(phone: Page, desk: Page): Promise<void> {
-  await phone.goto(await readQr(desk, /扫码支付二维码/));
-  await phone.getByRole('radio', { name: /支付宝/ }).click();
-  await phone.getByRole('button', { name: '确认付款' }).click();
-  await phone.waitForURL(/\/sandbox\/cashier\//);
 }
 
 /** Buys, pays (by QR from a second phone, or on the phone itself), watches and comes back. */

@@ -1,5 +1,6 @@
-import { devices, type Browser, type Page } from '@playwright/test';
-import { expect, expectAccessible, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newPhone, readQr, register, signInByCode, test, watchCaptcha } from './fixtures';
+import { alive, anotherPhone } from './support/phone';
 import { chooseArea } from './support/shop';
 
 /** A parent pays on another phone: what both see and do; the rules are tested upstream. */
@@ -8,28 +9,6 @@ import { chooseArea } from './support/shop';
 const plain = '/course/purchase?courseId=2';
 const course = '句子是怎么长出来的';
 const demoPaper = '/p/temp-order-detail-share?shareId=demo-paper-course-0001';
-
-const newPhone = (): string => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-
-async function anotherPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 375, height: 812 }, locale: 'zh-CN', baseURL });
-  return context.newPage();
-}
-
-/** The code of a page is there: a press before that is the browser's own. */
-const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === '1');
-
-/** Signs in by SMS code on /m/login or /p/login. */
-async function logInByCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
-  await alive(page);
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByRole('img', { name: '图形验证码' }).waitFor();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-}
 
 async function payInSandbox(page: Page): Promise<void> {
   await page.getByRole('button', { name: '确认付款' }).click();
@@ -67,7 +46,7 @@ test('a learner asks, a parent on another phone signs in by SMS and pays, and th
   await alive(parent);
   await parent.getByRole('button', { name: '登录', exact: true }).click();
   await expect(parent.getByText('请填写 11 位手机号，以 1 开头')).toBeVisible();
-  await logInByCode(parent, captcha, newPhone());
+  await signInByCode(parent, captcha, newPhone());
   await parent.waitForURL(/\/m\/order-detail-share\?shareId=/);
   await expect(parent.getByText(orderNo)).toBeVisible();
   const saved = async () => (await parent.context().cookies()).filter((cookie) => cookie.name === 'shareId').length;
@@ -83,7 +62,7 @@ test('a learner asks, a parent on another phone signs in by SMS and pays, and th
   const other = await anotherPhone(browser, baseURL);
   const second = watchCaptcha(other);
   await other.goto(address);
-  await logInByCode(other, second, newPhone());
+  await signInByCode(other, second, newPhone());
   await expect(other.getByRole('heading', { name: '这笔订单已经付过了' })).toBeVisible();
 
   await page.goto('/personal/my-course');
@@ -97,7 +76,7 @@ test('an order with no account yet: a parent signs in, says where the books go, 
   await page.goto(demoPaper);
   await page.waitForURL(/\/p\/login\?shareId=/);
   await expectAccessible(page);
-  await logInByCode(page, captcha, newPhone());
+  await signInByCode(page, captcha, newPhone());
   await page.waitForURL(/\/p\/temp-order-detail-share\?shareId=/);
   // The link can be paid once; a second run of this file finds it paid.
   if (await page.getByRole('heading', { name: '这笔订单已经付过了' }).isVisible()) return;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, register, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
 
 /** Study management, parent binding and the phone's side of an upload: what a phone shows and does; the rules are tested upstream. */
@@ -111,10 +111,7 @@ async function bindAsParent(context: BrowserContext, invitation: string): Promis
   await page.reload();
   const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await page.getByLabel('家长手机号').fill(phone);
-  await page.getByRole('img', { name: '图形验证码' }).waitFor();
-  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await askForCode(page, captcha, phone);
   await page.getByRole('button', { name: '下一步' }).click();
   await page.waitForURL(/bindParentCode/);
   await expect(page.getByLabel('孩子的绑定码')).toHaveValue(/^\w{8}$/);

@@ -1,5 +1,6 @@
 import { devices, type Browser, type Page } from '@playwright/test';
-import { expect, expectAccessible, newPhone, readQr, register, smsCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, newPhone, readQr, register, signInByCode, smsCode, test, watchCaptcha } from './fixtures';
+import { alive, anotherPhone } from './support/phone';
 import { payInWechat, wechatPhone } from './support/wechat';
 
 /** The tills as people come to them: one code at a desk, WeChat's own browser at every cashier. */
@@ -29,28 +30,9 @@ async function orderCourse(page: Page, title: string): Promise<void> {
 }
 
 async function scanWith(browser: Browser, baseURL: string | undefined, address: string, userAgent?: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...devices['Pixel 5'],
-    viewport: { width: 375, height: 812 },
-    locale: 'zh-CN',
-    baseURL,
-    ...(userAgent ? { userAgent } : {}),
-  });
-  const phone = await context.newPage();
+  const phone = await anotherPhone(browser, baseURL, userAgent ? { userAgent } : {});
   await phone.goto(address);
   return phone;
-}
-
-/** Fills the login by SMS code that is open. */
-async function signInByCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
-  const login = page.getByRole('dialog', { name: '登录' });
-  await login.getByLabel('手机号').fill(phone);
-  await login.getByRole('img', { name: '图形验证码' }).waitFor();
-  await login.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await login.getByRole('button', { name: '获取验证码' }).click();
-  await login.getByLabel('短信验证码').fill(await smsCode(page, phone));
-  await login.getByRole('checkbox').check();
-  await login.getByRole('button', { name: '登录', exact: true }).click();
 }
 
 test.describe('one code at a desk', () => {
@@ -121,18 +103,6 @@ test.describe('one code at a desk', () => {
 test.describe('in WeChat', () => {
   test.skip(({ isMobile }) => !isMobile, 'WeChat is on phones');
 
-  /** Signs in by SMS code on /m/login. */
-  async function logInByCode(page: Page, captcha: { answer: () => Promise<string> }, phone: string): Promise<void> {
-    await page.getByLabel('手机号').fill(phone);
-    await page.getByRole('img', { name: '图形验证码' }).waitFor();
-    await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: '登录', exact: true }).click();
-  }
-  const alive = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.live === '1');
-
   test('a learner pays an order, asks a parent to pay another, and both courses open', async ({ browser, baseURL }) => {
     const learner = await wechatPhone(browser, baseURL);
     await enrol(learner);
@@ -149,7 +119,7 @@ test.describe('in WeChat', () => {
     const captcha = watchCaptcha(parent);
     await parent.goto(address);
     await alive(parent);
-    await logInByCode(parent, captcha, newPhone());
+    await signInByCode(parent, captcha, newPhone());
     await parent.waitForURL(/\/m\/order-detail-share\?shareId=/);
     await parent.getByRole('button', { name: '确认付款' }).click();
     await payInWechat(parent);
@@ -171,10 +141,7 @@ test.describe('in WeChat', () => {
     await page.waitForURL(/payment-login/);
     await alive(page);
     await page.getByLabel('家长手机号').fill(phone);
-    await page.getByRole('img', { name: '图形验证码' }).waitFor();
-    await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-    await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+    await askForCode(page, captcha, phone);
     await page.locator('#live-grade-0').check({ force: true });
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: /^支付/ }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { readQr } from '../fixtures';
 
 /** What a test needs beside the screens it looks at: orders and payments, made through the site's own door. */
 
@@ -44,4 +45,12 @@ export async function payOrder(page: Page, orderNo: string): Promise<void> {
   const form = { k: new URL(cashier).searchParams.get('k') ?? '', action: 'pay' };
   const paid = await page.request.post(cashier, { form });
   if (!paid.ok()) throw new Error(`cashier: ${paid.status()}`);
+}
+
+/** Scans the code of a desk with a phone's browser, chooses Alipay and comes to the cashier. */
+export async function openTill(phone: Page, desk: Page): Promise<void> {
+  await phone.goto(await readQr(desk, /扫码支付二维码/));
+  await phone.getByRole('radio', { name: /支付宝/ }).click();
+  await phone.getByRole('button', { name: '确认付款' }).click();
+  await phone.waitForURL(/\/sandbox\/cashier\//);
 }

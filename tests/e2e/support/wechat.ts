@@ -1,19 +1,13 @@
-import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { anotherPhone } from './phone';
 
 const agent =
   'Mozilla/5.0 (Linux; Android 13; Pixel 5) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36 MicroMessenger/8.0.44';
 
 /** WeChat's own browser on a phone; with the logins of another window, where one is given. */
 export async function wechatPhone(browser: Browser, baseURL: string | undefined, like?: BrowserContext): Promise<Page> {
-  const context = await browser.newContext({
-    ...devices['Pixel 5'],
-    userAgent: agent,
-    viewport: { width: 375, height: 812 },
-    locale: 'zh-CN',
-    baseURL,
-    ...(like ? { storageState: await like.storageState() } : {}),
-  });
-  return context.newPage();
+  const logins = like ? { storageState: await like.storageState() } : {};
+  return anotherPhone(browser, baseURL, { userAgent: agent, ...logins });
 }
 
 /**

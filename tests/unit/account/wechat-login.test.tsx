@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { EvaluationWechat } from '@/components/account/evaluation/wechat-login';
 import evaluation from '@/messages/zh-CN/evaluation.json';
@@ -8,6 +8,8 @@ import { Island } from '../../support/island';
 
 // jsdom lacks what every browser has and the QR code needs.
 Object.assign(globalThis, { TextEncoder });
+// Drawing a code takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 const door = {
   authorise: 'https://open.weixin.test/?state=',

@@ -5,6 +5,7 @@ import { PayHere } from '@/components/app/pay-here';
 import type { AskPayment } from '@/components/purchase/use-pay-result';
 import type { StartPayment } from '@/components/purchase/use-payment';
 import styles from '@/components/sharing/sharing.module.css';
+import { Facts } from '@/components/ui/facts';
 import { PenMark } from '@/components/ui/pen-mark';
 import { PriceScore } from '@/components/ui/price';
 import { usePolling } from '@/lib/client/use-polling';
@@ -75,14 +76,7 @@ export function CodePayment({
       )}
       <section className={styles.sheet} aria-labelledby="code-what">
         <h2 id="code-what">{t('what')}</h2>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className={styles.facts} />
         <div className={styles.total}>
           <b>{t('sum')}</b>
           <PriceScore price={detail.amountFen} size=".64rem" />
