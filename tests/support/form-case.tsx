@@ -209,6 +209,8 @@ export function describeForm(name: string, one: FormCase): void {
       await press();
       await ended();
       expect(sent()).toMatchObject([one.sends, one.sends]);
+      // The same again, under the same request id: it must not be done twice where the first did arrive.
+      expect(sent()[1]).toEqual(sent()[0]);
     });
 
     function fieldsNow(): Readonly<Record<string, string>> {
