@@ -33,8 +33,8 @@ export const accountFaults: readonly Fault[] = [
   {
     what: 'redirects: a login goes on to another site',
     file: 'lib/routes/return-address.ts',
-    find: '/^\\/(?![/\\\\])[^',
-    put: '/^\\/[^',
+    find: "typeof to === 'string' && isOwnPath(to)",
+    put: "typeof to === 'string'",
     tests: ['tests/unit/account/after-login.test.ts', guard],
   },
   {
@@ -56,7 +56,7 @@ export const accountFaults: readonly Fault[] = [
     file: 'lib/session/effects.ts',
     find: "'account.close': rule('account.close', () => ({ session: null })),",
     put: "'account.close': rule('account.close', () => ({})),",
-    tests: ['tests/unit/doors/session-door.test.ts', 'tests/unit/doors/door.test.ts'],
+    tests: ['tests/unit/session/effects.test.ts'],
   },
   {
     what: 'session: the token of a changed password is the old one',
@@ -152,7 +152,7 @@ export const accountFaults: readonly Fault[] = [
   {
     what: 'parents: pressed twice it binds twice',
     file: 'components/parent/relationship.tsx',
-    find: 'if (busy) return;',
+    find: '    setBusy(true);\n',
     put: '',
     tests: ['tests/unit/forms/study.test.tsx'],
   },

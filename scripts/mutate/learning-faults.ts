@@ -182,7 +182,7 @@ export const learningFaults: readonly Fault[] = [
     file: 'lib/routes/query-id.ts',
     find: '/^[1-9]\\d{0,9}$/.test(value)',
     put: '/^\\d{1,10}$/.test(value)',
-    tests: ['tests/unit/guard/address.test.ts', 'tests/unit/pages/page-guard.test.ts'],
+    tests: ['tests/unit/guard/query-id.test.ts'],
   },
   {
     what: 'forms: a wrong number is sent',
