@@ -203,12 +203,14 @@ export function describeForm(name: string, one: FormCase): void {
       currentOverlay()?.close('ok');
       await waitFor(() => expect(screen.queryByRole('button', { name: one.button })).not.toBeNull());
       for (const [label, content] of Object.entries(before))
-        if (!(label in (one.afresh ?? {}))) expect([label, fieldsNow()[label]]).toEqual([label, content]);
+        expect([label, fieldsNow()[label]]).toEqual([label, label in (one.afresh ?? {}) ? '' : content]);
       door.answer(one.path, { status: 1, appData: one.appData });
       await doAll(one.afresh ?? {});
       await press();
       await ended();
       expect(sent()).toMatchObject([one.sends, one.sends]);
+      // The same again, under the same request id: it must not be done twice where the first did arrive.
+      expect(sent()[1]).toEqual(sent()[0]);
     });
 
     function fieldsNow(): Readonly<Record<string, string>> {

@@ -1,0 +1,208 @@
+import type { Fault } from './types';
+
+const study = 'tests/unit/upstream/study/study.test.ts';
+const record = 'tests/unit/ui/watch-record.test.tsx';
+const playerRules = 'tests/unit/ui/player-rules.test.ts';
+const metadata = 'tests/unit/pages/metadata.test.ts';
+const verifyDialog = 'tests/unit/verify/verify-dialog.test.tsx';
+const letters = 'tests/unit/forms/letters.test.tsx';
+
+/** Learning, and what strangers see: player, plan, evaluation, verification, search, pages and their addresses. */
+export const learningFaults: readonly Fault[] = [
+  {
+    what: 'player: leaving the page loses what was watched',
+    file: 'components/player/use-watch-record.ts',
+    find: "    window.addEventListener('pagehide', stop);\n",
+    put: '',
+    tests: [record],
+  },
+  {
+    what: 'player: hiding the page loses what was watched',
+    file: 'components/player/use-watch-record.ts',
+    find: "    document.addEventListener('visibilitychange', hidden);\n",
+    put: '',
+    tests: [record],
+  },
+  {
+    what: 'player: waiting for data counts as watching',
+    file: 'components/player/use-watch-record.ts',
+    find: "      waiting: () => beat({ kind: 'hold', now: Date.now() }),\n",
+    put: '',
+    tests: [record],
+  },
+  {
+    what: 'player: what did not arrive is never sent again',
+    file: 'components/player/record-outbox.ts',
+    find: 'if (!settled) waiting',
+    put: 'if (settled && false) waiting',
+    tests: [record],
+  },
+  {
+    what: 'player: a finished lesson starts at its end',
+    file: 'components/player/resume.ts',
+    find: 'if (finished || ',
+    put: 'if (',
+    tests: [playerRules],
+  },
+  {
+    what: 'player: a night’s sleep is ten hours of study',
+    file: 'components/player/heartbeat.ts',
+    find: 'const MAX_PLAYED = 600;',
+    put: 'const MAX_PLAYED = 60_000;',
+    tests: [playerRules],
+  },
+  {
+    what: 'player: a jump counts as played',
+    file: 'components/player/passage.ts',
+    find: 'event.at < state.at || event.at - state.at > JUMP_SECONDS',
+    put: 'event.at < state.at',
+    tests: [playerRules],
+  },
+  {
+    what: 'study goal: saved without a day',
+    file: 'components/study/goal-form.tsx',
+    find: 'if (days.size === 0) {',
+    put: 'if (days.size < 0) {',
+    tests: ['tests/unit/forms/study.test.tsx'],
+  },
+  {
+    what: 'study plan: what was missed is lost',
+    file: 'upstream/study/arrange.ts',
+    find: 'if (date < today) return',
+    put: 'if (date < today && left.splice(0, learningDay ? goal.perDay : 0)) return',
+    tests: [study],
+  },
+  {
+    what: 'study plan: lessons on days of rest',
+    file: 'upstream/study/arrange.ts',
+    find: 'const planned = learningDay ? left.splice(0, goal.perDay) : [];',
+    put: 'const planned = left.splice(0, goal.perDay);',
+    tests: [study],
+  },
+  {
+    what: 'streak: a morning breaks it',
+    file: 'upstream/study/streak.ts',
+    find: 'days.has(today) ? today : addDays(today, -1)',
+    put: 'today',
+    tests: [study],
+  },
+  {
+    what: 'study report: a minute is drawn as nothing',
+    file: 'components/study/minute-grid.ts',
+    find: 'Math.max(1, Math.round(minutes / unit))',
+    put: 'Math.round(minutes / unit)',
+    tests: ['tests/unit/ui/study-rules.test.ts'],
+  },
+  {
+    what: 'evaluation: the strongest are ringed as the weakest',
+    file: 'upstream/evaluation/report.ts',
+    find: 'a.rate - b.rate || a.at - b.at',
+    put: 'b.rate - a.rate || a.at - b.at',
+    tests: ['tests/unit/upstream/evaluation/report.test.ts'],
+  },
+  {
+    what: 'evaluation: full marks are ringed',
+    file: 'upstream/evaluation/report.ts',
+    find: '    .filter(({ rate }) => rate < 1)\n',
+    put: '',
+    tests: ['tests/unit/upstream/evaluation/report.test.ts'],
+  },
+  {
+    what: 'verification: a fault reads “not official”',
+    file: 'components/verify/check.ts',
+    find: "export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {\n  if (!answer.ok) return fault(answer);",
+    put: "export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {\n  if (!answer.ok) return { kind: 'notOfficial' };",
+    tests: [verifyDialog],
+  },
+  {
+    what: 'verification: twenty-one characters are sent',
+    file: 'components/verify/rules.ts',
+    find: 'const MOST = 20;',
+    put: 'const MOST = 21;',
+    tests: ['tests/unit/verify/rules.test.ts', verifyDialog],
+  },
+  {
+    what: 'verification: a second look says it is the first',
+    file: 'upstream/customer/book-codes.ts',
+    find: 'checkCount: before.checkCount + 1,',
+    put: 'checkCount: before.checkCount,',
+    tests: ['tests/unit/upstream/brand/customer.test.ts'],
+  },
+  {
+    what: 'search: the history names a word twice',
+    file: 'components/search/history.ts',
+    find: '...history.filter((one) => one !== word)',
+    put: '...history',
+    tests: ['tests/unit/news/rules.test.ts'],
+  },
+  {
+    what: 'search: the second page shows the first',
+    file: 'upstream/search/handlers.ts',
+    find: '(pageNum - 1) * pageSize',
+    put: '(pageNum - 1) * 0 * pageSize',
+    tests: ['tests/unit/upstream/brand/search.test.ts'],
+  },
+  {
+    what: 'search engines: a first page has two addresses',
+    file: 'lib/pages/metadata.ts',
+    find: "value && !(key === 'pageNum' && value === '1')",
+    put: 'value',
+    tests: [metadata],
+  },
+  {
+    what: 'search engines: pages of a learner may be indexed',
+    file: 'lib/pages/metadata.ts',
+    find: '...(sitemap ? {} : { robots: { index: false, follow: true } }),',
+    put: '',
+    tests: [metadata],
+  },
+  {
+    what: 'search engines: the second page of a list is called like the first',
+    file: 'lib/pages/list-metadata.ts',
+    find: 'if (page === 1) return',
+    put: 'if (page >= 1) return',
+    tests: [metadata],
+  },
+  {
+    what: 'search engines: a host that is no site’s is open to them',
+    file: 'lib/seo/robots.ts',
+    find: "return 'User-agent: *\\nDisallow: /\\n';",
+    put: "return 'User-agent: *\\n';",
+    tests: ['tests/unit/news/seo.test.ts'],
+  },
+  {
+    what: 'pagination: the last page is not reached',
+    file: 'components/ui/pagination.tsx',
+    find: 'n >= 1 && n <= last',
+    put: 'n >= 1 && n < last',
+    tests: ['tests/unit/components/ui-rules.test.ts'],
+  },
+  {
+    what: 'pagination: page 0 is a page',
+    file: 'lib/routes/query-id.ts',
+    find: '/^[1-9]\\d{0,9}$/.test(value)',
+    put: '/^\\d{1,10}$/.test(value)',
+    tests: ['tests/unit/guard/query-id.test.ts'],
+  },
+  {
+    what: 'forms: a wrong number is sent',
+    file: 'components/contact/rules.ts',
+    find: "return mobileForm.test(value.replace(/\\s+/g, ''));",
+    put: "return value !== '';",
+    tests: ['tests/unit/content/ticket-rules.test.ts', letters],
+  },
+  {
+    what: 'forms: pressed twice a letter is sent twice',
+    file: 'components/contact/ticket-form.tsx',
+    find: "    if (state.phase === 'sending') return;\n",
+    put: '',
+    tests: [letters],
+  },
+  {
+    what: 'forms: a refusal throws away what was written',
+    file: 'components/contact/ticket-form.tsx',
+    find: "    else setState({ phase: 'failed', message: sendFailureText(answer, words) });",
+    put: "    else {\n      form.current?.reset();\n      setState({ phase: 'failed', message: sendFailureText(answer, words) });\n    }",
+    tests: [letters],
+  },
+];

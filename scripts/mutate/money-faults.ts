@@ -1,0 +1,193 @@
+import type { Fault } from './types';
+
+const upstream = 'tests/unit/upstream';
+const orders = `${upstream}/order/orders.test.ts`;
+const notify = `${upstream}/payment/notify.test.ts`;
+const refunds = `${upstream}/order/refund-flow.test.ts`;
+const live = `${upstream}/live/live.test.ts`;
+
+/** Prices, orders, payments, refunds, and the codes that stand for money. */
+export const moneyFaults: readonly Fault[] = [
+  {
+    what: 'price: ¥198.50 loses its cents',
+    file: 'lib/kernel/money.ts',
+    find: "form === 'short' && cents === '00' ? '' : cents",
+    put: "form === 'short' ? '' : cents",
+    tests: ['tests/unit/components/price.test.tsx'],
+  },
+  {
+    what: 'price: a reduction reads like a price',
+    file: 'lib/kernel/money.ts',
+    find: "wholeFen(fen) < 0 ? '−' : ''",
+    put: "''",
+    tests: ['tests/unit/components/price.test.tsx', 'tests/unit/format/format.test.ts'],
+  },
+  {
+    what: 'price: the credit of a changed course is not taken off',
+    file: 'upstream/order/create.ts',
+    find: 'offer.priceFen - terms.creditFen',
+    put: 'offer.priceFen',
+    tests: [`${upstream}/order/change.test.ts`],
+  },
+  {
+    what: 'refund: a day that has begun is not counted as used',
+    file: 'upstream/order/refund.ts',
+    find: 'Math.ceil((at.getTime()',
+    put: 'Math.floor((at.getTime()',
+    tests: [`${upstream}/order/refund.test.ts`],
+  },
+  {
+    what: 'refund: something is given back when the period is over',
+    file: 'upstream/order/refund.ts',
+    find: 'at >= period.until ? totalDays : Math.min(totalDays, begun)',
+    put: 'Math.min(totalDays - 1, begun)',
+    tests: [`${upstream}/order/refund.test.ts`],
+  },
+  {
+    what: 'refund: what was refused is asked for again under its dead number',
+    file: 'upstream/order/returns.ts',
+    find: 'refundNo: newRefundNo(), attempts: 0',
+    put: 'attempts: 0',
+    tests: [refunds],
+  },
+  {
+    what: 'refund: another sum than the one agreed to is given back',
+    file: 'upstream/payment/refund-settle.ts',
+    find: 'notice.amountFen !== null && notice.amountFen !== refund.amountFen',
+    put: 'notice.amountFen === null',
+    tests: [refunds],
+  },
+  {
+    what: 'orders: a refunded order can be refunded again',
+    file: 'upstream/kernel/order-states.ts',
+    find: '已退款: {},',
+    put: "已退款: { askRefund: '退款中' },",
+    tests: [`${upstream}/order/states.test.ts`],
+  },
+  {
+    what: 'orders: a closed order can still be paid',
+    file: 'upstream/kernel/order-states.ts',
+    find: '已关闭: {},',
+    put: "已关闭: { pay: '已支付' },",
+    tests: [`${upstream}/order/states.test.ts`],
+  },
+  {
+    what: 'orders: an unpaid order waits for an hour',
+    file: 'upstream/order/close.ts',
+    find: '30 * 60_000',
+    put: '60 * 60_000',
+    tests: [orders],
+  },
+  {
+    what: 'orders: an owned course is sold again',
+    file: 'upstream/order/create.ts',
+    find: 'if (await ownedUntil(db, userId, wish.courseId, at)) throw',
+    put: 'if (!(await ownedUntil(db, userId, wish.courseId, at)) && at.getTime() === 0) throw',
+    tests: [orders],
+  },
+  {
+    what: 'payment: a notification of another sum pays the order',
+    file: 'upstream/payment/settle.ts',
+    find: 'if (notice.amountFen !== payment.amountFen)',
+    put: 'if (notice.amountFen < 0)',
+    tests: [notify],
+  },
+  {
+    what: 'payment: money for a closed order is kept',
+    file: 'upstream/payment/settle.ts',
+    find: '  await tx.insert(refunds).values(row).onConflictDoNothing();\n',
+    put: '  void row;\n',
+    tests: [notify],
+  },
+  {
+    what: 'cashier: a payment that failed looks as if it waited',
+    file: 'components/purchase/cashier-phase.ts',
+    find: "if (facts.pay?.state === 'failed') return 'failed';",
+    put: '',
+    tests: ['tests/unit/ui/purchase-rules.test.ts'],
+  },
+  {
+    what: 'cashier: the late answer of a way that was left is drawn over the new one',
+    file: 'components/purchase/use-payment.ts',
+    find: 'const answer = await begin(orderNo, method, place);\n      if (mine !== turn.current) return;',
+    put: 'const answer = await begin(orderNo, method, place);',
+    tests: ['tests/unit/ui/purchase.test.tsx'],
+  },
+  {
+    what: 'cashier: a decided payment is asked for for ever',
+    file: 'components/purchase/use-pay-result.ts',
+    find: "return state !== null && state !== 'pending';",
+    put: 'return false;',
+    tests: ['tests/unit/ui/pay-result.test.tsx'],
+  },
+  {
+    what: 'cashier: it asks on after the page was left',
+    file: 'lib/client/use-polling.ts',
+    find: 'if (left || over) return;',
+    put: 'if (over) return;',
+    tests: ['tests/unit/ui/polling.test.tsx', 'tests/unit/ui/pay-result.test.tsx'],
+  },
+  {
+    what: 'cashier: it never asks more slowly',
+    file: 'lib/client/use-polling.ts',
+    find: 'Math.min(2000 + asked * 200, 5000)',
+    put: '2000 + asked * 0',
+    tests: ['tests/unit/ui/polling.test.tsx', 'tests/unit/ui/pay-result.test.tsx'],
+  },
+  {
+    what: 'cashier: WeChat’s browser is offered Alipay',
+    file: 'lib/pay/place.ts',
+    find: "wechat: { wechat: 'jsapi', alipay: null, card: 'h5' }",
+    put: "wechat: { wechat: 'jsapi', alipay: 'h5', card: 'h5' }",
+    tests: ['tests/unit/pay/place.test.ts', 'tests/unit/ui/purchase.test.tsx'],
+  },
+  {
+    what: 'cashier: a new try after a failure makes a second order',
+    file: 'lib/query/use-send-once.ts',
+    find: 'underWay.current?.text === text ? underWay.current : null',
+    put: 'null',
+    tests: ['tests/unit/ui/orders.test.tsx', 'tests/unit/ui/purchase.test.tsx', 'tests/unit/forms/letters.test.tsx'],
+  },
+  {
+    what: 'change of course: what is to be given back is asked for',
+    file: 'components/orders/change-rules.ts',
+    find: "differenceFen > 0 ? 'pay' : differenceFen < 0 ? 'back' : 'even'",
+    put: "differenceFen >= 0 ? 'pay' : 'pay'",
+    tests: ['tests/unit/ui/orders-rules.test.ts'],
+  },
+  {
+    what: 'exchange: a book’s code opens its course twice',
+    file: 'upstream/assistant/activate.ts',
+    find: 'if (found.usedBy !== null) throw',
+    put: 'if (found.usedBy === -1) throw',
+    tests: [`${upstream}/personal/assistant.test.ts`],
+  },
+  {
+    what: 'exchange: a code with hyphens is unknown',
+    file: 'components/learner/courses/code-rules.ts',
+    find: "    .replace(/[^A-Za-z0-9]/g, '')\n",
+    put: '',
+    tests: ['tests/unit/ui/personal-rules.test.ts', 'tests/unit/forms/settings.test.tsx'],
+  },
+  {
+    what: 'live signup: the chosen way to pay is ignored',
+    file: 'app/[site]/(live)/signup-form.tsx',
+    find: '`#pay=${method}`',
+    put: "'#pay=wechat'",
+    tests: ['tests/unit/forms/live-signup.test.tsx'],
+  },
+  {
+    what: 'live signup: a grade that the course is not for is taken',
+    file: 'upstream/live/signup.ts',
+    find: '!words.gradeNames.includes(gradeName)',
+    put: "gradeName === ''",
+    tests: [live],
+  },
+  {
+    what: 'live signup: the last advertisement takes the click of the first',
+    file: 'lib/live/touch.ts',
+    find: '  if (touchOf(kept, keys).clickId !== undefined) return kept;\n',
+    put: '',
+    tests: ['tests/unit/live/touch.test.ts'],
+  },
+];
