@@ -7,7 +7,7 @@ test.skip(({ isMobile }) => !isMobile, 'a phone');
 
 const MOST_SHIFT = 0.02;
 /** JavaScript after gzip, bytes: of pages that anybody opens, and of a learner's with its forms or its player. */
-const MOST_SCRIPT = { anybody: 165_000, learner: 205_000 } as const;
+const MOST_SCRIPT = { anybody: 165_000, learner: 210_000 } as const;
 
 const learner = [
   '/personal/order',
