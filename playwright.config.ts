@@ -35,11 +35,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /(evaluation|live|mobile|share|study)\.spec\.ts/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /(evaluation|live|mobile|share|still|study)\.spec\.ts/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
       testMatch:
-        /(sale|orders|personal|screens|guard|crawl|forms|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|study|till|walks)\.spec\.ts/,
+        /(sale|orders|personal|screens|guard|crawl|forms|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|still|study|till|walks)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],

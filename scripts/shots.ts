@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test';
-import { endpoints } from '@/lib/contracts/endpoints';
+import { signIn } from './run/sign-in';
 
 /**
  * Pictures of the running site, each address at 1440 and 375, whole and first screen, into shots/ (ignored):
@@ -53,35 +53,6 @@ async function shoot(context: BrowserContext, profile: string, address: string):
   await page.close();
 }
 
-function field(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-}
-
-/** appData of an answer of the site's door; a refusal ends the script with its message. */
-async function call(context: BrowserContext, address: string, input: Record<string, string | number> | null): Promise<unknown> {
-  const url = new URL(address, values.base).href;
-  const headers = { origin: new URL(values.base).origin, 'x-xkb-route': 'brand.home' };
-  const answer = await (input ? context.request.post(url, { data: input, headers }) : context.request.get(url, { headers }));
-  const body: unknown = await answer.json();
-  if (field(body, 'status') === 0) throw new Error(`${address}: ${String(field(body, 'message'))}`);
-  return field(body, 'appData') ?? body;
-}
-
-/** Password, then the code of the security check where one is asked for (a new device always is). */
-async function signIn(context: BrowserContext, phone: string): Promise<void> {
-  const c = String(field(await call(context, '/api/captcha', null), 'c'));
-  const captcha = String(field(await call(context, `/sandbox/captcha?c=${c}`, null), 'answer'));
-  const account = { loginName: phone, loginPassword: values.password, captcha, c };
-  const first = await call(context, endpoints['account.login'].path, account);
-  if (!field(first, 'UserNotOnSmsWhiteList')) return;
-  await call(context, endpoints['sms.send'].path, { mobilePhone: phone, smsType: 2, captcha, c });
-  const outbox = field(await call(context, '/sandbox/sms.json', null), 'list');
-  const sms: unknown = Array.isArray(outbox)
-    ? outbox.find((one) => field(one, 'mobilePhone') === phone && field(one, 'code') !== '')
-    : undefined;
-  await call(context, endpoints['account.checkSmsCode'].path, { loginName: phone, loginPassword: String(field(sms, 'code')) });
-}
-
 await mkdir(values.out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -90,7 +61,7 @@ const browser = await chromium.launch({
 try {
   // One sign-in for all profiles: a second SMS within a minute would be refused.
   const visitor = await browser.newContext();
-  if (values.as) await signIn(visitor, values.as);
+  if (values.as) await signIn(visitor.request, values.base, { phone: values.as, password: values.password });
   const storageState = await visitor.storageState();
   for (const [profile, options] of Object.entries(profiles)) {
     const context = await browser.newContext({ ...options, storageState, locale: 'zh-CN', reducedMotion: 'reduce' });

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 import { isGuarded } from '@/lib/client/login-in-place';
 import { onSessionLoss, useSession } from '@/lib/client/session';
-import { takeGradeCheck } from './grade-check';
-import { readPending } from './pending-security';
 
 /** Words of the modal that a guarded page leaves behind; handed in, because this island loads on every page. */
 export interface WatchWords {
@@ -12,17 +10,10 @@ export interface WatchWords {
   readonly toLogin: string;
 }
 
-function takeIntent(): string | null {
-  const found = /(?:^|; )loginIntent=([^;]+)/.exec(document.cookie)?.[1];
-  if (!found) return null;
-  document.cookie = 'loginIntent=; Path=/; Max-Age=0';
-  return decodeURIComponent(found);
-}
+/** Is there anything to go on with? Most visits have nothing, and do without the code for it. */
+const somethingIsKept = (): boolean => document.cookie.includes('loginIntent=') || sessionStorage.length > 0;
 
-async function askForLogin(resume: string, words: WatchWords): Promise<void> {
-  const result = await openDialog('notice', { message: words.loginNeeded, confirmLabel: words.toLogin });
-  if (result === 'ok') await openDialog('login', { resume });
-}
+const nothing = (): void => undefined;
 
 /**
  * What must happen by itself on any page: the login-needed modal after the guard sent somebody to /home, the security
@@ -33,9 +24,7 @@ export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
   const { state, user } = useSession();
 
   useEffect(() => {
-    const resume = takeIntent();
-    if (resume) void askForLogin(resume, { loginNeeded, toLogin });
-    else if (readPending()) void openDialog('login', {});
+    if (somethingIsKept()) import('./login-due').then(({ resumeLogin }) => resumeLogin({ loginNeeded, toLogin }), nothing);
   }, [loginNeeded, toLogin]);
 
   useEffect(
@@ -47,9 +36,7 @@ export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
   );
 
   useEffect(() => {
-    if (state !== 'signedIn' || !user || !takeGradeCheck()) return;
-    if (user.isSetClass === 1) void openDialog('grade', {});
-    else if (user.isClassUpgrade === 1) void openDialog('classUpgrade', { gradeName: user.gradeName });
+    if (state === 'signedIn' && user && somethingIsKept()) import('./login-due').then(({ checkGrade }) => checkGrade(user), nothing);
   }, [state, user]);
 
   return null;

@@ -1,4 +1,4 @@
-import type { BrowserOutput } from '@/lib/contracts';
+import type { BrowserInput, BrowserOutput } from '@/lib/contracts';
 
 export type MyCourse = BrowserOutput<'orders.myCourses'>['list'][number];
 export type LastWatched = NonNullable<MyCourse['last']>;
@@ -8,6 +8,23 @@ type Dated = Pick<MyCourse, 'expired' | 'last'>;
 export interface Watched<C = MyCourse> {
   readonly course: C;
   readonly last: LastWatched;
+}
+
+/** Courses of a page of the list. */
+export const PAGE_SIZE = 10;
+/** Enough to know what was watched lately. */
+export const allCourses = { pageNum: 1, pageSize: 60 } as const;
+
+/** What /personal/my-course shows of them: by subject, by a word of the title, by page. */
+export interface Shown {
+  readonly subjectId: number | null;
+  readonly keyWord: string;
+  readonly pageNum: number;
+}
+
+/** What the list asks for. */
+export function shownInput({ subjectId, keyWord, pageNum }: Shown): BrowserInput<'orders.myCourses'> {
+  return { ...(subjectId === null ? {} : { subjectId }), ...(keyWord === '' ? {} : { keyWord }), pageNum, pageSize: PAGE_SIZE };
 }
 
 /** The courses that may still be watched and were, the latest first. */

@@ -14,17 +14,8 @@ import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { CourseRow } from './course-row';
 import { Recent } from './courses/recent';
+import { allCourses, PAGE_SIZE, shownInput, type Shown } from './my-course-rules';
 import styles from './learner.module.css';
-
-const PAGE_SIZE = 10;
-/** Enough to know what was watched lately. */
-const ALL_SIZE = 60;
-
-interface Shown {
-  readonly subjectId: number | null;
-  readonly keyWord: string;
-  readonly pageNum: number;
-}
 
 const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
   href('personal.myCourse', { subjectId, keyWord, pageNum: pageNum > 1 ? pageNum : null });
@@ -36,7 +27,7 @@ const address = ({ subjectId, keyWord, pageNum }: Shown): string =>
  */
 export function MyCourses({ children, ...shown }: Shown & { readonly children: ReactNode }) {
   const t = useTranslations('learner');
-  const all = useApi('orders.myCourses', { pageNum: 1, pageSize: ALL_SIZE });
+  const all = useApi('orders.myCourses', allCourses);
   if (all.error) return <LoadErrorPanel {...loadPanel(all.error)} onReload={() => void all.refetch()} />;
   if (!all.data) return <Loading />;
   return (
@@ -91,15 +82,11 @@ function Bought({ all, onChanged, ...shown }: Shown & { readonly all: BrowserOut
 }
 
 /** The courses that fit; those that can be watched before those that have run out. */
-function Found({ subjectId, keyWord, pageNum }: Shown) {
+function Found(shown: Shown) {
+  const { subjectId, keyWord, pageNum } = shown;
   const t = useTranslations('learner');
   const recent = useTranslations('personal.recent');
-  const answer = useApi('orders.myCourses', {
-    ...(subjectId === null ? {} : { subjectId }),
-    ...(keyWord === '' ? {} : { keyWord }),
-    pageNum,
-    pageSize: PAGE_SIZE,
-  });
+  const answer = useApi('orders.myCourses', shownInput(shown));
   if (answer.error) {
     return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   }

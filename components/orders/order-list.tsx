@@ -12,18 +12,9 @@ import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { OrderCard } from './order-card';
-import { orderTabs, type OrderTab } from './order-rules';
+import { listInput, orderTabs, PAGE_SIZE, type OrderTab, type Shown } from './order-rules';
 import cardStyles from './card.module.css';
 import styles from './orders.module.css';
-
-const PAGE_SIZE = 10;
-
-interface Shown {
-  readonly tab: OrderTab;
-  /** Of an order number or of a title; '' = every order. */
-  readonly keyWord: string;
-  readonly pageNum: number;
-}
 
 const address = ({ tab, keyWord, pageNum }: Shown): string =>
   href('personal.order', { tab: tab === 'all' ? null : tab, keyWord: keyWord || null, pageNum: pageNum > 1 ? pageNum : null });
@@ -33,14 +24,9 @@ const address = ({ tab, keyWord, pageNum }: Shown): string =>
  * and page stand in the address.
  */
 export function OrderList(shown: Shown) {
-  const { tab, keyWord, pageNum } = shown;
+  const { tab, keyWord } = shown;
   const t = useTranslations('orders');
-  const answer = useApi('orders.list', {
-    ...(tab === 'all' ? {} : { tab }),
-    ...(keyWord === '' ? {} : { keyWord }),
-    pageNum,
-    pageSize: PAGE_SIZE,
-  });
+  const answer = useApi('orders.list', listInput(shown));
   const counts = answer.data?.counts;
   const tabs = useRef<HTMLDivElement>(null);
   // On a phone the tabs are wider than the window: the one that is on comes into view.

@@ -1,5 +1,5 @@
 import type { TagTone } from '@/components/ui/tag';
-import type { BrowserOutput } from '@/lib/contracts';
+import type { BrowserInput, BrowserOutput } from '@/lib/contracts';
 
 export type Order = BrowserOutput<'orders.detail'>;
 export type OrderState = Order['state'];
@@ -9,6 +9,22 @@ export type Bought = BrowserOutput<'orders.bought'>;
 /** The list's tabs, in the order of an order's life; each but the first is a `tab` of orders.list. */
 export const orderTabs = ['all', 'unpaid', 'toShip', 'shipped', 'done', 'refund', 'over', 'change'] as const;
 export type OrderTab = (typeof orderTabs)[number];
+
+/** Orders of a page of the list. */
+export const PAGE_SIZE = 10;
+
+/** What /personal/order shows of them. */
+export interface Shown {
+  readonly tab: OrderTab;
+  /** Of an order number or of a title; '' = every order. */
+  readonly keyWord: string;
+  readonly pageNum: number;
+}
+
+/** What the list asks for. */
+export function listInput({ tab, keyWord, pageNum }: Shown): BrowserInput<'orders.list'> {
+  return { ...(tab === 'all' ? {} : { tab }), ...(keyWord === '' ? {} : { keyWord }), pageNum, pageSize: PAGE_SIZE };
+}
 
 /** The tab an address names; anything else is the whole list. */
 export function tabOf(value: unknown): OrderTab {

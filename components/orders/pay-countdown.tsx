@@ -25,7 +25,8 @@ export function PayCountdown({
     onOver();
   }, [left, onOver]);
   return (
-    <span className={`${styles.countdown} num`} role="timer" aria-live="off">
+    // The server has counted a moment earlier; the next second is right.
+    <span className={`${styles.countdown} num`} role="timer" aria-live="off" suppressHydrationWarning>
       {t('payLeft', { clock: clock(left) })}
     </span>
   );

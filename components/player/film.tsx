@@ -1,10 +1,9 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
+import { Cover } from './cover';
 import { Locked } from './locked';
-import styles from './player.module.css';
 import { resumePosition } from './resume';
 import { Stage } from './stage';
 import type { Lesson } from './types';
@@ -29,10 +28,11 @@ export function Film({
   readonly hrefOf: (sectionId: number) => string;
   readonly onPlayback: (playback: Playback, seek: (seconds: number) => void) => void;
 }) {
-  const t = useTranslations('player');
   const router = useRouter();
   const allowed = watchable(lesson);
   const { courseId, sectionId, durationSeconds, positionSeconds, finished } = lesson;
+  /** Somebody has pressed play before the film was there. */
+  const [pressed, setPressed] = useState(false);
   const [startAt, setStartAt] = useState<number | null>(null);
   useEffect(() => {
     if (!allowed) return;
@@ -50,12 +50,12 @@ export function Film({
     if (nextHref) router.replace(nextHref, { scroll: false });
   }, [nextHref, router]);
   if (!allowed) return <Locked lesson={lesson} />;
-  if (startAt === null) return <div className={styles.ghost} role="status" aria-label={t('loading')} />;
+  if (startAt === null) return <Cover lesson={lesson} nextHref={nextHref} onPlay={() => setPressed(true)} />;
   return (
     <Stage
       lesson={lesson}
       startAt={startAt}
-      autoPlay={autoPlay}
+      autoPlay={autoPlay || pressed}
       recorded
       nextHref={nextHref}
       onNext={goOn}

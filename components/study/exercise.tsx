@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { Evidence, useAskedFigure } from './evidence';
@@ -17,6 +17,7 @@ import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
 import { useKeptWeek } from './use-kept-week';
+import { useWeek } from './use-week';
 import { WeekChoice } from './week-choice';
 
 type Situation = BrowserOutput<'study.exercise'>;
@@ -32,7 +33,8 @@ export function Exercise() {
 
 function Overview() {
   const t = useTranslations('study.exercise');
-  const { answer, busy, setFrom } = useKeptWeek('study.exercise', (week, signal) => callApi('study.exercise', week, { signal }));
+  const { week, setFrom } = useWeek();
+  const { answer, busy } = useKeptWeek('study.exercise', week, useApi('study.exercise', week, { keep: true }));
   return (
     <StudyState answer={answer}>
       {(situation) => (

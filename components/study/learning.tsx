@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { shortDay, weekdayAt } from './days';
 import { Evidence, useAskedFigure } from './evidence';
@@ -13,6 +13,7 @@ import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
 import { useKeptWeek } from './use-kept-week';
+import { useWeek } from './use-week';
 import { WeekChoice } from './week-choice';
 
 type Row = BrowserOutput<'study.learning'>['list'][number];
@@ -32,7 +33,8 @@ export function Learning() {
 
 function WeekLog() {
   const t = useTranslations('study');
-  const { answer, busy, setFrom } = useKeptWeek('study.learning', (week, signal) => callApi('study.learning', week, { signal }));
+  const { week, setFrom } = useWeek();
+  const { answer, busy } = useKeptWeek('study.learning', week, useApi('study.learning', week, { keep: true }));
   return (
     <StudyState answer={answer}>
       {({ list, from, to, today, totalMinutes }) => (

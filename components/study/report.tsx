@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { addDays } from './days';
 import { Figure } from './figure';
@@ -26,11 +26,8 @@ type Home = BrowserOutput<'study.home'>;
 /** /studymag/report. */
 export function Report() {
   const reader = useReader();
-  const { answer, setFrom } = useWeek(
-    ['study.home', reader?.token, reader?.child],
-    (week, signal) => callApi('study.home', { ...week, ...readerInput(reader) }, { signal }),
-    reader !== undefined,
-  );
+  const { week, setFrom } = useWeek();
+  const answer = useApi('study.home', { ...week, ...readerInput(reader) }, { enabled: reader !== undefined, keep: true });
   return (
     <StudyState answer={answer}>
       {(report) => (

@@ -4,12 +4,22 @@ import { StudyBar } from './study-bar';
 import styles from './study.module.css';
 import { StudyTabs } from './study-tabs';
 
-/** Bar and tabs of study management around one of its pages. */
-export function StudyShell({ on, title, children }: { readonly on: RouteId; readonly title: string; readonly children: ReactNode }) {
+/** Bar and tabs of study management around one of its pages; `signedIn` = a learner is, as far as the server knows. */
+export function StudyShell({
+  on,
+  title,
+  signedIn = false,
+  children,
+}: {
+  readonly on: RouteId;
+  readonly title: string;
+  readonly signedIn?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles.ground}>
       <StudyBar on={on} title={title} />
-      {on === 'study.report' || on === 'study.plan' ? <StudyTabs on={on} /> : null}
+      {on === 'study.report' || on === 'study.plan' ? <StudyTabs on={on} signedIn={signedIn} /> : null}
       {children}
     </div>
   );

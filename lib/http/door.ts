@@ -18,8 +18,8 @@ import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
 import { failed, json, refuse } from './answers';
 import { jsonObject, readBody } from './body';
-import { log } from '../process/log';
 import { isSameOrigin } from './origin';
+import { shown } from './shown';
 
 /** Header by which the browser says on which page it is. */
 export const routeHeader = 'x-xkb-route';
@@ -56,19 +56,6 @@ function routeIn(request: Request): RouteRow | null {
 /** Kills a token upstream, best effort and without keeping the visitor waiting: the cookie is gone already (§12.2). */
 function revoke(token: BearerToken, options: CallOptions): void {
   void callUpstream('account.logout', {}, { token, ip: options.ip });
-}
-
-/** What the browser is shown of a success. The schema is the last filter: a field it does not name does not pass. */
-function shown(id: EndpointId, data: unknown): unknown {
-  const row = schemaRow(id);
-  if (!row.forBrowser) return data;
-  const parsed = row.forBrowser.safeParse(data);
-  if (parsed.success) return parsed.data;
-  log().error(
-    { endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) },
-    'answer does not fit what a browser may see',
-  );
-  return null;
 }
 
 /** Set-Cookie lines of an effect. */

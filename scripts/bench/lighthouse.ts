@@ -1,11 +1,10 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { z } from 'zod';
+import { withBrowser, type Cookies } from './signed-in';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 export type Form = 'mobile' | 'desktop';
-const forms = ['mobile', 'desktop'] as const;
 
 /** Medians of the runs of one page in one form. Times in ms, `requests` beside pictures. */
 export interface Reading {
@@ -78,17 +77,21 @@ async function read(base: string, path: string, form: Form, port: number): Promi
   };
 }
 
-/** Lighthouse over every page, phone and desktop, with its own throttling; one page after another in one browser. */
-export async function lighthouseReadings(base: string, paths: readonly string[], port: number): Promise<readonly Reading[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
-  });
-  try {
+export interface Task {
+  readonly base: string;
+  readonly paths: readonly string[];
+  readonly forms: readonly Form[];
+  /** Of whoever looks. */
+  readonly cookies?: Cookies;
+  /** For the browser. */
+  readonly port: number;
+}
+
+/** Lighthouse over every page and form, with its own throttling; one page after another in one browser. */
+export function lighthouseReadings({ base, paths, forms, cookies = [], port }: Task): Promise<readonly Reading[]> {
+  return withBrowser(port, cookies, async () => {
     const readings: Reading[] = [];
     for (const path of paths) for (const form of forms) readings.push(await read(base, path, form, port));
     return readings;
-  } finally {
-    await browser.close();
-  }
+  });
 }

@@ -1,11 +1,15 @@
-/** npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run. */
+/**
+ * npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run.
+ * `npm run bench -- /video /personal/order` looks at the pages of a learner whose addresses begin so, and only prints.
+ */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { lighthouseReadings, type Reading } from './lighthouse';
+import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
 import { startProduct, type Product } from './product';
-import { table } from './table';
+import { kb, table } from './table';
 import { throughput } from './throughput';
 import { weigh } from './weight';
 
@@ -35,11 +39,9 @@ const furtherPages = [
   '/liveSignupTiktok/index',
   '/liveSignupTiktok/payment-login?activity=fangcheng',
 ];
-/** KB of 1000 bytes. */
-const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 async function lighthousePart({ base }: Product): Promise<readonly string[]> {
-  const readings = await lighthouseReadings(base, pages, port + 6);
+  const readings = await lighthouseReadings({ base, paths: pages, forms: ['mobile', 'desktop'], port: port + 6 });
   const row = ({ path, form, scores, lcp, cls, tbt, requests }: Reading): readonly string[] => [
     path,
     form,
@@ -120,9 +122,17 @@ async function doorPart({ base, upstreamBase }: Product): Promise<readonly strin
 async function main(): Promise<void> {
   const product = await startProduct(port);
   try {
+    const only = process.argv.slice(2);
+    if (only.length > 0) return console.log((await learnerPart(product, port + 7, only)).join('\n'));
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const weights = await weightPart(product);
-    const parts = [await lighthousePart(product), weights, await throughputPart(product), await doorPart(product)];
+    const parts = [
+      await lighthousePart(product),
+      await learnerPart(product, port + 7),
+      weights,
+      await throughputPart(product),
+      await doorPart(product),
+    ];
     const text = [
       '# Benchmarks',
       '',

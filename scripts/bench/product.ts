@@ -46,6 +46,8 @@ export async function startProduct(port: number): Promise<Product> {
     UPSTREAM_PORT: String(port + 1),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
+    // The demo learner signs in by what the sandbox knows of the captcha.
+    APP_ENV: 'test',
     // Nothing else is to run while it is measured.
     WARM_UP: '0',
     // Canonical addresses are those that are measured.

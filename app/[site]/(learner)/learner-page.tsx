@@ -6,6 +6,8 @@ import { SiteFrame } from '@/components/layout/site-frame';
 import { type SiteParams } from '@/lib/pages/site';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
+import { firstAnswers } from '@/lib/http/first-answers';
+import type { Question } from '@/lib/query/first-answer';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { QueryProvider } from '@/lib/query/provider';
 import type { RouteId } from '@/lib/routes';
@@ -48,19 +50,27 @@ export async function LearnerPage({
   params,
   route,
   namespaces,
+  first = [],
   children,
 }: {
   readonly params: SiteParams;
   readonly route: RouteId;
   readonly namespaces: readonly Namespace[];
+  /** What the page's islands ask first; they are drawn with the answers. */
+  readonly first?: readonly Question[];
   readonly children: (learner: UserSession) => ReactNode;
 }) {
-  const [learner, messages] = await Promise.all([readPageVisitor().then(readLive), getMessages()]);
+  const visitor = await readPageVisitor();
+  const [learner, messages, answers] = await Promise.all([
+    readLive(visitor),
+    getMessages(),
+    firstAnswers(route, visitor.session ? first : []),
+  ]);
   return (
     <SiteFrame params={params} route={route}>
       {learner.ok ? (
         <IslandMessages messages={Object.fromEntries(namespaces.map((name) => [name, messages[name]]))}>
-          <QueryProvider>{children(learner.data)}</QueryProvider>
+          <QueryProvider first={answers}>{children(learner.data)}</QueryProvider>
         </IslandMessages>
       ) : (
         <Nobody failure={learner} />

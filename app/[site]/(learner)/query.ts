@@ -1,5 +1,6 @@
 import { WORD_MOST } from '@/lib/contracts/forms';
 import type { SiteParams } from '@/lib/pages/site';
+import { question, type Question } from '@/lib/query/first-answer';
 import { queryPage } from '@/lib/routes/query-id';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -20,4 +21,10 @@ export function pageOf(query: Query): number {
 /** `keyWord` of an address, trimmed and no longer than the contract takes; '' where it names none. */
 export function keyWordOf({ keyWord }: Query): string {
   return typeof keyWord === 'string' ? keyWord.trim().slice(0, WORD_MOST) : '';
+}
+
+/** What a player asks: the outline, and the lesson where the address names one. */
+export function lessonQuestions(courseId: number, sectionId: number | null): readonly Question[] {
+  const outline = question('course.chapters', { courseId });
+  return sectionId === null ? [outline] : [outline, question('course.chapterVideo', { courseId, sectionId })];
 }

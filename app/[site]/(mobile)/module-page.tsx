@@ -1,3 +1,4 @@
+import type { DehydratedState } from '@tanstack/react-query';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/app/island-messages';
@@ -24,12 +25,21 @@ type Namespace =
   | 'study';
 
 /** A page of a mobile module: frame, and the providers that its islands need with only their namespaces. */
-export async function ModulePage({ namespaces, children }: { readonly namespaces: readonly Namespace[]; readonly children: ReactNode }) {
+export async function ModulePage({
+  namespaces,
+  first,
+  children,
+}: {
+  readonly namespaces: readonly Namespace[];
+  /** What the server has asked for the page's islands already. */
+  readonly first?: DehydratedState;
+  readonly children: ReactNode;
+}) {
   const messages = await getMessages();
   return (
     <BareFrame>
       <IslandMessages messages={Object.fromEntries(namespaces.map((name) => [name, messages[name]]))}>
-        <QueryProvider>{children}</QueryProvider>
+        <QueryProvider first={first}>{children}</QueryProvider>
       </IslandMessages>
     </BareFrame>
   );

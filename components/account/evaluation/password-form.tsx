@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Input } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
-import { callApi } from '@/lib/query/call-api';
+import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import { evaluationAgreementLinks } from '../agreement-links';
 import { CaptchaField } from '../captcha-field';
@@ -44,7 +44,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
     setBusy(true);
     setProblem('');
     const solved = { captcha: typed, c: captcha.key };
-    const answer = await callApi('evaluation.login', { loginName: phone.value, loginPassword: password.value, ...solved });
+    const answer = await callLater('evaluation.login', { loginName: phone.value, loginPassword: password.value, ...solved });
     if (answer.ok && answer.data.UserNotOnSmsWhiteList === 1) {
       rememberEvaluationPending({ loginName: phone.value, ...solved });
       window.location.assign(href('e.nextStepLogin') + window.location.search);

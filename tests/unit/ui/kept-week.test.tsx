@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
 import { useKeptWeek } from '@/components/study/use-kept-week';
+import { useWeek } from '@/components/study/use-week';
 import { forgetKept } from '@/lib/client/kept';
+import { useApi } from '@/lib/query/hooks';
 import { QueryProvider } from '@/lib/query/provider';
 import type { Answer, BrowserOutput } from '@/lib/contracts';
 
@@ -12,8 +14,19 @@ type Learning = BrowserOutput<'study.learning'>;
 const week = (totalMinutes: number): Learning => ({ from: '2026-11-16', to: '2026-11-22', today: '2026-11-21', totalMinutes, list: [] });
 const good = (minutes: number): Answer<Learning> => ({ ok: true, data: week(minutes), message: '' });
 
+let read: () => Promise<Answer<Learning>>;
+jest.mock('@/lib/query/call-api', () => ({ callApi: () => read() }));
+
+function useLearning() {
+  const { week } = useWeek();
+  return useKeptWeek('study.learning', week, useApi('study.learning', week, { keep: true }));
+}
+
 /** A visit of the page: a cache of its own each time, as after a reload. */
-const visit = (read: () => Promise<Answer<Learning>>) => renderHook(() => useKeptWeek('study.learning', read), { wrapper: QueryProvider });
+function visit(answer: () => Promise<Answer<Learning>>) {
+  read = answer;
+  return renderHook(useLearning, { wrapper: QueryProvider });
+}
 
 beforeEach(() => {
   address = '';

@@ -5,7 +5,7 @@ import type { SiteParams } from '@/lib/pages/site';
 import { LessonPage } from '@/components/player/lesson-page';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../learner-page';
-import type { LearnerProps } from '../query';
+import { lessonQuestions, type LearnerProps } from '../query';
 
 export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
   return pageMetadata(params, 'video.play');
@@ -16,9 +16,10 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   const query = await searchParams;
   const courseId = queryId(query.courseId);
   if (courseId === null) notFound();
+  const sectionId = queryId(query.sectionId);
   return (
-    <LearnerPage params={params} route="video.play" namespaces={['player', 'lesson']}>
-      {() => <LessonPage courseId={courseId} sectionId={queryId(query.sectionId)} bare={false} />}
+    <LearnerPage params={params} route="video.play" namespaces={['player', 'lesson']} first={lessonQuestions(courseId, sectionId)}>
+      {() => <LessonPage courseId={courseId} sectionId={sectionId} bare={false} />}
     </LearnerPage>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { PurchasePage } from '@/components/purchase/purchase-page';
+import { question } from '@/lib/query/first-answer';
 import { queryId } from '@/lib/routes/query-id';
 import { readPayPlace } from '../../../pay-place';
 import { LearnerPage } from '../../learner-page';
@@ -14,9 +15,13 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 /** /course/purchase?courseId= confirms and makes the order, ?orderNo= pays it. */
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, place] = await Promise.all([searchParams, readPayPlace()]);
+  const [courseId, orderNo] = [queryId(query.courseId), orderNoOf(query.orderNo)];
+  // A cashier asks by itself, again and again, and its clock runs.
+  const confirms = orderNo === null && courseId !== null;
+  const first = confirms ? [question('course.byId', { courseId }), question('address.list', {})] : [];
   return (
-    <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson', 'receiver']}>
-      {() => <PurchasePage courseId={queryId(query.courseId)} orderNo={orderNoOf(query.orderNo)} place={place} />}
+    <LearnerPage params={params} route="course.purchase" namespaces={['purchase', 'lesson', 'receiver']} first={first}>
+      {() => <PurchasePage courseId={courseId} orderNo={orderNo} place={place} />}
     </LearnerPage>
   );
 }

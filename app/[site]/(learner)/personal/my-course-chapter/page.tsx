@@ -5,6 +5,7 @@ import type { SiteParams } from '@/lib/pages/site';
 import { LearnerArea } from '@/components/learner/menu';
 import { MyChapters } from '@/components/learner/my-chapters';
 import { queryId } from '@/lib/routes/query-id';
+import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
 import type { LearnerProps } from '../../query';
 
@@ -17,7 +18,12 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   const courseId = queryId((await searchParams).courseId);
   if (courseId === null) notFound();
   return (
-    <LearnerPage params={params} route="personal.myCourseChapter" namespaces={['learner', 'lesson']}>
+    <LearnerPage
+      params={params}
+      route="personal.myCourseChapter"
+      namespaces={['learner', 'lesson']}
+      first={[question('orders.myChapters', { courseId })]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.myCourse">
           <MyChapters courseId={courseId} />

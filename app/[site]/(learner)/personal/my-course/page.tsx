@@ -3,11 +3,13 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { LearnerArea } from '@/components/learner/menu';
-import { MyCourses } from '@/components/learner/my-courses';
 import { ActivateBook } from '@/components/learner/courses/activate-book';
+import { LearnerArea } from '@/components/learner/menu';
+import { allCourses, shownInput } from '@/components/learner/my-course-rules';
+import { MyCourses } from '@/components/learner/my-courses';
 import { StudentCode } from '@/components/parent/student-code';
 import { StudyEntry } from '@/components/study/study-entry';
+import { question } from '@/lib/query/first-answer';
 import { isMobile } from '@/lib/routes/device';
 import { queryId } from '@/lib/routes/query-id';
 import { LearnerPage } from '../../learner-page';
@@ -20,11 +22,21 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 /** /personal/my-course, by subject (`subjectId`), a word of the title (`keyWord`) and page (`pageNum`). */
 export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, titles, head] = await Promise.all([searchParams, getTranslations('titles'), headers()]);
+  const shown = { subjectId: queryId(query.subjectId), keyWord: keyWordOf(query), pageNum: pageOf(query) };
   return (
-    <LearnerPage params={params} route="personal.myCourse" namespaces={['learner', 'lesson', 'parent', 'personal', 'study']}>
+    <LearnerPage
+      params={params}
+      route="personal.myCourse"
+      namespaces={['learner', 'lesson', 'parent', 'personal', 'study']}
+      first={[
+        question('orders.myCourses', allCourses),
+        question('myCourse.categories', {}),
+        question('orders.myCourses', shownInput(shown)),
+      ]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.myCourse" heading={titles('personal.myCourse')}>
-          <MyCourses subjectId={queryId(query.subjectId)} keyWord={keyWordOf(query)} pageNum={pageOf(query)}>
+          <MyCourses {...shown}>
             <ActivateBook />
           </MyCourses>
           <StudyEntry phone={isMobile(head.get('user-agent') ?? '')}>

@@ -7,6 +7,7 @@ import { SecuritySection } from '@/components/account/security/security-section'
 import { LearnerArea } from '@/components/learner/menu';
 import { ProfileSection } from '@/components/learner/profile/profile-section';
 import { maskPhone } from '@/lib/kernel/phone';
+import { question } from '@/lib/query/first-answer';
 import { LearnerPage } from '../../learner-page';
 import type { LearnerProps } from '../../query';
 
@@ -18,7 +19,12 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 export default async function Page({ params }: LearnerProps) {
   const titles = await getTranslations('titles');
   return (
-    <LearnerPage params={params} route="personal.setting" namespaces={['setting', 'account', 'receiver']}>
+    <LearnerPage
+      params={params}
+      route="personal.setting"
+      namespaces={['setting', 'account', 'receiver']}
+      first={[question('user.info', {}), question('address.list', {}), question('account.devices', {})]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.setting" heading={titles('personal.setting')}>
           <ProfileSection />

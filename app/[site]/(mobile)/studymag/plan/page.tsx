@@ -4,6 +4,7 @@ import { Plan } from '@/components/study/plan';
 import { StudyShell } from '@/components/study/study-shell';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { readSession } from '@/lib/session/read';
 import { ModulePage } from '../../module-page';
 
 interface Props {
@@ -16,10 +17,10 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /studymag/plan: this week's plan, the goal it is made from, and what is done. */
 export default async function Page() {
-  const titles = await getTranslations('titles');
+  const [titles, session] = await Promise.all([getTranslations('titles'), readSession()]);
   return (
     <ModulePage namespaces={['study']}>
-      <StudyShell on="study.plan" title={titles('study.plan')}>
+      <StudyShell on="study.plan" title={titles('study.plan')} signedIn={session !== null}>
         <Plan />
       </StudyShell>
     </ModulePage>

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { SafeImage } from '@/components/ui/safe-image';
+import { Controls } from './controls';
+import styles from './player.module.css';
+import type { Lesson, Quality } from './types';
+import { silentPlayback } from './use-playback';
+
+const none = (): void => undefined;
+const noQuality: Quality = { levels: [], level: -1, choose: none };
+
+/**
+ * In the place of a film that is not there yet: its picture, which leads the page, and keys of the same height that do
+ * nothing yet. `onPlay` = it is to begin as soon as it can.
+ */
+export function Cover({
+  lesson,
+  nextHref,
+  onPlay,
+}: {
+  readonly lesson: Lesson;
+  readonly nextHref: string | null;
+  readonly onPlay: () => void;
+}) {
+  const t = useTranslations('player');
+  return (
+    <>
+      <div className={styles.screen}>
+        <SafeImage src={lesson.poster} alt="" className={styles.poster} width={1280} height={720} leading />
+        <button type="button" className={styles.tapArea} aria-label={t('bigPlay')} onClick={onPlay}>
+          <span className={styles.bigPlay}>
+            <Icon name="play" />
+          </span>
+        </button>
+      </div>
+      <div inert>
+        <Controls
+          playback={{ ...silentPlayback, at: lesson.positionSeconds, duration: lesson.durationSeconds }}
+          marks={lesson.marks}
+          quality={noQuality}
+          captions
+          fullscreen={false}
+          nextHref={nextHref}
+          onAction={none}
+          onSeek={none}
+          onRate={none}
+          onVolume={none}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { weigh } from '../../scripts/bench/weight';
+import { expect, register, test } from './fixtures';
+
+/** What docs/benchmarks.md measures with times; what does not hang on the machine is held here. On a phone, where it tells most. */
+test.skip(({ isMobile }) => !isMobile, 'a phone');
+
+const MOST_SHIFT = 0.02;
+/** JavaScript after gzip, bytes: of pages that anybody opens, and of a learner's with its forms or its player. */
+const MOST_SCRIPT = { anybody: 165_000, learner: 210_000 } as const;
+
+const learner = [
+  '/personal/order',
+  '/personal/setting',
+  '/personal/my-course',
+  '/video?courseId=1&sectionId=1',
+  '/course/purchase?courseId=1',
+  '/studymag/report',
+];
+const anybody = ['/e/login', '/m/course', '/search'];
+
+/** Adds up what moves without having been asked to. */
+function watchShifts(): void {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'hadRecentInput') === false)
+        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+const shifted = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'shifted')));
+
+async function expectStill(page: Page, baseURL: string | undefined, path: string, most: number = MOST_SCRIPT.anybody): Promise<void> {
+  await test.step(path, async () => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await shifted(page), `${path} moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const agent = await page.evaluate(() => navigator.userAgent);
+    const { script } = await weigh(baseURL ?? '', path, { cookie, 'user-agent': agent });
+    expect(script, `${path} is heavy`).toBeLessThanOrEqual(most);
+  });
+}
+
+test('a learner’s pages stand still and are light', async ({ page, baseURL }) => {
+  await page.addInitScript(watchShifts);
+  for (const path of anybody) await expectStill(page, baseURL, path);
+  await register(page);
+  for (const path of learner) await expectStill(page, baseURL, path, MOST_SCRIPT.learner);
+});
+
+test('so is the evaluation’s report', async ({ page, baseURL }) => {
+  await page.addInitScript(watchShifts);
+  await page.goto('/e/wxCode');
+  await page.getByRole('button', { name: '模拟微信授权' }).click();
+  await page.getByRole('link', { name: '小满的微信' }).click();
+  await page.waitForURL(/\/e\/report/);
+  await expectStill(page, baseURL, '/e/report');
+});
