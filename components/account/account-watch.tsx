@@ -3,12 +3,7 @@ import { useEffect } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 import { isGuarded } from '@/lib/client/login-in-place';
 import { onSessionLoss, useSession } from '@/lib/client/session';
-
-/** Words of the modal that a guarded page leaves behind; handed in, because this island loads on every page. */
-export interface WatchWords {
-  readonly loginNeeded: string;
-  readonly toLogin: string;
-}
+import type { WatchWords } from './login-due';
 
 /** Is there anything to go on with? Most visits have nothing, and do without the code for it. */
 const somethingIsKept = (): boolean => document.cookie.includes('loginIntent=') || sessionStorage.length > 0;

@@ -1,8 +1,13 @@
 import { openDialog } from '@/lib/client/dialogs';
 import type { SafeUser } from '@/lib/session/types';
-import type { WatchWords } from './account-watch';
 import { takeGradeCheck } from './grade-check';
 import { readPending } from './pending-security';
+
+/** Words of the modal that a guarded page leaves behind; handed in, because the island that watches loads on every page. */
+export interface WatchWords {
+  readonly loginNeeded: string;
+  readonly toLogin: string;
+}
 
 function takeIntent(): string | null {
   const found = /(?:^|; )loginIntent=([^;]+)/.exec(document.cookie)?.[1];
