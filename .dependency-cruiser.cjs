@@ -38,7 +38,7 @@ module.exports = {
       comment:
         'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not; site-frame finds the site for all of them',
       severity: 'error',
-      from: { path: '^(components/|lib/(client|query|format)/)', pathNot: '^components/layout/site-frame[.]' },
+      from: { path: '^(components/|lib/(client|query|format)/)', pathNot: '^components/shell/frame/site-frame[.]' },
       to: { path: '^lib/(upstream|session|env|kernel/env)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -49,9 +49,9 @@ module.exports = {
     },
     {
       name: 'features-do-not-import-features',
-      comment: 'pages and components/app compose',
+      comment: 'pages and components/shell compose',
       severity: 'error',
-      from: { path: '^components/(?!ui/|layout/|app/)([^/]+)/' },
+      from: { path: '^components/(?!ui/|shell/)([^/]+)/' },
       to: { path: '^components/(?!ui/)([^/]+)/', pathNot: '^components/$1/' },
     },
     {
@@ -77,7 +77,7 @@ module.exports = {
       name: 'upstream-doors-are-the-roof',
       comment: 'doors compose domains and seeds fill them; no domain asks for either',
       severity: 'error',
-      from: { path: '^upstream/(?!(main[.]ts|doors/|seed/|operator/|testing/))' },
+      from: { path: '^upstream/(?!(main\\.ts|doors/|seed/|operator/|testing/))' },
       to: { path: '^upstream/(doors|seed|operator|testing)/' },
     },
     {

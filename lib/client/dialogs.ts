@@ -1,6 +1,6 @@
 /**
  * The dialog queue: one dialog at a time, and one notice over it, in the order they were asked for (no React here, so that any code may ask).
- * components/app/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.
+ * components/shell/dialogs/dialog-host.tsx draws the head of the queue and loads a dialog's code only when it is due.
  */
 export interface DialogMap {
   /** The login dialog; `resume` = path and query to go on with after signing in (§4). */

@@ -1,4 +1,4 @@
-/** One line of feedback. Durations are the specification's (§9); the live region is components/app/toast-host.tsx. */
+/** One line of feedback. Durations are the specification's (§9); the live region is components/shell/dialogs/toast-host.tsx. */
 export interface Toast {
   readonly key: number;
   readonly text: string;

@@ -151,7 +151,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     what: 'parents: pressed twice it binds twice',
-    file: 'components/parent/relationship.tsx',
+    file: 'components/parents/relationship.tsx',
     find: '    setBusy(true);\n',
     put: '',
     tests: ['tests/unit/forms/study.test.tsx'],
@@ -165,7 +165,7 @@ export const accountFaults: readonly Fault[] = [
   },
   {
     what: 'receiver: a parcel goes to half a street',
-    file: 'lib/orders/receiver.ts',
+    file: 'lib/receiver/receiver.ts',
     find: 'const STREET_LEAST = 4;',
     put: 'const STREET_LEAST = 0;',
     tests: [settings],

@@ -10,7 +10,7 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 export const faultNoise = /Failed to load resource: (net::ERR_|the server responded with a status of)/;
 
 /**
- * After a visit to a page of ours, waits until its code is there (components/app/app-shell.tsx): scripts come after the
+ * After a visit to a page of ours, waits until its code is there (components/shell/dialogs/app-shell.tsx): scripts come after the
  * first frame. A page that a test keeps from its scripts is waited for in vain, and goes on.
  */
 function waitForLife(page: Page): void {

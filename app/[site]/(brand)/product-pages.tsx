@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { NotFoundPage } from '@/components/layout/not-found-page';
-import { OfficialShops } from '@/components/layout/official-shops';
-import { SiteFrame } from '@/components/layout/site-frame';
-import { ProductPage } from '@/components/product/product-page';
-import { productStructuredData } from '@/components/product/structured-data';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
+import { OfficialShops } from '@/components/shell/frame/official-shops';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
+import { ProductPage } from '@/components/equipment/product-page';
+import { productStructuredData } from '@/components/equipment/structured-data';
 import { productOf } from '@/lib/content/products';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { pageImage } from '@/lib/pages/page-data';

@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IslandMessages } from '@/components/app/island-messages';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { IslandMessages } from '@/components/shell/providers/island-messages';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import type { SiteParams } from '@/lib/pages/site';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;

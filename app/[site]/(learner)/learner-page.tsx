@@ -1,8 +1,8 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IslandMessages } from '@/components/app/island-messages';
-import { LostLearner } from '@/components/app/lost-learner';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { IslandMessages } from '@/components/shell/providers/island-messages';
+import { LostLearner } from '@/components/shell/frame/lost-learner';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { type SiteParams } from '@/lib/pages/site';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';

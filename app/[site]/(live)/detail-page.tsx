@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';

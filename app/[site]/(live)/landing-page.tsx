@@ -6,7 +6,7 @@ import { Foot } from '@/components/live/foot';
 import { Landing } from '@/components/live/landing';
 import styles from '@/components/live/live.module.css';
 import { StickyBuy, Ticket } from '@/components/live/ticket';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import type { LiveChannel } from '@/lib/contracts/live';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { livePages } from '@/lib/routes/live-pages';

@@ -6,7 +6,7 @@ import { agreementLinks } from '@/components/account/agreement-links';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import styles from '@/components/live/live.module.css';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore } from '@/components/ui/price';
 import { LoadErrorPanel } from '@/components/ui/state-panel';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { IslandMessages } from '@/components/app/island-messages';
+import { IslandMessages } from '@/components/shell/providers/island-messages';
 import styles from '@/components/live/live.module.css';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';

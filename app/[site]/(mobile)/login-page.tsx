@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
 import type { LoginDoor } from '@/components/account/phone-sign-in';
-import { BareFrame } from '@/components/layout/bare-frame';
-import styles from '@/components/sharing/sharing.module.css';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import styles from '@/components/pay-for-me/sharing.module.css';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { href } from '@/lib/routes';
 

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Screen } from '@/components/evaluation/screen';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { Status404 } from '@/components/layout/status-404';
-import { Lost, lostFrames, type LostModule } from '@/components/module/lost';
-import { ModuleFrame } from '@/components/module/module-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { Status404 } from '@/components/shell/frame/status-404';
+import { Lost, lostFrames, type LostModule } from '@/components/mobile-site/lost';
+import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 

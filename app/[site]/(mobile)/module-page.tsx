@@ -1,8 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { IslandMessages } from '@/components/app/island-messages';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { IslandMessages } from '@/components/shell/providers/island-messages';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { QueryProvider } from '@/lib/query/provider';
 
 type Namespace =

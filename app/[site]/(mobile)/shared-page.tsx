@@ -1,10 +1,10 @@
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SharedOrder } from '@/components/app/shared-order';
-import styles from '@/components/sharing/sharing.module.css';
-import { SharedSuccess } from '@/components/sharing/success';
-import { sharedPhase } from '@/components/sharing/phase';
-import { SharedTrouble } from '@/components/sharing/trouble';
+import { SharedOrder } from '@/app/[site]/shared-order';
+import styles from '@/components/pay-for-me/sharing.module.css';
+import { SharedSuccess } from '@/components/pay-for-me/success';
+import { sharedPhase } from '@/components/pay-for-me/phase';
+import { SharedTrouble } from '@/components/pay-for-me/trouble';
 import { ModuleBar } from '@/components/ui/module-bar';
 import type { SiteParams } from '@/lib/pages/site';
 import { entryTo, href, routeOf, type RouteId } from '@/lib/routes';

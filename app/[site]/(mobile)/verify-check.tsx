@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { VerifyIsland } from '@/components/app/verify-island';
+import { VerifyIsland } from '@/app/[site]/(mobile)/verify-island';
 import type { VerifySubject } from '@/components/verify/rules';
 
 /** The form of a page that checks advisers or books, with its words. */

@@ -4,8 +4,8 @@ import { PasswordStep } from '@/components/account/password-step';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
 import { ClaimSheet } from '@/components/account/phone/claim-sheet';
 import { SecurityStep } from '@/components/account/security-step';
-import { ParentPhone } from '@/components/app/parent-phone';
-import { BindCode } from '@/components/parent/bind-code';
+import { ParentPhone } from '@/app/[site]/(mobile)/parentCode/bindPhoneCode/parent-phone';
+import { BindCode } from '@/components/parents/bind-code';
 import { describeForm, type FormCase } from '../../support/form-case';
 
 jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));

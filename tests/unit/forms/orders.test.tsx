@@ -2,7 +2,7 @@
 import { AddressDialog } from '@/components/orders/address-dialog';
 import { InvoiceDialog } from '@/components/orders/invoice-dialog';
 import { RefundDialog } from '@/components/orders/refund-dialog';
-import { TempForm } from '@/components/sharing/temp-form';
+import { TempForm } from '@/components/pay-for-me/temp-form';
 import { answerAreas } from '../../support/areas';
 import { describeForm } from '../../support/form-case';
 import { paidOrder, refundQuote } from '../../support/order';

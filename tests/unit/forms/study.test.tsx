@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { Relationship } from '@/components/parent/relationship';
+import { Relationship } from '@/components/parents/relationship';
 import { GoalForm } from '@/components/study/goal-form';
 import { describeForm } from '../../support/form-case';
 

@@ -28,7 +28,7 @@ describe('drawn codes', () => {
   const named = [
     'upstream/seed/base.ts',
     'upstream/seed/data/advisers.json',
-    ...readdirSync('components/app').map((f) => `components/app/${f}`),
+    ...readdirSync('components/shell/dialogs').map((f) => `components/shell/dialogs/${f}`),
   ]
     .filter((file) => /\.(tsx?|json)$/.test(file))
     .flatMap((file) => readFileSync(file, 'utf8').match(/\/qr\/[\w.]+/g) ?? []);

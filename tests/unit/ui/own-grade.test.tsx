@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { EVERY_GRADE } from '@/components/module/every-grade';
-import { OwnGradeFirst } from '@/components/module/own-grade';
+import { EVERY_GRADE } from '@/components/mobile-site/every-grade';
+import { OwnGradeFirst } from '@/components/mobile-site/own-grade';
 
 const replace = jest.fn();
 const router = { replace };

@@ -48,3 +48,14 @@ test('asks no more once there is nothing left to ask', async () => {
   await wait(60_000);
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test('an answer that comes after the page was left is no reason to ask again', async () => {
+  let answer: (over: boolean) => void = () => undefined;
+  const ask = jest.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+  const { unmount } = renderHook(() => usePolling(ask, true));
+  await wait(0);
+  unmount();
+  await act(async () => answer(false));
+  await wait(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

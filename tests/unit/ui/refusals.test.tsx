@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { FreeWatch } from '@/components/app/free-watch';
+import { FreeWatch } from '@/app/[site]/(mobile)/freeCourse/watch/free-watch';
 import { AddressSection } from '@/components/account/addresses/address-section';
 import { SayFailure } from '@/components/evaluation/say-failure';
 import { Collected } from '@/components/learner/collected/collected';
@@ -16,7 +16,7 @@ import { OrderList } from '@/components/orders/order-list';
 import { LessonPage } from '@/components/player/lesson-page';
 import { PhoneLesson } from '@/components/player/phone-lesson';
 import { PurchasePage } from '@/components/purchase/purchase-page';
-import { SharedTrouble } from '@/components/sharing/trouble';
+import { SharedTrouble } from '@/components/pay-for-me/trouble';
 import { Exercise } from '@/components/study/exercise';
 import { Learning } from '@/components/study/learning';
 import { Plan } from '@/components/study/plan';

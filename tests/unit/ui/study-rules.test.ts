@@ -1,4 +1,4 @@
-import { stripStudentCode } from '@/components/parent/code-address';
+import { stripStudentCode } from '@/components/parents/code-address';
 import { addDays, dayNumber, shortDay, weekdayAt } from '@/components/study/days';
 import { filledCells, unitFor } from '@/components/study/minute-grid';
 import { inTurns, timed } from '@/upstream/study/arrange';

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AboutFrame } from '@/components/about/about-frame';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { routeCrumbs, webPage } from '@/lib/pages/page-data';
 import type { RouteId } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CooperationPage } from '@/components/contact/cooperation-page';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { readCooperation } from '@/lib/content/texts';
 import { PageFailure } from '@/lib/pages/failure';
 import { pageMetadata } from '@/lib/pages/metadata';

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { OfficialShops } from '@/components/layout/official-shops';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { OfficialShops } from '@/components/shell/frame/official-shops';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { organization } from '@/lib/pages/page-data';
 import { PageFailure } from '@/lib/pages/failure';
-import { JsonLd } from '@/components/layout/json-ld';
+import { JsonLd } from '@/components/shell/frame/json-ld';
 import { readPart, readPublic } from '@/lib/upstream/public';
 
 interface Props {

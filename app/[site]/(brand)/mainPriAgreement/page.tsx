@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AgreementPage } from '@/components/legal/agreement-page';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { ManualPage } from '@/components/manual/manual-page';
 import { readManual } from '@/lib/content/texts';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

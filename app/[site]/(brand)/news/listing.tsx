@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { NewsListPage } from '@/components/news/list-page';
 import { newsCategories, readInformation, readMostRead } from '@/lib/upstream/information';
 import { itemList } from '@/lib/pages/page-data';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/layout/not-found-page';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { lostMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 

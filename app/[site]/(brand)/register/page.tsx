@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { RegisterSheet } from '@/components/account/register-sheet';
 import { NoScriptCall } from '@/components/contact/no-script-call';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { HeadlineCourses } from '@/components/search/headline-courses';
 import { groupOf, Results } from '@/components/search/results';
 import { MOST_CHARACTERS, SearchPage, Suggestions } from '@/components/search/search-page';

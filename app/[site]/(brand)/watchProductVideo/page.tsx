@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { NotFoundPage } from '@/components/layout/not-found-page';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { ProductVideoPage } from '@/components/promo/product-video-page';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { ProductVideoPage } from '@/components/campaign/product-video-page';
 import { isoDuration } from '@/lib/format/duration';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { publisher } from '@/lib/pages/page-data';

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import type { ProductFilm } from '@/components/promo/product-video-page';
+import type { ProductFilm } from '@/components/campaign/product-video-page';
 import { PageFailure } from '@/lib/pages/failure';
 import { readPublic } from '@/lib/upstream/public';
 

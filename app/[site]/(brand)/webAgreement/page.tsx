@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BareAgreement } from '@/components/legal/bare-agreement';
-import { JsonLd } from '@/components/layout/json-ld';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { readLegal } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { WechatSharePage } from '@/components/promo/wechat-share-page';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { WechatSharePage } from '@/components/campaign/wechat-share-page';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

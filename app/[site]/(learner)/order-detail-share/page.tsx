@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SharedOrder } from '@/components/app/shared-order';
-import styles from '@/components/sharing/sharing.module.css';
-import { SharedTrouble } from '@/components/sharing/trouble';
+import { SharedOrder } from '@/app/[site]/shared-order';
+import styles from '@/components/pay-for-me/sharing.module.css';
+import { SharedTrouble } from '@/components/pay-for-me/trouble';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { queryShareId } from '@/lib/routes/query-id';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotFoundPage } from '@/components/layout/not-found-page';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { LicencePage } from '@/components/legal/licence-page';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { readLicences } from '@/lib/content/texts';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';

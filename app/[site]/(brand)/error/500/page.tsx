@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LostPage } from '@/components/layout/lost-page';
+import { LostPage } from '@/components/shell/frame/lost-page';
 import { pageMetadata } from '@/lib/pages/metadata';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import type { SiteParams } from '@/lib/pages/site';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { href } from '@/lib/routes';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { SiteFrame } from '@/components/layout/site-frame';
-import { PromotionArticle } from '@/components/promo/promotion-article';
-import { ShareCard } from '@/components/promo/share-card';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
+import { PromotionArticle } from '@/components/campaign/promotion-article';
+import { ShareCard } from '@/components/campaign/share-card';
 import { readPromotion } from '@/lib/content/texts';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/layout/json-ld';
-import { NotFoundPage } from '@/components/layout/not-found-page';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { TeacherPage } from '@/components/teacher/teacher-page';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { crumbData, publisher } from '@/lib/pages/page-data';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { UiKit } from '@/components/app/ui-kit';
+import { UiKit } from '@/app/[site]/(dev)/dev/ui-kit/ui-kit';
 import { isDevServer } from '@/lib/env';
 
 export const metadata: Metadata = { title: '圈点', robots: { index: false } };

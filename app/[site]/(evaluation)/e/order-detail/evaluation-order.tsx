@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useState } from 'react';
-import { PayHere } from '@/components/app/pay-here';
+import { PayHere } from '@/components/purchase/pay-here';
 import { OrderSheets, type EvaluationOrderView } from '@/components/evaluation/order-sheets';
 import type { PayPlace } from '@/lib/pay/place';
 import { callApi } from '@/lib/query/call-api';

@@ -7,7 +7,7 @@ import { ActivateBook } from '@/components/learner/courses/activate-book';
 import { LearnerArea } from '@/components/learner/menu';
 import { allCourses, shownInput } from '@/components/learner/my-course-rules';
 import { MyCourses } from '@/components/learner/my-courses';
-import { StudentCode } from '@/components/parent/student-code';
+import { StudentCode } from '@/components/parents/student-code';
 import { StudyEntry } from '@/components/study/study-entry';
 import { question } from '@/lib/query/first-answer';
 import { isMobile } from '@/lib/routes/device';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FreeWatch } from '@/components/app/free-watch';
+import { FreeWatch } from '@/app/[site]/(mobile)/freeCourse/watch/free-watch';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';

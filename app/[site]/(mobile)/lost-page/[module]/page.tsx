@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundPage } from '@/components/layout/not-found-page';
-import { isLostModule } from '@/components/module/lost';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
+import { isLostModule } from '@/components/mobile-site/lost';
 import { lostMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { ModuleLost } from '../../module-lost';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { About } from '@/components/module/about';
-import { ModuleFrame } from '@/components/module/module-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { About } from '@/components/mobile-site/about';
+import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { aboutTexts } from '@/lib/content/about';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { Download } from '@/components/module/download';
-import { ModuleFrame } from '@/components/module/module-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { Download } from '@/components/mobile-site/download';
+import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';
 import { hasApp } from '@/lib/sites/codes';

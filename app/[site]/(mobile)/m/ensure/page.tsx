@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { ModuleFrame } from '@/components/module/module-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { EnsurePage } from '@/components/verify/ensure-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { ModuleHome } from '@/components/module/home';
-import { ModuleFrame } from '@/components/module/module-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { ModuleHome } from '@/components/mobile-site/home';
+import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { aboutTexts } from '@/lib/content/about';
 import { booksOf } from '@/lib/content/books';
 import { PageFailure } from '@/lib/pages/failure';

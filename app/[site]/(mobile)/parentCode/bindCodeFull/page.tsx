@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BoundParents } from '@/components/parent/bound-parents';
-import { BindShell } from '@/components/parent/bind-shell';
+import { BoundParents } from '@/components/parents/bound-parents';
+import { BindShell } from '@/components/parents/bind-shell';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BindCode } from '@/components/parent/bind-code';
-import { BindShell } from '@/components/parent/bind-shell';
+import { BindCode } from '@/components/parents/bind-code';
+import { BindShell } from '@/components/parents/bind-shell';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';

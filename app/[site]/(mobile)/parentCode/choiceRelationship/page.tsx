@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BindShell } from '@/components/parent/bind-shell';
-import { Relationship } from '@/components/parent/relationship';
+import { BindShell } from '@/components/parents/bind-shell';
+import { Relationship } from '@/components/parents/relationship';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';

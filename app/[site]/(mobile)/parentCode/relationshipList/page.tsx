@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BindShell } from '@/components/parent/bind-shell';
-import { Family } from '@/components/app/family';
+import { BindShell } from '@/components/parents/bind-shell';
+import { Family } from '@/app/[site]/(mobile)/parentCode/relationshipList/family';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { ModulePage } from '../../module-page';

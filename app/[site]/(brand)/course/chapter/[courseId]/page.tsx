@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
 import { courseStructuredData } from '@/components/course/structured-data';
 import { Collect } from '@/components/learner/collected/collect';
-import { JsonLd } from '@/components/layout/json-ld';
-import { NotFoundPage } from '@/components/layout/not-found-page';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { pageImage, publisher } from '@/lib/pages/page-data';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readCourse } from '../../read-course';
 

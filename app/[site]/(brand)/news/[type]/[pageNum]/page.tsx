@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotFoundPage } from '@/components/layout/not-found-page';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { newsCategories, pageNumber, readInformation } from '@/lib/upstream/information';
 import { listMetadata } from '@/lib/pages/list-metadata';
 import { lostMetadata } from '@/lib/pages/metadata';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Collect } from '@/components/learner/collected/collect';
-import { JsonLd } from '@/components/layout/json-ld';
-import { NotFoundPage } from '@/components/layout/not-found-page';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { ArticlePage } from '@/components/news/article-page';
 import type { Output } from '@/lib/contracts';
 import { articleOn, readArticle } from '@/lib/upstream/information';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BareFrame } from '@/components/layout/bare-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { VerifyPage } from '@/components/verify/verify-page';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';

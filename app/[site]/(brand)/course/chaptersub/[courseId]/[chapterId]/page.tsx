@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ChapterPage } from '@/components/course/chapter-page';
 import { chapterCrumbs } from '@/components/course/structured-data';
-import { JsonLd } from '@/components/layout/json-ld';
-import { NotFoundPage } from '@/components/layout/not-found-page';
+import { JsonLd } from '@/components/shell/frame/json-ld';
+import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
-import { SiteFrame } from '@/components/layout/site-frame';
+import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readChapter } from '../../../read-course';
 

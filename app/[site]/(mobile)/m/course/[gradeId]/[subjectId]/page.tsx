@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BareFrame } from '@/components/layout/bare-frame';
-import { CourseList } from '@/components/module/course-list';
-import { ModuleFrame } from '@/components/module/module-frame';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { CourseList } from '@/components/mobile-site/course-list';
+import { ModuleFrame } from '@/components/mobile-site/module-frame';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { siteOf } from '@/lib/pages/site';
 import { ModuleLost } from '../../../../module-lost';

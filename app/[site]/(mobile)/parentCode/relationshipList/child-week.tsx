@@ -5,8 +5,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from '@/components/parent/parent.module.css';
-import { Portrait } from '@/components/parent/portrait';
+import styles from '@/components/parents/parent.module.css';
+import { Portrait } from '@/components/parents/portrait';
 
 type Family = BrowserOutput<'parent.list'>;
 

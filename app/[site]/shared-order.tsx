@@ -2,16 +2,16 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import type { StartPayment } from '@/components/purchase/use-payment';
-import { SharedOutcome } from '@/components/sharing/outcome';
-import { sharedPhase, type SharedOrderView } from '@/components/sharing/phase';
-import styles from '@/components/sharing/sharing.module.css';
-import { SharedSlip } from '@/components/sharing/slip';
-import { TempForm } from '@/components/sharing/temp-form';
+import { SharedOutcome } from '@/components/pay-for-me/outcome';
+import { sharedPhase, type SharedOrderView } from '@/components/pay-for-me/phase';
+import styles from '@/components/pay-for-me/sharing.module.css';
+import { SharedSlip } from '@/components/pay-for-me/slip';
+import { TempForm } from '@/components/pay-for-me/temp-form';
 import { forgetSavedShare } from '@/lib/client/saved-share';
 import { usePolling } from '@/lib/client/use-polling';
 import type { PayPlace } from '@/lib/pay/place';
 import { callApi } from '@/lib/query/call-api';
-import { PayHere } from './pay-here';
+import { PayHere } from '../../components/purchase/pay-here';
 
 /**
  * A shared order (§10.7): what it is, then paying it in the way this browser can, or what became of it.

@@ -1,5 +1,5 @@
 'use client';
-import { LostPage } from '@/components/layout/lost-page';
+import { LostPage } from '@/components/shell/frame/lost-page';
 import { ButtonLink } from '@/components/ui/button';
 import { href } from '@/lib/routes';
 import layout from '@/messages/zh-CN/layout.json';

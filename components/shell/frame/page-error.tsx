@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import layout from '@/messages/zh-CN/layout.json';
-import { IslandMessages } from './island-messages';
+import { IslandMessages } from '../providers/island-messages';
 
 /** The panel in place of a failed page, with the way back to the page itself. */
 export default function PageError({ digest, reset }: { readonly digest: string; readonly reset: () => void }) {

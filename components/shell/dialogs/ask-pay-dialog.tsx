@@ -1,9 +1,9 @@
 'use client';
-import { AskPayDialog } from '@/components/sharing/ask-pay-dialog';
+import { AskPayDialog } from '@/components/pay-for-me/ask-pay-dialog';
 import type { DialogProps } from '@/lib/client/dialogs';
 import common from '@/messages/zh-CN/common.json';
 import sharing from '@/messages/zh-CN/sharing.json';
-import { IslandMessages } from './island-messages';
+import { IslandMessages } from '../providers/island-messages';
 
 /** The dialog of 请家长付款 with its words, a chunk of its own. */
 export default function AskPay(props: DialogProps<'askPay'>) {

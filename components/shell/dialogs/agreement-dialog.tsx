@@ -7,7 +7,7 @@ import type { DialogProps } from '@/lib/client/dialogs';
 import common from '@/messages/zh-CN/common.json';
 import titles from '@/messages/zh-CN/titles.json';
 import { AgreementText } from './agreement-text';
-import { IslandMessages } from './island-messages';
+import { IslandMessages } from '../providers/island-messages';
 
 const pages = { user: 'legal.userAgreement', privacy: 'legal.privacyAgreement' } as const;
 

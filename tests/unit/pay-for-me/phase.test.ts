@@ -1,4 +1,4 @@
-import { sharedPhase, type SharedOrderView, type SharedPhase } from '@/components/sharing/phase';
+import { sharedPhase, type SharedOrderView, type SharedPhase } from '@/components/pay-for-me/phase';
 
 const order: SharedOrderView = {
   kind: 'order',

@@ -5,7 +5,7 @@ import { GradeDialog } from '@/components/account/grade-dialog';
 import { LoginDialog } from '@/components/account/login-dialog';
 import account from '@/messages/zh-CN/account.json';
 import type { DialogProps } from '@/lib/client/dialogs';
-import { IslandMessages } from './island-messages';
+import { IslandMessages } from '../providers/island-messages';
 
 /** The account dialogs with their words, one chunk that loads when the first of them is due. */
 export function Login(props: DialogProps<'login'>) {

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { NumberStep } from '@/components/account/security/number-step';
-import { codeInAddress, withCode } from '@/components/parent/code-address';
-import styles from '@/components/parent/parent.module.css';
+import { codeInAddress, withCode } from '@/components/parents/code-address';
+import styles from '@/components/parents/parent.module.css';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 

@@ -7,7 +7,7 @@ import type { DialogProps } from '@/lib/client/dialogs';
 import { useCopy } from '@/lib/client/use-copy';
 import { useQr } from '@/lib/client/use-qr';
 import common from '@/messages/zh-CN/common.json';
-import { IslandMessages } from './island-messages';
+import { IslandMessages } from '../providers/island-messages';
 
 function Shop({ shop, name, qr, address, close }: DialogProps<'shop'>) {
   const t = useTranslations('common.shop');

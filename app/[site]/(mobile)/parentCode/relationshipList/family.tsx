@@ -11,9 +11,9 @@ import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import { BoundParents } from '@/components/parent/bound-parents';
+import { BoundParents } from '@/components/parents/bound-parents';
 import { ChildWeek } from './child-week';
-import styles from '@/components/parent/parent.module.css';
+import styles from '@/components/parents/parent.module.css';
 
 const say = (text: string): void => toast(text);
 
