@@ -85,7 +85,7 @@ module.exports = {
       comment: 'payment and after-sale stand above orders; orders tell of themselves by events',
       severity: 'error',
       from: { path: '^upstream/order/' },
-      to: { path: '^upstream/(payment|after-sale|till|share|sandbox)/' },
+      to: { path: '^upstream/(payment|after-sale|till|pay-for-me|sandbox)/' },
     },
     {
       name: 'upstream-imports-only-the-tables',

@@ -29,7 +29,7 @@ import { familyHandlers } from '../study/family';
 import { paymentHandlers } from '../till/handlers';
 import { praiseHandlers } from '../praise/handlers';
 import { searchHandlers } from '../search/handlers';
-import { shareHandlers } from '../share/handlers';
+import { shareHandlers } from '../pay-for-me/handlers';
 import { smsHandlers } from '../account/send-code';
 import { evidenceHandlers } from '../study/evidence-list';
 import { goalHandlers } from '../study/goal';

@@ -16,7 +16,7 @@ import { sweepOrders } from '../payment/sweep';
 import { resendNotices } from '../sandbox/notifier';
 import { sweepStudentCodes } from '../parents/codes';
 import { sweepTickets } from '../parents/tickets';
-import { sweepShareLinks } from '../share/links';
+import { sweepShareLinks } from '../pay-for-me/links';
 import { sweepReportLinks } from '../study/links';
 import { sweepScans } from '../upload/scan';
 import { moveParcels } from '../sandbox/parcels';

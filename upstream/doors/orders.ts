@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../context/context';
-import { createTempOrder } from '../share/paper';
+import { createTempOrder } from '../pay-for-me/paper';
 import { boughtBy } from '../order/bought';
 import { changeDetail } from '../order/change-view';
 import { createOrder } from '../order/create';

@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import { orders, refunds, shipments } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { issueInvoice, redInvoice, waitingInvoices } from '../invoice/issue';
-import { makeTempLink } from '../share/paper';
+import { makeTempLink } from '../pay-for-me/paper';
 import { orderMessages } from '../order/messages';
 import type { OperatorCommand, waitsFor } from './orders-input';
 import { booksReturned, retryRefund } from '../order/returns';

@@ -11,7 +11,7 @@ import { closeExpired } from '../order/close';
 import { ownOrder } from '../order/find';
 import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
-import { sharedForPaying } from '../share/pay';
+import { sharedForPaying } from '../pay-for-me/pay';
 import { paymentMessages } from '../payment/messages';
 import { reconcile } from '../payment/reconcile';
 import { beginPayment } from '../payment/start';

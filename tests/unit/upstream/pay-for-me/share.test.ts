@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { entitlements, payments, refunds, users } from '@/upstream/db/schema';
 import { orderMessages } from '@/upstream/order/messages';
 import { paymentMessages } from '@/upstream/payment/messages';
-import { shareMessages } from '@/upstream/share/messages';
-import { sweepShareLinks } from '@/upstream/share/links';
+import { shareMessages } from '@/upstream/pay-for-me/messages';
+import { sweepShareLinks } from '@/upstream/pay-for-me/links';
 import { sandboxMessages } from '@/upstream/sandbox/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
@@ -253,7 +253,7 @@ describe('a parent who only has a phone', () => {
 describe('an order with no account yet', () => {
   const learnerPhone = '13655550010';
   async function tempLink(): Promise<string> {
-    const { makeTempLink } = await import('@/upstream/share/paper');
+    const { makeTempLink } = await import('@/upstream/pay-for-me/paper');
     const path = await makeTempLink(up.deps, { mobilePhone: learnerPhone, courseId: printed.id });
     expect(path).toMatch(/^\/p\/temp-order-detail-share\?shareId=[\w-]{22}$/);
     return path.split('=')[1] ?? '';
