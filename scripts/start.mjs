@@ -94,7 +94,9 @@ function launch(name, args) {
 
 if (bundled) {
   say('启动内置服务（数据库迁移与示例数据）…');
-  const child = launch('内置服务', ['--import', 'tsx', 'upstream/main.ts']);
+  // In development it starts again with each change of a file that it is made of.
+  const way = dev ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'] : ['--import', 'tsx'];
+  const child = launch('内置服务', [...way, 'upstream/main.ts']);
   if (!(await untilAnswers(`http://127.0.0.1:${upstreamPort}/health`, child, 120_000))) await stop(1);
 } else {
   say(`使用外部服务 ${process.env.UPSTREAM_API_BASE}，内置服务不启动。`);
