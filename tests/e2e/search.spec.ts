@@ -17,6 +17,8 @@ test('what was searched for is kept: newest first, each once, six at most, nothi
   for (const word of ['一', '二', '三', '四', '五', '六', '七', '三']) {
     await search(page, word);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`“${word}”`);
+    // The word is kept once the page of its results is alive, which may be later than its words.
+    await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(`["${word}"`);
   }
   await search(page, '   ');
   await page.goto('/search');
