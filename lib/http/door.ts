@@ -16,6 +16,7 @@ import { checkName } from '@/lib/upstream/official';
 import { prepare, wantsDevice } from '@/lib/upstream/prepare';
 import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
+import faultWords from '@/messages/zh-CN/fault.json';
 import { failed, json, refuse } from './answers';
 import { jsonObject, readBody } from './body';
 import { isSameOrigin } from './origin';
@@ -78,7 +79,8 @@ function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answ
 /** Everything past the checks: the call itself and what it does to the session. */
 async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, request: Request): Promise<Response> {
   const identity = identityFor(id, route.token, visitor);
-  if (identity.as === 'refused') return failed(failure('expired', 2, words.signedOut));
+  // A page that only a learner is let into was opened with a login: it has ended since.
+  if (identity.as === 'refused') return failed(failure('expired', 2, route.access === 'session' ? faultWords.expired : words.signedOut));
   const token = identity.as === 'token' ? identity.token : undefined;
   const userAgent = request.headers.get('user-agent') ?? '';
   const deviceId = visitor.deviceId ?? newDeviceId();

@@ -265,10 +265,13 @@ describe('logins', () => {
     expect(cookieFrom(response)).not.toContain('session=');
   });
 
-  it('an endpoint for learners refuses a stranger without asking the upstream', async () => {
-    const response = await handleCall(post(path.info, {}, { route: 'personal.setting' }));
+  it.each([
+    ['who was let into a learner’s page, of a login that has ended', 'personal.setting', '登录已过期，请重新登录'],
+    ['a stranger', 'brand.home', '没有登录，请先登录'],
+  ])('an endpoint for learners refuses %s, without asking the upstream', async (_who, route, message) => {
+    const response = await handleCall(post(path.info, {}, { route }));
     expect(response.status).toBe(200);
-    expect(await envelope(response)).toEqual({ status: 2, message: '没有登录，请先登录', appData: null });
+    expect(await envelope(response)).toEqual({ status: 2, message, appData: null });
     expect(upstream.seen).toEqual([]);
   });
 
