@@ -14,11 +14,15 @@ import { watchParent } from './doors/parent-process';
 /** How long calls under way may take to finish once the process was asked to stop (ms). */
 const GRACE = 5000;
 
+/** How long an idle connection is kept (ms): its callers hang up first, so that no call meets a closed one. */
+const KEEP_ALIVE = 65_000;
+
 /** Listens, or says in one sentence why it cannot. */
 function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
   const port = deps.env.UPSTREAM_PORT;
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: createApp(deps).fetch, hostname: '127.0.0.1', port }, () => resolve(server));
+    const options = { fetch: createApp(deps).fetch, hostname: '127.0.0.1', port, serverOptions: { keepAliveTimeout: KEEP_ALIVE } };
+    const server = serve(options, () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'

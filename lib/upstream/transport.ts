@@ -23,7 +23,11 @@ export type Fault = 'timeout' | 'network' | 'invalid';
 
 /** 2 MB, counted while the answer streams in. */
 const maxAnswerBytes = 2 * 1024 * 1024;
-const sockets = { keepAlive: true, maxFreeSockets: 16 } as const;
+/**
+ * An idle socket is closed by us after `timeout` ms, before a server does: a call that is sent while the other side hangs up
+ * is lost. The usual 5 s of node are the shortest in use.
+ */
+const sockets = { keepAlive: true, maxFreeSockets: 16, timeout: 4000 } as const;
 /** Calls have no limit of sockets here: room.ts counts them. Streams (films, pictures) must not take theirs. */
 const agents = {
   call: { http: new HttpAgent(sockets), https: new HttpsAgent(sockets) },

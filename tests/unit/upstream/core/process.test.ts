@@ -71,7 +71,10 @@ describe('the process', () => {
     const UPSTREAM_PORT = String(await port());
     const first = run({ DATA_DIR, UPSTREAM_PORT });
     expect(await first.ready).toContain(`http://127.0.0.1:${UPSTREAM_PORT}`);
-    expect((await fetch(`http://127.0.0.1:${UPSTREAM_PORT}/health`)).status).toBe(200);
+    const health = await fetch(`http://127.0.0.1:${UPSTREAM_PORT}/health`);
+    expect(health.status).toBe(200);
+    // Longer than the web tier keeps an idle connection (lib/upstream/transport.ts).
+    expect(health.headers.get('keep-alive')).toBe('timeout=65');
     const { accounts } = JSON.parse(readFileSync(join(DATA_DIR, 'demo.json'), 'utf8'));
     expect(accounts).toHaveLength(3);
     expect(accounts[0]).toEqual({ loginName: '13800138000', password: 'Xkb2026', note: '学生，初二' });
