@@ -35,6 +35,19 @@ const config = {
     cssChunking: { type: 'graph', requestCost: 150_000, weightDistribution: 0.3 },
   },
   // The drawings are SVG and small; uploads are never optimised: an optimiser that fetches what it is told can be turned on us.
+  turbopack: {
+    // No page carries the code that takes messages apart: docs/decisions/messages-taken-apart.md.
+    resolveAlias: {
+      'use-intl/format-message': { browser: './lib/i18n/format-in-browser.ts', default: './lib/i18n/format-on-server.ts' },
+    },
+    rules: {
+      '*.json': {
+        condition: { all: ['browser', { path: /(^|\/)messages\/zh-CN\/[^/]+\.json$/ }] },
+        loaders: [fileURLToPath(new URL('./lib/i18n/compiled-json.mjs', import.meta.url))],
+        as: '*.js',
+      },
+    },
+  },
   images: { unoptimized: true, remotePatterns: [] },
   headers: async () => [{ source: '/:path*', headers }],
 };

@@ -1,7 +1,7 @@
-import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import type { SiteParams } from '@/lib/pages/site';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -20,14 +20,10 @@ export async function EvaluationPage({
   readonly namespaces?: readonly ('account' | 'purchase')[];
   readonly children: ReactNode;
 }) {
-  const messages = await getMessages();
+  const messages = await messagesForBrowser(['evaluation', ...namespaces]);
   return (
     <BareFrame>
-      <IslandMessages
-        messages={{ evaluation: messages.evaluation, ...Object.fromEntries(namespaces.map((name) => [name, messages[name]])) }}
-      >
-        {children}
-      </IslandMessages>
+      <IslandMessages messages={messages}>{children}</IslandMessages>
     </BareFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import { QueryProvider } from '@/lib/query/provider';
 
 type Namespace =
@@ -35,10 +35,10 @@ export async function ModulePage({
   readonly first?: DehydratedState;
   readonly children: ReactNode;
 }) {
-  const messages = await getMessages();
+  const messages = await messagesForBrowser(namespaces);
   return (
     <BareFrame>
-      <IslandMessages messages={Object.fromEntries(namespaces.map((name) => [name, messages[name]]))}>
+      <IslandMessages messages={messages}>
         <QueryProvider first={first}>{children}</QueryProvider>
       </IslandMessages>
     </BareFrame>

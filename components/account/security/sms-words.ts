@@ -11,7 +11,7 @@ export function useSmsWords(): SmsWords {
     sent: t('sms.sent'),
     code: t('register.code'),
     getCode: t('register.getCode'),
-    getCodeIn: String(t.raw('register.getCodeIn')),
+    getCodeIn: t('register.getCodeIn', { seconds: '{seconds}' }),
     sending: t('register.sending'),
   };
 }

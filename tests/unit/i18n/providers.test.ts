@@ -15,18 +15,19 @@ const sources: Sources = new Map(
   ),
 );
 
-const provider = /<(IslandMessages|NextIntlClientProvider|EvaluationPage|ModulePage|LearnerPage)\b([^>]*(?:=>[^>]*)*)>/g;
+const provider = /<(IslandMessages|NextIntlClientProvider|EvaluationPage|ModulePage|LearnerPage|StillPage)\b([^>]*(?:=>[^>]*)*)>/g;
 
 /** Namespaces that a file's own providers bring, or null when it has none. */
 function provided(text: string): readonly string[] | null {
   const found = [...text.matchAll(provider)];
-  if (found.length === 0) return null;
-  return found.flatMap(([, name = '', attributes = '']) => {
+  const handed = Array.from(text.matchAll(/messagesForBrowser\(\[([^\]]*)\]/g), ([, list = '']) => list);
+  if (found.length === 0 && handed.length === 0) return null;
+  const named = found.flatMap(([, name = '', attributes = '']) => {
     const object = /messages=\{\{([^}]*)\}/.exec(attributes)?.[1] ?? '';
     const list = /namespaces=\{\[([^\]]*)\]/.exec(attributes)?.[1] ?? '';
-    const named = [...`${object},${list}`.matchAll(/\b([a-z]\w*)\b/gi)].map(([word]) => word);
-    return ['ui', ...(name === 'EvaluationPage' ? ['evaluation'] : []), ...named];
+    return [...(name === 'EvaluationPage' ? ['evaluation'] : []), object, list];
   });
+  return ['ui', ...Array.from([...named, ...handed].join().matchAll(/\b([a-z]\w*)\b/gi), ([word]) => word)];
 }
 
 function importsOf(file: string, text: string): readonly string[] {
