@@ -1,5 +1,5 @@
 import 'server-only';
-import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { dehydrate, hashKey, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import { schemaRow } from '@/lib/contracts';
 import type { Question } from '@/lib/query/first-answer';
 import { routeOf, type RouteId } from '@/lib/routes';
@@ -41,4 +41,10 @@ export async function firstAnswers(route: RouteId, questions: readonly Question[
     }),
   );
   return dehydrate(known);
+}
+
+/** Was every question answered? */
+export function isWhole(first: DehydratedState, questions: readonly Question[]): boolean {
+  const known = new Set(first.queries.map(({ queryHash }) => queryHash));
+  return questions.every(({ id, input }) => known.has(hashKey([id, input])));
 }

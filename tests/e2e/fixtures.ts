@@ -23,6 +23,17 @@ function waitForLife(page: Page): void {
   };
 }
 
+/**
+ * Somebody who is about to do something has the pointer over the page: code that comes with the first touch is under way. Without
+ * `handy` a page is only looked at.
+ */
+function comeNear(): void {
+  const near = (): boolean => document.documentElement.dataset.live === '1' && document.dispatchEvent(new Event('pointerover'));
+  new MutationObserver((_, watch) => {
+    if (near()) watch.disconnect();
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-live'] });
+}
+
 interface Worker {
   /** The proxy that the worker's browsers go through. */
   readonly door: { readonly own: OwnAddress; readonly server: string };
@@ -32,8 +43,9 @@ interface Worker {
  * A page whose unexpected console errors and uncaught exceptions fail the test; `noise` = what is expected of them. Every
  * file of tests comes from an address of its own in each project.
  */
-export const test = base.extend<{ noise: RegExp }, Worker>({
+export const test = base.extend<{ noise: RegExp; handy: boolean }, Worker>({
   noise: [expectedNoise, { option: true }],
+  handy: [true, { option: true }],
   door: [
     async ({}, provide) => {
       const own = new OwnAddress();
@@ -47,7 +59,8 @@ export const test = base.extend<{ noise: RegExp }, Worker>({
     // Without this Chromium goes to the loopback directly.
     await provide({ server: door.server, bypass: '<-loopback>' });
   },
-  page: async ({ page, noise, javaScriptEnabled }, provide) => {
+  page: async ({ page, noise, handy, javaScriptEnabled }, provide) => {
+    if (handy) await page.addInitScript(comeNear);
     if (javaScriptEnabled !== false) waitForLife(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(`pageerror: ${error.message}`));

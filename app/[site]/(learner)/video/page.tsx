@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { LessonPage } from '@/components/player/lesson-page';
+import { LessonPart } from '@/components/shell/parts/lesson-part';
 import { queryId } from '@/lib/routes/query-id';
-import { LearnerPage } from '../learner-page';
 import { lessonQuestions, type LearnerProps } from '../query';
+import { StillPage } from '../still-page';
 
 export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
   return pageMetadata(params, 'video.play');
@@ -18,8 +18,8 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   if (courseId === null) notFound();
   const sectionId = queryId(query.sectionId);
   return (
-    <LearnerPage params={params} route="video.play" namespaces={['player', 'lesson']} first={lessonQuestions(courseId, sectionId)}>
-      {() => <LessonPage courseId={courseId} sectionId={sectionId} bare={false} />}
-    </LearnerPage>
+    <StillPage params={params} route="video.play" namespaces={['player', 'lesson']} first={lessonQuestions(courseId, sectionId)}>
+      {(_, part) => <LessonPart courseId={courseId} sectionId={sectionId} bare={false} {...part} now={part.now || sectionId === null} />}
+    </StillPage>
   );
 }

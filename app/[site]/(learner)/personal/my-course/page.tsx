@@ -3,17 +3,14 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { ActivateBook } from '@/components/learner/courses/activate-book';
 import { LearnerArea } from '@/components/learner/menu';
 import { allCourses, shownInput } from '@/components/learner/my-course-rules';
-import { MyCourses } from '@/components/learner/my-courses';
-import { StudentCode } from '@/components/parents/student-code';
-import { StudyEntry } from '@/components/study/study-entry';
+import { OwnCoursesPart } from '@/components/shell/parts/own-courses-part';
 import { question } from '@/lib/query/first-answer';
 import { isMobile } from '@/lib/routes/device';
 import { queryId } from '@/lib/routes/query-id';
-import { LearnerPage } from '../../learner-page';
 import { keyWordOf, pageOf, type LearnerProps } from '../../query';
+import { StillPage } from '../../still-page';
 
 export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
   return pageMetadata(params, 'personal.myCourse');
@@ -24,7 +21,7 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   const [query, titles, head] = await Promise.all([searchParams, getTranslations('titles'), headers()]);
   const shown = { subjectId: queryId(query.subjectId), keyWord: keyWordOf(query), pageNum: pageOf(query) };
   return (
-    <LearnerPage
+    <StillPage
       params={params}
       route="personal.myCourse"
       namespaces={['learner', 'lesson', 'parent', 'personal', 'study']}
@@ -34,16 +31,11 @@ export default async function Page({ params, searchParams }: LearnerProps) {
         question('orders.myCourses', shownInput(shown)),
       ]}
     >
-      {(learner) => (
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.myCourse" heading={titles('personal.myCourse')}>
-          <MyCourses {...shown}>
-            <ActivateBook />
-          </MyCourses>
-          <StudyEntry phone={isMobile(head.get('user-agent') ?? '')}>
-            <StudentCode />
-          </StudyEntry>
+          <OwnCoursesPart {...shown} phone={isMobile(head.get('user-agent') ?? '')} {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }

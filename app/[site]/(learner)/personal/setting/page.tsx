@@ -2,14 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
-import { AddressSection } from '@/components/account/addresses/address-section';
-import { SecuritySection } from '@/components/account/security/security-section';
 import { LearnerArea } from '@/components/learner/menu';
-import { ProfileSection } from '@/components/learner/profile/profile-section';
+import { SettingsPart } from '@/components/shell/parts/settings-part';
 import { maskPhone } from '@/lib/kernel/phone';
 import { question } from '@/lib/query/first-answer';
-import { LearnerPage } from '../../learner-page';
 import type { LearnerProps } from '../../query';
+import { StillPage } from '../../still-page';
 
 export function generateMetadata({ params }: { readonly params: SiteParams }): Promise<Metadata> {
   return pageMetadata(params, 'personal.setting');
@@ -19,19 +17,17 @@ export function generateMetadata({ params }: { readonly params: SiteParams }): P
 export default async function Page({ params }: LearnerProps) {
   const titles = await getTranslations('titles');
   return (
-    <LearnerPage
+    <StillPage
       params={params}
       route="personal.setting"
       namespaces={['setting', 'account', 'receiver']}
       first={[question('user.info', {}), question('address.list', {}), question('account.devices', {})]}
     >
-      {(learner) => (
+      {(learner, part) => (
         <LearnerArea learner={learner} on="personal.setting" heading={titles('personal.setting')}>
-          <ProfileSection />
-          <AddressSection />
-          <SecuritySection maskedPhone={maskPhone(learner.mobilePhone)} />
+          <SettingsPart maskedPhone={maskPhone(learner.mobilePhone)} {...part} />
         </LearnerArea>
       )}
-    </LearnerPage>
+    </StillPage>
   );
 }

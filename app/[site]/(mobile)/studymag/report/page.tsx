@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Report } from '@/components/study/report';
-import { StudyShell } from '@/components/study/study-shell';
-import { firstAnswers } from '@/lib/http/first-answers';
+import { BareFrame } from '@/components/shell/frame/bare-frame';
+import { ReportPart } from '@/components/shell/parts/report-part';
+import { firstAnswers, isWhole } from '@/lib/http/first-answers';
+import { messagesForBrowser } from '@/lib/i18n/for-browser';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
 import { readSession } from '@/lib/session/read';
-import { ModulePage } from '../../module-page';
 
 interface Props {
   readonly params: SiteParams;
@@ -20,15 +20,24 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** /studymag/report: the week of the learner, or of whom a report link names (§10.10). */
 export default async function Page({ searchParams }: Props) {
-  const [titles, query, session] = await Promise.all([getTranslations('titles'), searchParams, readSession()]);
+  const [titles, messages, query, session] = await Promise.all([
+    getTranslations('titles'),
+    messagesForBrowser(['common', 'study']),
+    searchParams,
+    readSession(),
+  ]);
   // Another week, and another reader's report, only the browser asks for.
   const own = session !== null && query.from === undefined && query.child === undefined;
-  const first = await firstAnswers('study.report', own ? [question('study.home', {}), question('study.links', {})] : []);
+  const asked = own ? [question('study.home', {}), question('study.links', {})] : [];
+  const first = await firstAnswers('study.report', asked);
   return (
-    <ModulePage namespaces={['common', 'study']} first={first}>
-      <StudyShell on="study.report" title={titles('study.report')} signedIn={session !== null}>
-        <Report />
-      </StudyShell>
-    </ModulePage>
+    <BareFrame>
+      <ReportPart
+        title={titles('study.report')}
+        signedIn={session !== null}
+        given={{ messages, first }}
+        now={!own || !isWhole(first, asked)}
+      />
+    </BareFrame>
   );
 }

@@ -1,0 +1,10 @@
+'use client';
+import '@/components/learner/course-row.module.css';
+import '@/components/learner/learner.module.css';
+import '@/components/parents/student-code.module.css';
+import '@/components/study/study-entry.module.css';
+import '@/components/ui/search-line.module.css';
+import { later } from './later';
+
+/** /personal/my-course. */
+export const OwnCoursesPart = later(() => import('./own-courses').then((code) => code.OwnCourses));

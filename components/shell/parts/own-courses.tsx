@@ -1,0 +1,19 @@
+import { ActivateBook } from '@/components/learner/courses/activate-book';
+import type { Shown } from '@/components/learner/my-course-rules';
+import { MyCourses } from '@/components/learner/my-courses';
+import { StudentCode } from '@/components/parents/student-code';
+import { StudyEntry } from '@/components/study/study-entry';
+
+/** What /personal/my-course holds. `phone` = by the device. */
+export function OwnCourses({ phone, ...shown }: Shown & { readonly phone: boolean }) {
+  return (
+    <>
+      <MyCourses {...shown}>
+        <ActivateBook />
+      </MyCourses>
+      <StudyEntry phone={phone}>
+        <StudentCode />
+      </StudyEntry>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+'use client';
+import '@/components/study/study.module.css';
+import { later } from './later';
+
+/** /studymag/report. A link to a report says behind the # whose it is, which only the browser sees. */
+export const ReportPart = later(
+  () => import('@/components/study/report-page').then((code) => code.ReportPage),
+  () => location.hash !== '',
+);

@@ -1,0 +1,9 @@
+'use client';
+import '@/components/account/addresses/addresses.module.css';
+import '@/components/account/security/security.module.css';
+import '@/components/learner/profile/profile.module.css';
+import '@/components/ui/receiver.module.css';
+import { later } from './later';
+
+/** /personal/setting. */
+export const SettingsPart = later(() => import('./settings').then((code) => code.Settings));
