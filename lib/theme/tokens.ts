@@ -158,5 +158,12 @@ export const tokenStyles = {
   '@media screen and (min-width:600px)': {
     'html.module-mobile': { fontSize: rootFont('56px', 3.5), backgroundColor: 'var(--desk-2)', ...properties(phone) },
     'html.module-mobile body': { width: '7.5rem', marginLeft: 'auto', marginRight: 'auto', minHeight: '100vh' },
+    // The lock of a dialog takes the margins for padding, which would leave the column no width.
+    'html.module-mobile body[data-scroll-locked]': {
+      paddingLeft: '0 !important',
+      paddingRight: '0 !important',
+      marginLeft: 'auto !important',
+      marginRight: 'auto !important',
+    },
   },
 };
