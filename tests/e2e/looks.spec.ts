@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { differenceOf, smallPicture, type Width } from '../support/same-look';
+import { expect, register, test } from './fixtures';
+import { enterByWechat } from './support/learner';
+
+/**
+ * How the pages look, held against small pictures of them in tests/e2e/looks: a block that moved, a colour that changed or a
+ * style that was lost is seen. `npm run looks` takes the pictures anew of what looks different; look at them before they are kept.
+ */
+
+const anybody = {
+  home: '/home',
+  course: '/course/chapter?courseId=1',
+  books: '/books-middleSchool',
+  book: '/books-middleSchool/booksDetail?i=0',
+  news: '/news',
+  article: '/news/detail?id=1062',
+  company: '/about/companyProfile',
+  contact: '/about/contact-us',
+  procurement: '/procurementList',
+  privacy: '/mainPriAgreement',
+  product: '/simgle/page',
+  search: '/search?keyWord=数学',
+  register: '/register',
+  'm-home': '/m/home',
+  'm-course': '/m/course',
+  free: '/freeCourse/home',
+  live: '/liveSignupTiktok/index',
+  check: '/checkService/index?type=adviser',
+} as const;
+const newcomer = {
+  settings: '/personal/setting',
+  courses: '/personal/my-course',
+  cashier: '/course/purchase?courseId=1',
+  player: '/video?courseId=1&sectionId=1',
+  plan: '/studymag/plan',
+} as const;
+const evaluated = { report: '/e/report' } as const;
+
+/** px: more than a window's height, for what follows the first screen. */
+const HEIGHT = 1500;
+const folder = join(import.meta.dirname, 'looks');
+const take = process.env.LOOKS === 'take';
+const widthOf = ({ project }: TestInfo): Width => (project.name === 'phone' ? 'phone' : 'desktop');
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', screenshot: 'off' });
+
+/** Digits are what another visit changes: days and times, seats, a newcomer's number. A day of one digit takes two, as the others do. */
+function steady(): void {
+  const alike = (words: string): string => words.replace(/\d{1,2}(?=[月日:])/g, '00').replace(/\d/g, '0');
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode()) nodes.currentNode.nodeValue = alike(nodes.currentNode.nodeValue ?? '');
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')) field.value = alike(field.value);
+}
+
+async function photograph(page: Page, width: Width): Promise<Buffer> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const seen = [...document.images].filter((image) => image.offsetParent !== null && image.getBoundingClientRect().top < innerHeight);
+    return document.fonts.status === 'loaded' && seen.every((image) => image.complete);
+  });
+  await page.evaluate(steady);
+  const changing = page.locator('video, canvas, [role=timer], img[alt*=验证码], img[alt*=二维码]');
+  const shot = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', mask: [changing], maskColor: '#999999' });
+  return smallPicture(shot, width);
+}
+
+async function compare(page: Page, pages: Readonly<Record<string, string>>, info: TestInfo): Promise<void> {
+  const width = widthOf(info);
+  const { width: wide } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width: wide, height: HEIGHT });
+  const others: string[] = [];
+  for (const [name, address] of Object.entries(pages)) {
+    await page.goto(address);
+    const now = await photograph(page, width);
+    const file = join(folder, `${name}-${width}.webp`);
+    const difference = existsSync(file) ? await differenceOf(readFileSync(file), now, width) : 'no picture yet';
+    if (difference === null) continue;
+    if (take) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, now);
+      continue;
+    }
+    writeFileSync(info.outputPath(`${name}-${width}.webp`), now);
+    others.push(`${address}: ${difference}`);
+  }
+  expect(others, 'pages look different; see test-results, and `npm run looks` if they should').toEqual([]);
+}
+
+test('what anybody sees looks as it did', async ({ page }, info) => {
+  await compare(page, anybody, info);
+});
+
+test('so do a newcomer’s pages', async ({ page }, info) => {
+  await register(page);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await compare(page, newcomer, info);
+});
+
+test('so does the report of an evaluation', async ({ page }, info) => {
+  await enterByWechat(page);
+  await compare(page, evaluated, info);
+});
+
+/** Styles that are wrong as a slip makes them wrong. */
+const slips = {
+  'a block moved by 12 px': 'main { position: relative; top: 12px }',
+  'a colour changed': 'main h1, main h2 { color: #d3262b }',
+  'padding lost': 'main [class] { padding: 0 !important }',
+  'borders lost': 'main [class] { border-color: transparent !important }',
+} as const;
+
+test('a slip is seen', async ({ page }, info) => {
+  const width = widthOf(info);
+  await page.goto('/home');
+  const before = await photograph(page, width);
+  expect(await differenceOf(before, await photograph(page, width), width)).toBeNull();
+  for (const [slip, css] of Object.entries(slips)) {
+    const style = await page.addStyleTag({ content: css });
+    expect(await differenceOf(before, await photograph(page, width), width), slip).not.toBeNull();
+    await style.evaluate((node) => node.parentNode?.removeChild(node));
+  }
+});
