@@ -1,28 +1,42 @@
 import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
-import { colors, tokenStyles } from './lib/theme/tokens';
+import { colors, display, durations, easings, layers, lineHeights, radii, shadows, space, tokenStyles } from './lib/theme/tokens';
 
-/** n → n/100 rem, so that p-24 is 24 px of the design at both widths. Every whole number up to 200, then every fourth. */
-const numbers = [...Array.from({ length: 201 }, (_, n) => n), ...Array.from({ length: 350 }, (_, n) => 204 + n * 4)];
-const scale = Object.fromEntries(numbers.map((n) => [String(n), n === 0 ? '0' : `${n / 100}rem`]));
+/** n → n/100 rem, so that p-24 is 24 px of the design at both widths. */
+const rem = (steps: readonly number[]): Record<string, string> => Object.fromEntries(steps.map((n) => [String(n), `${n / 100}rem`]));
+const spacing = { 0: '0', ...rem(space), px: '1px' };
+/** Room that is kept for what is still to come. */
+const blocks = { ...spacing, ...rem([160, 240, 320, 400]) };
 
 const typeTokens = ['cap', 'sm', 'body', 'read', 'lead', 'h4', 'h3', 'h2', 'h1'];
 
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    // Sheets and modules write their own media queries, radii, weights and line heights, of the tokens.
+    // Sheets and modules write their own media queries.
     screens: {},
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
       ...Object.fromEntries(Object.keys(colors).map((name) => [name, `var(--${name})`])),
     },
-    spacing: { ...scale, px: '1px' },
+    spacing,
+    width: blocks,
+    height: blocks,
     fontSize: {
-      ...Object.fromEntries(numbers.filter((n) => n >= 12).map((n) => [String(n), `${n / 100}rem`])),
       ...Object.fromEntries(typeTokens.map((name) => [name, `var(--fs-${name})`])),
+      ...rem(display),
+      // A price where nothing else is said (§3).
+      price: '.22rem',
+      // iOS zooms into a field with smaller letters, and stays there.
+      field: '16px',
     },
+    lineHeight: lineHeights,
+    zIndex: layers,
+    borderRadius: radii,
+    boxShadow: shadows,
+    transitionDuration: durations,
+    transitionTimingFunction: easings,
   },
   corePlugins: {
     // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class; grids take grid-gap-*.

@@ -11,6 +11,7 @@ import { pageGuard } from '@/lib/pages/page-guard';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
 import { locale } from '@/lib/i18n/locale';
 import { asksInPlace, routes } from '@/lib/routes';
+import { colors } from '@/lib/theme/tokens';
 import ErrorPage from './error';
 import NotFound from './not-found';
 
@@ -33,7 +34,7 @@ interface Props {
 }
 
 /** Pinch-zoom stays possible: the root font follows the window, so zooming is how some visitors read. */
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#FFFEFA' };
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: colors.paper };
 
 export const revalidate = 3600;
 

@@ -11,8 +11,8 @@ export function LoadingSheets() {
       <div className={styles.bar} />
       {[0, 1].map((sheet) => (
         <div key={sheet} className={styles.sheet}>
-          <Skeleton className="h-52 w-200" />
-          <Skeleton className="mt-24 h-200" />
+          <Skeleton className="h-48 w-240" />
+          <Skeleton className="mt-24 h-240" />
         </div>
       ))}
     </main>

@@ -140,7 +140,7 @@ function Found(shown: Shown) {
 function Rows() {
   return [0, 1, 2].map((at) => (
     <div key={at} className={styles.skeleton}>
-      <Skeleton className="h-88" />
+      <Skeleton className="h-80" />
     </div>
   ));
 }

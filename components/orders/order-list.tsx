@@ -112,10 +112,10 @@ function Loading() {
       {[0, 1, 2].map((at) => (
         <div key={at} className={cardStyles.card}>
           <div className={cardStyles.cardHead}>
-            <Skeleton className="w-320 h-28" />
+            <Skeleton className="w-320 h-24" />
           </div>
           <div className={styles.loading}>
-            <Skeleton className="h-88" />
+            <Skeleton className="h-80" />
           </div>
         </div>
       ))}

@@ -1,7 +1,8 @@
 /**
- * The design tokens (圈点): the one place where a colour, a size of type or a measure is written down. tailwind.config.ts
- * turns them into custom properties and into Tailwind's theme. Sizes are design px / 100 rem at both widths: 100 design px
- * of 1920 on a desktop, of 750 on a phone (§9).
+ * The design tokens (圈点): the one place where a colour, a size of type, a space, a shadow or a layer is written down.
+ * tailwind.config.ts turns them into Tailwind's theme, which the style sheets read as `theme(…)`, or as `var(--…)` what changes
+ * with the width of the window (docs/decisions/one-table-of-measures.md). Sizes are design px / 100 rem at both widths: 100 design
+ * px of 1920 on a desktop, of 750 on a phone (§9).
  */
 
 export const colors = {
@@ -27,32 +28,82 @@ export const colors = {
   board: '#12362E',
   'board-2': '#1B4A3F',
   'board-line': '#2D6151',
+  'board-mark': '#4C8673',
   chalk: '#EEF5EF',
   'chalk-2': '#B9D2C5',
   jade: '#1B7451',
   'jade-50': '#E3F2EA',
   amber: '#8A5200',
   blue: '#235FA3',
+  /** The room around a film, its controls over it, and the film's own ground. */
+  night: '#0A1F1A',
+  'night-2': '#0E2A24',
+  'night-veil': 'rgba(10,31,26,.92)',
+  black: '#000',
+  /** What lies between a page and a dialog, or hides the page. */
+  scrim: 'rgba(11,18,32,.62)',
+  'scrim-2': 'rgba(11,18,32,.92)',
+  /** Lines on a ground of any colour. */
+  'white-10': 'rgba(255,255,255,.1)',
+  'white-40': 'rgba(255,255,255,.4)',
+  /** Ends of a stroke of the highlighter: Safari 14 runs to `transparent` through grey. */
+  'hl-end': 'rgba(255,226,122,0)',
+  'hl-soft-end': 'rgba(255,244,204,0)',
 } as const;
+
+/** Design px between things and around them. */
+export const space = [4, 8, 12, 16, 20, 24, 30, 36, 40, 48, 64, 80, 96, 120] as const;
+
+/** Design px of letters that are set as a picture is: figures, covers, the name of a book. What is read has a token that knows the width. */
+export const display = [44, 64, 84, 100] as const;
+
+/** Lines of one paragraph: of a figure, a heading, a card's name, a note, a list, a text, an article, lines to write on. */
+export const lineHeights = {
+  none: '1',
+  tight: '1.3',
+  close: '1.4',
+  snug: '1.5',
+  easy: '1.6',
+  body: '1.75',
+  read: '1.95',
+  wide: '2.2',
+} as const;
+
+/** What lies over what: within one component, then of the page. */
+export const layers = {
+  over: '1',
+  above: '2',
+  side: '40',
+  head: '50',
+  menu: '60',
+  account: '70',
+  mask: '80',
+  dialog: '90',
+  toast: '99',
+  tip: '200',
+} as const;
+
+export const radii = { none: '0', corner: 'var(--r-1)', round: '50%', pill: '1rem' } as const;
+
+export const shadows = {
+  none: 'none',
+  1: '0 .02rem .06rem rgba(20,33,58,.08)',
+  2: '0 .10rem .32rem rgba(20,33,58,.14)',
+  sheet: 'var(--sh-sheet)',
+  dialog: '.12rem .12rem 0 rgba(20,33,58,.5)',
+  focus: '0 0 0 5px var(--hl)',
+  /** A line of red along the lower edge. */
+  under: 'inset 0 -.06rem 0 var(--red-500)',
+  /** Of letters over a film. */
+  caption: '0 0 4px var(--black)',
+} as const;
+
+export const durations = { 1: '.14s', 2: '.26s', 3: '.7s', pause: '.35s', wait: '5s', drift: '90s' } as const;
+export const easings = { out: 'cubic-bezier(.2,.7,.2,1)', pen: 'cubic-bezier(.5,.05,.2,1)' } as const;
 
 /** What does not change with the width. */
 const common = {
   font: '"PingFang SC","HarmonyOS Sans SC","MiSans","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC",sans-serif',
-  'lh-tight': '1.3',
-  'lh-body': '1.75',
-  'lh-read': '1.95',
-  'sh-1': '0 .02rem .06rem rgba(20,33,58,.08)',
-  'sh-2': '0 .10rem .32rem rgba(20,33,58,.14)',
-  't-1': '.14s',
-  't-2': '.26s',
-  't-3': '.7s',
-  ease: 'cubic-bezier(.2,.7,.2,1)',
-  'ease-pen': 'cubic-bezier(.5,.05,.2,1)',
-  'z-side': '40',
-  'z-head': '50',
-  'z-mask': '80',
-  'z-dialog': '90',
-  'z-toast': '99',
   wave: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='12' height='6'%3E%3Cpath d='M0 4Q3 0 6 3T12 4' fill='none' stroke='%23FF4D4F' stroke-width='1.8'/%3E%3C/svg%3E")`,
 } as const;
 
@@ -67,8 +118,6 @@ const desktop = {
   'fs-h3': '.36rem',
   'fs-h2': '.56rem',
   'fs-h1': '.72rem',
-  's-3': '.24rem',
-  's-4': '.32rem',
   wrap: '16rem',
   'r-1': '.04rem',
   /** Height of a control, of a small control, and the least side of something to tap. */
@@ -88,8 +137,6 @@ const phone: Record<keyof typeof desktop, string> = {
   'fs-h3': '.4rem',
   'fs-h2': '.54rem',
   'fs-h1': '.68rem',
-  's-3': '.3rem',
-  's-4': '.4rem',
   // Also where a page narrows its own measure by max-width.
   wrap: 'calc(100% - 0.6rem)',
   'r-1': '.06rem',
@@ -154,6 +201,8 @@ export const tokenStyles = {
   /** Wider than any phone held upright: the page gets room, not larger letters (docs/decisions/tablets.md). */
   '@media (min-width:480px) and (max-width:599px)': { html: { fontSize: rootFont('64px', 4) } },
   '@media (min-width:600px) and (max-width:810px)': { html: { fontSize: rootFont('54px', 3.375) } },
+  /** On paper a size that does not follow the window. */
+  '@media print': { html: { fontSize: '46px' } },
   /** A mobile module on a wide screen is a centred column of 7.5rem (§9). */
   '@media screen and (min-width:600px)': {
     'html.module-mobile': { fontSize: rootFont('56px', 3.5), backgroundColor: 'var(--desk-2)', ...properties(phone) },

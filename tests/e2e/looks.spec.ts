@@ -35,7 +35,7 @@ const newcomer = {
   courses: '/personal/my-course',
   cashier: '/course/purchase?courseId=1',
   player: '/video?courseId=1&sectionId=1',
-  plan: '/studymag/plan',
+  orders: '/personal/order',
 } as const;
 const evaluated = { report: '/e/report' } as const;
 

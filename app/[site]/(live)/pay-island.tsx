@@ -13,8 +13,8 @@ const PayHere = dynamic(() => import('./pay-here'), {
   ssr: false,
   loading: () => (
     <div className={styles.loading}>
-      <Skeleton className="h-90 w-full" />
-      <Skeleton className="h-90 w-full" />
+      <Skeleton className="h-80 w-full" />
+      <Skeleton className="h-80 w-full" />
     </div>
   ),
 });

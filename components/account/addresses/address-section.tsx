@@ -81,7 +81,7 @@ export function AddressSection() {
         </>
       ) : (
         <div role="status" aria-label={t('loading')}>
-          <Skeleton className="h-88" />
+          <Skeleton className="h-80" />
         </div>
       )}
       {open ? (

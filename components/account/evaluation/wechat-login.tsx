@@ -90,7 +90,7 @@ export function EvaluationWechat({
       ) : null}
       <h2>{t('scan')}</h2>
       <p>{t('scanNote')}</p>
-      {qr ? <QrImage src={qr} alt={t('qrAlt')} size={360} /> : <Skeleton className="h-360 w-360" />}
+      {qr ? <QrImage src={qr} alt={t('qrAlt')} size={360} /> : <Skeleton className="h-400 w-400" />}
       <p>{t('longPress')}</p>
       {door.sandbox ? (
         <>

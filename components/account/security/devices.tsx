@@ -76,7 +76,7 @@ export function Devices() {
         </ul>
       ) : (
         <div role="status" aria-label={setting('loading')}>
-          <Skeleton className="h-88" />
+          <Skeleton className="h-80" />
         </div>
       )}
       {devices.data?.list.length === 0 ? <p className="hint">{t('none')}</p> : null}

@@ -51,7 +51,7 @@ function List({ kind, pageNum }: Shown) {
       <div role="status" aria-label={t('loading')}>
         {[0, 1, 2].map((at) => (
           <div key={at} className={styles.skeleton}>
-            <Skeleton className="h-88" />
+            <Skeleton className="h-80" />
           </div>
         ))}
       </div>

@@ -54,7 +54,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
         <div role="status" aria-label={t('loading')}>
           {[0, 1, 2].map((at) => (
             <div key={at} className={learner.skeleton}>
-              <Skeleton className="h-88" />
+              <Skeleton className="h-80" />
             </div>
           ))}
         </div>

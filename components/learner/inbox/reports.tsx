@@ -28,7 +28,7 @@ export function Reports({ pageNum }: { readonly pageNum: number }) {
   if (!answer.data)
     return (
       <div role="status" aria-label={t('loading')}>
-        <Skeleton className="h-88" />
+        <Skeleton className="h-80" />
       </div>
     );
   if (answer.data.list.length === 0) return <EmptyPanel text={t('none')} />;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { Price, PriceScore, WasPrice } from '@/components/ui/price';
+import tailwind from '@/tailwind.config';
 
 const shown = (node: React.ReactElement) => {
   const { container } = render(node);
@@ -27,7 +28,10 @@ describe('price (§3)', () => {
 
   it('is 0.22rem and #FF4D4F where nothing else is said, and has sizes by name', () => {
     const css = readFileSync('app/styles/ui/price.css', 'utf8');
-    expect(/\.price \{[^}]*font-size: 0\.22rem;/.test(css) && /\.price \{[^}]*color: var\(--red-500\);/.test(css)).toBe(true);
+    expect(tailwind.theme.fontSize.price).toBe('.22rem');
+    expect(/\.price \{[^}]*font-size: theme\(fontSize\.price\);/.test(css) && /\.price \{[^}]*color: var\(--red-500\);/.test(css)).toBe(
+      true,
+    );
     expect(readFileSync('lib/theme/tokens.ts', 'utf8').toUpperCase()).toContain('#FF4D4F');
     expect(shown(<Price price={1} />).price).not.toHaveAttribute('style');
     for (const size of ['card', 'row', 'total', 'poster', 'text'] as const) {

@@ -21,7 +21,7 @@ export function UiKitIslands() {
         <Chips {...choice} />
       </div>
       <GradeTabs {...choice} />
-      <div className="my-24 max-w-full w-600">
+      <div className="my-24 max-w-full w-400">
         <CodeInput id="kit-code" label={kit.code} value={code} onChange={setCode} />
       </div>
       <Buttons>

@@ -56,8 +56,8 @@ const icons: readonly IconName[] = [
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="mt-72">
-      <h2 className="mb-28 border-b border-ink-900 pb-12 text-h3">{title}</h2>
+    <section className="mt-80">
+      <h2 className="mb-30 border-b border-ink-900 pb-12 text-h3">{title}</h2>
       {children}
     </section>
   );
@@ -73,7 +73,7 @@ export function UiKit() {
         <div className="grid grid-cols-8 grid-gap-20">
           {Object.entries(colors).map(([name, value]) => (
             <div key={name} className="text-cap">
-              <div className="mb-8 h-88 border border-ink-200" style={{ background: value }} />
+              <div className="mb-8 h-80 border border-ink-200" style={{ background: value }} />
               {name}
               <br />
               {value}
