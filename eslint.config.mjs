@@ -8,7 +8,7 @@ const serverOnlyEnv = {
 };
 
 export default tseslint.config(
-  { ignores: ['node_modules/', '.next/', '.data/', 'public/', 'next-env.d.ts', 'upstream/db/migrations/'] },
+  { ignores: ['node_modules/', '.next/', '.css-types/', '.data/', 'public/', 'next-env.d.ts', 'upstream/db/migrations/'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const strings = (text: string): string[] => [...text.matchAll(/'([^'\n]+)'/g)].map(([, inner = '']) => inner);
 
 /** What a start, a build or an installation makes; git knows none of it. */
-const made = new Set(['node_modules', '.next', '.data', 'next-env.d.ts']);
+const made = new Set(['node_modules', '.next', '.css-types', '.data', 'next-env.d.ts']);
 
 /** Does a glob of the kinds used here (**, *, {a,b}) name a file or folder of the repository? */
 function names(glob: string): boolean {

@@ -1,20 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import postcss from 'postcss';
+import ts from 'typescript';
 import { tokenStyles } from '@/lib/theme/tokens';
+import { classesOf } from '@/scripts/css-types/classes';
 import { sources, withoutComments } from '@/tests/support/sources';
+import tailwind from '@/tailwind.config';
 
 const sheets = sources(/\.css$/, 'app', 'components').map(({ path, text }) => ({ path, root: postcss.parse(text) }));
 const code = sources(/\.tsx?$/, 'app', 'components', 'lib').map(({ path, text }) => ({ path, text: withoutComments(text) }));
-
-/** Names of the classes that a sheet defines; those of other sheets stand in :global(…). */
-function classesOf(root: postcss.Root): Set<string> {
-  const found = new Set<string>();
-  root.walkRules(({ selector }) => {
-    const own = selector.replace(/:global\([^)]*\)/g, '');
-    for (const [, name = ''] of own.matchAll(/\.([a-zA-Z][\w-]*)/g)) found.add(name);
-  });
-  return found;
-}
 
 /** Every `import name from '….module.css'` of the code with what it takes from there. */
 const uses = code.flatMap(({ path, text }) => {
@@ -29,17 +23,33 @@ const uses = code.flatMap(({ path, text }) => {
 
 const modules = sheets.filter(({ path }) => path.endsWith('.module.css')).map(({ path, root }) => ({ path, classes: classesOf(root) }));
 
+/** What the compiler says of a file that is not there, under the repository's own settings. */
+function faultsIn(path: string, text: string): string[] {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, process.cwd());
+  // The library of the language has no say in this, and takes its time.
+  const lean = { ...options, types: [], plugins: [], incremental: false, noLib: true };
+  const host = ts.createCompilerHost(lean);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) =>
+    name === path ? ts.createSourceFile(name, text, ts.ScriptTarget.ES2022) : getSourceFile(name, ...rest);
+  const program = ts.createProgram([path], lean, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(path))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
 describe('classes of CSS modules', () => {
   it('are taken by name, so that this test sees them', () => {
     expect(uses.filter(({ unnamed }) => unnamed).map(({ path, module }) => `${path}: ${module}`)).toEqual([]);
   });
 
-  it('are defined where they are used', () => {
-    const defined = new Map(modules.map(({ path, classes }) => [path, classes]));
-    const missing = uses.flatMap(({ path, module, classes }) =>
-      classes.filter((name) => !defined.get(module)?.has(name)).map((name) => `${path}: .${name} of ${module}`),
-    );
-    expect(missing).toEqual([]);
+  it('are types, so that one that is not there does not compile', () => {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/css-types/main.ts']);
+    const planted = join(process.cwd(), 'components', 'ui', 'planted.ts');
+    const text = "import styles from './outside.module.css';\nimport same from '@/components/ui/outside.module.css';\n";
+    expect(faultsIn(planted, `${text}export default [styles.outside, same.outside];`)).toEqual([]);
+    expect(faultsIn(planted, `${text}export default [styles.misspelt, same.misspelt];`)).toHaveLength(2);
   });
 
   it('are used where they are defined', () => {
@@ -80,5 +90,20 @@ describe('custom properties', () => {
     const asClass = (name: string): boolean =>
       ['text', 'bg', 'border', 'fill', 'stroke'].some((kind) => words.has(`${kind}-${name.replace(/^--(fs-)?/, '')}`));
     expect([...tokens, ...defined].filter((name) => !used.has(name) && !asClass(name))).toEqual([]);
+  });
+});
+
+describe('Tailwind’s classes', () => {
+  const { spacing, width, height } = tailwind.theme;
+  const scales = new Map<string | undefined, object>(Object.entries({ m: spacing, p: spacing, 'grid-gap': spacing, w: width, h: height }));
+
+  it('have a step of the theme, for one without is left out silently', () => {
+    const wrong = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/className="([^"]*)"/g)]
+        .flatMap(([, names = '']) => [...names.matchAll(/(?<![\w-])(?:([mp])[trblxy]?|(grid-gap|w|h))-(\d+)(?![\w-])/g)])
+        .filter(([, around, other, step = '']) => !(step in (scales.get(around ?? other) ?? {})))
+        .map(([name]) => `${path}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
