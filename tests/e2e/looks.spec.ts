@@ -10,7 +10,7 @@ import { enterByWechat } from './support/learner';
  * style that was lost is seen. `npm run looks` takes the pictures anew of what looks different; look at them before they are kept.
  */
 
-const anybody = {
+const brand = {
   home: '/home',
   course: '/course/chapter?courseId=1',
   books: '/books-middleSchool',
@@ -24,6 +24,8 @@ const anybody = {
   product: '/simgle/page',
   search: '/search?keyWord=数学',
   register: '/register',
+} as const;
+const modules = {
   'm-home': '/m/home',
   'm-course': '/m/course',
   free: '/freeCourse/home',
@@ -90,8 +92,12 @@ async function compare(page: Page, pages: Readonly<Record<string, string>>, info
   expect(others, 'pages look different; see test-results, and `npm run looks` if they should').toEqual([]);
 }
 
-test('what anybody sees looks as it did', async ({ page }, info) => {
-  await compare(page, anybody, info);
+test('the brand’s pages look as they did', async ({ page }, info) => {
+  await compare(page, brand, info);
+});
+
+test('so do the mobile modules', async ({ page }, info) => {
+  await compare(page, modules, info);
 });
 
 test('so do a newcomer’s pages', async ({ page }, info) => {
