@@ -20,9 +20,9 @@ export const keyPair = (): KeyPair =>
   });
 
 const name = (commonName: string) => [
-  { name: 'commonName', value: commonName },
-  { name: 'organizationName', value: 'Simulated provider' },
   { name: 'countryName', value: 'CN' },
+  { name: 'organizationName', value: 'Simulated provider' },
+  { name: 'commonName', value: commonName },
 ];
 
 /**

@@ -4,6 +4,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { digest, hex } from '../kit/keys';
+import { yuan } from '../kit/money';
 import type { Answer, Call } from '../kit/server';
 import { dateTime, day, hour } from '../kit/time';
 import { Refusal } from './errors';
@@ -12,7 +13,6 @@ import { payee, type Merchant, type Refund, type Trade, type World } from './wor
 const types = { native: 'NATIVE', jsapi: 'JSAPI', h5: 'MWEB' } as const;
 /** Of the merchant's: 0.60 %. */
 const feeOf = (fen: number): string => ((fen / 100) * 0.006).toFixed(5);
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 const head =
   '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额';

@@ -1,4 +1,6 @@
 /** The H5 cashier that `h5_url` opens: H5支付 开发指引 and 常见问题 (pay.weixin.qq.com/doc/v3/merchant/4012791832). */
+import { yuan } from '../kit/money';
+import { escaped } from '../kit/html';
 import { header, type Answer, type Call } from '../kit/server';
 import type { Trade, World } from './world';
 
@@ -8,7 +10,6 @@ const page = (status: number, content: string): Answer => ({
   body: `<!doctype html><html lang="zh-CN"><meta name="viewport" content="width=device-width"><title>微信支付</title>${content}</html>`,
 });
 const refused = (words: string): Answer => page(200, `<p role="alert">${words}</p>`);
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The domain of the page that led here, empty without one. */
 function referer(call: Call): string {
@@ -34,6 +35,8 @@ export async function cashier(world: World, call: Call, pay: (trade: Trade) => P
   if (!from) return refused('商家参数格式有误，请联系商家解决');
   if (!world.h5Domains.some((domain) => from === domain || from.endsWith(`.${domain}`)))
     return refused('商家存在未配置的参数，请联系商家解决');
-  const sum = (trade.total / 100).toFixed(2);
-  return page(200, `<h1>¥${sum}</h1><p>${escaped(trade.description)}</p><form method="post"><button>确认支付</button></form>`);
+  return page(
+    200,
+    `<h1>¥${yuan(trade.total)}</h1><p>${escaped(trade.description)}</p><form method="post"><button>确认支付</button></form>`,
+  );
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { startAliyunSms } from '../../providers/aliyun-sms/start';
 import { acs3Signature } from '../../providers/aliyun-sms/signature';
 import { mailbox } from './mailbox';
+import { until } from './until';
 
 type Provider = Awaited<ReturnType<typeof startAliyunSms>>;
 let provider: Provider;
@@ -100,7 +101,7 @@ it('sends, keeps what was sent and tells what became of it', async () => {
   ]);
   const other = (await call('QuerySendDetails', { ...asked, PhoneNumber: '13900000002' })).json;
   expect(other.SmsSendDetailDTOs.SmsSendDetailDTO[0]).toMatchObject({ SendStatus: 2, ErrCode: 'MOBILE_NOT_ON_SERVICE' });
-  while (box.notices.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => box.notices.length === 2);
   const receipts = box.notices.map(({ body }) => JSON.parse(body)[0]);
   expect(receipts.map(({ success }) => success).sort()).toEqual([false, true]);
 });

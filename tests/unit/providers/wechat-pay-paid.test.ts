@@ -2,7 +2,8 @@ import { createSign } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { digest } from '../../providers/kit/keys';
 import { identity, proven } from './wechat-client';
-import { h5, openShop, payer, until } from './wechat-shop';
+import { until } from './until';
+import { h5, openShop, payer } from './wechat-shop';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 let shop: Shop;

@@ -61,8 +61,5 @@ export async function openShop(mode: PlatformMode = 'both', answer: Parameters<t
   };
 }
 
-export async function until(come: () => boolean): Promise<void> {
-  while (!come()) await new Promise((resolve) => setImmediate(resolve));
-}
 export const h5 = { scene_info: { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } } };
 export const payer = { payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } };
