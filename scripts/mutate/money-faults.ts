@@ -3,6 +3,7 @@ import type { Fault } from './types';
 const upstream = 'tests/unit/upstream';
 const orders = `${upstream}/order/orders.test.ts`;
 const notify = `${upstream}/payment/notify.test.ts`;
+const lost = `${upstream}/payment/lost.test.ts`;
 const refunds = `${upstream}/order/refund-flow.test.ts`;
 const live = `${upstream}/live/live.test.ts`;
 
@@ -77,6 +78,27 @@ export const moneyFaults: readonly Fault[] = [
     find: '30 * 60_000',
     put: '60 * 60_000',
     tests: [orders],
+  },
+  {
+    what: 'orders: one closes while its money may still come',
+    file: 'upstream/order/close.ts',
+    find: 'lte(orders.expiresAt, now), notExists(moneyMayCome(tx)), which',
+    put: 'lte(orders.expiresAt, now), which',
+    tests: [lost],
+  },
+  {
+    what: 'payment: what is closed here can still be paid at the provider',
+    file: 'upstream/payment/reconcile.ts',
+    find: 'await provider.close(payment.payNo)',
+    put: "{ state: 'closed' as const }",
+    tests: [lost],
+  },
+  {
+    what: 'payment: the other sheets of a paid order stay open',
+    file: 'upstream/payment/settle.ts',
+    find: ".set({ state: 'closed', nextAskAt: now })",
+    put: ".set({ state: 'closed', nextAskAt: null })",
+    tests: [lost],
   },
   {
     what: 'orders: an owned course is sold again',

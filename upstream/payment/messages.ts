@@ -1,4 +1,5 @@
 export const paymentMessages = {
+  checking: '正在向支付渠道核对这笔订单有没有付款，请过一两分钟再试；已经付过的款不会丢',
   unavailable: '暂时不能支付，请稍后再试',
   orderClosed: '订单已关闭，请重新下单',
   orderPaid: '订单已支付，无需重复付款',
