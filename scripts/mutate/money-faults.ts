@@ -3,6 +3,7 @@ import type { Fault } from './types';
 const upstream = 'tests/unit/upstream';
 const orders = `${upstream}/order/orders.test.ts`;
 const notify = `${upstream}/payment/notify.test.ts`;
+const bills = `${upstream}/payment/bills.test.ts`;
 const lost = `${upstream}/payment/lost.test.ts`;
 const refunds = `${upstream}/order/refund-flow.test.ts`;
 const live = `${upstream}/live/live.test.ts`;
@@ -99,6 +100,20 @@ export const moneyFaults: readonly Fault[] = [
     find: ".set({ state: 'closed', nextAskAt: now })",
     put: ".set({ state: 'closed', nextAskAt: null })",
     tests: [lost],
+  },
+  {
+    what: 'bills: a line of another sum is taken for ours',
+    file: 'upstream/payment/bill-match.ts',
+    find: 'if (payment.amountFen !== amountFen) return',
+    put: 'if (payment.amountFen < 0) return',
+    tests: [bills],
+  },
+  {
+    what: 'bills: nobody looks for what they do not have',
+    file: 'upstream/payment/bill-check.ts',
+    find: 'for (const ours of await missing(db, provider, day))',
+    put: 'for (const ours of (await missing(db, provider, day)).slice(1_000))',
+    tests: [bills],
   },
   {
     what: 'orders: an owned course is sold again',

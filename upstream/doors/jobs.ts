@@ -11,6 +11,7 @@ import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
 import { completeByTime } from '../order/receipt';
 import { sweepPayCodes } from '../till/codes';
+import { checkBills } from '../payment/bill-check';
 import { sendRefunds } from '../payment/refund-queue';
 import { sweepOrders } from '../payment/asking';
 import { resendNotices } from '../sandbox/notifier';
@@ -42,6 +43,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },
+  { name: 'check-bills', everyMs: HOUR, run: checkBills },
   { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'events', everyMs: 2000, run: deliverEvents },

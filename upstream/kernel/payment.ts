@@ -83,7 +83,7 @@ export type ProviderRefund =
 
 /** One movement on a provider's own list of a day. */
 export interface BillLine {
-  readonly kind: 'paid' | 'refunded';
+  readonly kind: (typeof movementKinds)[number];
   readonly payNo: string;
   /** '' for a payment. */
   readonly refundNo: string;
@@ -94,6 +94,14 @@ export interface BillLine {
   readonly feeFen: number;
   readonly at: Date;
 }
+
+/**
+ * How a provider's bill and our books may differ, and nothing we know settles it: a movement that we do not know, of another
+ * sum, by another transaction; one of ours that the bill does not have.
+ */
+export const differenceKinds = ['unknown', 'amount', 'transaction', 'missing'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+export const movementKinds = ['paid', 'refunded'] as const;
 
 /** Header by lower-case name, or undefined. */
 export type HeaderReader = (name: string) => string | undefined;
