@@ -17,6 +17,8 @@ const usage = `用法：
   npm run orders -- retry-refund <订单号>                        支付渠道拒绝的退款重新提交
   npm run orders -- invoice <订单号> --number 26332000000000000001 --file 发票.pdf   上传开好的电子发票
   npm run orders -- red-invoice <订单号> --number 26332000000000000002   登记退款订单的红字发票
+  npm run orders -- differences                                 支付渠道的账单和我们的账对不上的地方，以及各该怎么办
+  npm run orders -- close-difference <编号> --text "已在商户平台退回"   处理完一条差异，写上结果
   npm run orders -- paper <手机号> --course 3                     给还没有账号的学员下纸质课程单，打印给家长的链接`;
 
 const waits: Readonly<Record<(typeof waitsFor)[number], string>> = {
@@ -44,6 +46,33 @@ async function show(orderNo: string): Promise<number> {
   return 0;
 }
 
+/** A sum of one side of a difference. */
+const sideOf = (fen: number | null): string => (fen === null ? '没有' : yuanText(fen));
+
+async function differences(): Promise<number> {
+  const { list } = await ask('differences.list', {});
+  for (const row of list) {
+    const numbers = [row.orderNo, row.payNo, row.refundNo, row.transactionId].filter(Boolean).join(' ');
+    console.log(
+      `${row.id}  ${row.day}  ${row.provider}  ${row.what}  我们 ${sideOf(row.oursFen)}，渠道 ${sideOf(row.theirsFen)}  ${numbers}`,
+    );
+    console.log(`    ${row.toDo}`);
+  }
+  console.log(
+    list.length === 0
+      ? '账单和我们的账一致。'
+      : `${list.length} 条待处理。处理完一条：npm run orders -- close-difference <编号> --text "结果"`,
+  );
+  return 0;
+}
+
+async function closeDifference(id: string, note: string): Promise<number> {
+  if (!/^\d+$/.test(id) || note.trim().length < 2) throw new Refusal(`请写上差异的编号和处理结果\n\n${usage}`);
+  await ask('differences.close', { id, note });
+  console.log('已办理。');
+  return 0;
+}
+
 await command(async () => {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
@@ -52,6 +81,8 @@ await command(async () => {
   });
   const [name = '', orderNo = ''] = positionals;
   if (name === 'show') return show(orderNo);
+  if (name === 'differences') return differences();
+  if (name === 'close-difference') return closeDifference(orderNo, values.text ?? '');
   const given = { command: name, orderNo, mobilePhone: orderNo, courseId: values.course, ...values, pdf: pdfIn(values.file) };
   const wish = operatorCommand.safeParse(given);
   if (!wish.success) throw new Refusal(`参数不对，请检查订单号、承运商、单号、发票号码、手机号和课程编号\n\n${usage}`);

@@ -3,6 +3,8 @@ import type { Fault } from './types';
 const upstream = 'tests/unit/upstream';
 const orders = `${upstream}/order/orders.test.ts`;
 const notify = `${upstream}/payment/notify.test.ts`;
+const bills = `${upstream}/payment/bills.test.ts`;
+const lost = `${upstream}/payment/lost.test.ts`;
 const refunds = `${upstream}/order/refund-flow.test.ts`;
 const live = `${upstream}/live/live.test.ts`;
 
@@ -77,6 +79,41 @@ export const moneyFaults: readonly Fault[] = [
     find: '30 * 60_000',
     put: '60 * 60_000',
     tests: [orders],
+  },
+  {
+    what: 'orders: one closes while its money may still come',
+    file: 'upstream/order/close.ts',
+    find: 'lte(orders.expiresAt, now), notExists(moneyMayCome(tx)), which',
+    put: 'lte(orders.expiresAt, now), which',
+    tests: [lost],
+  },
+  {
+    what: 'payment: what is closed here can still be paid at the provider',
+    file: 'upstream/payment/reconcile.ts',
+    find: 'await provider.close(payment.payNo)',
+    put: "{ state: 'closed' as const }",
+    tests: [lost],
+  },
+  {
+    what: 'payment: the other sheets of a paid order stay open',
+    file: 'upstream/payment/settle.ts',
+    find: ".set({ state: 'closed', nextAskAt: now })",
+    put: ".set({ state: 'closed', nextAskAt: null })",
+    tests: [lost],
+  },
+  {
+    what: 'bills: a line of another sum is taken for ours',
+    file: 'upstream/payment/bill-match.ts',
+    find: 'if (payment.amountFen !== amountFen) return',
+    put: 'if (payment.amountFen < 0) return',
+    tests: [bills],
+  },
+  {
+    what: 'bills: nobody looks for what they do not have',
+    file: 'upstream/payment/bill-check.ts',
+    find: 'for (const ours of await missing(db, provider, day))',
+    put: 'for (const ours of (await missing(db, provider, day)).slice(1_000))',
+    tests: [bills],
   },
   {
     what: 'orders: an owned course is sold again',

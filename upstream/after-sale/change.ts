@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
@@ -26,6 +26,12 @@ async function chosenOffer(tx: Database, order: Order, wish: Wish, now: Date): P
   return offer;
 }
 
+/** Is the unpaid order that stands in the way one that waits only for its provider's word? */
+async function isRunOut(tx: Database, userId: number, courseId: number, now: Date): Promise<boolean> {
+  const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付'));
+  return (await tx.$count(orders, and(unpaid, lte(orders.expiresAt, now)))) > 0;
+}
+
 /** The order of the new course and the change that made it. Books go to the address of the old order unless another is given. */
 async function writeDown(tx: Database, order: Order, offer: Offer, quote: Quoted, wish: Wish, now: Date): Promise<Order> {
   const address = wish.receiverAddress === undefined ? order : wish;
@@ -41,7 +47,8 @@ async function writeDown(tx: Database, order: Order, offer: Offer, quote: Quoted
   );
   const creditFen = Math.min(quote.amountFen, offer.priceFen);
   const made = await insertOrder(tx, order.userId, offer, receiver, now, { creditFen, changedFromId: order.id });
-  if (!made) throw new BusinessError(orderMessages.change.unpaid);
+  if (!made)
+    throw new BusinessError((await isRunOut(tx, order.userId, offer.courseId, now)) ? orderMessages.checking : orderMessages.change.unpaid);
   const [line] = await tx.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
   await tx.insert(courseChanges).values({
     userId: order.userId,

@@ -8,11 +8,11 @@ import { changeAddress } from '../order/address';
 import { askRefund } from './ask-refund';
 import { cancelOrder, hearOfMoney } from './cancel';
 import { changeCourse } from './change';
-import { closeExpired } from '../order/close';
 import { ownOrder } from '../order/find';
 import { orderMessages } from '../order/messages';
 import { confirmReceipt } from '../order/receipt';
 import type { Order } from '../order/view';
+import { endRunOut } from '../payment/asking';
 
 type Wish = Input<'orders.modify'>;
 
@@ -48,9 +48,9 @@ async function isNew(tx: Database, userId: number, order: Order, { requestId, ac
 export async function modifyOrder(wish: Wish, context: KnownContext): Promise<Order> {
   const { db, caller, now } = context;
   const at = now();
-  const found = await ownOrder(context, wish.orderNo);
   // What has run out must not stand in the way of a change of course.
-  await closeExpired(db, at, eq(orders.userId, caller.userId));
+  await endRunOut(context, eq(orders.userId, caller.userId), { always: true });
+  const found = await ownOrder(context, wish.orderNo);
   if (wish.action === 'cancel') await hearOfMoney(context, found);
   return db.transaction(async (tx) => {
     const lock = () => tx.select().from(orders).where(eq(orders.id, found.id)).for('update');

@@ -20,6 +20,7 @@ export const eventMessages = {
     },
     received: (kind: string, ticketNo: string) => `收到${kind}，编号 ${ticketNo}。查看与答复：npm run inbox -- ${ticketNo}`,
     toShip: (orderNo: string) => `订单 ${orderNo} 等待发货：npm run orders -- list`,
+    difference: (id: number) => `支付渠道的账单和我们的账对不上（差异 ${id}）。查看：npm run orders -- differences`,
     refundFailed: (orderNo: string, provider: string) =>
       `订单 ${orderNo} 的退款被 ${provider} 拒绝。重新提交：npm run orders -- retry-refund ${orderNo}`,
   },

@@ -11,8 +11,9 @@ import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
 import { completeByTime } from '../order/receipt';
 import { sweepPayCodes } from '../till/codes';
+import { checkBills } from '../payment/bill-check';
 import { sendRefunds } from '../payment/refund-queue';
-import { sweepOrders } from '../payment/sweep';
+import { sweepOrders } from '../payment/asking';
 import { resendNotices } from '../sandbox/notifier';
 import { sweepStudentCodes } from '../parents/codes';
 import { sweepTickets } from '../parents/tickets';
@@ -24,7 +25,6 @@ import { issueSandboxInvoices } from '../sandbox/invoices';
 import { upgradeGrades } from '../user/upgrade';
 
 const HOUR = 3_600_000;
-const MINUTE = 60_000;
 
 const jobs: readonly Job[] = [
   // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.
@@ -42,7 +42,8 @@ const jobs: readonly Job[] = [
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
-  { name: 'close-unpaid-orders', everyMs: MINUTE, run: sweepOrders },
+  { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },
+  { name: 'check-bills', everyMs: HOUR, run: checkBills },
   { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'events', everyMs: 2000, run: deliverEvents },

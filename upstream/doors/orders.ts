@@ -1,4 +1,6 @@
-import type { HandlersOf } from '../context/context';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf, KnownContext } from '../context/context';
+import { orders } from '../db/schema';
 import { createTempOrder } from '../pay-for-me/paper';
 import { boughtBy } from '../order/bought';
 import { changeDetail } from '../order/change-view';
@@ -8,22 +10,33 @@ import { orderList } from '../order/list';
 import { modifyOrder } from '../after-sale/modify';
 import { logisticsOf } from '../order/shipping';
 import { wasPaid } from '../kernel/order-states';
-import { orderView } from '../order/view';
+import { orderView, type Order } from '../order/view';
+import { endRunOut } from '../payment/asking';
 
 type Served = 'create' | 'detail' | 'isPaySuccess' | 'list' | 'bought' | 'changeDetail' | 'modify' | 'logistics';
+
+/** The caller's own order, its provider asked and itself closed where its time is over. */
+async function ownOrderNow(context: KnownContext, orderNo: string): Promise<Order> {
+  await endRunOut(context, and(eq(orders.orderNo, orderNo), eq(orders.userId, context.caller.userId)));
+  return ownOrder(context, orderNo);
+}
 
 export const orderHandlers: HandlersOf<`orders.${Served}`> = {
   'orders.create': async (input, context) => {
     const { shareId } = input;
+    await endRunOut(context, eq(orders.userId, context.caller.userId), { always: true });
     const order = await (shareId === undefined ? createOrder(input, context) : createTempOrder(context, shareId, input));
     return orderView(context.db, order, context.now());
   },
-  'orders.detail': async ({ orderNo }, context) => orderView(context.db, await ownOrder(context, orderNo), context.now()),
+  'orders.detail': async ({ orderNo }, context) => orderView(context.db, await ownOrderNow(context, orderNo), context.now()),
   'orders.isPaySuccess': async ({ orderNo }, context) => {
-    const order = await ownOrder(context, orderNo);
+    const order = await ownOrderNow(context, orderNo);
     return { orderNo: order.orderNo, state: order.state, paid: wasPaid(order.state) };
   },
-  'orders.list': orderList,
+  'orders.list': async (input, context) => {
+    await endRunOut(context, eq(orders.userId, context.caller.userId));
+    return orderList(input, context);
+  },
   'orders.bought': async ({ orderNo }, context) => boughtBy(context.db, await ownOrder(context, orderNo), context.now()),
   'orders.changeDetail': async ({ orderNo }, context) => changeDetail(context.db, await ownOrder(context, orderNo), context.now()),
   'orders.modify': async (input, context) => orderView(context.db, await modifyOrder(input, context), context.now()),

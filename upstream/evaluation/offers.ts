@@ -6,7 +6,7 @@ import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
 import { chapters, courses, evaluationModes, orders, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { closeExpired } from '../order/close';
+import { endRunOut } from '../payment/asking';
 import type { OrderState } from '../kernel/order-states';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
@@ -73,7 +73,7 @@ export async function mode(context: KnownContext, reportId: number): Promise<Out
   const { mode: found, offer } = await modeOf(context.db, report);
   const { title, words, steps, weeks, priceFen } = found;
   // An order that is over is no reason not to choose again.
-  await closeExpired(context.db, context.now(), eq(orders.userId, context.caller.userId));
+  await endRunOut(context, eq(orders.userId, context.caller.userId));
   const order = await orderOfReport(context.db, report.id, 'mode');
   const orderNo = order && !over.has(order.state) ? order.orderNo : null;
   return { reportId, title, words, steps: [...steps], weeks, priceFen, courseTitle: offer.title, orderNo };

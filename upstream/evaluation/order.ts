@@ -7,11 +7,12 @@ import type { Database } from '../db/open';
 import { evaluationOrders, orderLines, orderRequests, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { applyOrderEvent } from '../order/apply';
-import { closeExpired, closePayments } from '../order/close';
+import { closePayments } from '../order/close';
 import { insertOrder, noReceiver, orderOfRequest } from '../order/create';
 import { orderMessages } from '../order/messages';
 import { wasPaid } from '../kernel/order-states';
 import { orderView, type Order } from '../order/view';
+import { endPaymentsOf, endRunOut } from '../payment/asking';
 import { ownReport, type Report } from './find';
 import { evaluationMessages } from './messages';
 import { modeOf, recommendedOffer } from './offers';
@@ -44,13 +45,10 @@ async function offerFor({ db, caller, now }: KnownContext, report: Report, what:
   return offer;
 }
 
-/**
- * The unpaid order of this course, if it is of the same thing at the same price. Another one (the course alone, the other
- * way of learning) is cancelled: there is one unpaid order of a course, and the last choice counts.
- */
-async function reuseOrCancel(tx: Database, userId: number, offer: Offer, now: Date): Promise<Order | null> {
+/** The learner's unpaid order of the course of an offer, and whether it is of the same thing at the same price. */
+async function unpaidOrder(db: Database, userId: number, offer: Offer): Promise<{ readonly order: Order; readonly same: boolean } | null> {
   const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, offer.courseId), eq(orders.state, '待支付'));
-  const [found] = await tx
+  const [found] = await db
     .select({ order: orders, title: orderLines.title })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
@@ -58,9 +56,32 @@ async function reuseOrCancel(tx: Database, userId: number, offer: Offer, now: Da
   if (!found) return null;
   // The difference of a change of course is another price: nobody gives it up by choosing something else.
   if (found.order.changedFromId !== null) throw new BusinessError(orderMessages.changeUnpaid);
-  if (found.title === offer.title && found.order.amountFen === offer.priceFen) return found.order;
-  await closePayments(tx, await applyOrderEvent(tx, 'cancel', now, eq(orders.id, found.order.id)));
+  return { order: found.order, same: found.title === offer.title && found.order.amountFen === offer.priceFen };
+}
+
+/**
+ * The unpaid order of this course, if it is of the same thing at the same price. Another one (the course alone, the other
+ * way of learning) is cancelled: there is one unpaid order of a course, and the last choice counts.
+ */
+async function reuseOrCancel(tx: Database, userId: number, offer: Offer, now: Date): Promise<Order | null> {
+  const found = await unpaidOrder(tx, userId, offer);
+  if (!found) return null;
+  if (found.order.expiresAt <= now) throw new BusinessError(orderMessages.checking);
+  if (found.same) return found.order;
+  await closePayments(tx, await applyOrderEvent(tx, 'cancel', now, eq(orders.id, found.order.id)), now);
   return null;
+}
+
+/**
+ * The same, after the payments of another unpaid order that it replaces were ended: what was paid in the last moment counts.
+ * @throws BusinessError as offerFor, and when a provider gave no answer
+ */
+async function offerToSell(context: KnownContext, report: Report, what: What): Promise<Offer> {
+  const offer = await offerFor(context, report, what);
+  const replaced = await unpaidOrder(context.db, context.caller.userId, offer);
+  if (!replaced || replaced.same) return offer;
+  if (!(await endPaymentsOf(context, replaced.order.id))) throw new BusinessError(orderMessages.checking);
+  return offerFor(context, report, what);
 }
 
 /**
@@ -72,14 +93,14 @@ export async function createEvaluationOrder(context: KnownContext, wish: Wish): 
   const { userId } = caller;
   const report = await ownReport(context, wish.reportId);
   const at = now();
-  await closeExpired(db, at, eq(orders.userId, userId));
+  await endRunOut(context, eq(orders.userId, userId), { always: true });
   const same = async ({ id }: Order): Promise<boolean> => {
     const wished = [eq(evaluationOrders.orderId, id), eq(evaluationOrders.reportId, report.id), eq(evaluationOrders.what, wish.what)];
     return (await db.$count(evaluationOrders, and(...wished))) > 0;
   };
   const repeated = await orderOfRequest(db, userId, wish.requestId, same);
   if (repeated) return repeated;
-  const offer = await offerFor(context, report, wish.what);
+  const offer = await offerToSell(context, report, wish.what);
   if (offer.requiresShipping) throw new BusinessError(evaluationMessages.ships);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${userId})`);
@@ -99,7 +120,7 @@ export async function createEvaluationOrder(context: KnownContext, wish: Wish): 
 export async function evaluationOrder(context: KnownContext, orderNo?: string): Promise<Output<'evaluation.orderDetail'>> {
   const { db, caller, now } = context;
   const mine = and(eq(orders.userId, caller.userId), orderNo === undefined ? undefined : eq(orders.orderNo, orderNo));
-  await closeExpired(db, now(), mine);
+  await endRunOut(context, mine);
   const [found] = await db
     .select({ order: orders, reportId: evaluationOrders.reportId, what: evaluationOrders.what })
     .from(evaluationOrders)

@@ -81,6 +81,28 @@ export interface RefundRequest {
 export type ProviderRefund =
   { readonly state: 'processing' } | { readonly state: 'done'; readonly at: Date } | { readonly state: 'failed'; readonly reason: string };
 
+/** One movement on a provider's own list of a day. */
+export interface BillLine {
+  readonly kind: (typeof movementKinds)[number];
+  readonly payNo: string;
+  /** '' for a payment. */
+  readonly refundNo: string;
+  readonly transactionId: string;
+  /** 分, never negative. */
+  readonly amountFen: number;
+  /** 分 that the provider kept (negative = gave back). */
+  readonly feeFen: number;
+  readonly at: Date;
+}
+
+/**
+ * How a provider's bill and our books may differ, and nothing we know settles it: a movement that we do not know, of another
+ * sum, by another transaction; one of ours that the bill does not have.
+ */
+export const differenceKinds = ['unknown', 'amount', 'transaction', 'missing'] as const;
+export type DifferenceKind = (typeof differenceKinds)[number];
+export const movementKinds = ['paid', 'refunded'] as const;
+
 /** Header by lower-case name, or undefined. */
 export type HeaderReader = (name: string) => string | undefined;
 
@@ -99,10 +121,14 @@ export interface PaymentProvider {
   readonly verifyNotification: (rawBody: string, header: HeaderReader, now: Date) => VerifiedNotification;
   /** What the provider knows of a payment: for answers that never came. */
   readonly query: (payNo: string) => Promise<ProviderTrade>;
+  /** Ends a payment at the provider, so that nobody can pay it any more. Answers how it stands afterwards: `closed`, or `paid` when the payer was quicker. Throws when the provider gave no clear answer. */
+  readonly close: (payNo: string) => Promise<ProviderTrade>;
+  /** The provider's own list of a day's movements (Asia/Shanghai, YYYY-MM-DD). Throws when there is none yet. */
+  readonly bill: (day: string) => Promise<readonly BillLine[]>;
   /** Asks for money to go back to the payer. Idempotent by the refund number. */
   readonly refund: (request: RefundRequest) => Promise<ProviderRefund>;
   /** What became of a refund that was asked for. */
-  readonly queryRefund: (refundNo: string) => Promise<ProviderRefund>;
+  readonly queryRefund: (refund: Pick<RefundRequest, 'refundNo' | 'payNo'>) => Promise<ProviderRefund>;
   /** The words in which this provider wants to hear yes (never again) or no (try again). */
   readonly acknowledge: (accepted: boolean) => Acknowledgement;
 }

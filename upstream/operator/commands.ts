@@ -12,6 +12,7 @@ import type { Ticket } from '../inbox/shelves';
 import { activityNames, leadsOf } from '../live/list';
 import { operate } from './orders';
 import { orderRecord } from '../order/record';
+import { closeDifference, openDifferences } from '../payment/differences';
 import { seedLive } from '../seed/live';
 import { SeedDataError } from '../kernel/data-files';
 import { seedShop } from '../seed/steps';
@@ -33,6 +34,11 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     return { list: [...list], link };
   },
   'orders.show': ({ db }, { orderNo }) => orderRecord(db, orderNo),
+  'differences.list': async ({ db }) => ({ list: await openDifferences(db) }),
+  'differences.close': async (deps, { id, note }) => {
+    await closeDifference(deps, id, note);
+    return {};
+  },
   'inbox.list': async ({ db }, { states }) => ({ list: (await listTickets(db, states)).map((ticket) => shown(ticket, maskPhone)) }),
   'inbox.show': async ({ db }, { ticketNo }) => {
     const ticket = await findTicket(db, ticketNo);

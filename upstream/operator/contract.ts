@@ -3,6 +3,7 @@ import { mobile } from '@/lib/contracts/schemas/shapes';
 import { reportDraft } from '../evaluation/report-draft';
 import { inboxKinds } from '../inbox/shelves';
 import { handlingStates } from '../kernel/handling-states';
+import { providerIds } from '../kernel/payment';
 import { operatorCommand, waitsFor } from './orders-input';
 
 const empty = z.object({});
@@ -49,6 +50,33 @@ export const operatorContract = {
       /** What happened, oldest first. */
       history: z.array(z.object({ at: time, what: z.string() })),
     }),
+  },
+  /** Where the providers' bills and our books do not agree. */
+  'differences.list': {
+    input: empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: z.number().int(),
+          provider: z.enum(providerIds),
+          day: z.string(),
+          payNo: z.string(),
+          /** '' for a payment, as the order number where we have none. */
+          refundNo: z.string(),
+          transactionId: z.string(),
+          orderNo: z.string(),
+          /** 分; null = nothing on that side. */
+          oursFen: z.number().int().nullable(),
+          theirsFen: z.number().int().nullable(),
+          what: z.string(),
+          toDo: z.string(),
+        }),
+      ),
+    }),
+  },
+  'differences.close': {
+    input: z.object({ id: z.coerce.number().int().positive(), note: z.string().trim().min(2).max(200) }),
+    output: empty,
   },
   'inbox.list': { input: z.object({ states: z.array(z.enum(handlingStates)).min(1) }), output: z.object({ list: z.array(ticket) }) },
   'inbox.show': { input: z.object({ ticketNo }), output: ticket },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments } from '../db/schema';
 import { applyOrderEvent } from './apply';
@@ -6,21 +6,34 @@ import { applyOrderEvent } from './apply';
 /** An unpaid order closes 30 minutes after it was made (§4.21). */
 export const ORDER_LIFE_MS = 30 * 60_000;
 
-/** Orders that cannot be paid any more take their pending payments with them. */
-export async function closePayments(tx: Database, over: readonly { readonly id: number }[]): Promise<void> {
+/**
+ * Orders that cannot be paid any more take their pending payments with them. Whoever holds such a payment's code could
+ * still pay it, so its provider is asked to end it as soon as the clock comes by (payment/asking.ts).
+ */
+export async function closePayments(tx: Database, over: readonly { readonly id: number }[], now: Date): Promise<void> {
   if (over.length === 0) return;
   const ids = over.map((order) => order.id);
   await tx
     .update(payments)
-    .set({ state: 'closed' })
+    .set({ state: 'closed', nextAskAt: now })
     .where(and(inArray(payments.orderId, ids), eq(payments.state, 'pending')));
 }
 
-/** Closes the unpaid orders whose time is over, all or those that `which` selects, and with them their payments. */
+/** Of an order: may its money still come, as far as its provider has told us? A condition on `orders`. */
+const moneyMayCome = (db: Database) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isNotNull(payments.nextAskAt)));
+
+/**
+ * Closes the unpaid orders whose time is over, all or those that `which` selects. Only those whose providers have said
+ * that no money comes any more: the others stay open until they were asked (payment/asking.ts), for money that was paid
+ * must find its order.
+ */
 export async function closeExpired(db: Database, now: Date, which?: SQL): Promise<number> {
   return db.transaction(async (tx) => {
-    const closed = await applyOrderEvent(tx, 'close', now, and(lte(orders.expiresAt, now), which));
-    await closePayments(tx, closed);
-    return closed.length;
+    const over = and(lte(orders.expiresAt, now), notExists(moneyMayCome(tx)), which);
+    return (await applyOrderEvent(tx, 'close', now, over)).length;
   });
 }

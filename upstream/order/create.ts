@@ -99,13 +99,15 @@ export async function insertOrder(
 }
 
 /** The unpaid order of this course, sent to the address that was given last. */
-async function reuseUnpaid(tx: Database, userId: number, courseId: number, receiver: Receiver): Promise<Order | undefined> {
+async function reuseUnpaid(tx: Database, userId: number, courseId: number, receiver: Receiver, now: Date): Promise<Order | undefined> {
   const unpaid = and(eq(orders.userId, userId), eq(orders.courseId, courseId), eq(orders.state, '待支付'));
   const [order] = await tx
     .update(orders)
     .set(receiver)
     .where(and(unpaid, isNull(orders.changedFromId)))
     .returning();
+  // It would be closed if its provider had said that nobody paid it: the same course is not sold twice in the meantime.
+  if (order && order.expiresAt <= now) throw new BusinessError(orderMessages.checking);
   // The difference of a change of course is another price: nobody pays it without meaning the change.
   if (!order && (await tx.$count(orders, unpaid)) > 0) throw new BusinessError(orderMessages.changeUnpaid);
   return order;
@@ -130,7 +132,7 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   const receiver = await receiverOf(db, wish, offer);
 
   return db.transaction(async (tx) => {
-    const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver));
+    const order = (await insertOrder(tx, userId, offer, receiver, at)) ?? (await reuseUnpaid(tx, userId, wish.courseId, receiver, at));
     if (!order) throw new BusinessError(orderMessages.busy);
     await tx.insert(orderRequests).values({ userId, requestId: wish.requestId, orderId: order.id }).onConflictDoNothing();
     const answered = await orderOfRequest(tx, userId, wish.requestId, same);

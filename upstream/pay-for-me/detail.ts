@@ -6,19 +6,19 @@ import type { Context } from '../context/context';
 import { findOffer } from '../course/offer';
 import { orders, payments } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { closeExpired } from '../order/close';
 import { orderMessages } from '../order/messages';
 import { orderView, type Order } from '../order/view';
+import { endRunOut } from '../payment/asking';
 import type { ShareLink } from './links';
 import { maskName, maskReceiver } from './mask';
 
 type Shared = Output<'orders.shareDetail'>;
 
 /** The order of a link, closed first when its time is over; null where none was made yet. */
-export async function orderOfLink({ db, now }: Pick<Context, 'db' | 'now'>, link: ShareLink): Promise<Order | null> {
+export async function orderOfLink(context: Pick<Context, 'db' | 'log' | 'now' | 'services'>, link: ShareLink): Promise<Order | null> {
   if (link.orderId === null) return null;
-  await closeExpired(db, now(), eq(orders.id, link.orderId));
-  const [order] = await db.select().from(orders).where(eq(orders.id, link.orderId));
+  await endRunOut(context, eq(orders.id, link.orderId));
+  const [order] = await context.db.select().from(orders).where(eq(orders.id, link.orderId));
   if (!order) throw new Error('a share link without its order');
   return order;
 }

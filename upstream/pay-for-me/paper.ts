@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import { personOfNumber } from '../account/by-number';
+import { personByPhone } from '../account/people';
 import { welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
 import type { Context, Deps, KnownContext } from '../context/context';
 import { findOffer } from '../course/offer';
-import { shareLinks } from '../db/schema';
+import { orders, shareLinks } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { createOrder } from '../order/create';
+import { endRunOut } from '../payment/asking';
 import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
-import { orderOfLink } from './detail';
 import { needLink, newLink, pageOf } from './links';
 import { shareMessages } from './messages';
 
@@ -37,13 +38,19 @@ export async function paperLogin(context: Context, given: Input<'share.paperLogi
  * order of the link waits to be paid it is the same one. @throws BusinessError as createOrder, and when it was paid
  */
 export async function createTempOrder(context: KnownContext, shareId: string, wish: Input<'orders.create'>): Promise<Order> {
+  const known = await needLink(context.db, shareId, context.now());
+  const learner = known.learnerPhone === null ? null : await personByPhone(context.db, known.learnerPhone);
+  if (learner) await endRunOut(context, eq(orders.userId, learner.id), { always: true });
   return context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${shareId}))`);
     const inside = { ...context, db: tx };
     const link = await needLink(tx, shareId, context.now());
     if (link.kind !== 'paperTemp' || link.learnerPhone === null || link.courseId !== wish.courseId)
       throw new BusinessError(shareMessages.notThisCourse);
-    const before = await orderOfLink(inside, link);
+    const [before] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.id, link.orderId ?? 0));
     if (before && wasPaid(before.state)) throw new BusinessError(shareMessages.paidAlready);
     const learner = await personOfNumber(inside, link.learnerPhone, 'learner');
     const order = await createOrder(wish, { ...inside, caller: { ...context.caller, userId: learner.id, rsNo: learner.rsNo } });

@@ -5,14 +5,17 @@ import { NotificationRefused, type PaymentProvider, type PaymentProviders, type 
 
 /** Stands where no provider is configured: refuses to start and to give back, believes nothing, knows nothing. */
 function unavailable(id: ProviderId): PaymentProvider {
+  const noProvider = () => Promise.reject(new BusinessError(paymentMessages.unavailable));
   return {
     id,
-    start: () => Promise.reject(new BusinessError(paymentMessages.unavailable)),
+    start: noProvider,
     verifyNotification: () => {
       throw new NotificationRefused('no provider');
     },
     query: () => Promise.resolve({ state: 'pending' }),
-    refund: () => Promise.reject(new BusinessError(paymentMessages.unavailable)),
+    close: noProvider,
+    bill: noProvider,
+    refund: noProvider,
     queryRefund: () => Promise.resolve({ state: 'processing' }),
     acknowledge: acknowledgements[id],
   };

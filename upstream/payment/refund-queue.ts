@@ -20,7 +20,7 @@ function ask({ services }: Deps, refund: Refund, payment: Payment): Promise<Prov
   const provider = services.payments[payment.provider];
   const { refundNo, amountFen } = refund;
   return refund.state === 'sent'
-    ? provider.queryRefund(refundNo)
+    ? provider.queryRefund({ refundNo, payNo: payment.payNo })
     : provider.refund({ refundNo, payNo: payment.payNo, amountFen, paidFen: payment.amountFen });
 }
 

@@ -40,7 +40,8 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
   await notePaid(tx, order, now);
   await tx
     .update(payments)
-    .set({ state: 'closed' })
+    // Other sheets of this order lie open at their providers until they are ended there (asking.ts).
+    .set({ state: 'closed', nextAskAt: now })
     .where(and(eq(payments.orderId, order.id), ne(payments.id, payment.id), eq(payments.state, 'pending')));
   return { outcome: 'applied' };
 }
@@ -69,7 +70,7 @@ export async function settle(db: Database, provider: ProviderId, notice: PaidNot
     // Money that came for a failed or closed attempt is money all the same.
     const applied = await tx
       .update(payments)
-      .set({ state: 'success', transactionId: notice.transactionId, paidAt: notice.paidAt })
+      .set({ state: 'success', transactionId: notice.transactionId, paidAt: notice.paidAt, nextAskAt: null })
       .where(and(eq(payments.id, payment.id), inArray(payments.state, ['pending', 'failed', 'closed'])))
       .returning();
     return applied.length === 0 ? { outcome: 'repeated' } : payOrder(tx, payment, order, notice, now);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { href } from '@/lib/routes';
 import type { Output } from '@/lib/contracts';
 import type { Context, KnownContext } from '../context/context';
@@ -10,7 +10,8 @@ import { newPayNo } from '../order/numbers';
 import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { paymentMessages } from './messages';
-import { reconcile, type Payment } from './reconcile';
+import { nextAsk } from './asking';
+import { heardOf, type Payment } from './reconcile';
 import { providerOf, type Channel, type Scene, type StartedPayment } from '../kernel/payment';
 
 interface PaymentWish {
@@ -45,13 +46,14 @@ const pendingOf = (key: Key) =>
 async function reusable(context: Context, key: Key): Promise<Payment | null> {
   const [pending] = await context.db.select().from(payments).where(pendingOf(key));
   if (!pending) return null;
-  const { state } = await reconcile(context, pending);
+  const { state } = await heardOf(context, pending);
   if (state === 'success') throw new BusinessError(paymentMessages.orderPaid);
   return state === 'pending' ? pending : null;
 }
 
 /** A new pending payment, or the one that somebody else made in the same moment. */
 async function insertPayment({ db, now }: Context, key: Key, order: Order): Promise<Payment> {
+  const life = { createdAt: now(), expiresAt: order.expiresAt };
   const [made] = await db
     .insert(payments)
     .values({
@@ -59,8 +61,8 @@ async function insertPayment({ db, now }: Context, key: Key, order: Order): Prom
       payNo: newPayNo(),
       provider: providerOf[key.channel],
       amountFen: order.amountFen,
-      createdAt: now(),
-      expiresAt: order.expiresAt,
+      ...life,
+      nextAskAt: nextAsk(life, 0, life.createdAt),
     })
     .onConflictDoNothing()
     .returning();
@@ -70,10 +72,10 @@ async function insertPayment({ db, now }: Context, key: Key, order: Order): Prom
 }
 
 /** What the provider gave to start with; asked for once and kept. */
-async function begin({ db, services }: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
+async function begin({ db, now, services }: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
   if (payment.started) return payment.started;
   const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
-  const started = await services.payments[payment.provider].start({
+  const request = {
     payNo: payment.payNo,
     scene: payment.scene,
     title: line?.title ?? '',
@@ -81,9 +83,28 @@ async function begin({ db, services }: Context, payment: Payment, order: Order, 
     expiresAt: payment.expiresAt,
     openId: payment.openId,
     returnPath,
+  };
+  const one = eq(payments.id, payment.id);
+  const started = await services.payments[payment.provider].start(request).catch(async (error: unknown) => {
+    // Nobody was given anything to pay by: nothing is left to be asked about.
+    await db
+      .update(payments)
+      .set({ state: 'failed', nextAskAt: null })
+      .where(and(one, eq(payments.state, 'pending'), isNull(payments.started)));
+    throw error;
   });
-  await db.update(payments).set({ started }).where(eq(payments.id, payment.id));
-  return started;
+  const [kept] = await db
+    .update(payments)
+    .set({ started })
+    .where(and(one, eq(payments.state, 'pending')))
+    .returning();
+  if (kept) return started;
+  // Its order ended while the provider was asked: what was begun is ended there by the clock.
+  await db
+    .update(payments)
+    .set({ nextAskAt: now() })
+    .where(and(one, ne(payments.state, 'success')));
+  throw new BusinessError(paymentMessages.orderClosed);
 }
 
 /**
@@ -94,6 +115,7 @@ export async function beginPayment(context: Context, order: Order, way: Way): Pr
   const { channel, scene, openId = '', payerId, shareId, returnPath } = way;
   if (wasPaid(order.state)) throw new BusinessError(paymentMessages.orderPaid);
   if (order.state !== '待支付') throw new BusinessError(paymentMessages.orderClosed);
+  if (order.expiresAt <= context.now()) throw new BusinessError(paymentMessages.checking);
   const key = { orderId: order.id, channel, scene, openId: scene === 'jsapi' ? openId : '', payerId, shareId };
   const payment = (await reusable(context, key)) ?? (await insertPayment(context, key, order));
   const started = await begin(context, payment, order, returnPath);

@@ -8,10 +8,11 @@ import { verifyIcbc } from '../payment/icbc-verify';
 import { paymentMessages } from '../payment/messages';
 import type { PaymentProvider, ProviderId, ProviderTrade, StartedPayment, StartRequest, PaymentProviders } from '../kernel/payment';
 import { verifyWechat } from '../payment/wechat-verify';
+import { sandboxBill } from './bill';
 import { alipayMerchant, icbcMerchant, sandboxAccounts, wechatMerchant } from './merchants';
 import { SandboxKeys } from './pay-keys';
 import { askedRefund, openRefund } from './refunds';
-import { findTrade, noticeOf, openTrade, stateAt } from './trades';
+import { closeTrade, findTrade, noticeOf, openTrade, stateAt } from './trades';
 
 /** What the address of a cashier page must carry in `k`. */
 function cashierProof(keys: SandboxKeys, payNo: string): string {
@@ -71,12 +72,21 @@ export function sandboxPayments({ db, env, now }: SandboxParts): PaymentProvider
     return { state: state === 'paid' ? 'pending' : state };
   };
 
+  const close = async (id: ProviderId, payNo: string): Promise<ProviderTrade> => {
+    const trade = await findTrade(db, payNo);
+    const ended = trade?.provider === id ? await closeTrade(db, payNo) : undefined;
+    const notice = ended ? noticeOf(ended) : null;
+    return notice ? { state: 'paid', notice } : { state: 'closed' };
+  };
+
   const provider = (id: ProviderId, verifyNotification: PaymentProvider['verifyNotification']): PaymentProvider => ({
     id,
     start: (request) => start(id, request),
     query: (payNo) => query(id, payNo),
+    close: (payNo) => close(id, payNo),
+    bill: (day) => sandboxBill(db, id, day, now()),
     refund: (request) => openRefund(db, id, request, now()),
-    queryRefund: (refundNo) => askedRefund(db, refundNo, now()),
+    queryRefund: (refund) => askedRefund(db, refund, now()),
     verifyNotification,
     acknowledge: acknowledgements[id],
   });

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sum } from 'drizzle-orm';
+import { and, asc, eq, lte, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { sandboxRefunds, sandboxTrades } from '../db/schema';
 import type { ProviderId, ProviderRefund, RefundRequest } from '../kernel/payment';
@@ -49,8 +49,15 @@ export async function openRefund(db: Database, provider: ProviderId, request: Re
 }
 
 /** What became of a refund. */
-export async function askedRefund(db: Database, refundNo: string, now: Date): Promise<ProviderRefund> {
-  const [refund] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.refundNo, refundNo));
+export async function askedRefund(
+  db: Database,
+  { refundNo, payNo }: Pick<RefundRequest, 'refundNo' | 'payNo'>,
+  now: Date,
+): Promise<ProviderRefund> {
+  const [refund] = await db
+    .select()
+    .from(sandboxRefunds)
+    .where(and(eq(sandboxRefunds.refundNo, refundNo), eq(sandboxRefunds.payNo, payNo)));
   return refund ? stateOf(refund, now) : { state: 'failed', reason: 'no such refund' };
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { sandboxTrades } from '../db/schema';
 import type { PaidNotice, ProviderId, StartRequest } from '../kernel/payment';
@@ -50,6 +50,15 @@ export async function applyAction(
     .where(and(eq(sandboxTrades.payNo, payNo), eq(sandboxTrades.state, 'pending'), gt(sandboxTrades.expiresAt, at)))
     .returning();
   return changed;
+}
+
+/** Ends a trade, so that its cashier takes no money any more. Answers it as it stands afterwards, undefined when there is none. */
+export async function closeTrade(db: Database, payNo: string): Promise<Trade | undefined> {
+  await db
+    .update(sandboxTrades)
+    .set({ state: 'closed' })
+    .where(and(eq(sandboxTrades.payNo, payNo), inArray(sandboxTrades.state, ['pending', 'failed'])));
+  return findTrade(db, payNo);
 }
 
 /** The notice of a paid trade, or null when it is not paid. */

@@ -7,13 +7,13 @@ import { personById } from '../account/people';
 import type { Context, Deps, KnownContext } from '../context/context';
 import { orderLines, orders, payCodes, payments } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { closeExpired } from '../order/close';
 import { ownOrder } from '../order/find';
 import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { sharedForPaying } from '../pay-for-me/pay';
 import { paymentMessages } from '../payment/messages';
-import { reconcile } from '../payment/reconcile';
+import { endRunOut } from '../payment/asking';
+import { heardOf } from '../payment/reconcile';
 import { beginPayment } from '../payment/start';
 
 type PayCode = typeof payCodes.$inferSelect;
@@ -45,14 +45,15 @@ async function stateOf(context: Context, code: PayCode, order: Order): Promise<P
     )
     .orderBy(desc(payments.id))
     .limit(1);
-  return last ? (await reconcile(context, last)).state : 'pending';
+  return last ? (await heardOf(context, last)).state : 'pending';
 }
 
 /** A code with its order, closed first when its time is over. @throws NotFoundError for a code nobody was given */
-async function findCode({ db, now }: Context, value: string): Promise<{ readonly code: PayCode; readonly order: Order }> {
+async function findCode(context: Context, value: string): Promise<{ readonly code: PayCode; readonly order: Order }> {
+  const { db } = context;
   const [code] = await db.select().from(payCodes).where(eq(payCodes.code, value));
   if (!code) throw new NotFoundError(paymentMessages.codeOver);
-  await closeExpired(db, now(), eq(orders.id, code.orderId));
+  await endRunOut(context, eq(orders.id, code.orderId));
   const [order] = await db.select().from(orders).where(eq(orders.id, code.orderId));
   if (!order) throw new Error('a code without its order');
   return { code, order };

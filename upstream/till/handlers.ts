@@ -4,7 +4,7 @@ import { orders, payments } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { codeDetail, codeResult, makeCode, startByCode } from './codes';
 import { paymentMessages } from '../payment/messages';
-import { reconcile } from '../payment/reconcile';
+import { heardOf } from '../payment/reconcile';
 import { startPayment } from '../payment/start';
 
 type Own = 'prepay' | 'weixin' | 'alipay' | 'alipayQr' | 'queryResult' | 'code' | 'codeDetail' | 'codeStart';
@@ -27,7 +27,7 @@ export const paymentHandlers: HandlersOf<`pay.${Own}`> = {
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(and(eq(payments.payNo, payNo), or(eq(orders.userId, userId), eq(payments.payerId, userId))));
     if (!found) throw new NotFoundError(paymentMessages.notFound);
-    const { state, amountFen, paidAt } = await reconcile(context, found.payment);
+    const { state, amountFen, paidAt } = await heardOf(context, found.payment);
     return { payNo, orderNo: found.orderNo, state, amountFen, paidAt: paidAt?.toISOString() ?? null };
   },
 };

@@ -1,6 +1,7 @@
 export * from './base';
 export * from './account';
 export * from './address';
+export * from './bill';
 export * from './brand';
 export * from './content';
 export * from './evaluation';

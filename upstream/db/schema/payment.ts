@@ -33,15 +33,20 @@ export const payments = pgTable(
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
+    /** When the provider is asked next; null = it has said that nobody can pay this any more, or that it was paid. */
+    nextAskAt: at('next_ask_at'),
+    /** How often the provider was asked by the clock. */
+    asked: integer('asked').notNull().default(0),
   },
   (t) => [
     unique('payments_transaction').on(t.provider, t.transactionId),
     uniqueIndex('payments_one_pending')
       .on(t.orderId, t.channel, t.scene, t.openId, t.payerId, t.shareId)
       .where(sql`state = 'pending'`),
-    index('payments_closing')
-      .on(t.expiresAt)
-      .where(sql`state = 'pending'`),
+    index('payments_order').on(t.orderId),
+    index('payments_asking')
+      .on(t.nextAskAt)
+      .where(sql`next_ask_at is not null`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { courses, notifications } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, demoToken, order } from '../shop';
-import { sweepOrders } from '@/upstream/payment/sweep';
+import { sweepOrders } from '@/upstream/payment/asking';
 
 let up: TestUpstream;
 beforeAll(async () => {

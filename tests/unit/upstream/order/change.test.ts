@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { orders, payments, refunds } from '@/upstream/db/schema';
-import { sweepOrders } from '@/upstream/payment/sweep';
+import { sweepOrders } from '@/upstream/payment/asking';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { settleRefund } from '@/upstream/payment/refund-settle';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';

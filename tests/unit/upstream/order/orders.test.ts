@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '@/upstream/db/schema';
-import { sweepOrders } from '@/upstream/payment/sweep';
+import { sweepOrders } from '@/upstream/payment/asking';
 import { orderMessages } from '@/upstream/order/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, order, requestId } from '../shop';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { closeAccounts } from '@/upstream/account/close';
 import { accountMessages } from '@/upstream/account/messages';
 import { entitlements, feedbacks, notifications, orders, parentLinks, payments, sectionProgress, users } from '@/upstream/db/schema';
-import { sweepOrders } from '@/upstream/payment/sweep';
+import { sweepOrders } from '@/upstream/payment/asking';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
 import { buy, courseBySlug, order } from '../shop';

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { payments, refunds } from '../db/schema';
+import type { BillLine, DifferenceKind, ProviderId } from '../kernel/payment';
+import { settleRefund } from './refund-settle';
+import { settle } from './settle';
+
+/** What is wrong with a line, with our own sum of it (分, null = we have none); null = it agrees. */
+export interface Mismatch {
+  readonly kind: DifferenceKind;
+  readonly oursFen: number | null;
+}
+
+async function matchPayment(db: Database, provider: ProviderId, line: BillLine, now: Date): Promise<Mismatch | null> {
+  const { payNo, transactionId, amountFen, at } = line;
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.payNo, payNo), eq(payments.provider, provider)));
+  if (!payment) return { kind: 'unknown', oursFen: null };
+  if (payment.amountFen !== amountFen) return { kind: 'amount', oursFen: payment.amountFen };
+  const { state, currency } = payment;
+  if (state === 'success') return payment.transactionId === transactionId ? null : { kind: 'transaction', oursFen: payment.amountFen };
+  const settled = await settle(db, provider, { payNo, transactionId, amountFen, currency, paidAt: at }, now);
+  return settled.outcome === 'refused' ? { kind: 'transaction', oursFen: payment.amountFen } : null;
+}
+
+async function matchRefund(db: Database, provider: ProviderId, line: BillLine, now: Date): Promise<Mismatch | null> {
+  const { payNo, refundNo, amountFen, at } = line;
+  const select = async () =>
+    (
+      await db
+        .select({ state: refunds.state, amountFen: refunds.amountFen })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(and(eq(refunds.refundNo, refundNo), eq(payments.payNo, payNo), eq(payments.provider, provider)))
+    )[0];
+  const refund = await select();
+  if (!refund) return { kind: 'unknown', oursFen: null };
+  if (refund.amountFen !== amountFen) return { kind: 'amount', oursFen: refund.amountFen };
+  if (refund.state === 'done') return null;
+  await settleRefund(db, provider, { refundNo, payNo, outcome: 'done', amountFen, at }, now);
+  // What waits for books, and went all the same, nobody here has sent.
+  return (await select())?.state === 'done' ? null : { kind: 'unknown', oursFen: refund.amountFen };
+}
+
+/**
+ * Compares a line of a provider's bill with our books. Money that they have and we still wait for, or have given up, is
+ * settled as a notification would be. Answers what is left to be looked at by a person.
+ */
+export function matchLine(db: Database, provider: ProviderId, line: BillLine, now: Date): Promise<Mismatch | null> {
+  return line.kind === 'paid' ? matchPayment(db, provider, line, now) : matchRefund(db, provider, line, now);
+}
