@@ -69,18 +69,22 @@ async function insertPayment({ db, now }: Context, key: Key, order: Order): Prom
   return found;
 }
 
-/** What the provider gave to start with; asked for once and kept. */
-async function begin({ db, services }: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
-  if (payment.started) return payment.started;
+/**
+ * What the provider gave to start with: asked for once and kept, but for an address to go to, which providers let live for
+ * minutes only. A number that it refused to begin with is spent, so that the next press takes a new one.
+ */
+async function begin({ db, services, ip }: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
+  if (payment.started && payment.started.kind !== 'redirect') return payment.started;
   const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
-  const started = await services.payments[payment.provider].start({
-    payNo: payment.payNo,
-    scene: payment.scene,
-    title: line?.title ?? '',
-    amountFen: payment.amountFen,
-    expiresAt: payment.expiresAt,
-    openId: payment.openId,
-    returnPath,
+  const { payNo, scene, amountFen, expiresAt, openId } = payment;
+  const request = { payNo, scene, title: line?.title ?? '', amountFen, expiresAt, openId, payerIp: ip, returnPath };
+  const started = await services.payments[payment.provider].start(request).catch(async (error: unknown) => {
+    if (error instanceof BusinessError && payment.started === null)
+      await db
+        .update(payments)
+        .set({ state: 'failed' })
+        .where(and(eq(payments.id, payment.id), eq(payments.state, 'pending')));
+    throw error;
   });
   await db.update(payments).set({ started }).where(eq(payments.id, payment.id));
   return started;

@@ -67,7 +67,8 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
   let at = new Date(options.now ?? START);
   const now = () => new Date(at);
-  const depsOn = (db: Deps['db']): Deps => ({ db, env, log: pino({ level: 'silent' }), now, services: createServices({ db, env, now }) });
+  const log = pino({ level: 'silent' });
+  const depsOn = (db: Deps['db']): Deps => ({ db, env, log, now, services: createServices({ db, env, log, now }) });
   const seeded = options.seeded !== false;
   // Seeds know the day, and what production goes without.
   const usual = at.getTime() === new Date(START).getTime() && !env.production;

@@ -101,6 +101,44 @@ export const variables = /** @type {const} */ ({
   },
   // A group robot of WeCom that tells the team what waits for it; its address holds its key.
   TEAM_ROBOT_URL: { kind: 'url', secret: true, example: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=xxxxxxxx' },
+  // WeChat Pay v3. The app id is that of the official account where there is one: payers in WeChat are known by it.
+  WECHAT_PAY_MCH_ID: { kind: 'text', pattern: /^\d{8,12}$/, want: '应为商户号（8–12 位数字）', example: '1900000109' },
+  WECHAT_PAY_APP_ID: { kind: 'text', pattern: /^wx[\da-zA-Z]{16}$/, want: '应为 wx 开头的 18 位 AppID', example: 'wx0123456789abcdef' },
+  WECHAT_PAY_SERIAL: {
+    kind: 'text',
+    pattern: /^[\da-fA-F]{24,48}$/,
+    want: '应为商户 API 证书的序列号（十六进制）',
+    example: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  },
+  WECHAT_PAY_PRIVATE_KEY: {
+    kind: 'pem',
+    of: ['PRIVATE KEY', 'RSA PRIVATE KEY'],
+    secret: true,
+    example: '"-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----"',
+  },
+  WECHAT_PAY_API_V3_KEY: { kind: 'bytes', of: [32], secret: true, example: '0123456789abcdef0123456789abcdef' },
+  WECHAT_PAY_PUBLIC_KEY_ID: {
+    kind: 'text',
+    pattern: /^PUB_KEY_ID_[\da-zA-Z]{8,64}$/,
+    want: '应以 PUB_KEY_ID_ 开头',
+    example: 'PUB_KEY_ID_0119000001092026112100291000000000',
+  },
+  WECHAT_PAY_PUBLIC_KEY: { kind: 'pem', of: ['PUBLIC KEY'], example: '"-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----"' },
+  // The other of two while WeChat's public key is changed.
+  WECHAT_PAY_OTHER_PUBLIC_KEY_ID: {
+    kind: 'text',
+    pattern: /^PUB_KEY_ID_[\da-zA-Z]{8,64}$/,
+    want: '应以 PUB_KEY_ID_ 开头',
+    example: 'PUB_KEY_ID_0119000001092026112100291000000001',
+  },
+  WECHAT_PAY_OTHER_PUBLIC_KEY: {
+    kind: 'pem',
+    of: ['PUBLIC KEY'],
+    example: '"-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----"',
+  },
+  WECHAT_PAY_SUB_MCH_ID: { kind: 'text', pattern: /^\d{8,12}$/, want: '应为特约商户号（8–12 位数字）', example: '1900000110' },
+  WECHAT_PAY_SUB_APP_ID: { kind: 'text', pattern: /^wx[\da-zA-Z]{16}$/, want: '应为 wx 开头的 18 位 AppID', example: 'wx0123456789abcdef' },
+  WECHAT_PAY_BASE: { kind: 'url', initial: 'https://api.mch.weixin.qq.com', example: 'https://api.mch.weixin.qq.com' },
   PAY_NOTIFY_BASE: { kind: 'url', example: 'http://127.0.0.1:3001' },
   BAIDU_PUSH_ENDPOINT: { kind: 'url', initial: 'http://data.zz.baidu.com/urls', example: 'http://data.zz.baidu.com/urls' },
   // When this process is gone the bundled service stops too.
@@ -110,6 +148,17 @@ export const variables = /** @type {const} */ ({
 /** Variables that are set together or not at all. */
 export const together = /** @type {const} */ ([
   ['WECHAT_MP_APP_ID', 'WECHAT_MP_SECRET'],
+  ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'],
+  ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'],
+  ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_OTHER_PUBLIC_KEY'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],
   ['ADS_TENCENT_ACCOUNT_ID', 'ADS_TENCENT_ACTION_SET_ID', 'ADS_TENCENT_TOKEN'],
+]);
+
+/** Variables that mean nothing without another one. */
+export const needed = /** @type {const} */ ([
+  ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_MCH_ID'],
+  ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY_ID'],
+  ['WECHAT_PAY_SUB_MCH_ID', 'WECHAT_PAY_MCH_ID'],
+  ['WECHAT_PAY_SUB_APP_ID', 'WECHAT_PAY_SUB_MCH_ID'],
 ]);
