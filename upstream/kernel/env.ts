@@ -50,6 +50,23 @@ const schema = environment.pick({
   WECHAT_PAY_SUB_MCH_ID: true,
   WECHAT_PAY_SUB_APP_ID: true,
   WECHAT_PAY_BASE: true,
+  // Text messages.
+  SMS_ALIYUN_ACCESS_KEY_ID: true,
+  SMS_ALIYUN_ACCESS_KEY_SECRET: true,
+  SMS_ALIYUN_SIGN: true,
+  SMS_ALIYUN_TEMPLATES: true,
+  SMS_ALIYUN_BASE: true,
+  SMS_TENCENT_SECRET_ID: true,
+  SMS_TENCENT_SECRET_KEY: true,
+  SMS_TENCENT_APP_ID: true,
+  SMS_TENCENT_SIGN: true,
+  SMS_TENCENT_TEMPLATES: true,
+  SMS_TENCENT_REGION: true,
+  SMS_TENCENT_BASE: true,
+  SMS_FIRST: true,
+  SMS_CODE_KEY: true,
+  // What the key of SMS codes is derived from where there is none.
+  SESSION_SECRET: true,
   // Where payment notifications are sent: by default the sandbox's to this service on its loopback address, the providers' to PUBLIC_BASE.
   PAY_NOTIFY_BASE: true,
   UPSTREAM_PARENT_PID: true,

@@ -29,9 +29,9 @@ interface Request {
   readonly body?: string;
 }
 
-async function once({ url, ...init }: Request): Promise<Answer> {
+async function once({ url, ...init }: Request, timeoutMs: number): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, header: (name) => response.headers.get(name) ?? undefined, bytes };
   } catch (error) {
@@ -44,13 +44,16 @@ async function once({ url, ...init }: Request): Promise<Answer> {
  * Asks a provider. `make` is called for each attempt, because a signature holds its time. A call that may be repeated
  * without doing anything twice is tried once more after silence or a fault of the provider's. @throws NoClearAnswer
  */
-export async function call(make: () => Request, { repeatable }: { readonly repeatable: boolean }): Promise<Answer> {
-  if (!repeatable) return once(make());
-  const first = await once(make()).catch((error: unknown) => {
+export async function call(
+  make: () => Request,
+  { repeatable, timeoutMs = TIMEOUT_MS }: { readonly repeatable: boolean; readonly timeoutMs?: number },
+): Promise<Answer> {
+  if (!repeatable) return once(make(), timeoutMs);
+  const first = await once(make(), timeoutMs).catch((error: unknown) => {
     if (error instanceof NoClearAnswer) return null;
     throw error;
   });
-  return first === null || first.status >= 500 ? once(make()) : first;
+  return first === null || first.status >= 500 ? once(make(), timeoutMs) : first;
 }
 
 /** JSON of a text that may be anything. @throws NoClearAnswer */

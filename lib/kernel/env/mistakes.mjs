@@ -119,6 +119,12 @@ function conflicts(given, names) {
     found.push('环境变量 SANDBOX 的值不对：“1”，生产环境（APP_ENV=pro 或 pro2）不能开沙箱，请去掉它或写 SANDBOX=0');
   if (production && names.has('SESSION_SECRET') && given.SESSION_SECRET === undefined)
     found.push('环境变量 SESSION_SECRET 没有设置：生产环境必须给出至少 32 个字符的密钥，可用 openssl rand -hex 32 生成');
+  if (
+    production &&
+    names.has('UPSTREAM_AES_KEY') &&
+    (given.UPSTREAM_AES_KEY ?? variables.UPSTREAM_AES_KEY.initial) === variables.UPSTREAM_AES_KEY.initial
+  )
+    found.push('环境变量 UPSTREAM_AES_KEY 没有设置：生产环境不能用示例密钥，可用 openssl rand -hex 16 生成');
   for (const group of together) {
     const missing = group.filter((name) => given[name] === undefined);
     if (names.has(group[0]) && missing.length > 0 && missing.length < group.length)

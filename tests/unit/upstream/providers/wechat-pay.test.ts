@@ -14,6 +14,7 @@ const platform = newPair();
 const apiV3Key = '0123456789abcdef0123456789abcdef';
 const KEY_ID = 'PUB_KEY_ID_0119000001092026112100291000000000';
 const now = new Date('2026-11-21T09:30:00+08:00');
+const own = { SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
 
 let there: StandIn;
 let wechat: PaymentProvider;
@@ -33,7 +34,7 @@ const variables = (more: Record<string, string> = {}) => ({
 const publicKeyMode = { WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID, WECHAT_PAY_PUBLIC_KEY: platform.publicKey };
 
 function provider(more: Record<string, string> = publicKeyMode): PaymentProvider {
-  const env = readUpstreamEnv({ SESSION_SECRET: 'x'.repeat(32), ...variables(more) });
+  const env = readUpstreamEnv({ ...own, ...variables(more) });
   const { wechat: found } = configuredPayments(env, pino({ level: 'silent' }), () => now);
   if (!found) throw new Error('not configured');
   return found;
