@@ -37,7 +37,7 @@ async function start(env: UpstreamEnv): Promise<void> {
   const log = createLog(env);
   const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
   const now = () => new Date();
-  const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, now }) };
+  const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, log, now }) };
   try {
     await seed(deps);
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);

@@ -11,7 +11,7 @@ export async function withUpstream<T>(work: (deps: Deps) => Promise<T>): Promise
   const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
   try {
     const now = () => new Date();
-    return await work({ db: opened.db, env, log, now, services: createServices({ db: opened.db, env, now }) });
+    return await work({ db: opened.db, env, log, now, services: createServices({ db: opened.db, env, log, now }) });
   } finally {
     await opened.close();
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mobileForm } from '@/lib/contracts/forms';
+import { yuanOfFen } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -8,13 +9,11 @@ import { findTicket } from '../inbox/desk';
 import { smsPurpose } from '../sms/purposes';
 import { eventMessages } from './messages';
 import type { EventsOn } from '../kernel/events';
+import type { SmsMessage } from '../kernel/providers';
 
 const { texts } = eventMessages;
 
-interface Text {
-  readonly mobilePhone: string;
-  readonly words: string;
-}
+type Text = Pick<SmsMessage, 'mobilePhone' | 'words' | 'notice'>;
 
 async function titlesOf(db: Database, orderId: number): Promise<string> {
   const lines = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
@@ -29,7 +28,12 @@ async function shipped(db: Database, orderNo: string): Promise<Text | null> {
     .where(eq(orders.orderNo, orderNo));
   if (!found?.order.receiverPhone) return null;
   const { carrier, number } = found.parcel;
-  return { mobilePhone: found.order.receiverPhone, words: texts.shipped(await titlesOf(db, found.order.id), carrier, number) };
+  const course = await titlesOf(db, found.order.id);
+  return {
+    mobilePhone: found.order.receiverPhone,
+    words: texts.shipped(course, carrier, number),
+    notice: { kind: 'shipped', values: { course, carrier, number } },
+  };
 }
 
 async function refunded(db: Database, refundNo: string): Promise<Text | null> {
@@ -41,7 +45,12 @@ async function refunded(db: Database, refundNo: string): Promise<Text | null> {
     .where(eq(refunds.refundNo, refundNo));
   if (!found) return null;
   const { orderId, amountFen } = found.refund;
-  return { mobilePhone: found.mobilePhone, words: texts.refunded(await titlesOf(db, orderId), amountFen) };
+  const course = await titlesOf(db, orderId);
+  return {
+    mobilePhone: found.mobilePhone,
+    words: texts.refunded(course, amountFen),
+    notice: { kind: 'refunded', values: { course, amount: yuanOfFen(amountFen) } },
+  };
 }
 
 async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number): Promise<Text | null> {
@@ -50,14 +59,16 @@ async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number
     .from(evaluationReports)
     .innerJoin(users, eq(users.id, evaluationReports.userId))
     .where(eq(evaluationReports.id, reportId));
-  const url = new URL(href('e.report'), env.PUBLIC_BASE).href;
-  return found ? { mobilePhone: found.mobilePhone, words: texts.published(url) } : null;
+  const path = href('e.report');
+  const words = texts.published(new URL(path, env.PUBLIC_BASE).href);
+  return found ? { mobilePhone: found.mobilePhone, words, notice: { kind: 'published', values: { path: path.slice(1) } } } : null;
 }
 
 async function answered(db: Database, ticketNo: string): Promise<Text | null> {
   const ticket = await findTicket(db, ticketNo);
   if (!ticket?.mobilePhone) return null;
-  return { mobilePhone: ticket.mobilePhone, words: texts.answered(ticketNo, ticket.reply) };
+  const { mobilePhone, reply } = ticket;
+  return { mobilePhone, words: texts.answered(ticketNo, reply), notice: { kind: 'answered', values: { ticketNo, reply } } };
 }
 
 function textOf(deps: Pick<Deps, 'db' | 'env'>, event: EventsOn<'sms'>): Promise<Text | null> {

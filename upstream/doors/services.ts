@@ -1,10 +1,13 @@
+import type { Logger } from 'pino';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
 import type { UpstreamEnv } from '../kernel/env';
-import type { Services, WechatAccount } from '../kernel/providers';
+import type { Services, SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';
 import { unavailablePayments } from '../payment/providers';
+import { configuredPayments } from '../providers/payments';
 import { sandboxPayments } from '../sandbox/payments';
+import { smsAdapters, smsBy } from '../providers/sms/send';
 import { sandboxSms } from '../sms/sandbox';
 import { unavailableSms } from '../sms/provider';
 import { uploadsOf } from '../upload/provider';
@@ -16,21 +19,29 @@ import { sandboxWechat } from '../wechat/sandbox';
 interface Parts {
   readonly db: Database;
   readonly env: UpstreamEnv;
+  readonly log: Logger;
   readonly now: () => Date;
 }
 
 /** The configured official account, else the sandbox where it is allowed. */
-function wechatOf({ db, env, now }: Parts): WechatAccount {
+function wechatOf({ db, env, now }: Omit<Parts, 'log'>): WechatAccount {
   const { WECHAT_MP_APP_ID: appId, WECHAT_MP_SECRET: secret, WECHAT_API_BASE: base } = env;
   if (appId !== undefined && secret !== undefined) return officialWechat({ appId, secret, base }, { db, now });
   return env.sandbox ? sandboxWechat(env.DATA_DIR, now) : unavailableWechat;
 }
 
-/** Chooses the adapters: the sandbox's where it is allowed. */
-export function createServices({ db, env, now }: Parts): Services {
+/** The configured companies, else the sandbox where it is allowed. */
+function smsOf({ db, env, log, now }: Parts): SmsProvider {
+  const adapters = smsAdapters(env, now);
+  if (adapters.length > 0) return smsBy(adapters, log);
+  return env.sandbox ? sandboxSms(db) : unavailableSms;
+}
+
+/** Chooses the adapters: those of configured providers, else the sandbox's where it is allowed. @throws EnvError */
+export function createServices({ db, env, log, now }: Parts): Services {
   return {
-    sms: env.sandbox ? sandboxSms(db) : unavailableSms,
-    payments: env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments,
+    sms: smsOf({ db, env, log, now }),
+    payments: { ...(env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments), ...configuredPayments(env, log, now) },
     wechat: wechatOf({ db, env, now }),
     uploads: uploadsOf(env),
     ads: adsOf(env),

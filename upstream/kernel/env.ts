@@ -37,7 +37,37 @@ const schema = environment.pick({
   ADS_BAIDU_TOKEN: true,
   ADS_BAIDU_URL: true,
   TEAM_ROBOT_URL: true,
-  // Where the sandbox sends payment notifications: the default is this service on its own loopback address.
+  // Accounts at the payment providers.
+  WECHAT_PAY_MCH_ID: true,
+  WECHAT_PAY_APP_ID: true,
+  WECHAT_PAY_SERIAL: true,
+  WECHAT_PAY_PRIVATE_KEY: true,
+  WECHAT_PAY_API_V3_KEY: true,
+  WECHAT_PAY_PUBLIC_KEY_ID: true,
+  WECHAT_PAY_PUBLIC_KEY: true,
+  WECHAT_PAY_OTHER_PUBLIC_KEY_ID: true,
+  WECHAT_PAY_OTHER_PUBLIC_KEY: true,
+  WECHAT_PAY_SUB_MCH_ID: true,
+  WECHAT_PAY_SUB_APP_ID: true,
+  WECHAT_PAY_BASE: true,
+  // Text messages.
+  SMS_ALIYUN_ACCESS_KEY_ID: true,
+  SMS_ALIYUN_ACCESS_KEY_SECRET: true,
+  SMS_ALIYUN_SIGN: true,
+  SMS_ALIYUN_TEMPLATES: true,
+  SMS_ALIYUN_BASE: true,
+  SMS_TENCENT_SECRET_ID: true,
+  SMS_TENCENT_SECRET_KEY: true,
+  SMS_TENCENT_APP_ID: true,
+  SMS_TENCENT_SIGN: true,
+  SMS_TENCENT_TEMPLATES: true,
+  SMS_TENCENT_REGION: true,
+  SMS_TENCENT_BASE: true,
+  SMS_FIRST: true,
+  SMS_CODE_KEY: true,
+  // What the key of SMS codes is derived from where there is none.
+  SESSION_SECRET: true,
+  // Where payment notifications are sent: by default the sandbox's to this service on its loopback address, the providers' to PUBLIC_BASE.
   PAY_NOTIFY_BASE: true,
   UPSTREAM_PARENT_PID: true,
 });

@@ -35,6 +35,8 @@ export interface StartRequest {
   readonly expiresAt: Date;
   /** WeChat's id of the payer, '' when unknown. */
   readonly openId: string;
+  /** Address of the payer's device, which WeChat's H5 payment asks for. */
+  readonly payerIp: string;
   /** Path on our site to come back to after paying on the same device. */
   readonly returnPath: string;
 }
@@ -118,7 +120,7 @@ export interface PaymentProvider {
   /** Begins a payment. Throws BusinessError when the provider refuses. */
   readonly start: (request: StartRequest) => Promise<StartedPayment>;
   /** Is this really the provider's, fresh, and meant for us? Throws NotificationRefused when not. */
-  readonly verifyNotification: (rawBody: string, header: HeaderReader, now: Date) => VerifiedNotification;
+  readonly verifyNotification: (rawBody: string, header: HeaderReader, now: Date) => VerifiedNotification | Promise<VerifiedNotification>;
   /** What the provider knows of a payment: for answers that never came. */
   readonly query: (payNo: string) => Promise<ProviderTrade>;
   /** Ends a payment at the provider, so that nobody can pay it any more. Answers how it stands afterwards: `closed`, or `paid` when the payer was quicker. Throws when the provider gave no clear answer. */

@@ -2,8 +2,12 @@ import type { ClickKey } from '@/lib/contracts/live';
 import type { Platform } from './ad-platforms';
 import type { PaymentProviders } from './payment';
 
+/** Why a text message is sent that brings neither a code nor a lesson; the event's own texts. */
+export const smsNotices = ['shipped', 'refunded', 'published', 'answered'] as const;
+export type SmsNotice = (typeof smsNotices)[number];
+
 /** One text message to be sent. */
-interface SmsMessage {
+export interface SmsMessage {
   readonly mobilePhone: string;
   /** `smsType` of the contract. */
   readonly purpose: number;
@@ -13,6 +17,8 @@ interface SmsMessage {
   readonly link: string;
   /** The whole text of a notice, or ''. */
   readonly words: string;
+  /** The same notice in parts, which providers put into a template of theirs; null where it is none. */
+  readonly notice: { readonly kind: SmsNotice; readonly values: Readonly<Record<string, string>> } | null;
   readonly at: Date;
 }
 

@@ -8,14 +8,14 @@ import { NotificationRefused, providerIds, type Acknowledgement, type PaymentPro
 const BODY_LIMIT = 64 * 1024;
 
 /** The notification, or why it is not believed. */
-function verified(
+async function verified(
   provider: PaymentProvider,
   rawBody: string,
   headers: Headers,
   now: Date,
-): VerifiedNotification | { readonly kind: 'refused'; readonly reason: string } {
+): Promise<VerifiedNotification | { readonly kind: 'refused'; readonly reason: string }> {
   try {
-    return provider.verifyNotification(rawBody, (name) => headers.get(name) ?? undefined, now);
+    return await provider.verifyNotification(rawBody, (name) => headers.get(name) ?? undefined, now);
   } catch (error) {
     if (error instanceof NotificationRefused) return { kind: 'refused', reason: error.message };
     throw error;
@@ -37,7 +37,7 @@ async function receive(deps: Deps, provider: PaymentProvider, request: Request, 
   const { db, log, now } = deps;
   const body = await request.text();
   const receivedAt = now();
-  const heard = verified(provider, body, request.headers, receivedAt);
+  const heard = await verified(provider, body, request.headers, receivedAt);
   if (heard.kind === 'refused') {
     log.warn({ provider: provider.id, ip, reason: heard.reason }, 'payment notification not believed');
     return provider.acknowledge(false);

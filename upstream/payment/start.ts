@@ -71,19 +71,16 @@ async function insertPayment({ db, now }: Context, key: Key, order: Order): Prom
   return found;
 }
 
-/** What the provider gave to start with; asked for once and kept. */
-async function begin({ db, now, services }: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
-  if (payment.started) return payment.started;
+/**
+ * What the provider gave to start with: asked for once and kept, but for an address to go to, which providers let live for
+ * minutes only. A number that was never begun with is spent, so that the next press takes a new one.
+ */
+async function begin(context: Context, payment: Payment, order: Order, returnPath: string): Promise<StartedPayment> {
+  const { db, now, services, ip } = context;
+  if (payment.started && payment.started.kind !== 'redirect') return payment.started;
   const [line] = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, order.id));
-  const request = {
-    payNo: payment.payNo,
-    scene: payment.scene,
-    title: line?.title ?? '',
-    amountFen: payment.amountFen,
-    expiresAt: payment.expiresAt,
-    openId: payment.openId,
-    returnPath,
-  };
+  const { payNo, scene, amountFen, expiresAt, openId } = payment;
+  const request = { payNo, scene, title: line?.title ?? '', amountFen, expiresAt, openId, payerIp: ip, returnPath };
   const one = eq(payments.id, payment.id);
   const started = await services.payments[payment.provider].start(request).catch(async (error: unknown) => {
     // Nobody was given anything to pay by: nothing is left to be asked about.

@@ -1,12 +1,15 @@
-import { createDecipheriv, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { z } from 'zod';
 import { requireFresh } from './freshness';
 import { NotificationRefused, type HeaderReader, type VerifiedNotification } from '../kernel/payment';
+import { openSealed, sealed } from './wechat-seal';
 
 /** What WeChat Pay v3 notifications are checked against. */
 export interface WechatMerchant {
   readonly appId: string;
   readonly mchId: string;
+  /** The shop that a service provider (mchId) collects for; '' for a merchant of its own. */
+  readonly subMchId: string;
   /** APIv3 key: 32 bytes of text. */
   readonly apiV3Key: string;
   /** Public keys of the platform in PEM by serial (certificate serial or PUB_KEY_ID_…). */
@@ -15,17 +18,20 @@ export interface WechatMerchant {
 
 const envelope = z.object({
   event_type: z.string(),
-  resource: z.object({
-    algorithm: z.literal('AEAD_AES_256_GCM'),
-    ciphertext: z.string(),
-    nonce: z.string().min(1),
-    associated_data: z.string().default(''),
-  }),
+  resource: sealed,
 });
 
+/** Whose money it is: a merchant's own names, or those of a service provider (`sp_`) and of the shop it collects for (`sub_`). */
+const owner = {
+  appid: z.string().optional(),
+  mchid: z.string().optional(),
+  sp_appid: z.string().optional(),
+  sp_mchid: z.string().optional(),
+  sub_mchid: z.string().default(''),
+};
+
 const transaction = z.object({
-  appid: z.string(),
-  mchid: z.string(),
+  ...owner,
   out_trade_no: z.string().min(1),
   transaction_id: z.string().min(1),
   trade_state: z.string(),
@@ -35,7 +41,7 @@ const transaction = z.object({
 
 /** A refund names no app id: it belongs to the merchant's trade. */
 const refund = z.object({
-  mchid: z.string(),
+  ...owner,
   out_trade_no: z.string().min(1),
   out_refund_no: z.string().min(1),
   refund_status: z.enum(['SUCCESS', 'CLOSED', 'ABNORMAL']),
@@ -43,7 +49,6 @@ const refund = z.object({
   amount: z.object({ refund: z.number().int() }),
 });
 
-const TAG_BYTES = 16;
 /** Seconds since 1970, as WeChat writes them; nothing else that Number() would take. */
 const SECONDS = /^\d{10}$/;
 
@@ -56,26 +61,23 @@ function json(text: string): unknown {
   }
 }
 
-function decryptResource(resource: z.output<typeof envelope>['resource'], key: string): unknown {
-  const bytes = Buffer.from(resource.ciphertext, 'base64');
-  if (bytes.length <= TAG_BYTES) throw new NotificationRefused('resource');
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'utf8'), Buffer.from(resource.nonce, 'utf8'), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
-  decipher.setAAD(Buffer.from(resource.associated_data, 'utf8'));
-  try {
-    return json(Buffer.concat([decipher.update(bytes.subarray(0, bytes.length - TAG_BYTES)), decipher.final()]).toString('utf8'));
-  } catch {
-    throw new NotificationRefused('resource');
-  }
+function opened(resource: z.output<typeof sealed>, key: string): unknown {
+  const text = openSealed(resource, key);
+  if (text === null) throw new NotificationRefused('resource');
+  return json(text);
+}
+
+type Owner = { readonly [Name in keyof typeof owner]?: string | undefined };
+
+function requireOwn({ mchid, sp_mchid: spMchId, sub_mchid: subMchId }: Owner, merchant: WechatMerchant): void {
+  if ((spMchId ?? mchid) !== merchant.mchId || subMchId !== merchant.subMchId) throw new NotificationRefused('merchant');
 }
 
 function refunded(plain: unknown, merchant: WechatMerchant, now: Date): VerifiedNotification {
   const parsed = refund.safeParse(plain);
   if (!parsed.success) throw new NotificationRefused('form');
-  const { mchid, out_trade_no: payNo, out_refund_no: refundNo, refund_status: status, success_time: at, amount } = parsed.data;
-  if (mchid !== merchant.mchId) throw new NotificationRefused('merchant');
+  requireOwn(parsed.data, merchant);
+  const { out_trade_no: payNo, out_refund_no: refundNo, refund_status: status, success_time: at, amount } = parsed.data;
   const outcome = status === 'SUCCESS' ? 'done' : 'failed';
   return { kind: 'refunded', notice: { refundNo, payNo, outcome, amountFen: amount.refund, at: at ? new Date(at) : now } };
 }
@@ -101,13 +103,13 @@ export function verifyWechat(rawBody: string, header: HeaderReader, now: Date, m
   const outer = envelope.safeParse(json(rawBody));
   if (!outer.success) throw new NotificationRefused('form');
   const { event_type: event, resource } = outer.data;
-  if (event.startsWith('REFUND.')) return refunded(decryptResource(resource, merchant.apiV3Key), merchant, now);
+  if (event.startsWith('REFUND.')) return refunded(opened(resource, merchant.apiV3Key), merchant, now);
   if (event !== 'TRANSACTION.SUCCESS') return { kind: 'ignored' };
-  const inner = transaction.safeParse(decryptResource(resource, merchant.apiV3Key));
+  const inner = transaction.safeParse(opened(resource, merchant.apiV3Key));
   if (!inner.success) throw new NotificationRefused('form');
   const trade = inner.data;
-  if (trade.appid !== merchant.appId) throw new NotificationRefused('app id');
-  if (trade.mchid !== merchant.mchId) throw new NotificationRefused('merchant');
+  if ((trade.sp_appid ?? trade.appid) !== merchant.appId) throw new NotificationRefused('app id');
+  requireOwn(trade, merchant);
   if (trade.trade_state !== 'SUCCESS') return { kind: 'ignored' };
   return {
     kind: 'paid',

@@ -14,7 +14,7 @@ export const icbcNotifyPath = '/api/pay/notify/icbc';
 
 export function wechatMerchant(keys: SandboxKeys): WechatMerchant {
   const { appId, mchId, serial } = sandboxAccounts.wechat;
-  return { appId, mchId, apiV3Key: keys.apiV3Key, platformKeys: { [serial]: keys.pair('wechat').publicKey } };
+  return { appId, mchId, subMchId: '', apiV3Key: keys.apiV3Key, platformKeys: { [serial]: keys.pair('wechat').publicKey } };
 }
 
 export function alipayMerchant(keys: SandboxKeys): AlipayMerchant {

@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from '../context/context';
 import { smsCodes } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { codeKeyOf } from './code-key';
 import { assertMaySend } from './limits';
 import { smsMessages } from './messages';
 
@@ -14,7 +15,7 @@ type Sender = Pick<Context, 'db' | 'env' | 'now' | 'services' | 'ip' | 'log'>;
 
 /** Keyed, so that six digits cannot be found from a copy of the table alone. */
 function hashOf(env: Context['env'], mobilePhone: string, purpose: number, code: string): string {
-  return createHmac('sha256', env.UPSTREAM_AES_KEY).update(`${mobilePhone}&${purpose}&${code}`).digest('hex');
+  return createHmac('sha256', codeKeyOf(env)).update(`${mobilePhone}&${purpose}&${code}`).digest('hex');
 }
 
 interface Parcel {
@@ -45,7 +46,7 @@ async function send({ db, env, now, services, ip, log }: Sender, { mobilePhone, 
     return row?.id;
   });
   try {
-    await services.sms.send({ mobilePhone, purpose, code, link, words: '', at });
+    await services.sms.send({ mobilePhone, purpose, code, link, words: '', notice: null, at });
   } catch (error) {
     // What was never sent neither counts nor opens anything.
     if (id !== undefined) await db.delete(smsCodes).where(eq(smsCodes.id, id));

@@ -10,5 +10,8 @@ export const smsMessages = {
   hourFull: (minutes: number) => `该手机号一小时内已发送 5 条短信，请 ${minutes} 分钟后再试`,
   dayFull: (hours: number) => `该手机号今日已发送 10 条短信，请 ${hours} 小时后再试`,
   addressFull: (minutes: number) => `当前网络发送短信过多，请 ${minutes} 分钟后再试`,
+  badNumber: '这个手机号收不到短信，请核对后重试，或换一个号码',
+  blocked: '这个手机号拒收了我们的短信，请换一个号码，或联系客服解除',
+  tooOften: '这个手机号收短信过于频繁，请过一小时再试',
   busy: '短信发送繁忙，请稍后再试',
 } as const;

@@ -64,10 +64,13 @@ const START = '2026-11-21T09:30:00+08:00';
 /** The bundled upstream of one test file: real application, real database, a clock in the test's hand, sandbox on. */
 export async function createTestUpstream(options: TestOptions = {}): Promise<TestUpstream> {
   const folder = mkdtempSync(join(tmpdir(), 'upstream-test-'));
-  const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
+  // What production does not start without.
+  const secrets = { SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
+  const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...secrets, ...options.env });
   let at = new Date(options.now ?? START);
   const now = () => new Date(at);
-  const depsOn = (db: Deps['db']): Deps => ({ db, env, log: pino({ level: 'silent' }), now, services: createServices({ db, env, now }) });
+  const log = pino({ level: 'silent' });
+  const depsOn = (db: Deps['db']): Deps => ({ db, env, log, now, services: createServices({ db, env, log, now }) });
   const seeded = options.seeded !== false;
   // Seeds know the day, and what production goes without.
   const usual = at.getTime() === new Date(START).getTime() && !env.production;

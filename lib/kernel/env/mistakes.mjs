@@ -1,4 +1,4 @@
-import { together, variables } from './variables.mjs';
+import { needed, together, variables } from './variables.mjs';
 
 /** @typedef {keyof typeof variables} Variable */
 /** @typedef {Readonly<Record<string, string | undefined>>} Source */
@@ -40,6 +40,21 @@ export function listed(text) {
 }
 
 /**
+ * A PEM of one of these labels (`\\n` may stand for a line's end), or the bare Base64 that some consoles hand out. Several
+ * certificates may follow each other.
+ * @param {string} text
+ * @param {readonly (string | number)[]} labels
+ */
+function isPem(text, labels) {
+  const whole = text.replaceAll('\\n', '\n').trim();
+  if (!whole.includes('-----')) return !labels.includes('CERTIFICATE') && whole.length >= 200 && /^[\w+/\s]+=*$/.test(whole);
+  const blocks = whole.match(/-----BEGIN [A-Z ]+-----[A-Za-z\d+/=\s]+-----END [A-Z ]+-----/g) ?? [];
+  const isKnown = (/** @type {string} */ block) =>
+    labels.some((label) => block.startsWith(`-----BEGIN ${label}-----`) && block.endsWith(`-----END ${label}-----`));
+  return blocks.length > 0 && blocks.every(isKnown) && blocks.join('').replace(/\s/g, '') === whole.replace(/\s/g, '');
+}
+
+/**
  * Does the text fit the variable?
  * @param {Variable} name
  * @param {string} text
@@ -51,6 +66,7 @@ export function fits(name, text) {
   if (kind === 'integer') return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
   if (kind === 'bytes') return of.includes(bytesOf(text));
   if (kind === 'url') return isWebAddress(text);
+  if (kind === 'pem') return isPem(text, of);
   if (kind === 'list') return listed(text).every((part) => pattern.test(part));
   return pattern.test(text);
 }
@@ -65,6 +81,7 @@ function wanted(name) {
   if (kind === 'integer') return `应为 ${min}–${max} 的整数`;
   if (kind === 'bytes') return `按 UTF-8 计应为 ${either(of)} 字节`;
   if (kind === 'url') return '应为以 http:// 或 https:// 开头的完整网址';
+  if (kind === 'pem') return `应为完整的 PEM（-----BEGIN ${of[0]}-----），换行可写成 \\n`;
   return want;
 }
 
@@ -102,10 +119,20 @@ function conflicts(given, names) {
     found.push('环境变量 SANDBOX 的值不对：“1”，生产环境（APP_ENV=pro 或 pro2）不能开沙箱，请去掉它或写 SANDBOX=0');
   if (production && names.has('SESSION_SECRET') && given.SESSION_SECRET === undefined)
     found.push('环境变量 SESSION_SECRET 没有设置：生产环境必须给出至少 32 个字符的密钥，可用 openssl rand -hex 32 生成');
+  if (
+    production &&
+    names.has('UPSTREAM_AES_KEY') &&
+    (given.UPSTREAM_AES_KEY ?? variables.UPSTREAM_AES_KEY.initial) === variables.UPSTREAM_AES_KEY.initial
+  )
+    found.push('环境变量 UPSTREAM_AES_KEY 没有设置：生产环境不能用示例密钥，可用 openssl rand -hex 16 生成');
   for (const group of together) {
     const missing = group.filter((name) => given[name] === undefined);
     if (names.has(group[0]) && missing.length > 0 && missing.length < group.length)
       found.push(`环境变量 ${missing.join('、')} 没有设置：${group.join('、')} 必须同时设置，或都留空`);
+  }
+  for (const [name, other] of needed) {
+    if (names.has(name) && given[name] !== undefined && given[other] === undefined)
+      found.push(`环境变量 ${other} 没有设置：有 ${name} 就必须有它`);
   }
   return found;
 }

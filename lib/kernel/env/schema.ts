@@ -14,6 +14,9 @@ const integer = (name: Variable) => text(name).transform(Number);
 /** Without a slash at the end, so that a path can be put behind it. */
 const url = (name: Variable) => text(name).transform((value) => value.replace(/\/+$/, ''));
 
+/** A PEM with its line ends, or bare Base64 as it came. */
+const pem = (name: Variable) => text(name).transform((value) => value.replaceAll('\\n', '\n').trim());
+
 const v = variables;
 
 /** What the two processes read, parsed by the rows of the table; each picks its own. `start` and its scripts read HOST and WARM_UP. */
@@ -58,6 +61,34 @@ export const environment = z.object({
   ADS_BAIDU_TOKEN: text('ADS_BAIDU_TOKEN').optional(),
   ADS_BAIDU_URL: url('ADS_BAIDU_URL').default(v.ADS_BAIDU_URL.initial),
   TEAM_ROBOT_URL: url('TEAM_ROBOT_URL').optional(),
+  WECHAT_PAY_MCH_ID: text('WECHAT_PAY_MCH_ID').optional(),
+  WECHAT_PAY_APP_ID: text('WECHAT_PAY_APP_ID').optional(),
+  WECHAT_PAY_SERIAL: text('WECHAT_PAY_SERIAL')
+    .transform((value) => value.toUpperCase())
+    .optional(),
+  WECHAT_PAY_PRIVATE_KEY: pem('WECHAT_PAY_PRIVATE_KEY').optional(),
+  WECHAT_PAY_API_V3_KEY: text('WECHAT_PAY_API_V3_KEY').optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: text('WECHAT_PAY_PUBLIC_KEY_ID').optional(),
+  WECHAT_PAY_PUBLIC_KEY: pem('WECHAT_PAY_PUBLIC_KEY').optional(),
+  WECHAT_PAY_OTHER_PUBLIC_KEY_ID: text('WECHAT_PAY_OTHER_PUBLIC_KEY_ID').optional(),
+  WECHAT_PAY_OTHER_PUBLIC_KEY: pem('WECHAT_PAY_OTHER_PUBLIC_KEY').optional(),
+  WECHAT_PAY_SUB_MCH_ID: text('WECHAT_PAY_SUB_MCH_ID').optional(),
+  WECHAT_PAY_SUB_APP_ID: text('WECHAT_PAY_SUB_APP_ID').optional(),
+  WECHAT_PAY_BASE: url('WECHAT_PAY_BASE').default(v.WECHAT_PAY_BASE.initial),
+  SMS_ALIYUN_ACCESS_KEY_ID: text('SMS_ALIYUN_ACCESS_KEY_ID').optional(),
+  SMS_ALIYUN_ACCESS_KEY_SECRET: text('SMS_ALIYUN_ACCESS_KEY_SECRET').optional(),
+  SMS_ALIYUN_SIGN: text('SMS_ALIYUN_SIGN').optional(),
+  SMS_ALIYUN_TEMPLATES: text('SMS_ALIYUN_TEMPLATES').transform(listed).optional(),
+  SMS_ALIYUN_BASE: url('SMS_ALIYUN_BASE').default(v.SMS_ALIYUN_BASE.initial),
+  SMS_TENCENT_SECRET_ID: text('SMS_TENCENT_SECRET_ID').optional(),
+  SMS_TENCENT_SECRET_KEY: text('SMS_TENCENT_SECRET_KEY').optional(),
+  SMS_TENCENT_APP_ID: text('SMS_TENCENT_APP_ID').optional(),
+  SMS_TENCENT_SIGN: text('SMS_TENCENT_SIGN').optional(),
+  SMS_TENCENT_TEMPLATES: text('SMS_TENCENT_TEMPLATES').transform(listed).optional(),
+  SMS_TENCENT_REGION: text('SMS_TENCENT_REGION').default(v.SMS_TENCENT_REGION.initial),
+  SMS_TENCENT_BASE: url('SMS_TENCENT_BASE').default(v.SMS_TENCENT_BASE.initial),
+  SMS_FIRST: choice(v.SMS_FIRST).default(v.SMS_FIRST.initial),
+  SMS_CODE_KEY: text('SMS_CODE_KEY').optional(),
   PAY_NOTIFY_BASE: url('PAY_NOTIFY_BASE').optional(),
   BAIDU_PUSH_ENDPOINT: url('BAIDU_PUSH_ENDPOINT').default(v.BAIDU_PUSH_ENDPOINT.initial),
   UPSTREAM_PARENT_PID: integer('UPSTREAM_PARENT_PID').optional(),

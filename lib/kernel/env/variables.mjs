@@ -1,3 +1,7 @@
+/** `purpose:template`, or `purpose:template:sign`. */
+const smsTemplate =
+  /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|lessonLink|shipped|refunded|published|answered):\w{1,32}(:[^\s:【】]{2,20})?$/;
+
 /**
  * Every variable of the product but the sites' (lib/sites/fields.mjs), one row each. Plain JavaScript, because `npm start`
  * reads it before anything is installed; both processes parse by the same rows (schema.ts).
@@ -101,6 +105,87 @@ export const variables = /** @type {const} */ ({
   },
   // A group robot of WeCom that tells the team what waits for it; its address holds its key.
   TEAM_ROBOT_URL: { kind: 'url', secret: true, example: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=xxxxxxxx' },
+  // WeChat Pay v3. The app id is that of the official account where there is one: payers in WeChat are known by it.
+  WECHAT_PAY_MCH_ID: { kind: 'text', pattern: /^\d{8,12}$/, want: '应为商户号（8–12 位数字）', example: '1900000109' },
+  WECHAT_PAY_APP_ID: { kind: 'text', pattern: /^wx[\da-zA-Z]{16}$/, want: '应为 wx 开头的 18 位 AppID', example: 'wx0123456789abcdef' },
+  WECHAT_PAY_SERIAL: {
+    kind: 'text',
+    pattern: /^[\da-fA-F]{24,48}$/,
+    want: '应为商户 API 证书的序列号（十六进制）',
+    example: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  },
+  WECHAT_PAY_PRIVATE_KEY: {
+    kind: 'pem',
+    of: ['PRIVATE KEY', 'RSA PRIVATE KEY'],
+    secret: true,
+    example: '"-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----"',
+  },
+  WECHAT_PAY_API_V3_KEY: { kind: 'bytes', of: [32], secret: true, example: '0123456789abcdef0123456789abcdef' },
+  WECHAT_PAY_PUBLIC_KEY_ID: {
+    kind: 'text',
+    pattern: /^PUB_KEY_ID_[\da-zA-Z]{8,64}$/,
+    want: '应以 PUB_KEY_ID_ 开头',
+    example: 'PUB_KEY_ID_0119000001092026112100291000000000',
+  },
+  WECHAT_PAY_PUBLIC_KEY: { kind: 'pem', of: ['PUBLIC KEY'], example: '"-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----"' },
+  // The other of two while WeChat's public key is changed.
+  WECHAT_PAY_OTHER_PUBLIC_KEY_ID: {
+    kind: 'text',
+    pattern: /^PUB_KEY_ID_[\da-zA-Z]{8,64}$/,
+    want: '应以 PUB_KEY_ID_ 开头',
+    example: 'PUB_KEY_ID_0119000001092026112100291000000001',
+  },
+  WECHAT_PAY_OTHER_PUBLIC_KEY: {
+    kind: 'pem',
+    of: ['PUBLIC KEY'],
+    example: '"-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----"',
+  },
+  WECHAT_PAY_SUB_MCH_ID: { kind: 'text', pattern: /^\d{8,12}$/, want: '应为特约商户号（8–12 位数字）', example: '1900000110' },
+  WECHAT_PAY_SUB_APP_ID: { kind: 'text', pattern: /^wx[\da-zA-Z]{16}$/, want: '应为 wx 开头的 18 位 AppID', example: 'wx0123456789abcdef' },
+  WECHAT_PAY_BASE: { kind: 'url', initial: 'https://api.mch.weixin.qq.com', example: 'https://api.mch.weixin.qq.com' },
+  // Text messages. Templates: purpose:template, or purpose:template:sign; `code` stands for every purpose of a code that is not named.
+  SMS_ALIYUN_ACCESS_KEY_ID: { kind: 'text', pattern: /^\w{8,64}$/, want: '应为阿里云的 AccessKey ID', example: 'LTAI5t0123456789abcdefgh' },
+  SMS_ALIYUN_ACCESS_KEY_SECRET: {
+    kind: 'text',
+    pattern: /^\S+$/,
+    want: '应为阿里云的 AccessKey Secret',
+    secret: true,
+    example: 'xxxxxxxx',
+  },
+  SMS_ALIYUN_SIGN: { kind: 'text', pattern: /^[^\s【】]{2,20}$/, want: '应为审核通过的短信签名，不带【】', example: '星课邦' },
+  SMS_ALIYUN_TEMPLATES: {
+    kind: 'list',
+    pattern: smsTemplate,
+    want: '应为“用途:模板”，用逗号分隔，用途见 docs/operations/sms.md',
+    example: 'code:SMS_100000001,lessonLink:SMS_100000002',
+  },
+  SMS_ALIYUN_BASE: { kind: 'url', initial: 'https://dysmsapi.aliyuncs.com', example: 'https://dysmsapi.aliyuncs.com' },
+  SMS_TENCENT_SECRET_ID: {
+    kind: 'text',
+    pattern: /^\w{8,64}$/,
+    want: '应为腾讯云的 SecretId',
+    example: 'AKID0123456789abcdefghijklmnopqrstuv',
+  },
+  SMS_TENCENT_SECRET_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为腾讯云的 SecretKey', secret: true, example: 'xxxxxxxx' },
+  SMS_TENCENT_APP_ID: { kind: 'text', pattern: /^\d{8,12}$/, want: '应为短信应用的 SdkAppId（数字）', example: '1400006666' },
+  SMS_TENCENT_SIGN: { kind: 'text', pattern: /^[^\s【】]{2,20}$/, want: '应为审核通过的短信签名，不带【】', example: '星课邦' },
+  SMS_TENCENT_TEMPLATES: {
+    kind: 'list',
+    pattern: smsTemplate,
+    want: '应为“用途:模板”，用逗号分隔，用途见 docs/operations/sms.md',
+    example: 'code:1000001,lessonLink:1000002',
+  },
+  SMS_TENCENT_REGION: {
+    kind: 'text',
+    pattern: /^[a-z]+-[a-z]+$/,
+    want: '应为地域，例如 ap-guangzhou',
+    initial: 'ap-guangzhou',
+    example: 'ap-guangzhou',
+  },
+  SMS_TENCENT_BASE: { kind: 'url', initial: 'https://sms.tencentcloudapi.com', example: 'https://sms.tencentcloudapi.com' },
+  // Which of the two is asked first, where both are there.
+  SMS_FIRST: { kind: 'choice', of: ['aliyun', 'tencent'], initial: 'aliyun', example: 'aliyun' },
+  SMS_CODE_KEY: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   PAY_NOTIFY_BASE: { kind: 'url', example: 'http://127.0.0.1:3001' },
   BAIDU_PUSH_ENDPOINT: { kind: 'url', initial: 'http://data.zz.baidu.com/urls', example: 'http://data.zz.baidu.com/urls' },
   // When this process is gone the bundled service stops too.
@@ -110,6 +195,19 @@ export const variables = /** @type {const} */ ({
 /** Variables that are set together or not at all. */
 export const together = /** @type {const} */ ([
   ['WECHAT_MP_APP_ID', 'WECHAT_MP_SECRET'],
+  ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'],
+  ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'],
+  ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_OTHER_PUBLIC_KEY'],
+  ['SMS_ALIYUN_ACCESS_KEY_ID', 'SMS_ALIYUN_ACCESS_KEY_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATES'],
+  ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID', 'SMS_TENCENT_SIGN', 'SMS_TENCENT_TEMPLATES'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],
   ['ADS_TENCENT_ACCOUNT_ID', 'ADS_TENCENT_ACTION_SET_ID', 'ADS_TENCENT_TOKEN'],
+]);
+
+/** Variables that mean nothing without another one. */
+export const needed = /** @type {const} */ ([
+  ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_MCH_ID'],
+  ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY_ID'],
+  ['WECHAT_PAY_SUB_MCH_ID', 'WECHAT_PAY_MCH_ID'],
+  ['WECHAT_PAY_SUB_APP_ID', 'WECHAT_PAY_SUB_MCH_ID'],
 ]);

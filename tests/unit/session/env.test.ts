@@ -72,11 +72,13 @@ describe('environment (§11)', () => {
     expect(() => parseWebEnv({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT[^]*\n环境变量 LOG_LEVEL/);
   });
 
-  it.each(['pro', 'pro2'])('refuses a sandbox and a missing secret in %s', (APP_ENV) => {
-    const SESSION_SECRET = 's'.repeat(32);
-    expect(() => parseWebEnv({ APP_ENV, SESSION_SECRET, SANDBOX: '1' })).toThrow(/SANDBOX/);
-    expect(() => parseWebEnv({ APP_ENV })).toThrow(/SESSION_SECRET/);
-    expect(parseWebEnv({ APP_ENV, SESSION_SECRET })).toMatchObject({ production: true, sandbox: false });
+  it.each(['pro', 'pro2'])('refuses a sandbox, a missing secret and the demo’s key in %s', (APP_ENV) => {
+    const own = { APP_ENV, SESSION_SECRET: 's'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
+    expect(() => parseWebEnv({ ...own, SANDBOX: '1' })).toThrow(/SANDBOX/);
+    expect(() => parseWebEnv({ ...own, SESSION_SECRET: '' })).toThrow(/SESSION_SECRET/);
+    expect(() => parseWebEnv({ ...own, UPSTREAM_AES_KEY: '' })).toThrow(/UPSTREAM_AES_KEY 没有设置：生产环境不能用示例密钥/);
+    expect(() => parseWebEnv({ ...own, UPSTREAM_AES_KEY: 'xkb-demo-aes-key' })).toThrow(/UPSTREAM_AES_KEY/);
+    expect(parseWebEnv(own)).toMatchObject({ production: true, sandbox: false });
   });
 });
 

@@ -19,7 +19,7 @@ function sha256WithRsa(text: string): string {
 
 describe('WeChat Pay v3', () => {
   const apiV3Key = '0123456789abcdef0123456789abcdef';
-  const merchant = { appId: 'wx1', mchId: '1900000109', apiV3Key, platformKeys: { PUB_KEY_ID_1: publicKey } };
+  const merchant = { appId: 'wx1', mchId: '1900000109', subMchId: '', apiV3Key, platformKeys: { PUB_KEY_ID_1: publicKey } };
 
   function sealed(text: string, nonce: string, associated: string): string {
     const cipher = forge.cipher.createCipher('AES-GCM', apiV3Key);

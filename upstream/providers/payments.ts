@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+import type { UpstreamEnv } from '../kernel/env';
+import type { PaymentProviders } from '../kernel/payment';
+import { wechatPayAccount } from './wechat-pay/config';
+import { wechatPay } from './wechat-pay/payments';
+
+/** The payment providers that the variables hold an account for. @throws EnvError for a key that is none */
+export function configuredPayments(env: UpstreamEnv, log: Logger, now: () => Date): Partial<PaymentProviders> {
+  const parts = { log, now, publicBase: env.PUBLIC_BASE, notifyBase: env.PAY_NOTIFY_BASE ?? env.PUBLIC_BASE };
+  const wechat = wechatPayAccount(env);
+  return { ...(wechat === null ? {} : { wechat: wechatPay(wechat, parts) }) };
+}
