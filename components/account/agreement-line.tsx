@@ -1,28 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Checkbox } from '@/components/ui/checkbox';
+import type { Form } from '@/lib/client/form';
+import { AgreementBox } from './agreement-box';
 import { agreementLinks } from './agreement-links';
 
-/** The agreement box of the login with links to both texts. */
-export function AgreementLine({
-  id,
-  checked,
-  onChange,
-  children,
-}: {
-  readonly id: string;
-  readonly checked: boolean;
-  readonly onChange: (checked: boolean) => void;
-  /** What else is to be known before. */
-  readonly children?: ReactNode;
-}) {
+/** The agreement of the login dialog, with links to both texts. */
+export function AgreementLine({ form, note }: { readonly form: Form<'agreed'>; readonly note?: ReactNode }) {
   const t = useTranslations('account');
   return (
-    <div className="sign-agree">
-      <Checkbox id={id} checked={checked} onChange={(event) => onChange(event.target.checked)}>
-        {t.rich('login.agree', agreementLinks)}
-      </Checkbox>
-      {children ? <p className="sign-guardian">{children}</p> : null}
-    </div>
+    <AgreementBox form={form} note={note}>
+      {t.rich('login.agree', agreementLinks)}
+    </AgreementBox>
   );
 }

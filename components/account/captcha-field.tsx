@@ -1,4 +1,6 @@
 import { Field, Input } from '@/components/ui/field';
+import { noSpaces } from '@/lib/client/strip';
+import { CAPTCHA_MOST } from '@/lib/contracts/forms';
 import type { Captcha } from './use-captcha';
 
 export type CaptchaWords = Readonly<Record<'captcha' | 'captchaRefresh' | 'captchaFailed', string>>;
@@ -33,7 +35,7 @@ export function CaptchaField({
           id={id}
           name={plain?.name}
           value={value}
-          maxLength={8}
+          maxLength={CAPTCHA_MOST}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -42,7 +44,7 @@ export function CaptchaField({
             if (value === '') captcha.refreshStale();
           }}
           bad={Boolean(error)}
-          onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+          onChange={(event) => onChange(noSpaces(CAPTCHA_MOST)(event.target.value))}
         />
         <button
           type="button"

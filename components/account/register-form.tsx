@@ -1,14 +1,14 @@
 'use client';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { errorId, Field, Input } from '@/components/ui/field';
+import type { ReactNode } from 'react';
+import { PhoneField, Submit, TextField } from '@/components/ui/form';
 import { openDialog } from '@/lib/client/dialogs';
-import { digitsOnly, noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
+import { noSpaces } from '@/lib/client/strip';
 import { toast } from '@/lib/client/toast';
-import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
+import { useForm } from '@/lib/client/use-form';
+import { PASSWORD_MOST, passwordForm } from '@/lib/contracts/forms';
 import { callLater } from '@/lib/query/call-later';
-import { PhoneField } from './phone-field';
+import { AgreementBox } from './agreement-box';
+import { numberStart, numberStrip, numberWrong } from './number-rules';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
 
 export type RegisterWords = SmsWords &
@@ -30,11 +30,6 @@ export type RegisterWords = SmsWords &
     >
   >;
 
-const ids = { phone: 'register-phone', code: 'register-code', password: 'register-password', agreed: 'register-agree' } as const;
-type Checked = 'phone' | 'code' | 'password';
-/** The fields in their order, with what each must look like (§5.2). */
-const forms: Readonly<Record<Checked, RegExp>> = { phone: mobileForm, code: smsCodeForm, password: /^\S{6,16}$/ };
-const order: readonly Checked[] = ['phone', 'code', 'password'];
 /** smsType of registration. */
 const smsType = 1;
 
@@ -43,101 +38,45 @@ function resumeInAddress(): string | undefined {
   return new URLSearchParams(window.location.search).get('to') ?? undefined;
 }
 
-function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | null {
-  const found = form?.querySelector(`#${id}`);
-  return found instanceof HTMLInputElement ? found : null;
-}
-
 /**
  * /register: number, captcha and SMS code, password, and an agreement that is never ticked beforehand (§5.4). Its
  * words come by props, and what talks to the server is fetched when somebody is at the form: this is a public page.
  * The fields carry no names: an Enter before this code is there must not send a password into an address.
  */
 export function RegisterForm({ words, agreement }: { readonly words: RegisterWords; readonly agreement: ReactNode }) {
-  const form = useRef<HTMLFormElement>(null);
-  const phone = useStrippedInput(digitsOnly(11));
-  const password = useStrippedInput(noSpaces(16));
-  const [code, setCode] = useState('');
-  const [agreed, setAgreed] = useState(false);
-  const [wrong, setWrong] = useState<readonly Checked[]>([]);
-  const [busy, setBusy] = useState(false);
-  const values: Readonly<Record<Checked, string>> = { phone: phone.value, code, password: password.value };
-  const errors: Readonly<Record<Checked, string>> = { phone: words.phoneError, code: words.codeError, password: words.passwordError };
-
-  const { setValue: setPhone } = phone;
-  const { setValue: setPassword } = password;
-  useEffect(() => {
-    // Somebody was quicker than this code: what stands in the fields is theirs.
-    setPhone(digitsOnly(11)(inputIn(form.current, ids.phone)?.value ?? ''));
-    setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
-    setPassword(noSpaces(16)(inputIn(form.current, ids.password)?.value ?? ''));
-    setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
-  }, [setPhone, setPassword]);
-
-  /** Shows what is wrong with the fields and leads to the first of them. */
-  function refuse(fields: readonly Checked[]): boolean {
-    const found = fields.filter((field) => !forms[field].test(values[field]));
-    setWrong((before) => [...before.filter((field) => !fields.includes(field)), ...found]);
-    if (found[0]) inputIn(form.current, ids[found[0]])?.focus();
-    return found.length > 0;
-  }
-  const errorOf = (field: Checked): string | undefined =>
-    wrong.includes(field) && !forms[field].test(values[field]) ? errors[field] : undefined;
-  const checkLeft = (field: Checked) => () => {
-    if (values[field] !== '' && !forms[field].test(values[field])) setWrong((before) => [...before, field]);
-  };
-  const told = (field: Checked) => ({
-    id: ids[field],
-    bad: errorOf(field) !== undefined,
-    'aria-describedby': errorOf(field) ? errorId(ids[field]) : undefined,
-    onBlur: checkLeft(field),
+  const form = useForm({
+    id: 'register',
+    start: { ...numberStart, password: '', agreed: '' },
+    strip: { ...numberStrip, password: noSpaces(PASSWORD_MOST) },
+    wrong: (values) => ({
+      ...numberWrong(values, words),
+      password: !passwordForm.test(values.password) && words.passwordError,
+      agreed: !values.agreed && words.agreeFirst,
+    }),
+    said: ['agreed'],
+    say: (message) => openDialog('notice', { message }),
   });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || refuse(order)) return;
-    if (!agreed) {
-      await openDialog('notice', { message: words.agreeFirst });
-      return;
-    }
-    setBusy(true);
-    const answer = await callLater('account.register', { loginName: phone.value, loginPassword: password.value, smsCode: code });
-    setBusy(false);
-    if (!answer.ok) {
-      await openDialog('notice', { message: answer.message });
-      return;
-    }
-    [setPhone, setCode, setPassword].forEach((empty) => empty(''));
-    setAgreed(false);
-    setWrong([]);
+  async function send({ phone, code, password }: typeof form.values): Promise<string> {
+    const answer = await callLater('account.register', { loginName: phone, loginPassword: password, smsCode: code });
+    if (!answer.ok) return answer.message;
+    form.reset();
     toast(words.done, { tone: 'success' });
-    await openDialog('login', { resume: resumeInAddress() });
+    void openDialog('login', { resume: resumeInAddress() });
+    return '';
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
-      <PhoneField id={ids.phone} label={words.phone} bind={phone.bind} error={errorOf('phone')} onBlur={checkLeft('phone')} />
-      <SmsCodeField
-        id={ids.code}
-        smsType={smsType}
-        words={words}
-        value={code}
-        onChange={setCode}
-        error={errorOf('code')}
-        phone={() => (refuse(['phone']) ? null : phone.value)}
-      />
-      <Field id={ids.password} label={words.password} hint={words.passwordHint} error={errorOf('password')}>
-        <Input {...told('password')} {...password.bind} type="password" autoComplete="new-password" />
-      </Field>
-      <div className="sign-agree">
-        <Checkbox id={ids.agreed} checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
-          {agreement}
-        </Checkbox>
-        <p className="sign-guardian">{words.guardian}</p>
-      </div>
-      <Button type="submit" block disabled={busy}>
-        {busy ? words.submitting : words.submit}
-      </Button>
+    <form onSubmit={form.submit(send)} noValidate>
+      <PhoneField form={form} of="phone" label={words.phone} />
+      <SmsCodeField form={form} smsType={smsType} words={words} />
+      <TextField form={form} of="password" label={words.password} hint={words.passwordHint} type="password" autoComplete="new-password" />
+      <AgreementBox form={form} note={words.guardian}>
+        {agreement}
+      </AgreementBox>
+      <Submit of={form} block busy={words.submitting}>
+        {words.submit}
+      </Submit>
       <div className="sign-foot">
         <span />
         <button type="button" className="link" onClick={() => void openDialog('login', { resume: resumeInAddress() })}>

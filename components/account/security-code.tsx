@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
+import { Submit } from '@/components/ui/form';
 import { useCountdown } from '@/lib/client/countdown';
 import { toast } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
 import { callApi } from '@/lib/query/call-api';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
@@ -29,7 +31,7 @@ interface Props {
   readonly lead?: (sent: boolean) => ReactNode;
   readonly onSend?: () => void;
   /** Checks a code of 6 digits and goes on, or answers why not. */
-  readonly check: (code: string) => Promise<string | null>;
+  readonly check: (code: string) => Promise<string>;
   /** Says a failure; with `inline` it stands below the code as well. */
   readonly say: (message: string) => unknown;
   readonly inline?: boolean;
@@ -42,25 +44,20 @@ interface Props {
 export function SecurityCode({ id, loginName, first, lead, onSend, check, say, inline = false }: Props) {
   const t = useTranslations('account');
   const { seconds, start } = useCountdown(`${id}:${loginName}`);
-  const [code, setCode] = useState('');
   const [typed, setTyped] = useState('');
   const [askCaptcha, setAskCaptcha] = useState(first === null);
-  const [busy, setBusy] = useState<'sending' | 'checking' | null>(null);
-  const [problem, setProblem] = useState('');
+  const [sending, setSending] = useState(false);
+  const [unsent, setUnsent] = useState('');
   const captcha = useCaptcha(askCaptcha);
   const captchaWords = useCaptchaWords();
   const begun = useRef(false);
 
-  async function fail(message: string): Promise<void> {
-    setProblem(message);
-    await say(message);
-  }
   async function send(solved: SolvedCaptcha): Promise<void> {
-    setBusy('sending');
-    setProblem('');
+    setSending(true);
+    setUnsent('');
     onSend?.();
     const answer = await callApi('sms.send', { mobilePhone: loginName, smsType: securitySmsType, ...solved });
-    setBusy(null);
+    setSending(false);
     setTyped('');
     if (answer.ok) {
       start(resendSeconds);
@@ -70,7 +67,8 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
     }
     if (askCaptcha) captcha.refresh();
     setAskCaptcha(true);
-    await fail(answer.message);
+    setUnsent(answer.message);
+    await say(answer.message);
   }
   useEffect(() => {
     if (begun.current || !first) return;
@@ -79,40 +77,44 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
     // The first SMS goes out once, when the step appears.
   });
   async function resend(): Promise<void> {
-    if (busy || seconds > 0) return;
+    if (sending || seconds > 0) return;
     if (!askCaptcha) setAskCaptcha(true);
     else if (typed === '' || captcha.key === null) toast(t('sms.captchaNeeded'));
     else await send({ captcha: typed, c: captcha.key });
   }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || code.length !== 6) return;
-    setBusy('checking');
-    setProblem('');
+  const form = useForm({
+    id,
+    start: { code: '' },
+    wrong: ({ code }) => ({ code: code.length !== 6 && t('security.codeNeeded') }),
+    said: ['code'],
+    say,
+  });
+  const { code } = form.values;
+  const problem = form.problem || unsent;
+  async function submit(): Promise<string> {
+    setUnsent('');
     const refused = await check(code);
-    if (refused === null) return;
-    setBusy(null);
-    setCode('');
-    await fail(refused);
+    if (refused) form.set('code', '');
+    return refused;
   }
 
   const sendLabel =
     seconds > 0
       ? t('security.resendIn', { seconds })
-      : busy === 'sending'
+      : sending
         ? t('security.sending')
         : askCaptcha
           ? t('security.send')
           : t('security.resend');
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(submit)} noValidate>
       {lead?.(seconds > 0)}
       <CodeInput
-        id={`${id}-code`}
+        id={form.idOf('code')}
         label={t('security.code')}
         value={code}
-        onChange={setCode}
-        disabled={busy === 'checking'}
+        onChange={(digits) => form.set('code', digits)}
+        disabled={form.busy}
         bad={inline && problem !== '' && code === ''}
       />
       {inline && problem ? <p className="err">{problem}</p> : null}
@@ -121,18 +123,19 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
       ) : null}
       <div className="sign-resend">
         <span>{t('security.missed')}</span>
-        <Button size="s" kind="outline" disabled={seconds > 0 || busy !== null} onClick={() => void resend()}>
+        <Button size="s" kind="outline" disabled={seconds > 0 || sending || form.busy} onClick={() => void resend()}>
           {sendLabel}
         </Button>
       </div>
-      <Button
-        type="submit"
+      <Submit
+        of={form}
         block
-        disabled={code.length !== 6 || busy !== null}
+        disabled={code.length !== 6 || sending}
         title={code.length === 6 ? undefined : t('security.codeNeeded')}
+        busy={t('security.submitting')}
       >
-        {busy === 'checking' ? t('security.submitting') : t('security.submit')}
-      </Button>
+        {t('security.submit')}
+      </Submit>
     </form>
   );
 }

@@ -13,11 +13,11 @@ export function SecurityStep({
   readonly first: SolvedCaptcha | null;
   readonly onUser: (user: NonNullable<BrowserOutput<'account.login'>['userInfo']>) => void;
 }) {
-  async function check(code: string): Promise<string | null> {
+  async function check(code: string): Promise<string> {
     const answer = await callApi('account.checkSmsCode', { loginName, loginPassword: code });
     if (!answer.ok || !answer.data.userInfo) return answer.message;
     onUser(answer.data.userInfo);
-    return null;
+    return '';
   }
   return (
     <SecurityCode id="security" loginName={loginName} first={first} check={check} say={(message) => openDialog('notice', { message })} />

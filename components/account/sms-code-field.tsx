@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { errorId, Field, Input } from '@/components/ui/field';
+import { Field, Input } from '@/components/ui/field';
 import { useCountdown } from '@/lib/client/countdown';
 import { openDialog } from '@/lib/client/dialogs';
-import { digitsOnly } from '@/lib/client/stripped-input';
+import type { Form } from '@/lib/client/form';
 import { toast } from '@/lib/client/toast';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
@@ -20,16 +20,13 @@ const resendSeconds = 60;
 
 /** Captcha, SMS code and the button that sends it, with the countdown that blocks a resend (§5). */
 export function SmsCodeField({
-  id,
+  form,
   plain,
   smsType,
   words,
-  value,
-  onChange,
-  error,
-  phone,
 }: {
-  readonly id: string;
+  /** Of which the number and the code are a part. */
+  readonly form: Form<'phone' | 'code'>;
   /** Without script: the names that captcha and code are sent under, a picture, and the button that asks for the code. */
   readonly plain?: {
     readonly captcha: { readonly name: string; readonly picture: string };
@@ -39,11 +36,6 @@ export function SmsCodeField({
   };
   readonly smsType: number;
   readonly words: SmsWords;
-  readonly value: string;
-  readonly onChange: (digits: string) => void;
-  readonly error: string | undefined;
-  /** The number to send to, or null after its error has been shown. */
-  readonly phone: () => string | null;
 }) {
   // With script the button asks by itself, and Enter belongs to the form's own button.
   const scripted = useSyncExternalStore(
@@ -55,18 +47,17 @@ export function SmsCodeField({
   const [typed, setTyped] = useState('');
   const [sending, setSending] = useState(false);
   const { seconds, start } = useCountdown(`sms:${smsType}`);
+  const id = form.idOf('code');
 
   async function send(): Promise<void> {
-    if (sending || seconds > 0) return;
-    const mobilePhone = phone();
-    if (mobilePhone === null) return;
+    if (sending || seconds > 0 || !form.check(['phone'])) return;
     if (typed === '' || captcha.key === null) {
       toast(words.captchaNeeded);
       document.getElementById(`${id}-captcha`)?.focus();
       return;
     }
     setSending(true);
-    const answer = await callLater('sms.send', { mobilePhone, smsType, captcha: typed, c: captcha.key });
+    const answer = await callLater('sms.send', { mobilePhone: form.values.phone, smsType, captcha: typed, c: captcha.key });
     setSending(false);
     setTyped('');
     captcha.refresh();
@@ -90,19 +81,9 @@ export function SmsCodeField({
         value={typed}
         onChange={setTyped}
       />
-      <Field id={id} label={words.code} error={error}>
+      <Field id={id} label={words.code} error={form.error('code')}>
         <div className="sign-send">
-          <Input
-            id={id}
-            name={plain?.code}
-            className="num"
-            value={value}
-            bad={Boolean(error)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            aria-describedby={error ? errorId(id) : undefined}
-            onChange={(event) => onChange(digitsOnly(6)(event.target.value))}
-          />
+          <Input {...form.text('code')} name={plain?.code} className="num" inputMode="numeric" autoComplete="one-time-code" />
           <Button
             kind="outline"
             {...(plain && !scripted ? { type: 'submit', ...plain.send } : {})}

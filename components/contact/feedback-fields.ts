@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { reportLimits } from '@/lib/contracts/forms';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
 import { booksOf } from '@/lib/content/books';
 import { picked } from '@/lib/i18n/picked';
 import type { FieldSpec } from './rules';
 import type { ScreenshotWords } from './screenshots';
-
-/** Pages of the contract's thickest book (home.saveProblemFeedback). */
-const MOST_PAGES = 2000;
 
 /** The kinds of report with their fields. */
 export async function feedbackKinds() {
@@ -23,8 +21,8 @@ export async function feedbackKinds() {
     error: t('error.feedbackWords'),
     hint,
     required: true,
-    min: 5,
-    max: 1000,
+    min: reportLimits.least,
+    max: reportLimits.most,
   });
   const mobilePhone: FieldSpec = {
     name: 'mobilePhone',
@@ -42,7 +40,7 @@ export async function feedbackKinds() {
     error: t('error.page'),
     hint: t('feedback.pageHint'),
     required: false,
-    max: 200,
+    max: reportLimits.page,
   };
   const bookTitle: FieldSpec = {
     name: 'bookTitle',
@@ -50,7 +48,7 @@ export async function feedbackKinds() {
     label: t('feedback.bookTitle'),
     error: t('error.bookTitle'),
     required: true,
-    max: 40,
+    max: reportLimits.bookTitle,
     options: [...senior, ...junior].map(({ level, title }) => t('feedback.bookName', { level: search(level), title })),
   };
   const bookPage: FieldSpec = {
@@ -60,7 +58,7 @@ export async function feedbackKinds() {
     error: t('error.bookPage'),
     required: false,
     min: 1,
-    max: MOST_PAGES,
+    max: reportLimits.pages,
   };
   return [
     {

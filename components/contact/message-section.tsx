@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { messageLimits } from '@/lib/contracts/forms';
 import type { Site } from '@/lib/sites';
 import styles from './contact.module.css';
 import { formWords } from './form-words';
@@ -15,7 +16,15 @@ export async function MessageSection({ site, topics }: { readonly site: Site; re
       <MessageForm
         words={words}
         fields={[
-          { name: 'name', kind: 'text', label: t('field.name'), error: t('error.name'), required: true, max: 20, autoComplete: 'name' },
+          {
+            name: 'name',
+            kind: 'text',
+            label: t('field.name'),
+            error: t('error.name'),
+            required: true,
+            max: messageLimits.name,
+            autoComplete: 'name',
+          },
           {
             name: 'mobilePhone',
             kind: 'tel',
@@ -31,7 +40,7 @@ export async function MessageSection({ site, topics }: { readonly site: Site; re
             label: t('message.topic'),
             error: t('error.choose'),
             required: false,
-            max: 20,
+            max: messageLimits.topic,
             options: topics,
           },
           {
@@ -41,8 +50,8 @@ export async function MessageSection({ site, topics }: { readonly site: Site; re
             error: t('error.messageWords'),
             hint: t('message.wordsHint'),
             required: true,
-            min: 5,
-            max: 500,
+            min: messageLimits.least,
+            max: messageLimits.most,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import type { Wrong } from '@/lib/client/form';
 import { mobileForm } from '@/lib/contracts/forms';
 
 /** A field of the small forms. Its words come by props: these forms stand on public pages and load no formatter. */
@@ -31,14 +32,14 @@ function fits({ kind, min = 0, max, options }: FieldSpec, value: string): boolea
   }
 }
 
-/** The fields whose value is refused, in their order. An empty field is only refused where it is required. */
-export function refused(fields: readonly FieldSpec[], values: Values): readonly string[] {
-  return fields
-    .filter((field) => {
+/** What is wrong with the fields, in their order. An empty field is only refused where it is required. */
+export function wrongFields(fields: readonly FieldSpec[], values: Values): Wrong {
+  return Object.fromEntries(
+    fields.map((field) => {
       const value = (values[field.name] ?? '').trim();
-      return value === '' ? field.required : !fits(field, value);
-    })
-    .map(({ name }) => name);
+      return [field.name, (value === '' ? field.required : !fits(field, value)) && field.error];
+    }),
+  );
 }
 
 /** Trimmed, or undefined when nothing was written. */

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { teacherLimits } from '@/lib/contracts/forms';
 import type { Site } from '@/lib/sites';
 import styles from './contact.module.css';
 import { formWords } from './form-words';
@@ -23,11 +24,19 @@ export async function TeacherSection({
     label,
     error: t('error.choose'),
     required: true,
-    max: 10,
+    max: teacherLimits.subject,
     options,
   });
   const fields: readonly FieldSpec[] = [
-    { name: 'name', kind: 'text', label: t('field.fullName'), error: t('error.name'), required: true, max: 20, autoComplete: 'name' },
+    {
+      name: 'name',
+      kind: 'text',
+      label: t('field.fullName'),
+      error: t('error.name'),
+      required: true,
+      max: teacherLimits.name,
+      autoComplete: 'name',
+    },
     {
       name: 'mobilePhone',
       kind: 'tel',
@@ -39,14 +48,14 @@ export async function TeacherSection({
     },
     choose('subjectName', t('teacher.subject'), subjects),
     choose('gradeName', t('teacher.grade'), grades),
-    { name: 'years', kind: 'number', label: t('teacher.years'), error: t('error.years'), required: true, min: 0, max: 60 },
+    { name: 'years', kind: 'number', label: t('teacher.years'), error: t('error.years'), required: true, min: 0, max: teacherLimits.years },
     {
       name: 'city',
       kind: 'text',
       label: t('teacher.city'),
       error: t('error.city'),
       required: true,
-      max: 30,
+      max: teacherLimits.city,
       autoComplete: 'address-level2',
     },
     {
@@ -55,7 +64,7 @@ export async function TeacherSection({
       label: t('teacher.school'),
       error: t('error.school'),
       required: false,
-      max: 40,
+      max: teacherLimits.school,
       autoComplete: 'organization',
     },
     {
@@ -65,7 +74,7 @@ export async function TeacherSection({
       error: t('error.teacherWords'),
       hint: t('teacher.wordsHint'),
       required: false,
-      max: 500,
+      max: teacherLimits.words,
     },
   ];
   return (

@@ -1,27 +1,18 @@
-import { errorId, Field, Input, Select, Textarea } from '@/components/ui/field';
+import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import type { Form } from '@/lib/client/form';
 import styles from './contact.module.css';
 import type { FieldSpec } from './rules';
 
 /** One field of a TicketForm with its error. */
-export function TicketField({
-  id,
-  field,
-  bad,
-  onBlur,
-}: {
-  readonly id: string;
-  readonly field: FieldSpec;
-  readonly bad: boolean;
-  readonly onBlur: () => void;
-}) {
-  const { name, kind, label, error, required, max, hint, options, autoComplete } = field;
-  const common = { id, name, bad, required, autoComplete, onBlur, 'aria-describedby': bad ? errorId(id) : undefined };
+export function TicketField({ form, field }: { readonly form: Form<string>; readonly field: FieldSpec }) {
+  const { name, kind, label, required, max, hint, options, autoComplete } = field;
+  const common = { ...form.text(name), name, required, autoComplete };
   return (
-    <Field id={id} label={label} hint={hint} error={bad ? error : undefined} className={kind === 'textarea' ? styles.whole : undefined}>
+    <Field id={common.id} label={label} hint={hint} error={form.error(name)} className={kind === 'textarea' ? styles.whole : undefined}>
       {kind === 'textarea' ? (
         <Textarea {...common} maxLength={max} />
       ) : kind === 'select' ? (
-        <Select {...common} defaultValue="">
+        <Select {...common}>
           <option value="" label=" " />
           {options?.map((option) => (
             <option key={option} value={option}>

@@ -35,6 +35,7 @@ export function Choice<Value extends string>({
 }) {
   return (
     <fieldset
+      id={id}
       className={cx(styles.choice, looks[look], error !== undefined && styles.bad)}
       aria-describedby={error ? errorId(id) : undefined}
     >

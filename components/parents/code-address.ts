@@ -6,9 +6,12 @@ export const codeInAddress = (): string => form.exec(window.location.hash)?.[1]?
 
 export const withCode = (address: string, code: string): string => (code ? `${address}#${code}` : address);
 
-/** What a code is made of, as it is typed: letters and digits, at most eight. */
+/** Signs of a code. */
+export const CODE_LENGTH = 8;
+
+/** What a code is made of, as it is typed: letters and digits. */
 export const stripStudentCode = (typed: string): string =>
   typed
     .replace(/[^0-9a-z]/gi, '')
     .toUpperCase()
-    .slice(0, 8);
+    .slice(0, CODE_LENGTH);

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { Problem } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Tag } from '@/components/ui/tag';
+import { useForm } from '@/lib/client/use-form';
 import type { BrowserInput, Output } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
@@ -19,24 +20,20 @@ const relations: readonly Relation[] = ['妈妈', '爸爸', '奶奶', '爷爷', 
 /** Step 3: six cells. */
 export function Relationship({ child }: { readonly child: NonNullable<Output<'parent.state'>['child']> }) {
   const t = useTranslations('parent.relation');
-  const [chosen, setChosen] = useState<Relation | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const form = useForm({
+    id: 'relation',
+    start: { chosen: '' },
+    wrong: ({ chosen }) => ({ chosen: !chosen && t('chooseFirst') }),
+    said: ['chosen'],
+  });
+  const chosen = relations.find((relation) => relation === form.values.chosen);
   const name = child.learnerName || t('nameless');
 
-  async function bind(): Promise<void> {
-    if (busy) return;
-    if (chosen === null) {
-      setProblem(t('chooseFirst'));
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    const answer = await callApi('parent.relationship', { relation: chosen });
-    // The button stays shut while the next page comes.
-    if (answer.ok) return location.assign(href('parent.list'));
-    setBusy(false);
-    setProblem(answer.message);
+  async function bind(): Promise<string> {
+    const answer = await callApi('parent.relationship', { relation: chosen ?? '其他' });
+    if (!answer.ok) return answer.message;
+    location.assign(href('parent.list'));
+    return '';
   }
   return (
     <>
@@ -59,23 +56,16 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
               type="button"
               aria-pressed={relation === chosen}
               className={cx(relation === chosen && styles.on)}
-              onClick={() => {
-                setChosen(relation);
-                setProblem('');
-              }}
+              onClick={() => form.set('chosen', relation)}
             >
               {relation}
               {relation === chosen ? <PenMark shape="tick" /> : null}
             </button>
           ))}
         </div>
-        {problem ? (
-          <p className="err" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        <Button block disabled={busy} onClick={() => void bind()}>
-          {busy ? t('busy') : t('bind')}
+        <Problem of={form} />
+        <Button block disabled={form.busy} onClick={form.submit(bind)}>
+          {form.busy ? t('busy') : t('bind')}
         </Button>
       </section>
       {child.parents.length > 0 ? <BoundParents parents={child.parents} /> : null}

@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
+import { Problem, Submit } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
 import { toast } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import styles from './study.module.css';
@@ -17,48 +17,39 @@ const times = Array.from({ length: 34 }, (_, n) => `${String(6 + Math.floor(n / 
 /** Which days, how many lessons, from when. */
 export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'study.goal'>; readonly onClose: (changed: boolean) => void }) {
   const t = useTranslations('study');
-  const [days, setDays] = useState<ReadonlySet<number>>(new Set(goal.weekdays));
-  const [perDay, setPerDay] = useState(goal.perDay);
-  const [startAt, setStartAt] = useState(goal.startAt);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const form = useForm({
+    id: 'goal',
+    start: { days: goal.weekdays.join(','), perDay: String(goal.perDay), startAt: goal.startAt },
+    wrong: (values) => ({ days: !values.days && t('plan.noDay') }),
+    said: ['days'],
+  });
+  const days = weekdays.filter((day) => form.values.days.split(',').includes(String(day)));
 
   function toggle(day: number): void {
-    setDays((before) => new Set(before.has(day) ? [...before].filter((other) => other !== day) : [...before, day]));
-    setProblem('');
+    form.set('days', weekdays.filter((one) => days.includes(one) !== (one === day)).join(','));
   }
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    if (days.size === 0) {
-      setProblem(t('plan.noDay'));
-      return;
-    }
-    setBusy(true);
-    const answer = await callApi('study.goal', { weekdays: [...days].sort((a, b) => a - b).join(','), perDay, startAt });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblem(answer.message);
-      return;
-    }
+  async function save(values: typeof form.values): Promise<string> {
+    const answer = await callApi('study.goal', { weekdays: values.days, perDay: Number(values.perDay), startAt: values.startAt });
+    if (!answer.ok) return answer.message;
     toast(t('plan.saved'));
     onClose(true);
+    return '';
   }
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
-      <fieldset className={styles.weekdays}>
-        <legend>{t('plan.which', { count: days.size })}</legend>
+    <form noValidate onSubmit={form.submit(save)}>
+      <fieldset id={form.idOf('days')} className={styles.weekdays}>
+        <legend>{t('plan.which', { count: days.length })}</legend>
         <div>
           {weekdays.map((day) => (
-            <button key={day} type="button" aria-pressed={days.has(day)} onClick={() => toggle(day)}>
+            <button key={day} type="button" aria-pressed={days.includes(day)} onClick={() => toggle(day)}>
               {t('weekday', { day: String(day - 1) })}
-              {days.has(day) ? <PenMark shape="tick" /> : null}
+              {days.includes(day) ? <PenMark shape="tick" /> : null}
             </button>
           ))}
         </div>
       </fieldset>
-      <Field id="per-day" label={t('plan.perDay')}>
-        <Select id="per-day" value={perDay} onChange={(event) => setPerDay(Number(event.target.value))}>
+      <Field id={form.idOf('perDay')} label={t('plan.perDay')}>
+        <Select {...form.text('perDay')}>
           {lessons.map((count) => (
             <option key={count} value={count}>
               {t('plan.lessons', { count })}
@@ -66,21 +57,17 @@ export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'stud
           ))}
         </Select>
       </Field>
-      <Field id="start-at" label={t('plan.startAt')}>
-        <Select id="start-at" className="num" value={startAt} onChange={(event) => setStartAt(event.target.value)}>
+      <Field id={form.idOf('startAt')} label={t('plan.startAt')}>
+        <Select {...form.text('startAt')} className="num">
           {times.map((time) => (
             <option key={time}>{time}</option>
           ))}
         </Select>
       </Field>
-      {problem ? (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button type="submit" block disabled={busy}>
-        {busy ? t('plan.saving') : t('plan.save')}
-      </Button>
+      <Problem of={form} />
+      <Submit of={form} block busy={t('plan.saving')}>
+        {t('plan.save')}
+      </Submit>
       <p className={styles.onward}>
         <button type="button" className="link" onClick={() => onClose(false)}>
           {t('plan.cancel')}

@@ -2,8 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, Textare
 import { cx } from './cx';
 
 /**
- * A labelled field. `id` is the id of the control inside; with `error` give the control `bad` and
- * `aria-describedby={errorId(id)}`.
+ * A labelled field. `id` is the id of the control inside; with `error` give the control `bad`, which describes it by the error.
  */
 export function Field({
   id,
@@ -39,6 +38,11 @@ export function errorId(id: string): string {
   return `${id}-error`;
 }
 
+/** What tells a screen reader that a control is wrong, and where it says why. */
+function told(bad: boolean, id: string | undefined) {
+  return { 'aria-invalid': bad || undefined, 'aria-describedby': bad && id ? errorId(id) : undefined };
+}
+
 /** One line of the exam form. `boxed` draws the full frame instead of the line below. */
 export function Input({
   bad = false,
@@ -51,7 +55,7 @@ export function Input({
   readonly boxed?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }) {
-  return <input ref={ref} className={cx('inp', bad && 'bad', boxed && 'inp-box', className)} aria-invalid={bad || undefined} {...rest} />;
+  return <input ref={ref} className={cx('inp', bad && 'bad', boxed && 'inp-box', className)} {...told(bad, rest.id)} {...rest} />;
 }
 
 export function Textarea({
@@ -64,9 +68,7 @@ export function Textarea({
   readonly bad?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }) {
-  return (
-    <textarea ref={ref} rows={rows} className={cx('inp', 'inp-box', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest} />
-  );
+  return <textarea ref={ref} rows={rows} className={cx('inp', 'inp-box', bad && 'bad', className)} {...told(bad, rest.id)} {...rest} />;
 }
 
 /** The browser's own list, which phones draw best. */
@@ -81,7 +83,7 @@ export function Select({
   readonly ref?: Ref<HTMLSelectElement>;
 }) {
   return (
-    <select ref={ref} className={cx('inp', bad && 'bad', className)} aria-invalid={bad || undefined} {...rest}>
+    <select ref={ref} className={cx('inp', bad && 'bad', className)} {...told(bad, rest.id)} {...rest}>
       {children}
     </select>
   );

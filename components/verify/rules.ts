@@ -1,11 +1,8 @@
+import { checkedMost } from '@/lib/contracts/forms';
 import { nameOf } from '@/lib/contracts/names';
 
 /** What is checked: a course adviser by mobile number or WeChat id, or the anti-counterfeit code of a book. */
 export type VerifySubject = 'adviser' | 'book';
-
-/** §5.1: 20 characters are accepted, counted after stripping; longer text stays and is refused when sent. */
-const MOST = 20;
-const MOST_OF_ADDRESS = 200;
 
 /** Chinese characters, whitespace and the invisible characters that come with pasted text. */
 const never = /[\p{Script=Han}\s\p{Cc}\p{Cf}]/gu;
@@ -18,9 +15,9 @@ export const strip: Readonly<Record<VerifySubject, (raw: string) => string>> = {
   book: (raw) => raw.normalize('NFKC').replace(never, '').replace(notInCode, ''),
 };
 
-/** More than 20 characters? `text` is stripped already. Addresses and mailboxes are longer by nature, up to a limit of their own. */
+/** §5.1: more than 20 characters, counted after stripping? Longer text stays and is refused when sent. Addresses and mailboxes are longer by nature, up to a limit of their own. */
 export function tooLong(subject: VerifySubject, text: string): boolean {
   const length = Array.from(text).length;
-  if (length <= MOST || subject === 'book') return length > MOST;
-  return length > MOST_OF_ADDRESS || !['address', 'mail'].includes(nameOf(text).kind);
+  if (length <= checkedMost.code || subject === 'book') return length > checkedMost.code;
+  return length > checkedMost.address || !['address', 'mail'].includes(nameOf(text).kind);
 }

@@ -1,9 +1,9 @@
 'use client';
-import { useRef, useState, type ComponentType, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState, type ComponentType } from 'react';
 import { Field, Input } from '@/components/ui/field';
-import { useStrippedInput } from '@/lib/client/stripped-input';
+import { Submit } from '@/components/ui/form';
 import { toast, toastDuration } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
 import type { Verdict } from './check';
 import { strip, tooLong, type VerifySubject } from './rules';
 import type { Answered } from './verify-result';
@@ -39,59 +39,52 @@ export function VerifyForm({
   readonly words: VerifyWords;
   readonly Answer: AnswerView;
 }) {
-  const input = useStrippedInput(strip[subject]);
   const [finding, setFinding] = useState<Finding | null>(null);
-  const [waiting, setWaiting] = useState(false);
-  const busy = useRef(false);
-  const id = `verify-${subject}`;
-  const { value, onChange, onCompositionEnd } = input.bind;
+  const form = useForm({
+    id: `verify-${subject}`,
+    start: { text: '' },
+    strip: { text: strip[subject] },
+    wrong: ({ text }) => ({ text: tooLong(subject, text) && words.tooLong }),
+    said: ['text'],
+    say: warn,
+  });
   // An answer belongs to the text it was asked for.
-  const shown = finding && finding.text === value ? finding : null;
-  const fault = shown?.verdict.kind === 'fault' ? shown.verdict : null;
+  const verdict = finding?.text === form.values.text ? finding.verdict : null;
+  const fault = verdict?.kind === 'fault' ? (verdict.words ?? undefined) : undefined;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const text = strip[subject](value);
-    input.setValue(text);
-    if (busy.current || text === '') return;
-    if (tooLong(subject, text)) {
-      warn(words.tooLong);
-      return;
+  async function send({ text }: typeof form.values): Promise<string> {
+    if (text !== '') {
+      setFinding(null);
+      const code = await import('./check').catch(() => null);
+      const found: Verdict = code ? await code.check(subject, text) : { kind: 'fault', words: null };
+      setFinding({ text, verdict: found });
+      if (found.kind === 'fault') warn(words.failed);
     }
-    busy.current = true;
-    setWaiting(true);
-    setFinding(null);
-    const code = await import('./check').catch(() => null);
-    const verdict: Verdict = code ? await code.check(subject, text) : { kind: 'fault', words: null };
-    busy.current = false;
-    setWaiting(false);
-    setFinding({ text, verdict });
-    if (verdict.kind === 'fault') warn(words.failed);
+    form.open();
+    return '';
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Field id={id} label={words.label} hint={words.hint} error={fault?.words ?? undefined}>
+    <form onSubmit={form.submit(send)} noValidate>
+      <Field id={form.idOf('text')} label={words.label} hint={words.hint} error={fault}>
         <div className={styles.line}>
           <Input
-            id={id}
+            {...form.text('text')}
+            bad={fault !== undefined}
             className="num"
             boxed
-            value={value}
-            onChange={onChange}
-            onCompositionEnd={onCompositionEnd}
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
           />
-          <Button type="submit" disabled={waiting}>
-            {waiting ? words.waiting : words.submit}
-          </Button>
+          <Submit of={form} busy={words.waiting}>
+            {words.submit}
+          </Submit>
         </div>
       </Field>
       <div role="status" aria-live="polite">
-        {shown && shown.verdict.kind !== 'fault' ? <Answer verdict={shown.verdict} text={shown.text} phone={phone} /> : null}
+        {verdict && verdict.kind !== 'fault' ? <Answer verdict={verdict} text={form.values.text} phone={phone} /> : null}
       </div>
     </form>
   );

@@ -61,8 +61,8 @@ export const learningFaults: readonly Fault[] = [
   {
     what: 'study goal: saved without a day',
     file: 'components/study/goal-form.tsx',
-    find: 'if (days.size === 0) {',
-    put: 'if (days.size < 0) {',
+    find: "days: !values.days && t('plan.noDay')",
+    put: "days: ''",
     tests: ['tests/unit/forms/study.test.tsx'],
   },
   {
@@ -117,8 +117,8 @@ export const learningFaults: readonly Fault[] = [
   {
     what: 'verification: twenty-one characters are sent',
     file: 'components/verify/rules.ts',
-    find: 'const MOST = 20;',
-    put: 'const MOST = 21;',
+    find: 'if (length <= checkedMost.code ||',
+    put: 'if (length <= checkedMost.code + 1 ||',
     tests: ['tests/unit/verify/rules.test.ts', verifyDialog],
   },
   {
@@ -193,16 +193,16 @@ export const learningFaults: readonly Fault[] = [
   },
   {
     what: 'forms: pressed twice a letter is sent twice',
-    file: 'components/contact/ticket-form.tsx',
-    find: "    if (state.phase === 'sending') return;\n",
-    put: '',
+    file: 'lib/client/use-form.ts',
+    find: '!sending.current && check()',
+    put: 'check()',
     tests: [letters],
   },
   {
     what: 'forms: a refusal throws away what was written',
-    file: 'components/contact/ticket-form.tsx',
-    find: "    else setState({ phase: 'failed', message: sendFailureText(answer, words) });",
-    put: "    else {\n      form.current?.reset();\n      setState({ phase: 'failed', message: sendFailureText(answer, words) });\n    }",
+    file: 'lib/client/use-form.ts',
+    find: '    setRefusal(refused);',
+    put: '    setRefusal(refused);\n    setValues(start);',
     tests: [letters],
   },
 ];

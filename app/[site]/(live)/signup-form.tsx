@@ -1,17 +1,16 @@
 'use client';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { PhoneField } from '@/components/account/phone-field';
+import type { ReactNode } from 'react';
+import { numberStart, numberStrip, numberWrong } from '@/components/account/number-rules';
 import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
 import { Choice } from '@/components/live/choice';
 import styles from '@/components/live/live.module.css';
 import { pageTouch } from '@/components/live/touch';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
+import { PhoneField, Submit } from '@/components/ui/form';
 import { toast } from '@/lib/client/toast';
-import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import { useForm } from '@/lib/client/use-form';
 import type { ClickKey, LiveChannel } from '@/lib/contracts/live';
-import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
 import { liveFields, livePlain } from '@/lib/live/plain-form';
 import { touchOf } from '@/lib/live/touch';
 import { isBlocked, type PayClient } from '@/lib/pay/place';
@@ -40,17 +39,8 @@ export type SignupWords = SmsWords &
     >
   >;
 
-const ids = { phone: 'live-phone', code: 'live-code', grade: 'live-grade', method: 'live-method', agreed: 'live-agree' } as const;
 /** smsType of live signup (contract). */
 const smsType = 6;
-
-const checked = ['phone', 'code', 'grade', 'agreed'] as const;
-type Checked = (typeof checked)[number];
-
-function inputIn(form: HTMLFormElement | null, id: string): HTMLInputElement | null {
-  const found = form?.querySelector(`#${id}`);
-  return found instanceof HTMLInputElement ? found : null;
-}
 
 /**
  * 确认报名: number, captcha and SMS code, grade, way to pay, agreement (never ticked beforehand). Then the order, which is paid
@@ -88,84 +78,51 @@ export function SignupForm({
   readonly draft: LiveDraft | null;
   readonly words: SignupWords;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const sendOnce = useSendOnce();
-  const phone = useStrippedInput(digitsOnly(11), draft?.mobilePhone);
-  const [code, setCode] = useState('');
-  const [grade, setGrade] = useState(
-    gradeNames.length === 1 ? (gradeNames[0] ?? '') : (gradeNames.find((name) => name === (draft?.gradeName || firstGrade)) ?? ''),
-  );
-  const [method, setMethod] = useState<Method>(
-    payMethods.find((each) => each === draft?.method) ?? payMethods.find((each) => !isBlocked(client, each)) ?? 'wechat',
-  );
-  const [agreed, setAgreed] = useState(draft?.agreed ?? false);
-  const [wrong, setWrong] = useState<readonly Checked[]>(checked.filter((field) => draft?.wrong.includes(field)));
-  const [fault, setFault] = useState(draft?.fault ?? '');
-  const [busy, setBusy] = useState(false);
-  const right: Readonly<Record<Checked, boolean>> = {
-    phone: mobileForm.test(phone.value),
-    code: smsCodeForm.test(code),
-    grade: grade !== '',
-    agreed,
-  };
-  const isWrong = (field: Checked): boolean => wrong.includes(field) && !right[field];
-
+  const form = useForm({
+    id: 'live',
+    start: {
+      ...numberStart,
+      phone: draft?.mobilePhone ?? '',
+      grade: gradeNames.length === 1 ? (gradeNames[0] ?? '') : (gradeNames.find((name) => name === (draft?.gradeName || firstGrade)) ?? ''),
+      method: payMethods.find((each) => each === draft?.method) ?? payMethods.find((each) => !isBlocked(client, each)) ?? 'wechat',
+      agreed: draft?.agreed ? 'on' : '',
+    },
+    strip: numberStrip,
+    wrong: (values) => ({
+      ...numberWrong(values, words),
+      grade: !values.grade && words.gradeError,
+      agreed: !values.agreed && words.agreeFirst,
+    }),
+    told: draft ? { wrong: draft.wrong, problem: draft.fault } : undefined,
+    say: (message) => toast(message, { tone: 'failure' }),
+  });
+  const agreeFirst = form.error('agreed');
   const hidden: readonly (readonly [string, string])[] = [
     [liveFields.channel, channel],
     [liveFields.activity, activity],
     ...(finding ? [[liveFields.find, '1'] as const] : []),
     ...new URLSearchParams(arrival),
   ];
-  const { setValue: setPhone } = phone;
-  useEffect(() => {
-    // Somebody was quicker than this code: what stands in the fields is theirs.
-    setPhone(digitsOnly(11)(inputIn(form.current, ids.phone)?.value ?? ''));
-    setCode(digitsOnly(6)(inputIn(form.current, ids.code)?.value ?? ''));
-    setAgreed(inputIn(form.current, ids.agreed)?.checked ?? false);
-  }, [setPhone]);
-
-  /** Shows what is wrong with the fields and leads to the first of them. */
-  function refuse(fields: readonly Checked[]): boolean {
-    const found = fields.filter((field) => !right[field]);
-    setWrong((before) => [...before.filter((field) => !fields.includes(field)), ...found]);
-    const [first] = found;
-    if (first) (inputIn(form.current, ids[first]) ?? inputIn(form.current, `${ids[first]}-0`))?.focus();
-    return found.length > 0;
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || refuse(['phone', 'code', 'grade', 'agreed'])) return;
-    setBusy(true);
-    setFault('');
+  async function send({ phone, code, grade, method }: typeof form.values): Promise<string> {
     const touch = touchOf(pageTouch(channel, clickKeys), clickKeys);
-    const content = { channel, activity, mobilePhone: phone.value, smsCode: code, gradeName: grade, ...touch };
+    const content = { channel, activity, mobilePhone: phone, smsCode: code, gradeName: grade, ...touch };
     const answer = await sendOnce(content, (requestId) => callLater('live.signup', { ...content, requestId }));
-    if (!answer.ok) {
-      setBusy(false);
-      setFault(answer.message);
-      toast(answer.message, { tone: 'failure' });
-      return;
-    }
+    if (!answer.ok) return answer.message;
     const { leadId, paid } = answer.data;
     location.assign(`${detail}?lead=${leadId}${paid ? '' : `#pay=${method}`}`);
+    return '';
   }
 
   return (
-    <form ref={form} method="post" action={livePlain.signup} noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" action={livePlain.signup} noValidate onSubmit={form.submit(send)}>
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={styles.sheet}>
-        <PhoneField
-          id={ids.phone}
-          name={liveFields.phone}
-          label={words.phone}
-          bind={phone.bind}
-          error={isWrong('phone') ? words.phoneError : undefined}
-        />
+        <PhoneField form={form} of="phone" name={liveFields.phone} label={words.phone} />
         <SmsCodeField
-          id={ids.code}
+          form={form}
           plain={{
             captcha: { name: liveFields.captcha, picture: livePlain.captcha },
             code: liveFields.code,
@@ -174,25 +131,21 @@ export function SignupForm({
           }}
           smsType={smsType}
           words={words}
-          value={code}
-          onChange={setCode}
-          error={isWrong('code') ? words.codeError : undefined}
-          phone={() => (refuse(['phone']) ? null : phone.value)}
         />
         <Choice
-          id={ids.grade}
+          id={form.idOf('grade')}
           name={liveFields.grade}
           look="cells"
           label={words.grade}
           options={gradeNames.map((name) => ({ value: name, label: name }))}
-          value={grade}
-          error={isWrong('grade') ? words.gradeError : undefined}
-          onChange={setGrade}
+          value={form.values.grade}
+          error={form.error('grade')}
+          onChange={(name) => form.set('grade', name)}
         />
       </div>
       <div className={styles.sheet}>
         <Choice
-          id={ids.method}
+          id={form.idOf('method')}
           name={liveFields.method}
           look="rows"
           label={words.methods}
@@ -202,35 +155,29 @@ export function SignupForm({
             glyph: words[`${each}Glyph`],
             hint: isBlocked(client, each) ? words.blocked : undefined,
           }))}
-          value={method}
-          onChange={setMethod}
+          value={form.values.method}
+          onChange={(each) => form.set('method', each)}
         />
       </div>
       <div className={styles.submit}>
-        <Checkbox
-          id={ids.agreed}
-          name={liveFields.agreed}
-          checked={agreed}
-          aria-describedby={isWrong('agreed') ? errorId(ids.agreed) : undefined}
-          onChange={(event) => setAgreed(event.target.checked)}
-        >
+        <Checkbox {...form.box('agreed')} name={liveFields.agreed} aria-describedby={agreeFirst ? errorId(form.idOf('agreed')) : undefined}>
           {agreement}
         </Checkbox>
-        {isWrong('agreed') ? (
-          <p className="err" id={errorId(ids.agreed)} role="alert">
-            {words.agreeFirst}
+        {agreeFirst ? (
+          <p className="err" id={errorId(form.idOf('agreed'))} role="alert">
+            {agreeFirst}
           </p>
         ) : null}
         {draft?.sent ? <p role="status">{words.sent}</p> : null}
-        {fault ? (
+        {form.problem ? (
           <p className={styles.fault} role="alert">
-            <b>{fault}</b>
+            <b>{form.problem}</b>
             {words.kept}
           </p>
         ) : null}
-        <Button type="submit" kind="buy" block disabled={busy}>
-          {busy ? words.submitting : words.submit}
-        </Button>
+        <Submit of={form} kind="buy" block busy={words.submitting}>
+          {words.submit}
+        </Submit>
       </div>
     </form>
   );

@@ -39,12 +39,12 @@ function Code({ pending }: { readonly pending: Pending }) {
   const own = useTranslations('evaluation.login');
   const { loginName, captcha, c } = pending;
 
-  async function check(code: string): Promise<string | null> {
+  async function check(code: string): Promise<string> {
     const answer = await callApi('evaluation.loginByCode', { loginName, loginPassword: code, smsType: securitySmsType });
     if (!answer.ok || !answer.data.signedIn) return answer.message;
     forgetEvaluationPending();
     goOn(own('welcome'));
-    return null;
+    return '';
   }
   return (
     <SecurityCode

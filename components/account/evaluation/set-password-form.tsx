@@ -1,11 +1,13 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type FormEvent } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { errorId, Field, Input } from '@/components/ui/field';
-import { noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Problem, Submit, TextField } from '@/components/ui/form';
+import { noSpaces } from '@/lib/client/strip';
 import { toastOnNextPage } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
+import { PASSWORD_MOST } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { maskPhone } from '@/lib/kernel/phone';
@@ -40,60 +42,35 @@ export function EvaluationSetPassword() {
 function Form({ reset }: { readonly reset: Reset }) {
   const t = useTranslations('evaluation.setPassword');
   const to = useSearchParams().get('to');
-  const next = useStrippedInput(noSpaces(16));
-  const again = useStrippedInput(noSpaces(16));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const values = { old: '', next: next.value, again: again.value };
-  const wrong = { next: passwordProblem('next', values), again: passwordProblem('again', values) };
-  const errors = {
-    next: tried && wrong.next ? t('form') : undefined,
-    again: tried && !wrong.next && wrong.again ? t('different') : undefined,
-  };
+  const form = useForm({
+    id: 'e',
+    start: { next: '', again: '' },
+    strip: { next: noSpaces(PASSWORD_MOST), again: noSpaces(PASSWORD_MOST) },
+    wrong: (values) => ({
+      next: passwordProblem('next', { old: '', ...values }) && t('form'),
+      again: passwordProblem('again', { old: '', ...values }) && t('different'),
+    }),
+    say: sayFailure,
+  });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    if (wrong.next || wrong.again) {
-      document.getElementById(wrong.next ? 'e-next' : 'e-again')?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    const answer = await callApi('account.resetPassword', { ...reset, loginPassword: next.value });
-    if (!answer.ok) {
-      setBusy(false);
-      setProblem(answer.message);
-      sayFailure(answer.message);
-      return;
-    }
+  async function send({ next }: typeof form.values): Promise<string> {
+    const answer = await callApi('account.resetPassword', { ...reset, loginPassword: next });
+    if (!answer.ok) return answer.message;
     forgetReset();
     toastOnNextPage(t('done'), { tone: 'success' });
     window.location.assign(href('e.login', { to }));
+    return '';
   }
-  const field = (id: 'next' | 'again', label: string, input: typeof next) => (
-    <Field id={`e-${id}`} label={label} error={errors[id]} hint={id === 'next' ? t('hint') : undefined}>
-      <Input
-        id={`e-${id}`}
-        {...input.bind}
-        type="password"
-        autoComplete="new-password"
-        bad={Boolean(errors[id])}
-        aria-describedby={errors[id] ? errorId(`e-${id}`) : undefined}
-      />
-    </Field>
-  );
+  const field = { form, type: 'password', autoComplete: 'new-password' } as const;
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={form.submit(send)} noValidate>
       <p>{t.rich('lead', { phone: () => <b className="num nowrap">{maskPhone(reset.loginName)}</b> })}</p>
-      {field('next', t('password'), next)}
-      {field('again', t('again'), again)}
-      {problem ? <p className="err">{problem}</p> : null}
-      <Button type="submit" block disabled={busy}>
-        {busy ? t('submitting') : t('submit')}
-      </Button>
+      <TextField {...field} of="next" label={t('password')} hint={t('hint')} />
+      <TextField {...field} of="again" label={t('again')} />
+      <Problem of={form} />
+      <Submit of={form} block busy={t('submitting')}>
+        {t('submit')}
+      </Submit>
     </form>
   );
 }

@@ -10,11 +10,14 @@ export function LessonChoice({
   grades,
   choice,
   words,
+  subjectsId,
   onChange,
 }: {
   readonly grades: Grades;
   readonly choice: Choice;
   readonly words: ClaimWords;
+  /** Where the form leads to who has chosen no subject. */
+  readonly subjectsId: string;
   readonly onChange: (choice: Choice) => void;
 }) {
   const lessons = grades.find(({ gradeName }) => gradeName === choice.gradeName)?.lessons ?? [];
@@ -43,7 +46,7 @@ export function LessonChoice({
           ))}
         </div>
       </fieldset>
-      <fieldset className={styles.cells}>
+      <fieldset id={subjectsId} className={styles.cells}>
         <legend>
           {words.subjects} <small>{words.subjectsHint}</small>
         </legend>

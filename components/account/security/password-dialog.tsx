@@ -1,92 +1,57 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { errorId, Field, Input } from '@/components/ui/field';
+import { Problem, Submit, TextField } from '@/components/ui/form';
 import { openDialog } from '@/lib/client/dialogs';
 import { currentSession, refreshSession } from '@/lib/client/session';
-import { noSpaces, useStrippedInput } from '@/lib/client/stripped-input';
+import { noSpaces } from '@/lib/client/strip';
 import { toast } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
+import { PASSWORD_MOST } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { passwordProblem, type PasswordField } from './password-rules';
 
-const order: readonly PasswordField[] = ['old', 'next', 'again'];
-const idOf = (field: PasswordField): string => `password-${field}`;
+const strip = noSpaces(PASSWORD_MOST);
 
 /** 修改密码: the old one, the new one twice (§5.3); every other sign-in ends. */
 export function PasswordDialog({ onClose, onChanged }: { readonly onClose: () => void; readonly onChanged: () => void }) {
   const t = useTranslations('setting.password');
-  const fields = {
-    old: useStrippedInput(noSpaces(16)),
-    next: useStrippedInput(noSpaces(16)),
-    again: useStrippedInput(noSpaces(16)),
-  };
-  const [shown, setShown] = useState<Partial<Record<PasswordField, boolean>>>({});
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const values = { old: fields.old.value, next: fields.next.value, again: fields.again.value };
+  const form = useForm({
+    id: 'password',
+    start: { old: '', next: '', again: '' },
+    strip: { old: strip, next: strip, again: strip },
+    wrong: (values) => {
+      const words = (field: PasswordField) => {
+        const problem = passwordProblem(field, values);
+        return problem && t(`problem.${problem}`);
+      };
+      return { old: words('old'), next: words('next'), again: words('again') };
+    },
+  });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setShown({ old: true, next: true, again: true });
-    setRefusal('');
-    const first = order.find((field) => passwordProblem(field, values) !== null);
-    if (first) {
-      document.getElementById(idOf(first))?.focus();
-      return;
-    }
-    setBusy(true);
-    const answer = await callApi('account.updatePassword', { loginPassword: values.old, newLoginPassword: values.next });
-    setBusy(false);
-    if (!answer.ok) {
-      setRefusal(answer.message);
-      return;
-    }
+  async function send({ old, next }: typeof form.values): Promise<string> {
+    const answer = await callApi('account.updatePassword', { loginPassword: old, newLoginPassword: next });
+    if (!answer.ok) return answer.message;
     await refreshSession();
     onClose();
     toast(t('done'), { tone: 'success' });
     // An upstream that opens no new session has ended this one, too.
     if (currentSession().state === 'anonymous') void openDialog('login', { resume: href('personal.setting') });
     else onChanged();
+    return '';
   }
-  const fieldOf = (field: PasswordField) => {
-    const problem = shown[field] ? passwordProblem(field, values) : null;
-    return (
-      <Field
-        key={field}
-        id={idOf(field)}
-        label={t(field)}
-        hint={field === 'next' ? t('hint') : undefined}
-        error={problem ? t(`problem.${problem}`) : undefined}
-      >
-        <Input
-          id={idOf(field)}
-          {...fields[field].bind}
-          type="password"
-          autoComplete={field === 'old' ? 'current-password' : 'new-password'}
-          autoFocus={field === 'old'}
-          bad={problem !== null}
-          aria-describedby={problem ? errorId(idOf(field)) : undefined}
-          onBlur={() => setShown((before) => ({ ...before, [field]: values[field] !== '' }))}
-        />
-      </Field>
-    );
-  };
+  const field = { form, type: 'password', autoComplete: 'new-password' } as const;
   return (
     <Dialog sealed title={t('title')} description={t('lead')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        {order.map(fieldOf)}
-        {refusal ? (
-          <p className="err" role="alert">
-            {refusal}
-          </p>
-        ) : null}
-        <Button type="submit" block disabled={busy}>
-          {busy ? t('saving') : t('save')}
-        </Button>
+      <form noValidate onSubmit={form.submit(send)}>
+        <TextField {...field} of="old" label={t('old')} autoComplete="current-password" autoFocus />
+        <TextField {...field} of="next" label={t('next')} hint={t('hint')} />
+        <TextField {...field} of="again" label={t('again')} />
+        <Problem of={form} />
+        <Submit of={form} block busy={t('saving')}>
+          {t('save')}
+        </Submit>
       </form>
     </Dialog>
   );

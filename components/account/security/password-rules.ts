@@ -1,8 +1,7 @@
+import { passwordForm } from '@/lib/contracts/forms';
+
 export type PasswordField = 'old' | 'next' | 'again';
 export type PasswordProblem = 'needed' | 'form' | 'same' | 'different';
-
-/** §5.3: 6–16 without whitespace. */
-const form = /^\S{6,16}$/;
 
 /** What is wrong with one of the three fields, or null. The old password is judged by the upstream alone. */
 export function passwordProblem(
@@ -13,7 +12,7 @@ export function passwordProblem(
     case 'old':
       return old === '' ? 'needed' : null;
     case 'next':
-      if (!form.test(next)) return 'form';
+      if (!passwordForm.test(next)) return 'form';
       return next === old ? 'same' : null;
     case 'again':
       return again === next ? null : 'different';

@@ -1,10 +1,11 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { errorId, Field, Input } from '@/components/ui/field';
-import { useStrippedInput } from '@/lib/client/stripped-input';
+import { useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { Submit } from '@/components/ui/form';
+import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
@@ -12,38 +13,31 @@ import { href } from '@/lib/routes';
 import styles from '../learner.module.css';
 import { codeProblem, stripCode } from './code-rules';
 
-const id = 'assistant-code';
-
 /** 开通随书课程: the teaching-assistant code of a printed copy opens its companion course. */
 export function ActivateBook() {
   const t = useTranslations('personal.activate');
   const queries = useQueryClient();
-  const code = useStrippedInput(stripCode);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<BrowserOutput<'assistant.validateCode'> | null>(null);
+  const form = useForm({
+    id: 'assistant',
+    start: { code: '' },
+    strip: { code: stripCode },
+    wrong: ({ code }) => {
+      const problem = codeProblem(code);
+      return { code: problem && t(problem) };
+    },
+    refusedAt: 'code',
+  });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
+  async function send({ code }: typeof form.values): Promise<string> {
     setOpened(null);
-    const wrong = codeProblem(code.value);
-    setProblem(wrong ? t(wrong) : '');
-    if (wrong) {
-      document.getElementById(id)?.focus();
-      return;
-    }
-    setBusy(true);
-    const answer = await callApi('assistant.validateCode', { code: code.value });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblem(answer.message);
-      return;
-    }
+    const answer = await callApi('assistant.validateCode', { code });
+    if (!answer.ok) return answer.message;
     setOpened(answer.data);
-    code.setValue('');
+    form.reset();
     void queries.invalidateQueries({ queryKey: ['orders.myCourses'] });
     void queries.invalidateQueries({ queryKey: ['myCourse.categories'] });
+    return '';
   }
   return (
     <section className={styles.activate} aria-labelledby="activate">
@@ -51,27 +45,17 @@ export function ActivateBook() {
         <h2 id="activate">{t('title')}</h2>
         <p>{t('lead')}</p>
       </div>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Field id={id} label={t('label')} hint={t('hint')} error={problem || undefined}>
+      <form noValidate onSubmit={form.submit(send)}>
+        <Field id={form.idOf('code')} label={t('label')} hint={t('hint')} error={form.error('code')}>
           <div className={styles.codeLine}>
-            <Input
-              id={id}
-              className="num"
-              boxed
-              {...code.bind}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              bad={problem !== ''}
-              aria-describedby={problem ? errorId(id) : undefined}
-            />
-            <Button type="submit" disabled={busy}>
-              {busy ? t('busy') : t('submit')}
-            </Button>
+            <Input {...form.text('code')} className="num" boxed autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+            <Submit of={form} busy={t('busy')}>
+              {t('submit')}
+            </Submit>
           </div>
         </Field>
         <div role="status">
-          {opened ? (
+          {opened && form.values.code === '' ? (
             <p className={styles.opened}>
               {t('done', { title: opened.title, date: dateShort(opened.validUntil) })}
               <ButtonLink kind="buy" size="s" icon="play" href={href('personal.myCourseChapter', { courseId: opened.courseId })}>

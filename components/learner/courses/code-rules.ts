@@ -1,5 +1,4 @@
-/** Most characters of a code (contract), counted after stripping. */
-const MOST = 20;
+import { ASSISTANT_CODE_MOST } from '@/lib/contracts/forms';
 
 /** A code as it is printed: letters and digits; full-width ones become ordinary ones, everything else vanishes. */
 export function stripCode(raw: string): string {
@@ -12,5 +11,5 @@ export function stripCode(raw: string): string {
 /** Why a stripped code is not sent, or null. */
 export function codeProblem(code: string): 'needed' | 'tooLong' | null {
   if (code === '') return 'needed';
-  return code.length > MOST ? 'tooLong' : null;
+  return code.length > ASSISTANT_CODE_MOST ? 'tooLong' : null;
 }

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { errorId, Field, Input, Select } from '@/components/ui/field';
+import { useState } from 'react';
+import { Field, Select } from '@/components/ui/field';
+import { PhoneField, Problem, Submit } from '@/components/ui/form';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import { digitsOnly, useStrippedInput } from '@/lib/client/stripped-input';
+import { digitsOnly } from '@/lib/client/strip';
+import { useForm } from '@/lib/client/use-form';
 import { mobileForm } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
@@ -12,7 +13,7 @@ import { loadPanel } from '@/lib/query/load-failure';
 import type { MyCourse } from '../my-course-rules';
 import type { Sent } from './sent';
 
-const ids = { course: 'send-course', lesson: 'send-lesson', phone: 'send-phone' } as const;
+const ids = { course: 'send-course', lesson: 'send-lesson' } as const;
 
 /** Course, lesson, number. What was chosen and typed stays when the upstream refuses. */
 export function SendForm({
@@ -30,38 +31,30 @@ export function SendForm({
   const lessonWords = useTranslations('lesson');
   const [courseId, setCourseId] = useState(first);
   const [chosen, setChosen] = useState(sectionId);
-  const phone = useStrippedInput(digitsOnly(11));
-  const [wrong, setWrong] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    id: 'send',
+    start: { phone: '' },
+    strip: { phone: digitsOnly(11) },
+    wrong: ({ phone }) => ({ phone: !mobileForm.test(phone) && t('phoneError') }),
+  });
   const outline = useApi('orders.myChapters', { courseId });
   const chapters = outline.data?.chapters ?? [];
   const sections = chapters.flatMap((chapter) => chapter.sections);
   const last = courses.find((course) => course.courseId === courseId)?.last?.sectionId;
   const lesson = sections.find((one) => one.sectionId === chosen) ?? sections.find((one) => one.sectionId === last) ?? sections[0];
-  const bad = wrong && !mobileForm.test(phone.value);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || !lesson) return;
-    const refused = !mobileForm.test(phone.value);
-    setWrong(refused);
-    if (refused) {
-      document.getElementById(ids.phone)?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    const answer = await callApi('myCourse.send', { courseId, sectionId: lesson.sectionId, mobilePhone: phone.value });
-    setBusy(false);
-    if (answer.ok) onSent({ mobilePhone: phone.value, ...answer.data });
-    else setProblem(answer.message);
+  async function send({ phone }: typeof form.values): Promise<string> {
+    if (!lesson) return t('lessonLoading');
+    const answer = await callApi('myCourse.send', { courseId, sectionId: lesson.sectionId, mobilePhone: phone });
+    if (!answer.ok) return answer.message;
+    onSent({ mobilePhone: phone, ...answer.data });
+    return '';
   }
   if (outline.error) {
     return <LoadErrorPanel {...loadPanel(outline.error)} onReload={() => void outline.refetch()} />;
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={form.submit(send)}>
       <Field id={ids.course} label={t('course')}>
         <Select
           id={ids.course}
@@ -97,25 +90,11 @@ export function SendForm({
           ))}
         </Select>
       </Field>
-      <Field id={ids.phone} label={t('phone')} hint={t('hint')} error={bad ? t('phoneError') : undefined}>
-        <Input
-          id={ids.phone}
-          {...phone.bind}
-          className="num"
-          inputMode="numeric"
-          autoComplete="tel"
-          bad={bad}
-          aria-describedby={bad ? errorId(ids.phone) : undefined}
-        />
-      </Field>
-      {problem ? (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button type="submit" block disabled={busy || !lesson}>
-        {busy ? t('sending') : t('submit')}
-      </Button>
+      <PhoneField form={form} of="phone" label={t('phone')} hint={t('hint')} />
+      <Problem of={form} />
+      <Submit of={form} block disabled={!lesson} busy={t('sending')}>
+        {t('submit')}
+      </Submit>
     </form>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { errorId, Field, Input } from '@/components/ui/field';
+import { Problem, Submit, TextField } from '@/components/ui/form';
 import { Chips } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';
 import { sendFailureText } from '@/lib/client/send-failure';
+import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
+import { NICKNAME_MOST } from '@/lib/contracts/forms';
 import { dateProse, dateShort } from '@/lib/format/date';
 import { callApi } from '@/lib/query/call-api';
 import styles from './profile.module.css';
@@ -29,63 +30,53 @@ export function ProfileForm({
 }) {
   const t = useTranslations('setting.profile');
   const kept = { nickName: info.nickName, gender: genderOf(info.gender), birthday: info.birthday ?? '' };
-  const [draft, setDraft] = useState(kept);
-  const [emptyName, setEmptyName] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const changed = draft.nickName.trim() !== kept.nickName || draft.gender !== kept.gender || draft.birthday !== kept.birthday;
+  const form = useForm({
+    id: 'profile',
+    start: kept,
+    wrong: ({ nickName }) => ({ nickName: !nickName.trim() && t('nickNameError') }),
+  });
+  const gender = genderOf(form.values.gender);
+  const nickName = form.values.nickName.trim();
+  const changed = nickName !== kept.nickName || gender !== kept.gender || form.values.birthday !== kept.birthday;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || !changed) return;
-    const nickName = draft.nickName.trim();
-    setEmptyName(nickName === '');
-    if (nickName === '') {
-      document.getElementById('nick-name')?.focus();
-      return;
-    }
-    setBusy(true);
-    setProblem('');
-    const answer = await callApi('user.modify', { ...draft, nickName });
-    if (answer.ok) await onSaved();
-    else setProblem(sendFailureText(answer, { failed: t('failed'), timedOut: t('failed') }));
-    setBusy(false);
+  async function send({ birthday }: typeof form.values): Promise<string> {
+    const answer = await callApi('user.modify', { nickName, gender, birthday });
+    if (!answer.ok) return sendFailureText(answer, { failed: t('failed'), timedOut: t('failed') });
+    await onSaved();
+    form.open();
+    return '';
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field id="nick-name" label={t('nickName')} hint={t('nickNameHint')} error={emptyName ? t('nickNameError') : undefined}>
-        <Input
-          id="nick-name"
-          value={draft.nickName}
-          maxLength={20}
-          autoComplete="nickname"
-          bad={emptyName}
-          aria-describedby={emptyName ? errorId('nick-name') : undefined}
-          onChange={(event) => setDraft({ ...draft, nickName: event.target.value })}
-        />
-      </Field>
+    <form className={styles.form} noValidate onSubmit={form.submit(send)}>
+      <TextField
+        form={form}
+        of="nickName"
+        label={t('nickName')}
+        hint={t('nickNameHint')}
+        maxLength={NICKNAME_MOST}
+        autoComplete="nickname"
+      />
       <div className="fld">
         <p className={styles.label} id="gender">
           {t('gender')}
         </p>
         <Chips<Gender>
           label={t('gender')}
-          active={draft.gender}
+          active={gender}
           items={genders.map((key) => ({ key, label: key === '' ? t('genderNone') : key }))}
-          onSelect={(gender) => setDraft({ ...draft, gender })}
+          onSelect={(key) => form.set('gender', key)}
         />
       </div>
-      <Field id="birthday" label={t('birthday')} hint={t('birthdayHint')}>
-        <Input
-          id="birthday"
-          type="date"
-          className="num"
-          min="1900-01-01"
-          max={dateShort(new Date().toISOString())}
-          value={draft.birthday}
-          onChange={(event) => setDraft({ ...draft, birthday: event.target.value })}
-        />
-      </Field>
+      <TextField
+        form={form}
+        of="birthday"
+        label={t('birthday')}
+        hint={t('birthdayHint')}
+        type="date"
+        className="num"
+        min="1900-01-01"
+        max={dateShort(new Date().toISOString())}
+      />
       <div className="fld">
         <p className={styles.label}>{t('grade')}</p>
         <div className={styles.line}>
@@ -103,15 +94,11 @@ export function ProfileForm({
           </Button>
         </div>
       </div>
-      {problem ? (
-        <p className={styles.failed} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      <Problem of={form} className={styles.failed} />
       <div className={styles.end}>
-        <Button type="submit" disabled={busy || !changed}>
-          {busy ? t('saving') : changed ? t('save') : t('unchanged')}
-        </Button>
+        <Submit of={form} disabled={!changed} busy={t('saving')}>
+          {changed ? t('save') : t('unchanged')}
+        </Submit>
         <span className="hint num">{info.createdAt ? t('since', { date: dateProse(info.createdAt) }) : ''}</span>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTCHA_MOST, NICKNAME_MOST } from '../forms';
 import { account, captchaKey, device, empty, id, int, isoTime, mobile, orderNo, password, safeUser, smsCode, text, typedPassword, userInfo } from './shapes';
 
 /** A sign-in as the upstream answers it: the user, or a request for the second factor (§4.5). */
@@ -26,7 +27,7 @@ export const accountSchemas = {
     forBrowser: loginForBrowser,
   },
   'account.login': {
-    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(8), c: captchaKey(), ...device }),
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(CAPTCHA_MOST), c: captchaKey(), ...device }),
     output: loginResult,
     forBrowser: loginForBrowser,
   },
@@ -47,7 +48,7 @@ export const accountSchemas = {
   },
   /** Registers; the code was sent with smsType 1. Answers no session: the login dialog follows (§4). */
   'account.register': {
-    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(20).optional(), ...device }),
+    input: z.object({ loginName: mobile(), loginPassword: password(), smsCode: smsCode(), nickName: text(NICKNAME_MOST).optional(), ...device }),
     output: empty(),
   },
   'account.bindPhone': { input: z.object({ mobilePhone: mobile(), smsCode: smsCode() }), output: empty() },
@@ -94,9 +95,9 @@ export const accountSchemas = {
       mobilePhone: mobile(),
       smsType: smsType(),
       signsCode: text(64), t: z.string().regex(/^\d{17}$/), signs: text(200),
-      whetherCaptcha: int().default(1), captcha: text(8), c: captchaKey(),
+      whetherCaptcha: int().default(1), captcha: text(CAPTCHA_MOST), c: captchaKey(),
     }),
-    fromBrowser: z.object({ mobilePhone: mobile(), smsType: smsType(), captcha: text(8), c: captchaKey() }),
+    fromBrowser: z.object({ mobilePhone: mobile(), smsType: smsType(), captcha: text(CAPTCHA_MOST), c: captchaKey() }),
     output: empty(),
   },
   'sms.verify': { input: z.object({ mobilePhone: mobile(), smsType: smsType(), smsCode: smsCode() }), output: empty() },
@@ -106,7 +107,7 @@ export const accountSchemas = {
     forBrowser: safeUser.extend(profile),
   },
   'user.modify': {
-    input: z.object({ nickName: text(20).optional(), gender: z.enum(['', '男', '女']).optional(), birthday: text(10).optional(), photoUrl: text(300).optional() }),
+    input: z.object({ nickName: text(NICKNAME_MOST).optional(), gender: z.enum(['', '男', '女']).optional(), birthday: text(10).optional(), photoUrl: text(300).optional() }),
     output: empty(),
   },
   /** `appUUId` is set by the web tier (§7.9). */

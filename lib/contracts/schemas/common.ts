@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WORD_MOST } from '../forms';
+import { messageLimits, reportLimits, teacherLimits, WORD_MOST } from '../forms';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
@@ -9,7 +9,7 @@ const praise = z.object({ praiseId: id(), name: z.string(), role: z.string(), gr
 /** Repeating it returns the first ticket. Without one each call stands for itself. */
 const onceOnly = () => requestId().optional();
 /** A report of a problem: what, where it was seen, how to reach the writer. Pictures are keys of finished uploads, comma-separated. */
-const feedback = z.object({ requestId: onceOnly(), words: text(1000).min(5), mobilePhone: mobile().optional(), page: text(200).optional(), images: text(500).optional() });
+const feedback = z.object({ requestId: onceOnly(), words: text(reportLimits.most).min(reportLimits.least), mobilePhone: mobile().optional(), page: text(reportLimits.page).optional(), images: text(500).optional() });
 /** Number under which the team finds it again. */
 const ticket = z.object({ ticketNo: z.string() });
 
@@ -67,7 +67,7 @@ export const commonSchemas = {
   'common.areaById': { input: z.object({ id: id() }), output: area.extend({ parents: z.array(area) }) },
   /** `about` payment: the proof of a bank transfer, with at least one picture. */
   'common.problemFeedback': { input: feedback.extend({ about: z.enum(['page', 'payment']).default('page') }), output: ticket },
-  'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(40).optional(), page: int(1, 2000).optional() }), output: ticket },
+  'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(reportLimits.bookTitle).optional(), page: int(1, reportLimits.pages).optional() }), output: ticket },
   'user.saveProblemFeedback': { input: feedback, output: ticket },
   /** What the caller has sent in while signed in, the latest first, and what became of it. */
   'user.feedbacks': {
@@ -82,10 +82,16 @@ export const commonSchemas = {
   'praise.findGeocoder': { input: z.object({ province: text(20).optional(), city: text(20).optional() }), output: z.object({ province: z.string(), count: int(), list: z.array(praise) }) },
   'praise.findHome': { input: empty(), output: z.object({ list: z.array(praise) }) },
   'teacher.apply': {
-    input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), subjectName: text(10).min(1), gradeName: text(10).min(1), years: int(0, 60), city: text(30).min(1), school: text(40).optional(), words: text(500).optional() }),
+    input: z.object({
+      requestId: onceOnly(), name: text(teacherLimits.name).min(1), mobilePhone: mobile(), subjectName: text(teacherLimits.subject).min(1), gradeName: text(10).min(1),
+      years: int(0, teacherLimits.years), city: text(teacherLimits.city).min(1), school: text(teacherLimits.school).optional(), words: text(teacherLimits.words).optional(),
+    }),
     output: ticket,
   },
-  'message.add': { input: z.object({ requestId: onceOnly(), name: text(20).min(1), mobilePhone: mobile(), words: text(500).min(5), topic: text(20).optional() }), output: ticket },
+  'message.add': {
+    input: z.object({ requestId: onceOnly(), name: text(messageLimits.name).min(1), mobilePhone: mobile(), words: text(messageLimits.most).min(messageLimits.least), topic: text(messageLimits.topic).optional() }),
+    output: ticket,
+  },
   'search.information': {
     /** `gradeName`: courses of this grade stand before equally good hits of others. */
     input: z.object({ keyWord: text(WORD_MOST).min(1), gradeName: text(10).optional(), ...pageInput }),

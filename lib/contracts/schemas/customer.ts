@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkedMost } from '../forms';
 import { nameOf } from '../names';
 import { empty, int, isoTime, text } from './shapes';
 
@@ -9,12 +10,12 @@ const adviser = z.object({ name: z.string(), wechatUrl: z.string(), wechatAccoun
 const what = z.enum(['adviser', 'service', 'phone', 'website', 'mail', 'shop', 'account']);
 
 /** A check of a person takes addresses and mailboxes too, which are longer by nature. */
-const nameInput = text(200)
+const nameInput = text(checkedMost.address)
   .min(1)
-  .refine((typed) => typed.length <= 20 || ['address', 'mail'].includes(nameOf(typed).kind));
+  .refine((typed) => typed.length <= checkedMost.code || ['address', 'mail'].includes(nameOf(typed).kind));
 
 /** At most 20 characters after stripping (§5); longer text is refused before it gets here. */
-const verificationInput = text(20).min(1);
+const verificationInput = text(checkedMost.code).min(1);
 
 export const customerSchemas = {
   'customer.findRandom': { input: empty(), output: adviser },

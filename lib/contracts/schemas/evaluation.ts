@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAPTCHA_MOST } from '../forms';
 import { account, captchaKey, device, fen, id, int, isoTime, orderNo, requestId, smsCode, text, typedPassword } from './shapes';
 import { orderView } from './orders';
 
@@ -25,7 +26,7 @@ const set = z.object({ setId: id(), tag: z.string(), title: z.string(), module: 
 
 export const evaluationSchemas = {
   'evaluation.login': {
-    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(8), c: captchaKey(), ...device }),
+    input: z.object({ loginName: account(), loginPassword: typedPassword(), captcha: text(CAPTCHA_MOST), c: captchaKey(), ...device }),
     output: signIn,
     forBrowser: signInForBrowser,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSISTANT_CODE_MOST } from '../forms';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, pageUrl, text } from './shapes';
 
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
@@ -66,7 +67,7 @@ export const informationSchemas = {
     output: z.object({ courseId: id(), sectionId: id(), courseTitle: z.string(), sectionTitle: z.string(), trial: z.boolean(), owned: z.boolean(), expiresAt: isoTime() }),
   },
   /** Activates a book's companion course: one code a printed copy, one use. */
-  'assistant.validateCode': { input: z.object({ code: text(20).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
+  'assistant.validateCode': { input: z.object({ code: text(ASSISTANT_CODE_MOST).min(1) }), output: z.object({ courseId: id(), title: z.string(), validUntil: isoTime() }) },
   /** `scanCode`: of a form on another screen that waits for the picture (upload.scan). */
   'upload.token': {
     input: z.object({ purpose: z.enum(['paymentProof', 'feedback', 'avatar']), objectId: text(64).optional(), scanCode: sweepCode().optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INVOICE_TITLE_MOST, WORD_MOST } from '../forms';
+import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../forms';
 import { cleanTaxNumber, isTaxNumber } from '../tax-number';
 import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInput, requestId, shareId, text } from './shapes';
 
@@ -180,7 +180,7 @@ export const ordersSchemas = {
   'orders.modify': {
     input: z.object({
       orderNo: orderNo(), requestId: requestId(), action: z.enum(['cancel', 'refund', 'change', 'confirmReceipt', 'address']),
-      newCourseId: id().optional(), reason: text(200).optional(), ...maybeReceiver,
+      newCourseId: id().optional(), reason: text(REASON_MOST).optional(), ...maybeReceiver,
       quotedFen: int().optional(),
     }),
     output: orderView,

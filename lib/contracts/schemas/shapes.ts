@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INT_MOST, mobileForm, receiverMost, smsCodeForm } from '../forms';
+import { INT_MOST, mobileForm, passwordForm, receiverMost, smsCodeForm, typedPasswordForm } from '../forms';
 
 /** Shapes that several endpoints share. Inputs are flat: a form body carries scalars only. */
 
@@ -30,9 +30,9 @@ export const mobile = () =>
 /** Account as typed in the login dialog: digits, at most 11 (§5). Not checked for being a number in use. */
 export const account = () => z.string().transform((v) => v.replace(/\s+/g, '')).pipe(z.string().regex(/^\d{1,11}$/, 'loginName'));
 /** A password in clear, before it is encrypted at the wire: 6–16 without whitespace (§5.3). */
-export const password = () => storable().regex(/^\S{6,16}$/, 'loginPassword');
+export const password = () => storable().regex(passwordForm, 'loginPassword');
 /** A password on sign-in: whatever was typed, at most 16, so that an old short one gets an answer, not a refusal. */
-export const typedPassword = () => storable().regex(/^\S{1,16}$/, 'loginPassword');
+export const typedPassword = () => storable().regex(typedPasswordForm, 'loginPassword');
 /** SMS code, 6 digits. */
 export const smsCode = () => z.string().regex(smsCodeForm, 'smsCode');
 /** Made by the browser once per intention, so that repeating a write returns the first answer. */

@@ -1,0 +1,13 @@
+/** What vanishes from a field while it is typed (§5). */
+
+/** Digits only, at most `max` (login phone: 11, §5). */
+export const digitsOnly =
+  (max: number) =>
+  (raw: string): string =>
+    raw.replace(/\D/g, '').slice(0, max);
+
+/** Without whitespace, at most `max` (password: 16, §5). */
+export const noSpaces =
+  (max: number) =>
+  (raw: string): string =>
+    raw.replace(/\s/g, '').slice(0, max);
