@@ -28,6 +28,19 @@ module.exports = {
       to: { dependencyTypes: node, pathNot: '^(node:)?(crypto|util|buffer)$' },
     },
     {
+      name: 'server-is-the-doorstep',
+      comment: 'server/ stands before Next: it decides by lib and draws nothing; nobody else knows of it',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(app|components|upstream|scripts)/' },
+    },
+    {
+      name: 'nobody-imports-the-server',
+      severity: 'error',
+      from: { path: '^(app|components|lib|upstream|middleware)' },
+      to: { path: '^server/' },
+    },
+    {
       name: 'wire-behind-two-doors',
       severity: 'error',
       from: { pathNot: '^(lib/(upstream|wire)/|upstream/|tests/|scripts/)' },

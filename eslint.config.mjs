@@ -28,7 +28,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['scripts/**', 'lib/env/**', 'upstream/kernel/env.ts', 'instrumentation.ts', '*.config.*', 'tests/**'],
+    files: ['scripts/**', 'lib/env/**', 'upstream/kernel/env.ts', '*.config.*', 'tests/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['scripts/**', 'upstream/main.ts', 'tests/**'], rules: { 'no-console': 'off' } },

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { mistakesIn } from '../lib/kernel/env/mistakes.mjs';
 import { variables } from '../lib/kernel/env/variables.mjs';
 import { siteMistakes } from '../lib/sites/mistakes.mjs';
+import { compile } from './run/compile.mjs';
 import { build, install } from './run/prepare.mjs';
 import { end, portFree, untilAnswers } from './run/process.mjs';
 import { fail, say } from './run/say.mjs';
@@ -106,7 +107,7 @@ if (!dev) await build(root);
 if (stopping) await new Promise(() => {});
 
 say('启动网站…');
-const web = launch('网站', ['node_modules/next/dist/bin/next', dev ? 'dev' : 'start', '-p', String(port), '-H', host]);
+const web = launch('网站', ['--enable-source-maps', await compile(root, 'server/main.ts', 'server')]);
 if (!(await untilAnswers(`http://127.0.0.1:${port}/api/health`, web, 120_000))) await stop(1);
 
 say(`准备好了：${address}`);

@@ -9,6 +9,8 @@ import type { WebEnv } from './web-env';
  */
 const noPart = [
   'PORT',
+  'HOST',
+  'PAGE_MEMORY_MB',
   'UPSTREAM_PORT',
   'SESSION_SECRET',
   'TRUSTED_PROXIES',

@@ -5,6 +5,8 @@ import { environment, modeOf, placesOf, readEnvironment } from '@/lib/kernel/env
 const schema = environment.pick({
   APP_ENV: true,
   PORT: true,
+  HOST: true,
+  PAGE_MEMORY_MB: true,
   UPSTREAM_PORT: true,
   DATA_DIR: true,
   // Opened by the bundled upstream alone; pages of another database are other pages.

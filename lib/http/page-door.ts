@@ -1,22 +1,20 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer, pageIdentity } from '@/lib/env';
-import { touchCookie, touchLife, touchToKeep } from '@/lib/live/touch';
-import { internalAddress, notFoundOf, notFoundPaths } from '@/lib/routes/address';
+import { touchCookie } from '@/lib/live/touch';
 import { decide, type Decision } from '@/lib/routes/guard';
-import { type RouteRow } from '@/lib/routes';
 import { liveChannelOf } from '@/lib/routes/live-pages';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { pageSegment, resolveSite, type Site } from '@/lib/sites';
+import { internalPage, visitorsSearch, type InternalPage } from './page-plan';
 import { isPublicFile } from './public-files';
+import { touchToSet } from './touch-cookie';
 
 /** Files that handlers of app/ answer, below no site. */
 const generated: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
 const week = 7 * 86_400;
 
-/** `route` = the row whose page is drawn; without one it is a page of no module, such as the 404. */
-function rewriteTo(request: NextRequest, site: Site, path: string, search: string, route?: RouteRow): NextResponse {
-  const url = new URL(`/${pageSegment(site, route?.module ?? 'desktop', pageIdentity())}${path}${search}`, request.url);
-  return NextResponse.rewrite(url);
+function rewriteTo(request: NextRequest, { path, search }: Pick<InternalPage, 'path' | 'search'>): NextResponse {
+  return NextResponse.rewrite(new URL(path + search, request.url));
 }
 
 /** Sets what the guard wants remembered. Both cookies are plain: the page reads them. */
@@ -27,29 +25,14 @@ function remember(response: NextResponse, decision: Decision, https: boolean): N
   return response;
 }
 
-/** Keeps the click that an advertisement brought: the page comes from the cache, and its scripts may never run. */
+/** Keeps the click that an advertisement brought. */
 function rememberTouch(response: NextResponse, request: NextRequest, decision: Decision, { https, prefetch }: Visitor): NextResponse {
   const channel = decision.kind === 'page' && !prefetch ? liveChannelOf(decision.route.id) : null;
   if (channel === null) return response;
-  const name = touchCookie(channel);
-  const touch = touchToKeep(request.cookies.get(name)?.value ?? '', request.nextUrl.search);
-  if (touch !== null) response.cookies.set(name, touch, { path: '/', sameSite: 'lax', secure: https, maxAge: touchLife });
+  const kept = request.cookies.get(touchCookie(channel))?.value ?? '';
+  const cookie = touchToSet(channel, kept, request.nextUrl.search, https);
+  if (cookie !== null) response.cookies.set(cookie);
   return response;
-}
-
-/** The query as the visitor wrote it: the router's own `_rsc` is not theirs. With its `?`, or ''. */
-function searchOf(request: NextRequest): string {
-  const parts = request.nextUrl.search
-    .slice(1)
-    .split('&')
-    .filter((part) => part !== '' && !/^_rsc(=|$)/.test(part));
-  return parts.length === 0 ? '' : `?${parts.join('&')}`;
-}
-
-/** The 404 page for an address of this row, in the look of its module where that has one. */
-function lost(request: NextRequest, site: Site, route: RouteRow): NextResponse {
-  const path = notFoundOf(route);
-  return rewriteTo(request, site, path, '', path === notFoundPaths.site ? undefined : route);
 }
 
 function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
@@ -58,16 +41,20 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
     response.headers.set('cache-control', 'private, no-store');
     return response;
   }
-  const { route } = decision;
-  const address = decision.kind === 'page' ? internalAddress(route, searchOf(request)) : null;
-  return address ? rewriteTo(request, site, address.path, address.search, route) : lost(request, site, route);
+  return rewriteTo(request, internalPage(decision, visitorsSearch(request.nextUrl.search), site, pageIdentity()));
+}
+
+/** Pages that exist only in development stand below /dev. */
+function devPage(request: NextRequest, site: Site): NextResponse {
+  const path = `/${pageSegment(site, 'desktop', pageIdentity())}${request.nextUrl.pathname}`;
+  return rewriteTo(request, { path, search: '' });
 }
 
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {
   const { pathname } = request.nextUrl;
   const decision = decide({
     pathname,
-    search: searchOf(request),
+    search: visitorsSearch(request.nextUrl.search),
     userAgent: request.headers.get('user-agent') ?? '',
     session: visitor.session !== null,
     eToken: visitor.eToken !== null,
@@ -94,8 +81,7 @@ export async function handlePage(request: NextRequest): Promise<NextResponse> {
   if (pathname.includes('.') && isPublicFile(pathname, isDevServer())) return NextResponse.next();
   const visitor = await readVisitor(request.headers);
   const { site, known } = resolveSite(visitor.host, allSites());
-  // Pages that exist only in development stand below /dev.
-  const response = isDevServer() && pathname.startsWith('/dev/') ? rewriteTo(request, site, pathname, '') : guard(request, visitor, site);
+  const response = isDevServer() && pathname.startsWith('/dev/') ? devPage(request, site) : guard(request, visitor, site);
   if (!known) response.headers.set('x-robots-tag', 'noindex');
   return response;
 }

@@ -1,5 +1,3 @@
-/** ms that a page of status 404 is kept. */
-export const LOST_MS: number;
 interface Kept {
   readonly lastModified?: number;
   readonly value: { readonly kind: string; readonly status?: number } | null;

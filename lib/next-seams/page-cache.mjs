@@ -1,26 +1,45 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { scriptsAfterPaint } from './after-paint.mjs';
+import { LOST_MS } from './lost.mjs';
 
 // Node gives the whole module, the bundler of the middleware its default export.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 
-/**
- * ms that a page of status 404 is kept: less than any page of the route table. Next answers with an old page and renders
- * the new one behind it into the same response; with the status of a lost page there, a page that has appeared since
- * would be told to search engines as one to leave out. A lost page is therefore never old: it is rendered before the answer.
- */
-export const LOST_MS = 30_000;
+/** Times of pages that are remembered; the oldest go first. */
+const MOST = 5000;
+
+/** The address of a page in a key of Next's, which may begin with the build and `/$`. */
+const pathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '').replaceAll(/%7e/gi, '~');
+
+/** What the server has to do with it (lib/process/state.ts); there is none while the site is built. */
+const server = () => globalThis.xkbProcess?.pageCache;
+
+function remember(path, time) {
+  const made = server()?.made;
+  if (!made) return;
+  if (made.size >= MOST) made.delete(made.keys().next().value);
+  made.set(path, time);
+}
 
 /** Next's own cache of pages (memory and disk); what it keeps of a page has its scripts after the first frame. */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const kept = await super.get(key, context);
-    const lost = kept?.value?.kind === 'APP_PAGE' && kept.value.status === 404;
-    return lost && Date.now() - (kept.lastModified ?? 0) > LOST_MS ? null : kept;
+    if (kept?.value?.kind !== 'APP_PAGE') return kept;
+    const path = pathOf(key);
+    const time = kept.lastModified ?? 0;
+    remember(path, time);
+    const old = time < (server()?.old.get(path) ?? 0);
+    if (kept.value.status === 404) return old || Date.now() - time > LOST_MS ? null : kept;
+    return old ? { ...kept, lastModified: 1 } : kept;
   }
 
   async set(key, data, context) {
     const page = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
-    return super.set(key, page ? { ...data, html: scriptsAfterPaint(data.html) } : data, context);
+    if (!page) return super.set(key, data, context);
+    await super.set(key, { ...data, html: scriptsAfterPaint(data.html) }, context);
+    const path = pathOf(key);
+    remember(path, Date.now());
+    server()?.renewed?.(path);
   }
 }

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * The edge of the process: what a raw request may claim. Runs on node's own request object before Next sees it
- * (lib/next-seams/listen.ts), because only there the peer's address is known. Pure but for the headers it is handed.
+ * (server/), because only there the peer's address is known. Pure but for the headers it is handed.
  */
 export interface Edge {
   /** Address of the visitor: the peer, or what a trusted proxy says. */
@@ -17,12 +17,14 @@ export interface Edge {
 }
 
 export const edgeHeader = 'x-xkb-edge';
+/** The server asks itself for a page that it wants to keep (server/pages/ask.ts); its value is the process's secret. */
+export const makeHeader = 'x-xkb-make';
 
 type RawHeaders = Record<string, string | string[] | undefined>;
 
 /** Never from outside: they steer Next or pretend to be us. */
 const refused =
-  /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-edge$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
+  /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-(edge|make)$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
 /** Never to outside. */
 export const internalAnswerHeader = /^(x-middleware-|x-xkb-edge$)/i;
 
@@ -59,27 +61,29 @@ function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): stri
   return peer;
 }
 
-/**
- * Takes away what may not come in, replaces `x-forwarded-*` by what is true and stamps the request. Changes `headers`
- * in place. `peer` = address of the socket.
- */
-export function cleanIncoming(headers: RawHeaders, peer: string, trusted: BlockList, secret: string): Edge {
+/** What a request is believed. `peer` = address of the socket. */
+export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): Edge {
   const near = plainIp(peer);
-  const believed = trusts(trusted, near);
-  const edge: Edge = {
+  // Nobody is asked for whom there is nothing to believe.
+  const claims = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers['x-forwarded-host'];
+  const believed = claims !== undefined && trusts(trusted, near);
+  return {
     ip: believed ? visitorIp(near, first(headers['x-forwarded-for']), trusted) : near,
     https: believed && first(headers['x-forwarded-proto']).split(',')[0]?.trim() === 'https',
     host: ((believed && first(headers['x-forwarded-host']).split(',')[0]?.trim()) || first(headers.host)).toLowerCase(),
     prefetch: first(headers['next-router-prefetch']) !== '' || /prefetch/.test(first(headers['sec-purpose']) + first(headers.purpose)),
     router: first(headers.rsc) !== '',
   };
+}
+
+/** Takes away what may not come in, replaces `x-forwarded-*` by what is true and stamps the request. Changes `headers` in place. */
+export function stampIncoming(headers: RawHeaders, edge: Edge, secret: string): void {
   for (const name of Object.keys(headers)) if (refused.test(name)) Reflect.deleteProperty(headers, name);
   headers.host = edge.host;
   headers['x-forwarded-host'] = edge.host;
   headers['x-forwarded-proto'] = edge.https ? 'https' : 'http';
   headers['x-forwarded-for'] = edge.ip;
   headers[edgeHeader] = [secret, edge.ip, ...[edge.https, edge.prefetch, edge.router].map((flag) => (flag ? '1' : '0'))].join(' ');
-  return edge;
 }
 
 /** What the stamp says; a request that carries none of ours (or a forged one) is believed nothing but its Host. */

@@ -12,10 +12,21 @@ export interface Room {
   readonly waiting: Set<Waiter>;
 }
 
+/** What Next's page cache (lib/next-seams/page-cache.mjs) and the server tell each other, by Next's address of a page. */
+export interface PageCacheState {
+  /** When pages were rendered, ms since 1970. */
+  readonly made: Map<string, number>;
+  /** Pages rendered before this are old, whatever their time to live, ms since 1970. */
+  readonly old: Map<string, number>;
+  /** Called when a page has been rendered anew and kept. */
+  renewed: ((path: string) => void) | null;
+}
+
 /** What must be one in the whole process, though the middleware, pages and handlers are bundled apart. */
 interface ProcessState {
   /** Proves that an edge stamp was made by this process and did not come in with the request. */
   readonly edgeSecret: string;
+  readonly pageCache: PageCacheState;
   /** Calls to the upstream that are under way, by the kind of endpoint. */
   readonly upstreamRooms: Map<string, Room>;
   /** Objects of public pages that an upstream refused, each with the first time of an unbroken row, ms since 1970. */
@@ -33,6 +44,7 @@ declare global {
 export function processState(): ProcessState {
   globalThis.xkbProcess ??= {
     edgeSecret: randomBytes(16).toString('hex'),
+    pageCache: { made: new Map(), old: new Map(), renewed: null },
     upstreamRooms: new Map(),
     refusedSince: new Map(),
     faults: new Map(),

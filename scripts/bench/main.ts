@@ -93,7 +93,7 @@ async function throughputPart({ base }: Product): Promise<readonly string[]> {
     ...table(
       ['server', 'requests/s', 'ratio'],
       [
-        ['next start, from the ISR cache', rate.next.toFixed(0), '1'],
+        ['this server, a page that is ready', rate.next.toFixed(0), '1'],
         ['nginx, static file', rate.nginx.toFixed(0), (rate.nginx / rate.next).toFixed(1)],
       ],
     ),

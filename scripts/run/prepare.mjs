@@ -12,7 +12,6 @@ const built = [
   'messages',
   'content',
   'middleware.ts',
-  'instrumentation.ts',
   'instrumentation-client.ts',
   'next.config.mjs',
   'tailwind.config.ts',

@@ -34,6 +34,8 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     { 'lib/routes/bad-1.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' },
   ],
   ['kernel-imports-nothing-above', { 'lib/kernel/bad-0.ts': "export * from '@/lib/routes/x';", 'lib/routes/x.ts': 'export const x = 1;' }],
+  ['server-is-the-doorstep', { 'server/bad-11.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' }],
+  ['nobody-imports-the-server', { 'lib/query/bad-12.ts': "export * from '@/server/x';", 'server/x.ts': 'export const x = 1;' }],
   ['tables-do-no-io', { 'lib/contracts/bad-2.ts': "export { readFileSync } from 'node:fs';" }],
   ['wire-behind-two-doors', { 'app/bad-3.ts': "export * from '@/lib/wire/x';", 'lib/wire/x.ts': 'export const x = 1;' }],
   [
@@ -71,13 +73,24 @@ function findings(): readonly Finding[] {
   try {
     for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json']) cpSync(name, join(folder, name));
     symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-    for (const part of ['app', 'components', 'lib', 'upstream']) mkdirSync(join(folder, part), { recursive: true });
+    for (const part of ['app', 'components', 'lib', 'server', 'upstream']) mkdirSync(join(folder, part), { recursive: true });
     for (const [file, text] of planted.flatMap(([, files]) => Object.entries(files))) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
     const cruiser = join(process.cwd(), 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-    const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'app', 'components', 'lib', 'upstream'];
+    const args = [
+      cruiser,
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      'app',
+      'components',
+      'lib',
+      'server',
+      'upstream',
+    ];
     return JSON.parse(execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })).summary.violations;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -19,10 +19,12 @@ const pem = (name: Variable) => text(name).transform((value) => value.replaceAll
 
 const v = variables;
 
-/** What the two processes read, parsed by the rows of the table; each picks its own. `start` and its scripts read HOST and WARM_UP. */
+/** What the two processes read, parsed by the rows of the table; each picks its own. `start` reads WARM_UP. */
 export const environment = z.object({
   APP_ENV: choice(v.APP_ENV).default(v.APP_ENV.initial),
   PORT: integer('PORT').prefault(v.PORT.initial),
+  HOST: text('HOST').default(v.HOST.initial),
+  PAGE_MEMORY_MB: integer('PAGE_MEMORY_MB').prefault(v.PAGE_MEMORY_MB.initial),
   DATA_DIR: text('DATA_DIR').default(v.DATA_DIR.initial),
   PUBLIC_BASE: url('PUBLIC_BASE').optional(),
   SESSION_SECRET: text('SESSION_SECRET').optional(),
@@ -92,7 +94,7 @@ export const environment = z.object({
   PAY_NOTIFY_BASE: url('PAY_NOTIFY_BASE').optional(),
   BAIDU_PUSH_ENDPOINT: url('BAIDU_PUSH_ENDPOINT').default(v.BAIDU_PUSH_ENDPOINT.initial),
   UPSTREAM_PARENT_PID: integer('UPSTREAM_PARENT_PID').optional(),
-} satisfies Record<Exclude<Variable, 'HOST' | 'WARM_UP'>, z.ZodType>);
+} satisfies Record<Exclude<Variable, 'WARM_UP'>, z.ZodType>);
 
 /** Parses what one process reads of the environment; an empty value counts as absent. Throws EnvError with a sentence for each mistake. */
 export function readEnvironment<Schema extends z.ZodObject>(schema: Schema, source: Source): z.output<Schema> {

@@ -19,7 +19,7 @@ const forPeople = rows.filter(([, row]) => !row.internal).map(([name]) => name);
 const isVariable = (name: string): name is keyof typeof variables => Object.hasOwn(variables, name);
 
 /** The product's own code but the table and its parsing. */
-const code = sources(/\.(tsx?|mjs)$/, 'app', 'components', 'lib', 'upstream', 'scripts', 'middleware.ts', 'instrumentation.ts')
+const code = sources(/\.(tsx?|mjs)$/, 'app', 'components', 'lib', 'upstream', 'scripts', 'server', 'middleware.ts')
   .filter(({ path }) => !path.startsWith('lib/kernel/env/') && path !== 'lib/sites/fields.mjs')
   // Each process says there which it reads: saying so is not reading.
   .map(({ text: file }) => withoutComments(file).replace(/^ {2}[A-Z_]+: true,$/gm, ''))
@@ -73,8 +73,8 @@ describe('the table of variables', () => {
 
   it('holds every variable that is read', () => {
     const asked = [...code.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name);
-    // Next's own, the tests' own, and the browser that they and the screenshots use.
-    const foreign = ['NODE_ENV', 'NEXT_RUNTIME', 'CHROMIUM_PATH'];
+    // Node's own, the tests' own, and the browser that they and the screenshots use.
+    const foreign = ['NODE_ENV', 'CHROMIUM_PATH'];
     expect([...new Set(asked)].filter((name) => !isVariable(name) && !foreign.includes(name) && !name.startsWith('SITE_'))).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('the table of variables', () => {
   it('is parsed whole', () => {
     expect(Object.keys(environment.shape).sort()).toEqual(
       Object.keys(variables)
-        .filter((name) => name !== 'HOST' && name !== 'WARM_UP')
+        .filter((name) => name !== 'WARM_UP')
         .sort(),
     );
   });

@@ -12,6 +12,8 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   APP_ENV: { value: 'test', counts: true },
   // By way of PUBLIC_BASE and UPSTREAM_API_BASE, which are made of them where those are not set.
   PORT: { value: '4000', counts: true },
+  HOST: { value: '127.0.0.1', counts: false },
+  PAGE_MEMORY_MB: { value: '64', counts: false },
   UPSTREAM_PORT: { value: '4009', counts: true },
   DATA_DIR: { value: '/elsewhere', counts: true },
   DATABASE_URL: { value: 'postgres://127.0.0.1/other', counts: true },

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import nodeFs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PageCache, { LOST_MS } from '@/lib/next-seams/page-cache.mjs';
+import { LOST_MS } from '@/lib/next-seams/lost.mjs';
+import PageCache from '@/lib/next-seams/page-cache.mjs';
 import { routes } from '@/lib/routes';
 
 const folder = mkdtempSync(join(tmpdir(), 'xkb-pages-'));

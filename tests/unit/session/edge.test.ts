@@ -1,10 +1,11 @@
-import { cleanIncoming, edgeHeader, proxyList, readEdge } from '@/lib/process/edge';
+import { edgeHeader, edgeOf, proxyList, readEdge, stampIncoming } from '@/lib/process/edge';
 
 const secret = 'process-secret';
 type Raw = Record<string, string | string[] | undefined>;
 
 function clean(headers: Raw, peer: string, proxies: readonly string[] = []) {
-  const edge = cleanIncoming(headers, peer, proxyList(proxies), secret);
+  const edge = edgeOf(headers, peer, proxyList(proxies));
+  stampIncoming(headers, edge, secret);
   return { edge, headers };
 }
 

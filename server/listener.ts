@@ -1,0 +1,32 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { edgeOf, makeHeader, proxyList, stampIncoming, type Edge } from '@/lib/process/edge';
+import { hideInternalHeaders } from './answer-headers';
+
+interface Options {
+  readonly trustedProxies: readonly string[];
+  /** Proves the stamp of the edge, and that it is ourselves who ask for a page to be kept. */
+  readonly secret: string;
+  /** Answers from ready pages, or says false. */
+  readonly door: (request: IncomingMessage, response: ServerResponse, edge: Edge) => boolean;
+  readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * Every request of the process: what it may claim is looked at first, then comes the page that is ready, then Next, which is
+ * handed a request that is cleaned and stamped.
+ */
+export function listener({ trustedProxies, secret, door, next, failed }: Options): RequestListener {
+  const trusted = proxyList(trustedProxies);
+  return (request, response) => {
+    const edge = edgeOf(request.headers, request.socket.remoteAddress ?? '', trusted);
+    if (request.headers[makeHeader] !== secret && door(request, response, edge)) return;
+    stampIncoming(request.headers, edge, secret);
+    hideInternalHeaders(response);
+    next(request, response).catch((error: unknown) => {
+      failed(error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end();
+    });
+  };
+}

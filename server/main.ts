@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import next from 'next';
+import { allSites, isDevServer, pageIdentity, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
+import { log } from '@/lib/process/log';
+import { processState } from '@/lib/process/state';
+import { listener } from './listener';
+import { askNext } from './pages/ask';
+import { Disk } from './pages/disk';
+import { pageDoor } from './pages/door';
+import { Keeper } from './pages/keeper';
+
+/** An idle connection is kept longer (ms) than proxies keep theirs: none is hung up while a request is on its way. */
+const KEEP_ALIVE = 65_000;
+
+/** Where it listens. */
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
+  return address;
+}
+
+/** Everything that is configured, or the end with a sentence for each mistake. */
+function checked(): WebEnv {
+  try {
+    allSites();
+    sessionSecret();
+    return webEnv();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function start(env: WebEnv): Promise<void> {
+  const dev = isDevServer();
+  const { edgeSecret, pageCache } = processState();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
+  const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: server });
+  await app.prepare();
+  const keeper = new Keeper({
+    limitBytes: env.PAGE_MEMORY_MB * 1_000_000,
+    ask: (question) => askNext(question, addressOf(server), edgeSecret),
+    cache: pageCache,
+    disk: new Disk(join(env.DATA_DIR, 'pages'), pageIdentity()),
+    log: log(),
+  });
+  // Pages change with every keystroke in development: none is kept.
+  if (!dev) await keeper.load();
+  pageCache.renewed = (path) => keeper.renewed(path);
+  server.on(
+    'request',
+    listener({
+      trustedProxies: env.TRUSTED_PROXIES,
+      secret: edgeSecret,
+      door: dev ? () => false : pageDoor(keeper, allSites(), pageIdentity()),
+      next: app.getRequestHandler(),
+      failed: (error) => log().error({ err: error }, 'request failed'),
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const stop = (): void => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start(checked()).catch((error: unknown) => {
+  process.stderr.write(`网站启动失败：${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

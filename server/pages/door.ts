@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { RequestCookies, ResponseCookies } from 'next/dist/compiled/@edge-runtime/cookies/index.js';
+import { touchToSet } from '@/lib/http/touch-cookie';
+import { touchCookie } from '@/lib/live/touch';
+import { questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
+import type { Edge } from '@/lib/process/edge';
+import type { Site } from '@/lib/sites';
+import { encodingFor } from './encoding';
+import { keyOf, type Keeper } from './keeper';
+import { deviceOf, planFor, type Device, type Plan } from './plan';
+import { isKeepable, type Question } from './ready-page';
+import { remembered } from './remembered';
+import { send } from './send';
+
+const none: readonly string[] = [];
+
+/** The plans of a host's addresses for each device, worked out once: the decision is pure. */
+function planner(sites: readonly Site[], identity: string): Readonly<Record<Device, (hostAndUrl: string) => Plan | null>> {
+  const of = (device: Device) =>
+    remembered(4000, (hostAndUrl) => {
+      const slash = hostAndUrl.indexOf('/');
+      return planFor(hostAndUrl.slice(slash), hostAndUrl.slice(0, slash), device, sites, identity);
+    });
+  return { desktop: of('desktop'), phone: of('phone'), baidu: of('baidu') };
+}
+
+/** The Set-Cookie line that keeps the click of an advertisement, as the middleware would write it. */
+function touchLine(request: IncomingMessage, { channel }: Plan, edge: Edge): readonly string[] {
+  if (channel === null || edge.prefetch) return none;
+  const [, search = ''] = /(\?.*)$/.exec(request.url ?? '') ?? [];
+  const cookie = request.headers.cookie ?? '';
+  const name = touchCookie(channel);
+  if (search === '' && !cookie.includes(name)) return none;
+  const kept = new RequestCookies(new Headers({ cookie })).get(name)?.value ?? '';
+  const touch = touchToSet(channel, kept, search, edge.https);
+  if (touch === null) return none;
+  const headers = new Headers();
+  new ResponseCookies(headers).set(touch);
+  return headers.getSetCookie().flatMap((line) => ['set-cookie', line]);
+}
+
+function questionFor(plan: Plan, variant: Variant): Question {
+  const { headers, mark } = questionOf(variant);
+  const url = mark === '' ? plan.url : `${plan.url}${plan.url.includes('?') ? '&' : '?'}${mark}`;
+  return { path: plan.path, host: plan.host, url, headers: { ...headers, 'user-agent': plan.userAgent } };
+}
+
+/** Who looks at drafts sees another page. */
+const draft = '__prerender_bypass';
+
+/**
+ * Answers requests for public pages with what is ready of them. The guard's decision comes first, the same as the
+ * middleware's: what it leaves to somebody's login, or wants remembered, is not answered here.
+ */
+export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly Site[], identity: string) {
+  const plans = planner(sites, identity);
+  const devices = remembered(500, deviceOf);
+
+  /** Answers, or returns false: the request is Next's. What Next then keeps of the page is made ready, too. */
+  return (request: IncomingMessage, response: ServerResponse, edge: Edge): boolean => {
+    const { method, url = '', headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    if (!url.startsWith('/') || edge.host.includes('/') || headers.cookie?.includes(draft)) return false;
+    const plan = plans[devices(headers['user-agent'] ?? '')](edge.host + url);
+    if (plan === null) return false;
+    const variant = variantOf(headers, url);
+    if (variant === null) return false;
+    const key = keyOf(plan.path, variant);
+    const page = keeper.get(key);
+    if (page === undefined) {
+      response.once('finish', () => {
+        const status = response.statusCode;
+        const kept = Object.entries(response.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+        if (isKeepable({ status: status === 304 ? 200 : status, headers: kept })) keeper.renew(key, questionFor(plan, variant));
+      });
+      return false;
+    }
+    const more = plan.channel === null ? none : touchLine(request, plan, edge);
+    send(request, response, page, encodingFor(headers['accept-encoding']), plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more);
+    return true;
+  };
+}

@@ -1,0 +1,126 @@
+import type { Logger } from 'pino';
+import type { PageCacheState } from '@/lib/process/state';
+import { LOST_MS } from '@/lib/next-seams/lost.mjs';
+import type { Disk } from './disk';
+import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
+import { Shelf } from './shelf';
+
+/** A page that could not be had is asked for again after this, ms. */
+const PAUSE_MS = 1000;
+
+interface Options {
+  readonly limitBytes: number;
+  readonly ask: (question: Question) => Promise<Answer>;
+  /** When Next rendered the page of an address, ms since 1970, as its cache says. */
+  readonly cache: Pick<PageCacheState, 'made'>;
+  readonly disk: Disk;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/**
+ * The pages that are ready, by key. What is old is renewed behind the old copy, once at a time for each key; what cannot
+ * be had leaves the last good copy where it is.
+ */
+export class Keeper {
+  private readonly shelf: Shelf<ReadyPage>;
+  /** Under way by key; true = to be done once more afterwards. */
+  private readonly underWay = new Map<string, boolean>();
+  private readonly paused = new Map<string, number>();
+  /** Keys of each address of Next's: a page and its payloads. */
+  private readonly keysOf = new Map<string, Set<string>>();
+
+  constructor(private readonly options: Options) {
+    this.shelf = new Shelf(options.limitBytes, sizeOf, (key) => this.forget(key));
+  }
+
+  /** Fills the memory with what an earlier process has left. */
+  async load(): Promise<number> {
+    const pages = await this.options.disk.read(this.options.limitBytes);
+    for (const [key, page] of pages) this.put(key, page);
+    return pages.length;
+  }
+
+  /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
+  get(key: string): ReadyPage | undefined {
+    const page = this.shelf.get(key);
+    if (page === undefined || page.until > Date.now()) return page;
+    this.renew(key, page.question);
+    return page.status === 404 ? undefined : page;
+  }
+
+  /** Is a page being made ready? */
+  get busy(): boolean {
+    return this.underWay.size > 0;
+  }
+
+  /** Has a page made ready, soon; nobody waits for it. */
+  renew(key: string, question: Question): void {
+    if (this.underWay.has(key) || (this.paused.get(key) ?? 0) > Date.now()) return;
+    void this.work(key, question);
+  }
+
+  /** Next has rendered the page of this address anew: what is ready of it is fetched again. */
+  renewed(path: string): void {
+    for (const key of this.keysOf.get(path) ?? []) {
+      const page = this.shelf.get(key);
+      if (this.underWay.has(key)) this.underWay.set(key, true);
+      else if (page) void this.work(key, page.question);
+    }
+  }
+
+  private async work(key: string, question: Question): Promise<void> {
+    do {
+      this.underWay.set(key, false);
+      await this.fetch(key, question);
+    } while (this.underWay.get(key));
+    this.underWay.delete(key);
+  }
+
+  private async fetch(key: string, question: Question): Promise<void> {
+    try {
+      const answer = await this.options.ask(question);
+      const state = headerIn(answer.headers, 'x-nextjs-cache');
+      // An old page is being rendered by now; the cache will tell when it is done (renewed).
+      if (!isKeepable(answer) || state === 'STALE') return this.pause(key);
+      const made = this.options.cache.made.get(question.path) ?? Date.now();
+      const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
+      this.put(key, page);
+      // A lost page is not worth a file: whoever makes addresses up would fill the disk.
+      if (page.status === 200) await this.options.disk.write(key, page);
+      else await this.options.disk.remove(key);
+    } catch (error) {
+      this.pause(key);
+      this.options.log.warn({ err: error, path: question.path }, 'page not made ready');
+    }
+  }
+
+  private pause(key: string): void {
+    const now = Date.now();
+    for (const [other, until] of this.paused) if (until <= now) this.paused.delete(other);
+    this.paused.set(key, now + PAUSE_MS);
+  }
+
+  private put(key: string, page: ReadyPage): void {
+    const { path } = page.question;
+    const keys = this.keysOf.get(path) ?? new Set();
+    this.keysOf.set(path, keys.add(key));
+    this.shelf.set(key, page);
+  }
+
+  private forget(key: string): void {
+    const path = pathOf(key);
+    const keys = this.keysOf.get(path);
+    keys?.delete(key);
+    if (keys?.size === 0) this.keysOf.delete(path);
+    void this.options.disk.remove(key);
+  }
+}
+
+/** The key of a variant of a page. */
+export function keyOf(path: string, variant: string): string {
+  return `${path} ${variant}`;
+}
+
+function pathOf(key: string): string {
+  return key.slice(0, key.indexOf(' '));
+}

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { Encoding } from './encoding';
+import type { ReadyPage } from './ready-page';
+
+const unpack = promisify<Buffer, Buffer>(gunzip);
+
+/** Heads that have been put together, by page and kind: a page is sent more often than made. */
+const heads = new WeakMap<ReadyPage, Map<string, string[]>>();
+
+function makeHead(page: ReadyPage, encoding: Encoding | null, state: 'HIT' | 'STALE'): string[] {
+  const own = [...page.headers, 'x-nextjs-cache', state];
+  if (encoding === null) return own.filter((_text, index) => !/^content-/i.test(own[index - (index % 2)] ?? ''));
+  const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const body = page.bodies[encoding];
+  return [...own, ...packed, ...(body ? ['Content-Length', String(body.length)] : [])];
+}
+
+/** Names and values by turns. `encoding` null: of an answer without a body (304). */
+function headOf(page: ReadyPage, encoding: Encoding | null): string[] {
+  const state = page.until > Date.now() ? 'HIT' : 'STALE';
+  const known = heads.get(page) ?? new Map<string, string[]>();
+  heads.set(page, known);
+  const name = `${encoding} ${state}`;
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const made = makeHead(page, encoding, state);
+  known.set(name, made);
+  return made;
+}
+
+/** Does the browser have it already? As Next answers: there is no date of a page to compare with. */
+export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
+  const match = headers['if-none-match'];
+  if (match === undefined || etag === '' || headers['if-modified-since'] !== undefined) return false;
+  if (/(?:^|,)\s*no-cache\s*(?:,|$)/.test(headers['cache-control'] ?? '')) return false;
+  const weak = etag.replace(/^W\//, '');
+  return match === '*' || match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak);
+}
+
+/** Sends a ready page in this encoding. `more`: names and values by turns that belong to this visitor's answer. */
+export function send(
+  { method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
+  response: ServerResponse,
+  page: ReadyPage,
+  wanted: Encoding,
+  more: readonly string[],
+): void {
+  const withMore = (head: string[]): string[] => (more.length === 0 ? head : [...head, ...more]);
+  if (headers['if-none-match'] !== undefined && isFresh(headers, page.etag)) {
+    response.writeHead(304, withMore(headOf(page, null)));
+    response.end();
+    return;
+  }
+  const encoding = page.bodies.identity ? 'identity' : wanted;
+  const body = page.bodies[encoding];
+  response.writeHead(page.status, withMore(headOf(page, encoding)));
+  if (method === 'HEAD') response.end();
+  else if (body) response.end(body);
+  else
+    void unpack(page.bodies.gzip ?? Buffer.alloc(0)).then(
+      (whole) => response.end(whole),
+      () => response.destroy(),
+    );
+}
