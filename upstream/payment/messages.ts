@@ -7,7 +7,6 @@ export const paymentMessages = {
   wechatOnly: '这种付款方式只在微信里能用',
   codeOver: '这个付款码已经失效，请在电脑上刷新后再扫',
   notFound: '没有找到这笔支付',
-<<<<<<< HEAD
   /** Between a provider's bill and our books, for operators. */
   differences: {
     none: (id: number) => `没有编号为 ${id} 的未处理差异`,
@@ -41,11 +40,9 @@ export const paymentMessages = {
       },
     },
   },
-=======
   /** `method`: one of `methods`. */
   providerBusy: (method: string) => `${method}没有回应，请稍后再试`,
   providerRefuses: (method: string) => `${method}暂时不能用，请换一种付款方式`,
   overLimit: (method: string) => `这笔付款超出了${method}的限额，请换一种付款方式`,
->>>>>>> b-adapters
   methods: { wechat: '微信支付', alipay: '支付宝', card: '银行卡' },
 } as const;
