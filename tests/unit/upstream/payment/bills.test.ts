@@ -107,6 +107,7 @@ test('what we do not know, what differs and what they do not have comes before a
     amountFen: 700,
     expiresAt: new Date(at.getTime() + DAY),
     openId: '',
+    payerIp: '',
     returnPath: '/',
   });
   await applyAction(up.deps, 'PSTRANGER', 'pay');
