@@ -1,0 +1,58 @@
+import { numberOf } from './expression';
+
+/** A stretch of the number line; ends at infinity are open. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly fromIn: boolean;
+  readonly toIn: boolean;
+}
+
+const INFINITE = /^([+-]?)(?:∞|inf)$/;
+
+function end(text: string): number | null {
+  const [, sign] = INFINITE.exec(text) ?? [];
+  if (sign !== undefined) return sign === '-' ? -Infinity : Infinity;
+  return numberOf(text);
+}
+
+/** `(2,+∞)`, `[-1,3)`. */
+function bracketed(text: string): Stretch | null {
+  const [, open, first = '', second = '', close] = /^([([])([^,]+),([^,]+)([)\]])$/.exec(text) ?? [];
+  const [from, to] = [end(first), end(second)];
+  if (from === null || to === null) return null;
+  return { from, to, fromIn: open === '[', toIn: close === ']' };
+}
+
+/** `x>2`, `x<=3`, `1<x<=4`, `2<x`. */
+function compared(text: string): Stretch | null {
+  const signs = text.match(/<=|>=|<|>/g) ?? [];
+  const parts = text.split(/<=|>=|<|>/);
+  const at = parts.findIndex((part) => /^[a-z]$/.test(part));
+  if (at < 0 || signs.length < 1 || signs.length > 2 || new Set(signs.map((sign) => sign[0])).size > 1) return null;
+  let stretch: Stretch = { from: -Infinity, to: Infinity, fromIn: false, toIn: false };
+  for (const [place, sign] of signs.entries()) {
+    const other = place === at ? parts[at + 1] : parts[at - 1];
+    const value = numberOf(other ?? '');
+    if (value === null) return null;
+    const isIn = sign.endsWith('=');
+    // The letter stands left of the sign (x > 2) or right of it (2 < x).
+    const above = (place === at) === sign.startsWith('>');
+    stretch = above ? { ...stretch, from: value, fromIn: isIn } : { ...stretch, to: value, toIn: isIn };
+  }
+  return signs.length === 2 && at !== 1 ? null : stretch;
+}
+
+/** The stretches of `x<1或x>3`, `(-∞,1)∪(3,+∞)`, in their order; null for what says none. */
+export function stretchesOf(text: string): readonly Stretch[] | null {
+  const parts = text.split(/∪|U|或|or/).map((part) => bracketed(part) ?? compared(part.replace(/^[a-z]∈/, '')));
+  const found = parts.filter((part) => part !== null);
+  return found.length === parts.length ? found.sort((a, b) => a.from - b.from) : null;
+}
+
+/** Is a number in one of the stretches? */
+export function isInside(value: number, stretches: readonly Stretch[]): boolean {
+  return stretches.some(
+    ({ from, to, fromIn, toIn }) => (value > from || (fromIn && value === from)) && (value < to || (toIn && value === to)),
+  );
+}

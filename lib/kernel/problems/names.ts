@@ -1,0 +1,57 @@
+export const levels = ['primary', 'junior', 'senior'] as const;
+export type ProblemLevel = (typeof levels)[number];
+
+/**
+ * Subjects with the word by which their addresses name them. The printed list is of mathematics: its numbers need no
+ * word, so that `junior-21` is what the book says.
+ */
+const words = {
+  数学: '',
+  语文: 'chinese',
+  英语: 'english',
+  物理: 'physics',
+  化学: 'chemistry',
+  生物: 'biology',
+  历史: 'history',
+  地理: 'geography',
+  道德与法治: 'civics',
+  思想政治: 'politics',
+} as const;
+export type ProblemSubject = keyof typeof words;
+export const problemSubjects = [
+  '数学',
+  '语文',
+  '英语',
+  '物理',
+  '化学',
+  '生物',
+  '历史',
+  '地理',
+  '道德与法治',
+  '思想政治',
+] as const satisfies ProblemSubject[];
+
+/** The four questions of a problem: itself, and three of its kind from near to far. */
+export const problemParts = ['self', 'near', 'middle', 'far'] as const;
+export type ProblemPart = (typeof problemParts)[number];
+
+/** Our own drawings of problems. */
+export const figureForm = /^\/art\/problems\/[a-z0-9-]+\.svg$/;
+
+/** A number as it is printed: 04, 21. */
+export function printed(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
+/** The name of a problem in addresses and of its file: `junior-21`, `junior-physics-03`. */
+export function problemId({
+  level,
+  subject,
+  number,
+}: {
+  readonly level: ProblemLevel;
+  readonly subject: ProblemSubject;
+  readonly number: number;
+}): string {
+  return [level, words[subject], printed(number)].filter((part) => part !== '').join('-');
+}

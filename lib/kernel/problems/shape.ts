@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { figureForm, levels, problemSubjects } from './names';
+
+const line = z.string().trim().min(1);
+const lines = z.array(line).min(1);
+/** What the answer is recomputed from: an expression, an equation or an inequality. */
+const check = line.optional();
+/** What stands before the answer field (`x =`) and how the answer is printed, with formulas between dollar signs. */
+const common = { label: line.optional(), shown: line };
+
+const answer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('choice'),
+    options: z.array(line).min(2).max(4),
+    value: z.enum(['A', 'B', 'C', 'D']),
+    check,
+    shown: line.optional(),
+  }),
+  z.strictObject({ kind: z.literal('number'), value: line, unit: line.optional(), check, ...common }),
+  z.strictObject({ kind: z.literal('set'), values: lines, check, ...common }),
+  /** Several unknowns, each with its value: `x=2, y=1`. */
+  z.strictObject({ kind: z.literal('named'), values: z.record(z.string().regex(/^[a-zA-Z]$/), line), checks: lines.optional(), ...common }),
+  z.strictObject({ kind: z.literal('interval'), value: line, check, ...common }),
+  /** `factored`: the last operation of the answer must be a product. */
+  z.strictObject({ kind: z.literal('expression'), value: line, factored: z.boolean().default(false), check, ...common }),
+  /** Every point must be there in one of its wordings. */
+  z.strictObject({ kind: z.literal('words'), points: z.array(lines).min(1), ...common }),
+]);
+export type ProblemAnswer = z.output<typeof answer>;
+
+/** What is asked, what is right, and the way there. A step is `what is written｜why`. */
+const question = {
+  ask: line,
+  figure: z.strictObject({ src: z.string().regex(figureForm), alt: line }).optional(),
+  answer,
+  steps: lines,
+};
+
+/** A file of content/problems. Strict: a misspelt field is a mistake, not a missing one. */
+export const problemShape = z.strictObject({
+  level: z.enum(levels),
+  subject: z.enum(problemSubjects),
+  /** Printed in books: fixed for ever. */
+  number: z.number().int().min(1).max(99),
+  title: line,
+  chapter: line,
+  ...question,
+  hints: z.array(line).min(1).max(3),
+  recognise: z.array(line).min(2).max(3),
+  /** `when`: the answer by which this mistake is known. */
+  traps: z.array(z.strictObject({ wrong: line, why: line, when: line.optional() })).min(1),
+  knowledge: lines,
+  /** Numbers of problems of the same list that should be understood before. */
+  before: z.array(z.string()),
+  /** Three of the same kind, from near to far. */
+  kin: z.array(z.strictObject({ ...question, note: line })).length(3),
+  /** Where a course has a lesson on it: slug of the course, title of the lesson. */
+  lesson: z.strictObject({ course: line, title: line }).optional(),
+  /** Where a book has it: id of the book, and the page. */
+  book: z.strictObject({ id: line, page: z.number().int().positive() }).optional(),
+});
+export type ProblemFile = z.output<typeof problemShape>;
+export type Question = Pick<ProblemFile, 'ask' | 'figure' | 'answer' | 'steps'>;

@@ -1,0 +1,59 @@
+import { judge, type Verdict } from '@/lib/kernel/problems/judge';
+import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
+
+const shown = '答';
+const number: ProblemAnswer = { kind: 'number', value: '3/2', unit: '厘米', shown };
+const set: ProblemAnswer = { kind: 'set', values: ['0', '5'], shown };
+const named: ProblemAnswer = { kind: 'named', values: { x: '2', y: '-1' }, shown };
+const interval: ProblemAnswer = { kind: 'interval', value: '-1<x<=3', shown };
+const two: ProblemAnswer = { kind: 'interval', value: 'x<1 or x>3', shown };
+const product: ProblemAnswer = { kind: 'expression', value: '2x(x+2)(x-2)', factored: true, shown };
+const sum: ProblemAnswer = { kind: 'expression', value: '-3x+4', factored: false, shown };
+const choice: ProblemAnswer = { kind: 'choice', options: ['1', '2', '3'], value: 'B' };
+const words: ProblemAnswer = { kind: 'words', points: [['排开', '排出'], ['体积']], shown };
+
+const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
+  [number, '1.5', 'right'],
+  [number, ' x = 3/2 厘米 ', 'right'],
+  [number, '１．５', 'right'],
+  [number, '－1.5', 'wrong'],
+  [number, '不会', 'unclear'],
+  [number, '', 'unclear'],
+  [number, '1/0', 'unclear'],
+  [{ kind: 'number', value: 'sqrt(29)', shown }, '√29', 'right'],
+  [{ kind: 'number', value: '60', unit: '度', shown }, '60°', 'right'],
+  [set, '5，0', 'right'],
+  [set, 'x1=0 或 x2=5', 'right'],
+  [set, '0、5、5', 'right'],
+  [set, '5', 'wrong'],
+  [set, '0,5,1', 'wrong'],
+  [set, '都行', 'unclear'],
+  [named, 'x=2, y=-1', 'right'],
+  [named, 'y = −1；x = 2', 'right'],
+  [named, 'x=2,y=1', 'wrong'],
+  [named, '2,-1', 'unclear'],
+  [interval, '(-1, 3]', 'right'],
+  [interval, '−1＜x≤3', 'right'],
+  [interval, '3≥x>-1', 'right'],
+  [interval, '-1<x<3', 'wrong'],
+  [interval, '3', 'unclear'],
+  [two, '(-∞,1)∪(3,+∞)', 'right'],
+  [two, 'x>3 或 x<1', 'right'],
+  [two, '1<x<3', 'wrong'],
+  [product, '2x(x-2)(x+2)', 'right'],
+  [product, '(2x+4)(x-2)x', 'right'],
+  [product, '2x(x²-4)', 'wrong'],
+  [product, '2x^3-8x', 'wrong'],
+  [product, '2x(x+2', 'unclear'],
+  [sum, 'y=4-3x', 'right'],
+  [sum, 'y=4+3x', 'wrong'],
+  [choice, 'b', 'right'],
+  [choice, 'A', 'wrong'],
+  [choice, '2', 'unclear'],
+  [words, '它等于物体排开水的体积', 'right'],
+  [words, '体积', 'wrong'],
+];
+
+it.each(rows)('%j: %s is %s', (answer, typed, verdict) => {
+  expect(judge(answer, typed)).toBe(verdict);
+});

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
+import { judge } from '@/lib/kernel/problems/judge';
+import { problemParts } from '@/lib/kernel/problems/names';
+import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
+import { formula, textAndFormulas } from '@/lib/format/typeset';
+import { readJsonFolder } from '@/upstream/kernel/data-files';
+import { bookShape, courseShape } from '@/upstream/seed/shapes';
+import { mistakeIn } from '@/tests/support/recompute';
+
+const problems = allProblems();
+const questions = problems.flatMap((problem) =>
+  problemParts.map((part): [string, Question, Problem] => [`${problem.id} ${part}`, questionOf(problem, part), problem]),
+);
+
+/** The answer as somebody types it who is right. */
+function typed(answer: ProblemAnswer): string {
+  switch (answer.kind) {
+    case 'set':
+      return answer.values.join('，');
+    case 'named':
+      return Object.entries(answer.values)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('，');
+    case 'words':
+      return answer.points.map(([first = '']) => first).join('，');
+    default:
+      return answer.value;
+  }
+}
+
+it.each(questions)('%s: the answer is what its check says', (_, { answer }) => {
+  expect(mistakeIn(answer)).toBeNull();
+});
+
+it.each(questions)('%s: who types the answer is right', (_, { answer }) => {
+  expect(judge(answer, typed(answer))).toBe('right');
+  if (answer.kind === 'choice') expect(answer.options.length).toBeGreaterThan('ABCD'.indexOf(answer.value));
+});
+
+it('numbers, of which most can be, are recomputed', () => {
+  const numeric = questions.filter(([, { answer }]) => ['number', 'set', 'named', 'expression'].includes(answer.kind));
+  const unchecked = numeric.filter(([, { answer }]) => !('check' in answer && answer.check) && !('checks' in answer && answer.checks));
+  expect(numeric.length).toBeGreaterThan(60);
+  expect(unchecked.map(([name]) => name)).toEqual([]);
+});
+
+it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: a known mistake is a wrong answer', (_, { traps, answer }) => {
+  for (const { when } of traps) if (when !== undefined) expect([when, judge(answer, when)]).toEqual([when, 'wrong']);
+});
+
+it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: its formulas can be read', (_, problem) => {
+  const drawn = (text: string): string[] =>
+    textAndFormulas(text).flatMap((part) => ('tex' in part && formula(part.tex).svg.includes('merror') ? [part.tex] : []));
+  const strings: string[] = [];
+  JSON.stringify(problem, (_key, value: unknown) => {
+    if (typeof value === 'string') strings.push(value);
+    return value;
+  });
+  expect(strings.filter((text) => (text.match(/\$/g) ?? []).length % 2 === 1)).toEqual([]);
+  expect(strings.flatMap(drawn)).toEqual([]);
+});
+
+it('names lessons and pages that are there', () => {
+  const courses = readJsonFolder('upstream/seed/data/courses', courseShape);
+  const books = readJsonFolder('content/books', bookShape);
+  const pages = new Map(
+    books.map(({ path, data }) => {
+      const { contents }: { contents: { title: string; page: number; note: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
+      return [data.id, contents];
+    }),
+  );
+  for (const { id, lesson, book, number, chapter } of problems) {
+    if (lesson) {
+      const course = courses.find(({ data }) => data.slug === lesson.course)?.data;
+      const titles = course?.chapters.flatMap(({ sections }) => sections.map(({ title }) => title)) ?? [];
+      expect([id, titles]).toEqual([id, expect.arrayContaining([lesson.title])]);
+    }
+    if (book) {
+      const contents = pages.get(book.id) ?? [];
+      const at = contents.findIndex(({ title }) => title === chapter);
+      const [, first = 0, last = 0] = (/母题 (\d+)–(\d+)/.exec(contents[at]?.note ?? '') ?? []).map(Number);
+      expect([id, number >= first && number <= last]).toEqual([id, true]);
+      expect([id, book.page >= (contents[at]?.page ?? 0) && book.page < (contents[at + 1]?.page ?? 1000)]).toEqual([id, true]);
+    }
+  }
+});
+
+it('has the drawings that it names', () => {
+  const drawings = questions.flatMap(([, { figure }]) => (figure ? [figure.src] : []));
+  expect(drawings.filter((src) => !existsSync(`public${src}`))).toEqual([]);
+});
