@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Form, FormRules, Values } from './form';
+import { useAfterPress } from './use-after-press';
 
 const controls = 'input, select, textarea, button';
 
@@ -23,6 +24,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
   // The state is a frame late for who presses twice.
   const sending = useRef(false);
   const pressedAt = useRef(-debounceMs);
+  const afterPress = useAfterPress();
   const wrong = rules.wrong?.(values) ?? {};
   const idOf = (name: string): string => (id ? `${id}-${name}` : name);
   const cleaned = (name: Name, raw: string): string => rules.strip?.[name]?.(raw) ?? raw;
@@ -95,7 +97,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
       },
       onCompositionEnd: ({ currentTarget }) => set(name, cleaned(name, currentTarget.value)),
       onBlur: () => {
-        if (values[name] && wrong[name] && !said.includes(name)) setShown((before) => [...before, name]);
+        if (values[name] && wrong[name] && !said.includes(name)) afterPress(() => setShown((before) => [...before, name]));
       },
     }),
     box: (name) => ({

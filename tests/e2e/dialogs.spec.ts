@@ -167,8 +167,9 @@ for (const [name, { writes, command, says }] of Object.entries(clipboards)) {
 
 test('a dialog leaves a mobile module its column on a wide screen', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a desktop');
-  await page.goto('/studymag/report');
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  await page.goto('/m/login');
+  await page.getByRole('link', { name: '用户协议' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   const width = await page.locator('main').evaluate((main) => main.getBoundingClientRect().width);
   expect(Math.round(width)).toBe(420);
 });
