@@ -1,5 +1,5 @@
 'use client';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { endWaiting, wanted, wantNow, WAITS } from '@/lib/client/waiting';
 
 export interface Wish {
@@ -24,7 +24,8 @@ export function whenTouched<P extends object>(
     await wanted;
     const Code = await load();
     function Arrived({ area, given }: { readonly area: RefObject<HTMLElement | null>; readonly given: P }) {
-      useLayoutEffect(() => {
+      // Not before the area itself is there: code that is known already arrives together with it.
+      useEffect(() => {
         if (area.current) endWaiting(area.current);
       }, [area]);
       return <Code {...given} />;
@@ -48,7 +49,7 @@ export function whenTouched<P extends object>(
       [props],
     );
     return (
-      <div ref={area} className="min-h-screen" {...{ [WAITS]: '' }}>
+      <div ref={area} className="min-h-screen" {...(waits ? { [WAITS]: '' } : {})}>
         {part}
       </div>
     );

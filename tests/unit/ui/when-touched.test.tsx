@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { whenTouched } from '@/components/shell/parts/when-touched';
@@ -24,9 +25,9 @@ const sent =
 
 const load = jest.fn(() => Promise.resolve(Part));
 let root: Root;
+const LaterPart = whenTouched<{ readonly name: string }>(load);
 
 it('stands as it was sent until somebody touches the page; what was pressed and typed before is done then', async () => {
-  const LaterPart = whenTouched<{ readonly name: string }>(load);
   document.body.innerHTML = `<main>${sent}</main>`;
   const main = screen.getByRole('main');
   const button = screen.getByRole('button');
@@ -49,4 +50,11 @@ it('stands as it was sent until somebody touches the page; what was pressed and 
   expect(screen.getByRole('status')).toHaveTextContent('未完');
   expect(document.querySelector('[data-waits]')).toBeNull();
   await act(() => root.unmount());
+});
+
+it('comes whole with a press from another page, whose code may be known already', async () => {
+  document.documentElement.dataset.live = '1';
+  render(<LaterPart name="次" now={false} />);
+  await userEvent.click(await screen.findByRole('button', { name: '次 0' }));
+  expect(screen.getByRole('button', { name: '次 1' })).toBeVisible();
 });
