@@ -69,7 +69,7 @@ export function PriceBox({ offer }: { readonly offer: Offer }) {
             <PriceScore price={offer.priceFen} />
             {offer.originalPriceFen !== null && offer.originalPriceFen > offer.priceFen ? (
               <>
-                <span className="sr">{offer.originalPriceLabel}</span>
+                <span className="sr-only">{offer.originalPriceLabel}</span>
                 <WasPrice price={offer.originalPriceFen} />
               </>
             ) : null}

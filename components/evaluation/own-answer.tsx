@@ -60,7 +60,7 @@ export function OwnAnswer({
   const id = `mine-${exerciseId}`;
   return (
     <div className={styles.own}>
-      <label htmlFor={id} className="sr">
+      <label htmlFor={id} className="sr-only">
         {t('mineLabel', { no })}
       </label>
       <Input

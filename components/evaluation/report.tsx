@@ -134,7 +134,7 @@ async function Lost({ report }: { readonly report: Report }) {
         {report.weakPoints.map(({ questionNo, title, why, lost }) => (
           <li key={questionNo}>
             <span className="cell num">
-              <span className="sr">{t('question', { no: questionNo })}</span>
+              <span className="sr-only">{t('question', { no: questionNo })}</span>
               <span aria-hidden="true">{questionNo}</span>
             </span>
             <div>
@@ -142,7 +142,7 @@ async function Lost({ report }: { readonly report: Report }) {
               <p>{why}</p>
             </div>
             <b className="num">
-              <span className="sr">{t('lostPoints', { count: lost })}</span>
+              <span className="sr-only">{t('lostPoints', { count: lost })}</span>
               <span aria-hidden="true">−{lost}</span>
             </b>
           </li>

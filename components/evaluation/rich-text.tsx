@@ -9,7 +9,7 @@ function FormulaMark({ tex }: { readonly tex: string }) {
   return (
     <span className={styles.formula}>
       <span style={{ verticalAlign: `${-drop}em` }} dangerouslySetInnerHTML={{ __html: svg }} />
-      <span className="sr" dangerouslySetInnerHTML={{ __html: mathml }} />
+      <span className="sr-only" dangerouslySetInnerHTML={{ __html: mathml }} />
     </span>
   );
 }

@@ -65,7 +65,7 @@ export function Sheet({
   return (
     <section className={cx(styles.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className="ge ge-s">
+        <h2 id={id} className="cell-heading cell-heading-s">
           {heading}
         </h2>
         {side}

@@ -8,7 +8,7 @@ export function Headline({ title, headline }: { readonly title: string; readonly
   const { lines, highlight, ring } = headline;
   return (
     <h1 className={styles.headline}>
-      <span className="sr">{title}</span>
+      <span className="sr-only">{title}</span>
       {lines.map((line) => {
         const from = line.indexOf(highlight);
         return (

@@ -21,7 +21,7 @@ export function ChangeOptions({
   const t = useTranslations('orders');
   return (
     <fieldset className={styles.options}>
-      <legend className="sr">{t('change.pick')}</legend>
+      <legend className="sr-only">{t('change.pick')}</legend>
       {options.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, priceFen, differenceFen, requiresShipping }) => (
         <label key={courseId} className={cx(styles.option, courseId === chosenId && styles.chosen)}>
           <input type="radio" name="newCourse" value={courseId} checked={courseId === chosenId} onChange={() => onChoose(courseId)} />

@@ -31,7 +31,7 @@ export function OrderSteps({ order, bought }: { readonly order: Order; readonly 
           {step.done ? (
             <>
               <PenMark shape="tick" className={styles.tick} />
-              <span className="sr">{t('step.done')}</span>
+              <span className="sr-only">{t('step.done')}</span>
             </>
           ) : null}
         </li>

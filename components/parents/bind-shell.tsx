@@ -38,7 +38,7 @@ export async function BindShell({
                 {number < step ? <PenMark shape="tick" /> : null}
               </span>
               {t(`step${number}`)}
-              {number < step ? <span className="sr">{t('stepDone')}</span> : null}
+              {number < step ? <span className="sr-only">{t('stepDone')}</span> : null}
             </li>
           ))}
         </ol>

@@ -34,7 +34,7 @@ export async function ProcurementListPage({ title, equipment, listing, crumbs, f
   const t = await getTranslations('procurement');
   return (
     <>
-      <div className="band b2">
+      <div className="band band-double">
         <div className="sheetrow" />
         <div className="sheetrow" />
         <div className="wrap">

@@ -39,7 +39,7 @@ export async function VerifyPage({
         active={subject}
         items={(['adviser', 'book'] as const).map((key) => ({ key, label: layout(key), href: href('service.check', { type: key }) }))}
       />
-      <h2 className="sr">{layout(subject)}</h2>
+      <h2 className="sr-only">{layout(subject)}</h2>
       <noscript>
         <p className={styles.noScript}>{t(`${subject}NoScript`, { phone, hours })}</p>
       </noscript>
