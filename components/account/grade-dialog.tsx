@@ -92,7 +92,7 @@ export function GradeDialog({ close }: DialogProps<'grade'>) {
 function Waiting({ text }: { readonly text: string }) {
   return (
     <div className={styles.grades}>
-      <p className="sr" role="status">
+      <p className="sr-only" role="status">
         {text}
       </p>
       {ROWS.map((row) => (

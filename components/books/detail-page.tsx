@@ -79,7 +79,7 @@ async function Contents({ book }: { readonly book: Book }) {
             <i />
             <span className="num">
               <span aria-hidden="true">{page}</span>
-              <span className="sr">{t('onPage', { page })}</span>
+              <span className="sr-only">{t('onPage', { page })}</span>
             </span>
           </div>
           {note ? <p>{note}</p> : null}

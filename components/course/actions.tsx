@@ -3,7 +3,8 @@ import { ButtonLink, type ButtonKind } from '@/components/ui/button';
 import { PriceScore, WasPrice } from '@/components/ui/price';
 import { dateShort } from '@/lib/format/date';
 import { fill } from '@/lib/format/fill';
-import styles from './course.module.css';
+import shared from './course.module.css';
+import styles from './actions.module.css';
 import type { Offer } from './offer';
 import { usePersonalCourse } from './personal';
 
@@ -54,22 +55,22 @@ export function HeadAction({ offer }: { readonly offer: Offer }) {
 export function PriceBox({ offer }: { readonly offer: Offer }) {
   const { progress, words } = usePersonalCourse();
   return (
-    <section className={`${styles.box} ${styles.buy}`}>
+    <section className={`${shared.box} ${styles.buy}`}>
       {progress.owned ? (
         <>
-          <h2 className={styles.boxTitle}>{words.owned}</h2>
+          <h2 className={shared.boxTitle}>{words.owned}</h2>
           {progress.ownedUntil ? (
-            <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
+            <p className={shared.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
           ) : null}
         </>
       ) : (
         <>
-          <h2 className={styles.boxNote}>{offer.priceLabel}</h2>
+          <h2 className={shared.boxNote}>{offer.priceLabel}</h2>
           <p>
             <PriceScore price={offer.priceFen} />
             {offer.originalPriceFen !== null && offer.originalPriceFen > offer.priceFen ? (
               <>
-                <span className="sr">{offer.originalPriceLabel}</span>
+                <span className="sr-only">{offer.originalPriceLabel}</span>
                 <WasPrice price={offer.originalPriceFen} />
               </>
             ) : null}
@@ -77,7 +78,7 @@ export function PriceBox({ offer }: { readonly offer: Offer }) {
         </>
       )}
       <MainAction offer={offer} block />
-      {!progress.owned && offer.trialNote ? <p className={styles.boxNote}>{offer.trialNote}</p> : null}
+      {!progress.owned && offer.trialNote ? <p className={shared.boxNote}>{offer.trialNote}</p> : null}
     </section>
   );
 }

@@ -3,7 +3,8 @@ import { Link } from '@/components/ui/link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
-import styles from './course.module.css';
+import shared from './course.module.css';
+import styles from './chapter-page.module.css';
 import { CourseHead } from './course-head';
 import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
@@ -31,9 +32,9 @@ export async function ChapterPage({
   const title = lesson('chapterHead', { index: chapter.index, title: chapter.title });
   return (
     <PersonalCourse courseId={courseId} words={courseWords(t, lesson)} lessons={lessons}>
-      <div className={styles.withBar}>
+      <div className={shared.withBar}>
         <CourseHead course={course} chapter={title} action={<HeadAction offer={offer} />} />
-        <div className={`wrap ${styles.body}`}>
+        <div className={`wrap ${shared.body}`}>
           <div>
             <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
             <nav className={styles.around} aria-label={t('around')}>
@@ -56,7 +57,7 @@ export async function ChapterPage({
               </span>
             </nav>
           </div>
-          <aside className={styles.aside}>
+          <aside className={shared.aside}>
             <PriceBox offer={offer} />
             <PurchaseTerms validDays={course.validDays} />
           </aside>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
-import styles from './course.module.css';
+import styles from './purchase-terms.module.css';
 
 /** What a buyer must know before paying: service period, refund, guardian's consent (§6.5). */
 export async function PurchaseTerms({ validDays }: { readonly validDays: number }) {

@@ -26,8 +26,8 @@ export function SectionRow({ sectionId }: { readonly sectionId: number }) {
         <>
           {position > 0 ? fill(words.watchedTo, { clock: clock(position) }) : <time>{clock(lesson.durationSeconds)}</time>}
           {state === 'locked' ? <Icon name="lock" /> : null}
-          {state === 'locked' ? <span className="sr">{words.locked}</span> : null}
-          {state === 'done' ? <span className="sr">{words.finished}</span> : null}
+          {state === 'locked' ? <span className="sr-only">{words.locked}</span> : null}
+          {state === 'done' ? <span className="sr-only">{words.finished}</span> : null}
         </>
       }
     />

@@ -7,7 +7,7 @@ export function LoadingSheets() {
   const t = useTranslations('evaluation');
   return (
     <main className={styles.screen} aria-busy="true">
-      <h1 className="sr">{t('loading')}</h1>
+      <h1 className="sr-only">{t('loading')}</h1>
       <div className={styles.bar} />
       {[0, 1].map((sheet) => (
         <div key={sheet} className={styles.sheet}>

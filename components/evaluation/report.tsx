@@ -9,7 +9,8 @@ import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import shared from './evaluation.module.css';
+import styles from './report.module.css';
 import { Radar } from './radar';
 import { NextSteps } from './next-steps';
 import { TeacherWords } from './rich-text';
@@ -43,7 +44,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
               })
             : t('allFull')}
         </p>
-        <details className={styles.fold}>
+        <details className={shared.fold}>
           <summary>{t('asTable')}</summary>
           <Table
             caption={t('table')}
@@ -103,7 +104,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
         </Sheet>
       ) : null}
       <Sheet id="words" heading={t('words')}>
-        <div className={styles.words}>
+        <div className={shared.words}>
           <p>
             <TeacherWords text={report.words} />
           </p>
@@ -130,11 +131,11 @@ async function Lost({ report }: { readonly report: Report }) {
   const { score, fullScore } = report;
   return (
     <Sheet id="lost" heading={t('lost')}>
-      <ol className={styles.lost}>
+      <ol className={shared.lost}>
         {report.weakPoints.map(({ questionNo, title, why, lost }) => (
           <li key={questionNo}>
             <span className="cell num">
-              <span className="sr">{t('question', { no: questionNo })}</span>
+              <span className="sr-only">{t('question', { no: questionNo })}</span>
               <span aria-hidden="true">{questionNo}</span>
             </span>
             <div>
@@ -142,7 +143,7 @@ async function Lost({ report }: { readonly report: Report }) {
               <p>{why}</p>
             </div>
             <b className="num">
-              <span className="sr">{t('lostPoints', { count: lost })}</span>
+              <span className="sr-only">{t('lostPoints', { count: lost })}</span>
               <span aria-hidden="true">−{lost}</span>
             </b>
           </li>

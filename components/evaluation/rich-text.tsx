@@ -1,5 +1,5 @@
 import { formula, textAndFormulas } from '@/lib/format/typeset';
-import styles from './evaluation.module.css';
+import styles from './rich-text.module.css';
 
 /** Signs that may not begin a line: they stay with the formula before them. */
 const closing = /^[，。、：；？！）》」』”]+/;
@@ -9,7 +9,7 @@ function FormulaMark({ tex }: { readonly tex: string }) {
   return (
     <span className={styles.formula}>
       <span style={{ verticalAlign: `${-drop}em` }} dangerouslySetInnerHTML={{ __html: svg }} />
-      <span className="sr" dangerouslySetInnerHTML={{ __html: mathml }} />
+      <span className="sr-only" dangerouslySetInnerHTML={{ __html: mathml }} />
     </span>
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import styles from './evaluation.module.css';
+import shared from './evaluation.module.css';
+import styles from './screen.module.css';
 
 /**
  * A screen of the evaluation: the bar with the way back and one action, the sheets, and at most one sticky line of
@@ -30,8 +31,8 @@ export async function Screen({
 }) {
   const t = await getTranslations('evaluation');
   return (
-    <div className={cx(styles.screen, paper && styles.paper)}>
-      <header className={styles.bar}>
+    <div className={cx(shared.screen, paper && shared.paper)}>
+      <header className={shared.bar}>
         {back ? (
           <Link href={back} aria-label={t('back')}>
             <Icon name="l" />
@@ -63,9 +64,9 @@ export function Sheet({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={cx(styles.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className="ge ge-s">
+    <section className={cx(shared.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
+      <div className={shared.head}>
+        <h2 id={id} className="cell-heading cell-heading-s">
           {heading}
         </h2>
         {side}

@@ -5,7 +5,8 @@ import { Link } from '@/components/ui/link';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import shared from './evaluation.module.css';
+import styles from './set-card.module.css';
 import { RichText } from './rich-text';
 
 type Set = Output<'evaluation.report'>['sets'][number];
@@ -16,7 +17,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
   const Heading = wide ? 'h2' : 'h3';
   return (
     <Link className={cx(styles.set, wide && styles.wide)} href={href('e.exercisesDetail', { reportId, setId: set.setId })}>
-      <span className={styles.tags}>
+      <span className={shared.tags}>
         <Tag>{set.tag}</Tag>
         {set.first ? <Tag tone="red">{t('sets.first')}</Tag> : null}
       </span>
@@ -24,7 +25,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
       <p className={styles.stem}>
         <RichText text={set.stem} />
       </p>
-      {wide ? <p className={styles.meta}>{set.lead}</p> : null}
+      {wide ? <p className={shared.meta}>{set.lead}</p> : null}
       <span className="link">
         {wide ? t('sets.card', { count: set.count, minutes: set.minutes }) : t('report.similar', { count: set.count })}
         <Icon name="r" />

@@ -9,7 +9,7 @@ import { PanelSwitch } from './panel-switch';
 const routeOfLevel = { senior: 'books.seniorDetail', junior: 'books.juniorDetail' } as const;
 
 function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly first: string }) {
-  const look = cx('shelf', books.length > 7 && 'n8');
+  const look = cx('shelf', books.length > 7 && 'eight');
   return (
     <div className="shelf-sc" tabIndex={0} role="group">
       <div className="shelf-in">
@@ -22,10 +22,10 @@ function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly
             ))}
           </div>
         </div>
-        <div className={cx('shelf-t', books.length > 7 && 'n8')}>
+        <div className={cx('shelf-t', books.length > 7 && 'eight')}>
           {books.map(({ index, key, title, tagline }) => (
             <div key={index}>
-              <b className={cx(key === 'muti' && 'bo')}>{title}</b>
+              <b className={cx(key === 'muti' && 'wavy')}>{title}</b>
               <span className={cx(key === 'muti' && 'pen')}>{key === 'muti' ? first : tagline}</span>
             </div>
           ))}

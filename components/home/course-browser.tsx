@@ -92,7 +92,7 @@ export function CourseBrowser({
               {words.lead ? <b className={styles.lead}>{words.lead}</b> : null}
               {words.text}
             </p>
-            <div className="r">
+            <div className="section-more">
               <MoreLink href={grade.href}>{words.more}</MoreLink>
             </div>
           </div>

@@ -20,16 +20,16 @@ export interface ShelfCourse {
 /** One course on the shelf: subject, title, length, teacher, price. */
 export function CourseCard({ course, subject, trial }: { readonly course: ShelfCourse; readonly subject: string; readonly trial: string }) {
   return (
-    <Card href={course.href} className="cc cc-m">
-      <div className="ph">
+    <Card href={course.href} className="course-card course-card-row">
+      <div className="course-card-picture">
         <SafeImage src={course.cover} alt={subject} width={400} height={225} />
       </div>
-      <div className="bd">
+      <div className="course-card-body">
         <h3>
           <span>{course.title}</span>
         </h3>
-        <p className="mt num">{course.meta}</p>
-        <div className="ft">
+        <p className="course-card-meta num">{course.meta}</p>
+        <div className="course-card-foot">
           <Price price={course.price} size="card" />
           {course.trial ? <Tag>{trial}</Tag> : null}
         </div>

@@ -36,7 +36,7 @@ export async function News({ news }: { readonly news: readonly Card[] }) {
       <div className="wrap">
         <div className="sec-h">
           <CellHeading>{t('heading')}</CellHeading>
-          <div className="r">
+          <div className="section-more">
             <MoreLink href={href('news.list')}>{t('more')}</MoreLink>
           </div>
         </div>

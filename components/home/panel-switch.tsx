@@ -17,7 +17,7 @@ export function PanelSwitch({
     <>
       <div className="sec-h">
         {heading}
-        <div className="r">
+        <div className="section-more">
           <Chips label={label} items={panels} active={active} onSelect={setActive} />
         </div>
       </div>

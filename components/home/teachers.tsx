@@ -23,7 +23,7 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
         <div className="sec-h">
           <CellHeading>{t('heading')}</CellHeading>
           <p>{t('text')}</p>
-          <div className="r">
+          <div className="section-more">
             <MoreLink href={href('about.teamIntroduction')}>{t('more')}</MoreLink>
           </div>
         </div>

@@ -40,7 +40,7 @@ export function UnreadCount({ template }: { readonly template: string }) {
   return count === 0 ? null : (
     <b className="count num">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr">{fill(template, { count })}</span>
+      <span className="sr-only">{fill(template, { count })}</span>
     </b>
   );
 }

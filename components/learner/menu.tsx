@@ -83,7 +83,7 @@ export function LearnerArea({
     <div className={`wrap ${styles.area}`}>
       <LearnerMenu learner={learner} on={on} />
       <div>
-        {heading ? <h1 className="sr">{heading}</h1> : null}
+        {heading ? <h1 className="sr-only">{heading}</h1> : null}
         {children}
       </div>
     </div>

@@ -83,7 +83,7 @@ function Chapters({ data }: { readonly data: MyChapters }) {
                       ) : (
                         <time>{clock(section.durationSeconds)}</time>
                       )}
-                      {state === 'done' ? <span className="sr">{lesson('finished')}</span> : null}
+                      {state === 'done' ? <span className="sr-only">{lesson('finished')}</span> : null}
                     </>
                   }
                 />

@@ -108,7 +108,7 @@ function Found(shown: Shown) {
   const over = answer.data.list.filter((course) => course.expired);
   return (
     <>
-      {running.length > 0 ? <h2 className="sr">{t('list')}</h2> : null}
+      {running.length > 0 ? <h2 className="sr-only">{t('list')}</h2> : null}
       {running.length > 0 ? (
         <ul aria-label={t('list')}>
           {running.map((course) => (

@@ -30,7 +30,7 @@ export async function About({
       <section className={styles.part}>
         <CellHeading as="h1">{titles('m.about')}</CellHeading>
         <p className={styles.lead}>{lead}</p>
-        <h2 className="sr">{titles('about.companyProfile')}</h2>
+        <h2 className="sr-only">{titles('about.companyProfile')}</h2>
         <Glyphs points={points} />
         <Prose html={html} wide />
       </section>

@@ -96,15 +96,15 @@ async function Related({ articles }: { readonly articles: readonly Article['rela
       <CellHeading>{t('related')}</CellHeading>
       <div className="grid3">
         {articles.map((one) => (
-          <Card key={one.informationId} href={informationHref(one)} className="cc cc-m">
-            <div className="ph">
+          <Card key={one.informationId} href={informationHref(one)} className="course-card course-card-row">
+            <div className="course-card-picture">
               <SafeImage src={one.cover} alt="" width={480} height={300} />
             </div>
-            <div className="bd">
+            <div className="course-card-body">
               <h3>
                 <span>{one.title}</span>
               </h3>
-              <p className="mt">
+              <p className="course-card-meta">
                 {one.category}　<time dateTime={one.publishedAt}>{dateShort(one.publishedAt)}</time>
               </p>
             </div>

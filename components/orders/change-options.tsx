@@ -6,7 +6,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Price } from '@/components/ui/price';
 import { priceText } from '@/lib/kernel/money';
 import { differenceKind, type ChangeOption } from './change-rules';
-import styles from './change.module.css';
+import styles from './change-options.module.css';
 
 /** The courses of one grade, one of which is chosen; each says what the change to it costs. */
 export function ChangeOptions({
@@ -21,7 +21,7 @@ export function ChangeOptions({
   const t = useTranslations('orders');
   return (
     <fieldset className={styles.options}>
-      <legend className="sr">{t('change.pick')}</legend>
+      <legend className="sr-only">{t('change.pick')}</legend>
       {options.map(({ courseId, title, cover, gradeName, subjectName, sectionCount, priceFen, differenceFen, requiresShipping }) => (
         <label key={courseId} className={cx(styles.option, courseId === chosenId && styles.chosen)}>
           <input type="radio" name="newCourse" value={courseId} checked={courseId === chosenId} onChange={() => onChoose(courseId)} />

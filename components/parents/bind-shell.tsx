@@ -4,7 +4,8 @@ import { cx } from '@/components/ui/cx';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PenMark } from '@/components/ui/pen-mark';
 import { href } from '@/lib/routes';
-import styles from './parent.module.css';
+import shared from './parent.module.css';
+import styles from './bind-shell.module.css';
 
 const steps = [1, 2, 3] as const;
 
@@ -30,15 +31,15 @@ export async function BindShell({
     <div className={styles.ground}>
       <ModuleBar title={title} back={back} />
       {step ? (
-        <ol className={styles.steps} aria-label={t('steps')}>
+        <ol className={shared.steps} aria-label={t('steps')}>
           {steps.map((number) => (
-            <li key={number} className={cx(number === step && styles.on)} aria-current={number === step ? 'step' : undefined}>
+            <li key={number} className={cx(number === step && shared.on)} aria-current={number === step ? 'step' : undefined}>
               <span className="cell num">
                 {number}
                 {number < step ? <PenMark shape="tick" /> : null}
               </span>
               {t(`step${number}`)}
-              {number < step ? <span className="sr">{t('stepDone')}</span> : null}
+              {number < step ? <span className="sr-only">{t('stepDone')}</span> : null}
             </li>
           ))}
         </ol>

@@ -48,7 +48,7 @@ export function Controls(props: ControlsProps) {
         </span>
         <span className={styles.space} />
         <label className={styles.pick}>
-          <span className="sr">{t('speed')}</span>
+          <span className="sr-only">{t('speed')}</span>
           <select value={playback.rate} onChange={(event) => onRate(Number(event.currentTarget.value))}>
             {speeds.map((rate) => (
               <option key={rate} value={rate}>
@@ -59,7 +59,7 @@ export function Controls(props: ControlsProps) {
         </label>
         {quality.levels.length > 1 ? (
           <label className={styles.pick}>
-            <span className="sr">{t('quality')}</span>
+            <span className="sr-only">{t('quality')}</span>
             <select value={quality.level} onChange={(event) => quality.choose(Number(event.currentTarget.value))}>
               <option value={-1}>{t('qualityAuto')}</option>
               {[...quality.levels].reverse().map(({ index, height }) => (

@@ -72,8 +72,8 @@ function SectionEnd({ section, owned }: { readonly section: SectionView; readonl
         ? words('watchedTo', { clock: clock(section.positionSeconds) })
         : clock(section.durationSeconds)}
       {locked ? <Icon name="lock" /> : null}
-      {locked ? <span className="sr">{words('locked')}</span> : null}
-      {section.finished ? <span className="sr">{words('finished')}</span> : null}
+      {locked ? <span className="sr-only">{words('locked')}</span> : null}
+      {section.finished ? <span className="sr-only">{words('finished')}</span> : null}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export async function EquipmentCards({ equipment }: { readonly equipment: readon
   const t = await getTranslations('procurement');
   return (
     <fieldset className={styles.choice}>
-      <legend className="sr">{t('filter')}</legend>
+      <legend className="sr-only">{t('filter')}</legend>
       {filters.map((filter) => (
         <Fragment key={filter}>
           <input type="radio" name="equipment" id={`equipment-${filter}`} className={showing[filter]} defaultChecked={filter === 'all'} />

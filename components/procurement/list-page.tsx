@@ -11,7 +11,7 @@ import type { Equipment } from '@/lib/content/equipment';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import { EquipmentCards } from './equipment';
-import styles from './procurement.module.css';
+import styles from './list-page.module.css';
 import { StateTag } from './state-tag';
 
 type Listing = Output<'information.find'>;
@@ -34,7 +34,7 @@ export async function ProcurementListPage({ title, equipment, listing, crumbs, f
   const t = await getTranslations('procurement');
   return (
     <>
-      <div className="band b2">
+      <div className="band band-double">
         <div className="sheetrow" />
         <div className="sheetrow" />
         <div className="wrap">

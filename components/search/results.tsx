@@ -8,7 +8,8 @@ import { href } from '@/lib/routes';
 import { ResultRow } from './result-row';
 import { resultsOf, type Result } from './result';
 import { Suggestions } from './search-page';
-import styles from './search.module.css';
+import shared from './search.module.css';
+import styles from './results.module.css';
 import { wordsOf } from './split';
 
 type Found = Output<'search.information'>;
@@ -54,7 +55,7 @@ export async function Results({
   ];
   return (
     <>
-      <p className={styles.total}>{t('found', { total })}</p>
+      <p className={shared.total}>{t('found', { total })}</p>
       <Tabs label={t('groups')} items={tabs} active={group ?? 'all'} />
       {group ? (
         <>

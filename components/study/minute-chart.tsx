@@ -30,7 +30,7 @@ export function MinuteChart({
       <ul className={styles.chart}>
         {days.map(({ date, minutes }) => (
           <li key={date}>
-            <span className="sr">{t('weekday', { day: String(weekdayAt(date)) })}</span>
+            <span className="sr-only">{t('weekday', { day: String(weekdayAt(date)) })}</span>
             <div aria-hidden="true">
               {rows.map((row) => (
                 <i key={row} className={cx(filledCells(minutes, unit) >= row && (date === today ? styles.now : styles.full))} />
@@ -40,7 +40,7 @@ export function MinuteChart({
               {date > today ? (
                 <>
                   <span aria-hidden="true">—</span>
-                  <span className="sr">{t('report.notYet')}</span>
+                  <span className="sr-only">{t('report.notYet')}</span>
                 </>
               ) : (
                 <Figure asked={{ figure: 'minutes', from: date, to: date }} reader={reader}>

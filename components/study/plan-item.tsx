@@ -39,7 +39,7 @@ export function PlanItem({
       </p>
       {done ? (
         <>
-          <span className="sr">{t('doneMark')}</span>
+          <span className="sr-only">{t('doneMark')}</span>
           <PenMark shape="tick" className={styles.tick} />
         </>
       ) : null}

@@ -46,7 +46,7 @@ function PlanWeek({ week, onChanged }: { readonly week: Week; readonly onChanged
           >
             {t('weekday', { day: String(weekdayAt(date)) })}
             <b className="num">{dayNumber(date)}</b>
-            <span className="sr">{t('plan.dayCount', { done: items.filter(({ done }) => done).length, count: items.length })}</span>
+            <span className="sr-only">{t('plan.dayCount', { done: items.filter(({ done }) => done).length, count: items.length })}</span>
           </button>
         ))}
       </div>
@@ -111,7 +111,7 @@ function PlanDay({ day, week, onChanged }: { readonly day: Day; readonly week: W
         day.items.length > 0 ? (
           <b className="num">
             <span aria-hidden="true">{t('count', { done, count: day.items.length })}</span>
-            <span className="sr">{t('dayCount', { done, count: day.items.length })}</span>
+            <span className="sr-only">{t('dayCount', { done, count: day.items.length })}</span>
           </b>
         ) : null
       }

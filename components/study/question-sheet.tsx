@@ -95,7 +95,7 @@ function Question({
               {option}
               {correct ? (
                 <>
-                  <span className="sr">{t('rightOption')}</span>
+                  <span className="sr-only">{t('rightOption')}</span>
                   <PenMark shape="tick" />
                 </>
               ) : null}

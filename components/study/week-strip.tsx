@@ -32,7 +32,7 @@ export function WeekStrip({
             <span className={styles.sign}>
               {studied ? (
                 <>
-                  <span className="sr">{t('report.studied')}</span>
+                  <span className="sr-only">{t('report.studied')}</span>
                   <PenMark shape="tick" />
                 </>
               ) : null}

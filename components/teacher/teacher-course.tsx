@@ -11,16 +11,16 @@ export async function TeacherCourse({ course }: { readonly course: Output<'teach
   const t = await getTranslations('teacher');
   const { courseId, title, cover, subjectName, gradeName, sectionCount, priceFen, hasTrial } = course;
   return (
-    <Card href={href('course.chapter', { courseId })} className="cc cc-m">
-      <div className="ph">
+    <Card href={href('course.chapter', { courseId })} className="course-card course-card-row">
+      <div className="course-card-picture">
         <SafeImage src={cover} alt={subjectName} width={400} height={225} />
       </div>
-      <div className="bd">
+      <div className="course-card-body">
         <h3>
           <span>{title}</span>
         </h3>
-        <p className="mt num">{t('meta', { grade: gradeName, count: sectionCount })}</p>
-        <div className="ft">
+        <p className="course-card-meta num">{t('meta', { grade: gradeName, count: sectionCount })}</p>
+        <div className="course-card-foot">
           <Price price={priceFen} size="card" />
           {hasTrial ? <Tag>{t('trial')}</Tag> : null}
         </div>

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-const sizes = { m: '', s: 'ge-s', xs: 'ge-xs' } as const;
+const sizes = { m: '', s: 'cell-heading-s', xs: 'cell-heading-xs' } as const;
 
 /**
  * 格题: a heading in manuscript cells, one full-width character each (at most 8; never Latin letters or digits).
@@ -20,7 +20,7 @@ export function CellHeading({
   readonly children: string;
 }) {
   return (
-    <Heading {...(id ? { id } : {})} className={cx('ge', sizes[size], className)}>
+    <Heading {...(id ? { id } : {})} className={cx('cell-heading', sizes[size], className)}>
       {children}
     </Heading>
   );

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-const tones = { done: 'f', weak: 'r', now: 'h', open: '' } as const;
+const tones = { done: 'done', weak: 'weak', now: 'now', open: '' } as const;
 export type CellTone = keyof typeof tones;
 
 /** Progress as cells: one cell is one unit. `label` says it in words, as 7/12 讲. */

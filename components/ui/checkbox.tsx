@@ -15,7 +15,7 @@ export function Checkbox({
   readonly ref?: Ref<HTMLInputElement>;
 }) {
   return (
-    <div className={cx('ck', className)}>
+    <div className={cx('checkbox', className)}>
       <input ref={ref} id={id} type="checkbox" {...rest} />
       <i aria-hidden="true">
         <PenMark shape="tick" />

@@ -45,7 +45,7 @@ export type IconName =
 /** A line drawing from the sprite; decoration only, the text beside it or aria-label says the meaning. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
   return (
-    <svg className={cx('i', className)} aria-hidden="true">
+    <svg className={cx('icon', className)} aria-hidden="true">
       <use href={`/art/icons.svg#i-${name}`} />
     </svg>
   );

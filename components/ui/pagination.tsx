@@ -27,7 +27,7 @@ export function Pagination({
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
   return (
-    <nav className="pg" aria-label={t('pagination.label')}>
+    <nav className="pager" aria-label={t('pagination.label')}>
       {page > 1 ? (
         <Link href={hrefOf(page - 1)} rel="prev" aria-label={t('pagination.previous')}>
           <Icon name="l" />

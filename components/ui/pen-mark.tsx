@@ -30,7 +30,7 @@ export function PenMark({
 }) {
   const { box, ratio, d, colour, width: usual } = shapes[shape];
   return (
-    <svg className={cx('pm', draw && 'draw', className)} style={style} viewBox={box} preserveAspectRatio={ratio} aria-hidden="true">
+    <svg className={cx('pen-mark', draw && 'draw', className)} style={style} viewBox={box} preserveAspectRatio={ratio} aria-hidden="true">
       <path
         d={d}
         fill="none"

@@ -34,7 +34,7 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
               </label>
               <button type="button" className="link" aria-haspopup="dialog" onClick={() => setEdited(address)}>
                 {t('edit')}
-                <span className="sr">{address.receiverAddress}</span>
+                <span className="sr-only">{address.receiverAddress}</span>
               </button>
             </div>
           ))}

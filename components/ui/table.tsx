@@ -28,9 +28,9 @@ export function Table<Row>({
   readonly foot?: readonly ReactNode[];
 }) {
   return (
-    <div className="tb-box" tabIndex={0} role="region" aria-label={caption}>
-      <table className={cx('tb', cards && 'tb-cards')}>
-        <caption className="sr">{caption}</caption>
+    <div className="data-table-box" tabIndex={0} role="region" aria-label={caption}>
+      <table className={cx('data-table', cards && 'data-table-cards')}>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ key, head, align }) => (

@@ -38,7 +38,7 @@ function Choices<K extends string | number>({ look, label, items, active, onSele
 
 /** Text on an ink rule, the active one wavy underlined. `equal` shares the width on phones. */
 export function Tabs<K extends string | number>({ equal = false, className, ...props }: TabsProps<K> & { readonly equal?: boolean }) {
-  return <Choices look="tabs" className={cx(equal && 'eq', className)} {...props} />;
+  return <Choices look="tabs" className={cx(equal && 'equal', className)} {...props} />;
 }
 /** Grades in cells, six a row (three on phones). */
 export function GradeTabs<K extends string | number>(props: TabsProps<K>) {

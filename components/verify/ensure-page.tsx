@@ -19,7 +19,7 @@ export async function EnsurePage({ site, book, children }: { readonly site: Site
     <div className={styles.page}>
       <CellHeading as="h1">{titles('m.ensure')}</CellHeading>
       <p className={styles.lead}>{t('lead')}</p>
-      <h2 className="sr">{layout('adviser')}</h2>
+      <h2 className="sr-only">{layout('adviser')}</h2>
       <noscript>
         <p className={styles.noScript}>{t('adviserNoScript', { phone, hours })}</p>
       </noscript>

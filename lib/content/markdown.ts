@@ -78,7 +78,7 @@ export function renderMarkdown(text: string, { file, fill, idPrefix = 's', lower
       };
       const head = header.map((one) => cell('th', one)).join('');
       const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('');
-      return `<div class="tb-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="tb"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
+      return `<div class="data-table-box" tabindex="0" role="region" aria-label="${escape(lastHeading)}"><table class="data-table"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`;
     },
   });
   return { html: fillHtml(html, fill), toc };

@@ -14,6 +14,6 @@ export function splitChapters(html: string): { readonly lead: string; readonly c
 export function boxTables(html: string, label: string): string {
   const name = label.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   return html
-    .replace(/<table>/g, `<div class="tb-box" tabindex="0" role="group" aria-label="${name}"><table class="tb">`)
+    .replace(/<table>/g, `<div class="data-table-box" tabindex="0" role="group" aria-label="${name}"><table class="data-table">`)
     .replace(/<\/table>/g, '</table></div>');
 }

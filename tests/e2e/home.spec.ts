@@ -2,7 +2,7 @@ import { endpoints } from '@/lib/contracts/endpoints';
 import { expect, test } from './fixtures';
 
 const listPath = endpoints['course.list'].path;
-const cards = '.cc .bd';
+const cards = '.course-card-body';
 
 test('the courses of another grade come when it is chosen, once, and filter by subject', async ({ page }) => {
   const asked: string[] = [];

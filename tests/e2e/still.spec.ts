@@ -9,6 +9,7 @@ test.skip(({ isMobile }) => !isMobile, 'a phone');
 const MOST_SHIFT = 0.02;
 /** JavaScript after gzip that a page's HTML names, bytes. */
 const MOST_SCRIPT = 165_000;
+const MOST_STYLE = 14_000;
 
 const learner = [
   '/personal/order',
@@ -37,8 +38,9 @@ async function expectStill(page: Page, baseURL: string | undefined, path: string
     expect(await shifted(page), `${path} moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const agent = await page.evaluate(() => navigator.userAgent);
-    const { script } = await weigh(baseURL ?? '', path, { cookie, 'user-agent': agent });
+    const { script, style } = await weigh(baseURL ?? '', path, { cookie, 'user-agent': agent });
     expect(script, `${path} is heavy`).toBeLessThanOrEqual(MOST_SCRIPT);
+    expect(style, `${path} has heavy style sheets`).toBeLessThanOrEqual(MOST_STYLE);
   });
 }
 

@@ -58,16 +58,16 @@ export function AddressSection() {
                       }
                     >
                       {t('book.makeUsual')}
-                      <span className="sr">{address.receiverAddress}</span>
+                      <span className="sr-only">{address.receiverAddress}</span>
                     </Button>
                   )}
                   <Button kind="outline" size="s" disabled={busy} aria-haspopup="dialog" onClick={() => setOpen(address)}>
                     {t('edit')}
-                    <span className="sr">{address.receiverAddress}</span>
+                    <span className="sr-only">{address.receiverAddress}</span>
                   </Button>
                   <Button kind="outline" size="s" disabled={busy} onClick={() => void drop(address)}>
                     {t('book.remove')}
-                    <span className="sr">{address.receiverAddress}</span>
+                    <span className="sr-only">{address.receiverAddress}</span>
                   </Button>
                 </div>
               </li>

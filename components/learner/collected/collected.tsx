@@ -68,7 +68,7 @@ function List({ kind, pageNum }: Shown) {
     );
   return (
     <>
-      <h2 className="sr">{t(kind)}</h2>
+      <h2 className="sr-only">{t(kind)}</h2>
       <ul aria-label={t(kind)}>
         {things.map((thing) => (
           <CollectedRow key={`${kind}-${thing.id}`} thing={thing} />

@@ -42,7 +42,7 @@ export function Recent({ courses, onChanged }: { readonly courses: readonly MyCo
   );
   return (
     <section className={styles.recent} aria-labelledby="recent">
-      <h2 id="recent" className="sr">
+      <h2 id="recent" className="sr-only">
         {t('title')}
       </h2>
       <div className={styles.latest}>

@@ -66,7 +66,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
         </EmptyPanel>
       ) : (
         <>
-          <h2 className="sr">{t('list')}</h2>
+          <h2 className="sr-only">{t('list')}</h2>
           <ul className={styles.list} aria-label={t('list')}>
             {answer.data.list.map((message) => (
               <li key={message.notificationId} className={cx(!message.read && styles.unread)}>
@@ -74,7 +74,7 @@ export function Notifications({ unreadOnly, pageNum }: { readonly unreadOnly: bo
                 <h3>
                   <Link href={href('personal.notification', { id: message.notificationId })}>
                     {message.title}
-                    {message.read ? null : <span className="sr">{t('isUnread')}</span>}
+                    {message.read ? null : <span className="sr-only">{t('isUnread')}</span>}
                   </Link>
                 </h3>
                 <p>{message.words}</p>

@@ -33,7 +33,7 @@ export function SystemNotices({ pageNum }: { readonly pageNum: number }) {
       {data?.list.length === 0 ? <EmptyPanel text={t('noSystem')} /> : null}
       {data && data.list.length > 0 ? (
         <>
-          <h2 className="sr">{t('system')}</h2>
+          <h2 className="sr-only">{t('system')}</h2>
           <ul className={styles.list} aria-label={t('system')}>
             {data.list.map(({ informationId, title, words, publishedAt }) => (
               <li key={informationId}>

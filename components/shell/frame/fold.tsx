@@ -15,7 +15,7 @@ export function Fold({
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className={cx('fold', open && 'op')}>
+    <div className={cx('fold', open && 'open')}>
       <h2 className="d-only">{title}</h2>
       <button type="button" className="fold-b" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {title}

@@ -16,8 +16,8 @@ export async function MobileHead({ site, menu, words }: { readonly site: Site; r
   return (
     <StickyBar>
       <Logo name={site.name} />
-      <span className="sp" />
-      <Link className="ic" href={href('brand.search')} aria-label={t('search')}>
+      <span className="spacer" />
+      <Link className="search-link" href={href('brand.search')} aria-label={t('search')}>
         <Icon name="search" />
       </Link>
       <UserArea words={words} look="phone" />

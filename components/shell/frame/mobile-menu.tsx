@@ -92,7 +92,7 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
   };
   return (
     <Radix.Content className={styles.mm} aria-describedby={undefined} onClick={closeOnLink} onCloseAutoFocus={returnFocus}>
-      <Radix.Title className="sr">{t('menu.title')}</Radix.Title>
+      <Radix.Title className="sr-only">{t('menu.title')}</Radix.Title>
       <div className={styles.top}>
         <UserArea words={words} look="menu" onDone={onClose} />
         <Radix.Close className={styles.x} aria-label={t('menu.close')}>

@@ -46,9 +46,9 @@ async function Books({
         <p>{intro}</p>
         <MoreLink href={all.href}>{more}</MoreLink>
       </div>
-      <div className={cx('drop-b', books.length > 7 && 'n8')}>
+      <div className={cx('drop-b', books.length > 7 && 'eight')}>
         {books.map((book, at) => (
-          <Link key={at} className="bk-m" href={book.href}>
+          <Link key={at} className="book-link" href={book.href}>
             <img src={book.cover} alt="" width={300} height={420} loading="lazy" />
             <b>{book.label}</b>
             <span>{taglines[at]}</span>

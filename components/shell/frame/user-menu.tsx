@@ -57,7 +57,7 @@ export default function UserMenu({ words, user, look }: UserMenuProps) {
         {photo}
         {look === 'desktop' ? name : null}
         {said ? <i className="user-n" aria-hidden="true" /> : null}
-        {look === 'desktop' && said ? <span className="sr">{said}</span> : null}
+        {look === 'desktop' && said ? <span className="sr-only">{said}</span> : null}
       </button>
       {open ? (
         <ul className="user-l">
@@ -69,7 +69,7 @@ export default function UserMenu({ words, user, look }: UserMenuProps) {
                 {id === 'personal.notification' && unread > 0 ? (
                   <b className="count num">
                     <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-                    <span className="sr">{said}</span>
+                    <span className="sr-only">{said}</span>
                   </b>
                 ) : null}
               </Link>

@@ -24,7 +24,7 @@ describe('Markdown of content/', () => {
 
   it('keeps GFM tables with their alignment, in a box that can be scrolled by keyboard', () => {
     const { html } = render('## 表\n\n| 名 | 数 |\n|---|---:|\n| a | 1 |');
-    expect(html).toContain('<div class="tb-box" tabindex="0" role="region" aria-label="表">');
+    expect(html).toContain('<div class="data-table-box" tabindex="0" role="region" aria-label="表">');
     expect(html).toContain('<td style="text-align:right">1</td>');
     expect(render('| | 数 |\n|---|---|\n| a | 1 |').html).toContain('<tr><td></td><th scope="col">数</th></tr>');
   });

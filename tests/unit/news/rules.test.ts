@@ -82,7 +82,7 @@ describe('long texts', () => {
 
   it('puts each table into a box that can be focused, under a safe name', () => {
     const html = boxTables('<table><tr></tr></table><table></table>', '"表" <1>');
-    expect(html.match(/<div class="tb-box" tabindex="0" role="group" aria-label="&quot;表&quot; &lt;1>">/g)).toHaveLength(2);
+    expect(html.match(/<div class="data-table-box" tabindex="0" role="group" aria-label="&quot;表&quot; &lt;1>">/g)).toHaveLength(2);
     expect(html.match(/<\/table><\/div>/g)).toHaveLength(2);
   });
 });

@@ -86,7 +86,7 @@ export function UiKit() {
           <CellHeading as="span" size="s">
             {kit.cells}
           </CellHeading>{' '}
-          <span className="dian">{kit.dian}</span> <span className="mark">{kit.mark}</span> <span className="bo">{kit.wave}</span>{' '}
+          <span className="dian">{kit.dian}</span> <span className="mark">{kit.mark}</span> <span className="wavy">{kit.wave}</span>{' '}
           <span className="ring">
             {kit.ring}
             <PenMark shape="circle" draw />
