@@ -18,6 +18,9 @@ import { Keeper } from './pages/keeper';
 /** An idle connection is kept longer (ms) than proxies keep theirs: none is hung up while a request is on its way. */
 const KEEP_ALIVE = 65_000;
 
+/** How long requests under way may take to finish once the process was asked to stop, ms. */
+const GRACE = 5000;
+
 /** Where it listens. */
 function addressOf(server: Server): AddressInfo {
   const address = server.address();
@@ -77,6 +80,8 @@ async function start(env: WebEnv): Promise<void> {
   const stop = (): void => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
+    // A socket of the development server's own never ends by itself.
+    setTimeout(() => process.exit(0), GRACE).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
