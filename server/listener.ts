@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { CHANGES_PATH } from '@/lib/contracts/page-changes';
 import { edgeOf, makeHeader, proxyList, stampIncoming, type Edge } from '@/lib/process/edge';
 import { hideInternalHeaders } from './answer-headers';
 
@@ -8,6 +9,8 @@ interface Options {
   readonly secret: string;
   /** Answers from ready pages, or says false. */
   readonly door: (request: IncomingMessage, response: ServerResponse, edge: Edge) => boolean;
+  /** Hears of what has changed behind the pages. */
+  readonly changes: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
@@ -16,14 +19,15 @@ interface Options {
  * Every request of the process: what it may claim is looked at first, then comes the page that is ready, then Next, which is
  * handed a request that is cleaned and stamped.
  */
-export function listener({ trustedProxies, secret, door, next, failed }: Options): RequestListener {
+export function listener({ trustedProxies, secret, door, changes, next, failed }: Options): RequestListener {
   const trusted = proxyList(trustedProxies);
   return (request, response) => {
     const edge = edgeOf(request.headers, request.socket.remoteAddress ?? '', trusted);
     if (request.headers[makeHeader] !== secret && door(request, response, edge)) return;
     stampIncoming(request.headers, edge, secret);
     hideInternalHeaders(response);
-    next(request, response).catch((error: unknown) => {
+    const answer = request.url === CHANGES_PATH ? changes : next;
+    answer(request, response).catch((error: unknown) => {
       failed(error);
       if (!response.headersSent) response.statusCode = 500;
       response.end();

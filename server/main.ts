@@ -2,17 +2,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import next from 'next';
-import { allSites, isDevServer, pageIdentity, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
+import { allSites, isDevServer, pageIdentity, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
+import type { PageChange } from '@/lib/contracts/page-changes';
 import { log } from '@/lib/process/log';
 import { processState } from '@/lib/process/state';
+import { changesDoor } from './changes';
 import { listener } from './listener';
 import { askNext } from './pages/ask';
+import { isConcerned } from './pages/concerned';
 import { Disk } from './pages/disk';
 import { pageDoor } from './pages/door';
+import { History } from './pages/history';
 import { Keeper } from './pages/keeper';
 
 /** An idle connection is kept longer (ms) than proxies keep theirs: none is hung up while a request is on its way. */
 const KEEP_ALIVE = 65_000;
+
+/** How long requests under way may take to finish once the process was asked to stop, ms. */
+const GRACE = 5000;
 
 /** Where it listens. */
 function addressOf(server: Server): AddressInfo {
@@ -48,13 +55,20 @@ async function start(env: WebEnv): Promise<void> {
   });
   // Pages change with every keystroke in development: none is kept.
   if (!dev) await keeper.load();
+  const history = new History();
   pageCache.renewed = (path) => keeper.renewed(path);
+  pageCache.changed = (path) => history.lastOf(path);
+  const changed = (changes: readonly PageChange[]): number => {
+    history.add(changes, Date.now());
+    return keeper.outdate((path) => changes.some((change) => isConcerned(path, change)));
+  };
   server.on(
     'request',
     listener({
       trustedProxies: env.TRUSTED_PROXIES,
       secret: edgeSecret,
       door: dev ? () => false : pageDoor(keeper, allSites(), pageIdentity()),
+      changes: changesDoor(revalidateSecret(), changed),
       next: app.getRequestHandler(),
       failed: (error) => log().error({ err: error }, 'request failed'),
     }),
@@ -66,6 +80,8 @@ async function start(env: WebEnv): Promise<void> {
   const stop = (): void => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
+    // A socket of the development server's own never ends by itself.
+    setTimeout(() => process.exit(0), GRACE).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,6 +1,6 @@
 import { configuredSites, type Site } from '@/lib/sites';
 import { siteBySegment } from '@/lib/sites/segment';
-import { readRsaPublicKey, readSessionSecret } from './keys';
+import { readRevalidateSecret, readRsaPublicKey, readSessionSecret } from './keys';
 import { pageIdentityOf } from './page-identity';
 import { readPushToken } from './push-token';
 import { parseWebEnv, type WebEnv } from './web-env';
@@ -53,6 +53,11 @@ export function siteFromSegment(segment: string): Site | null {
 export function sessionSecret(): string {
   secret ??= readSessionSecret(webEnv());
   return secret;
+}
+
+/** The secret that messages about changed pages are signed with; without a configured one made once and kept in DATA_DIR. */
+export function revalidateSecret(): string {
+  return readRevalidateSecret(webEnv());
 }
 
 /** PEM of the key that encrypts passwords with UPSTREAM_PASSWORD=rsa, read anew each time: the bundled upstream makes it at its own start. */

@@ -11,6 +11,7 @@ const noPart = [
   'PORT',
   'HOST',
   'PAGE_MEMORY_MB',
+  'REVALIDATE_SECRET',
   'UPSTREAM_PORT',
   'SESSION_SECRET',
   'TRUSTED_PROXIES',

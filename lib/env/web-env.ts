@@ -7,6 +7,7 @@ const schema = environment.pick({
   PORT: true,
   HOST: true,
   PAGE_MEMORY_MB: true,
+  REVALIDATE_SECRET: true,
   UPSTREAM_PORT: true,
   DATA_DIR: true,
   // Opened by the bundled upstream alone; pages of another database are other pages.

@@ -29,7 +29,7 @@ export default class PageCache extends FileSystemCache {
     const path = pathOf(key);
     const time = kept.lastModified ?? 0;
     remember(path, time);
-    const old = time < (server()?.old.get(path) ?? 0);
+    const old = time <= (server()?.changed?.(path) ?? 0);
     if (kept.value.status === 404) return old || Date.now() - time > LOST_MS ? null : kept;
     return old ? { ...kept, lastModified: 1 } : kept;
   }

@@ -16,8 +16,8 @@ export interface Room {
 export interface PageCacheState {
   /** When pages were rendered, ms since 1970. */
   readonly made: Map<string, number>;
-  /** Pages rendered before this are old, whatever their time to live, ms since 1970. */
-  readonly old: Map<string, number>;
+  /** When what a page shows has last changed, ms since 1970; a page rendered before that is old. */
+  changed: ((path: string) => number) | null;
   /** Called when a page has been rendered anew and kept. */
   renewed: ((path: string) => void) | null;
 }
@@ -44,7 +44,7 @@ declare global {
 export function processState(): ProcessState {
   globalThis.xkbProcess ??= {
     edgeSecret: randomBytes(16).toString('hex'),
-    pageCache: { made: new Map(), old: new Map(), renewed: null },
+    pageCache: { made: new Map(), changed: null, renewed: null },
     upstreamRooms: new Map(),
     refusedSince: new Map(),
     faults: new Map(),

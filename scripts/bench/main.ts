@@ -1,5 +1,6 @@
 /**
  * npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run.
+ * `npm run bench -- throughput` compares with nginx, and only prints;
  * `npm run bench -- /video /personal/order` looks at the pages of a learner whose addresses begin so, and only prints.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,7 +11,7 @@ import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
 import { startProduct, type Product } from './product';
 import { kb, table } from './table';
-import { throughput } from './throughput';
+import { throughput, type Pair } from './throughput';
 import { weigh } from './weight';
 
 const port = 4760;
@@ -83,19 +84,30 @@ async function weightPart({ base }: Product): Promise<readonly string[]> {
   ];
 }
 
-async function throughputPart({ base }: Product): Promise<readonly string[]> {
-  const rate = await throughput(base, port + 5);
+async function throughputPart(product: Product): Promise<readonly string[]> {
+  const { pairs, bytes } = await throughput(product, port + 5);
+  const row = (server: string, count: number, rate: Pair['ours'], than: Pair['ours']): readonly string[] => [
+    String(count),
+    server,
+    rate.perSecond.toFixed(0),
+    (rate.perSecond / than.perSecond).toFixed(2),
+    rate.p50.toFixed(2),
+    rate.p99.toFixed(2),
+    (rate.p99 / than.p99).toFixed(1),
+    rate.processor.toFixed(0),
+    (rate.processor / than.processor).toFixed(1),
+  ];
   return [
     '## Throughput of /home',
     '',
-    `wrk, 1 thread, 32 connections, 8 s after a warm-up; the page is ${kb(rate.bytes)} KB uncompressed. nginx serves the same bytes from a file, in the same run.`,
+    `wrk, one thread; the page is ${kb(bytes)} KB in brotli. nginx has one worker and the same bytes in a file. Turn by turn in the same run, medians; the ratios are to nginx.`,
     '',
     ...table(
-      ['server', 'requests/s', 'ratio'],
-      [
-        ['this server, a page that is ready', rate.next.toFixed(0), '1'],
-        ['nginx, static file', rate.nginx.toFixed(0), (rate.nginx / rate.next).toFixed(1)],
-      ],
+      ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio'],
+      pairs.flatMap(({ connections, ours, nginx }) => [
+        row('this server, a page that is ready', connections, ours, nginx),
+        row('nginx, static file', connections, nginx, nginx),
+      ]),
     ),
     '',
   ];
@@ -123,6 +135,7 @@ async function main(): Promise<void> {
   const product = await startProduct(port);
   try {
     const only = process.argv.slice(2);
+    if (only[0] === 'throughput') return console.log((await throughputPart(product)).join('\n'));
     if (only.length > 0) return console.log((await learnerPart(product, port + 7, only)).join('\n'));
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const weights = await weightPart(product);

@@ -6,24 +6,26 @@ import { join } from 'node:path';
 export interface Product {
   readonly base: string;
   readonly upstreamBase: string;
+  /** Of the process that started the others. */
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, status: number): Promise<boolean> {
   try {
     const answer = await fetch(url);
     await answer.arrayBuffer();
-    return answer.ok;
+    return answer.status === status;
   } catch {
     return false;
   }
 }
 
-/** Waits for an address to answer 200, at most `timeoutMs`. */
-export async function untilUp(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
+/** Waits for an address to answer with this status, at most `timeoutMs`. */
+export async function untilUp(url: string, child: ChildProcess, timeoutMs: number, status = 200): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end && child.exitCode === null) {
-    if (await answers(url)) return;
+    if (await answers(url, status)) return;
     await new Promise((r) => setTimeout(r, 200));
   }
   throw new Error(`${url} 没有响应`);
@@ -57,5 +59,5 @@ export async function startProduct(port: number): Promise<Product> {
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
   await untilUp(`${base}/api/health`, child, 600_000);
-  return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, stop: () => stopChild(child) };
+  return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, pid: child.pid ?? 0, stop: () => stopChild(child) };
 }

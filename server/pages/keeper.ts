@@ -68,6 +68,13 @@ export class Keeper {
     }
   }
 
+  /** Has every ready page of these addresses fetched again; answers how many there are. */
+  outdate(isOld: (path: string) => boolean): number {
+    const paths = [...this.keysOf.keys()].filter(isOld);
+    for (const path of paths) this.renewed(path);
+    return paths.length;
+  }
+
   private async work(key: string, question: Question): Promise<void> {
     do {
       this.underWay.set(key, false);

@@ -27,6 +27,12 @@ async function conversions(page: Page, clickId: string): Promise<readonly Conver
   return list.filter((row) => row.clickId === clickId);
 }
 
+/** Seats that the landing page of an activity says are left, to whoever asks for it now. */
+async function seatsLeft(page: Page): Promise<number> {
+  const html = await (await page.request.get('/liveSignupTiktok/index?activity=fangcheng')).text();
+  return Number(/还剩 (?:<!-- -->)?(\d+)/.exec(html)?.[1]);
+}
+
 test('Douyin: from the advertisement to the adviser, with the click kept and both conversions reported', async ({ page }) => {
   const clickId = `EJiw267wvfQCGKf2g74Z-${Date.now()}`;
   await page.goto(`/liveSignupTiktok?clickid=${clickId}&utm_source=douyin&utm_campaign=fangcheng&other=1`);
@@ -50,9 +56,12 @@ test('Douyin: from the advertisement to the adviser, with the click kept and bot
   await page.reload();
   const phone = newPhone();
   await fillForm(page, phone, '初一');
+  const before = await seatsLeft(page);
   await page.getByRole('button', { name: '支付 9.90 元' }).click();
 
   await page.waitForURL(/\/sandbox\/cashier\//);
+  // The page from the cache lives for a minute; that a seat is gone it says at once.
+  await expect.poll(() => seatsLeft(page), { timeout: 5000, intervals: [100] }).toBeLessThan(before);
   await page.goBack();
   await expect(page.getByRole('heading', { name: '还差一步：付款' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /支付宝/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
+import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
 import type { Services, SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';
@@ -46,5 +47,6 @@ export function createServices({ db, env, log, now }: Parts): Services {
     uploads: uploadsOf(env),
     ads: adsOf(env),
     team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
+    website: ownWebsite(env, log),
   };
 }

@@ -5,6 +5,8 @@ import { environment, modeOf, placesOf, readEnvironment } from '@/lib/kernel/env
 const schema = environment.pick({
   APP_ENV: true,
   PORT: true,
+  HOST: true,
+  REVALIDATE_SECRET: true,
   UPSTREAM_PORT: true,
   DATA_DIR: true,
   DATABASE_URL: true,

@@ -1,3 +1,4 @@
+import type { PageChange } from '@/lib/contracts/page-changes';
 import type { ClickKey } from '@/lib/contracts/live';
 import type { Platform } from './ad-platforms';
 import type { PaymentProviders } from './payment';
@@ -88,6 +89,12 @@ export interface TeamChat {
   readonly say: (words: string) => Promise<void>;
 }
 
+/** The pages that show what is kept here. */
+export interface Website {
+  /** Tells it what has changed, after the change; nobody waits for it, and it never throws. */
+  readonly changed: (changes: readonly PageChange[]) => void;
+}
+
 /** Adapters to the outside, chosen by the environment (doors/services.ts). One member a kind of provider. */
 export interface Services {
   readonly sms: SmsProvider;
@@ -97,4 +104,5 @@ export interface Services {
   readonly ads: AdPlatforms;
   /** null = nobody is told; the commands list what waits. */
   readonly team: TeamChat | null;
+  readonly website: Website;
 }

@@ -5,7 +5,7 @@ import { describe } from '../account/people';
 import { welcome } from '../account/sign-in';
 import { issueToken } from '../account/tokens';
 import type { Context, KnownContext } from '../context/context';
-import { liveLeads, liveOrders, orderRequests } from '../db/schema';
+import { liveActivities, liveLeads, liveOrders, orderRequests } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { orderOfRequest } from '../order/create';
 import { wasPaid } from '../kernel/order-states';
@@ -36,7 +36,7 @@ export async function signUp(context: Context, input: Input<'live.signup'>): Pro
   const purpose = smsPurpose.liveSignup;
   // Outside the transaction: a wrong code counts as a try, whatever becomes of the rest.
   if (!(await isCode(context, { mobilePhone, purpose, code, spend: false }))) throw new BusinessError(smsMessages.wrongCode);
-  return db.transaction(async (tx) => {
+  const answer = await db.transaction(async (tx) => {
     const within = { ...context, db: tx };
     await spendCode(within, mobilePhone, purpose, code);
     const person = await takeFirstGrade(within, await personOfNumber(within, mobilePhone, 'learner'), gradeName);
@@ -46,10 +46,12 @@ export async function signUp(context: Context, input: Input<'live.signup'>): Pro
     const token = await issueToken(tx, person.id, 'user', now(), input.deviceId ?? '');
     return { ...answerOf(lead, order), userInfo: { ...describe(person), token } };
   });
+  context.services.website.changed([{ kind: 'activity', id: input.activity }]);
+  return answer;
 }
 
 /** A new order of one's own lead, once for each request. @throws BusinessError as signing up does */
-export async function signUpAgain({ db, caller, now }: KnownContext, input: Input<'live.again'>): Promise<Output<'live.again'>> {
+export async function signUpAgain({ db, caller, now, services }: KnownContext, input: Input<'live.again'>): Promise<Output<'live.again'>> {
   const { userId } = caller;
   const [own] = await db
     .select()
@@ -60,9 +62,12 @@ export async function signUpAgain({ db, caller, now }: KnownContext, input: Inpu
     (await db.$count(liveOrders, and(eq(liveOrders.orderId, id), eq(liveOrders.leadId, own.id)))) > 0;
   const repeated = await orderOfRequest(db, userId, input.requestId, ofLead);
   if (repeated) return answerOf(own, repeated);
-  return db.transaction(async (tx) => {
+  const answer = await db.transaction(async (tx) => {
     const { lead, order } = await join(tx, own.activityId, userId, null, now());
     await tx.insert(orderRequests).values({ userId, requestId: input.requestId, orderId: order.id }).onConflictDoNothing();
     return answerOf(lead, order);
   });
+  const [activity] = await db.select({ id: liveActivities.slug }).from(liveActivities).where(eq(liveActivities.id, own.activityId));
+  if (activity) services.website.changed([{ kind: 'activity', ...activity }]);
+  return answer;
 }

@@ -67,6 +67,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
       await seedBase(deps);
       await seedShop(deps);
       await seedLive(deps);
+      deps.services.website.changed([{ kind: 'everything' }]);
     } catch (error) {
       throw error instanceof SeedDataError ? new BusinessError(error.message) : error;
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
+import type { PageChange } from '@/lib/contracts/page-changes';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
 import type { App, Deps } from '../context/context';
@@ -36,6 +37,8 @@ export interface TestUpstream {
   /** As call, for an answer that has to be a success: gives its appData, throws with the message otherwise. */
   readonly ok: <Id extends EndpointId>(id: Id, input: InputDraft<Id>, options?: CallOptions) => Promise<Output<Id>>;
   readonly clock: { readonly set: (at: string | Date) => void; readonly add: (ms: number) => void; readonly now: () => Date };
+  /** What the website was told of, in order. */
+  readonly told: readonly PageChange[];
   readonly close: () => Promise<void>;
 }
 
@@ -70,7 +73,14 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   let at = new Date(options.now ?? START);
   const now = () => new Date(at);
   const log = pino({ level: 'silent' });
-  const depsOn = (db: Deps['db']): Deps => ({ db, env, log, now, services: createServices({ db, env, log, now }) });
+  const told: PageChange[] = [];
+  const depsOn = (db: Deps['db']): Deps => ({
+    db,
+    env,
+    log,
+    now,
+    services: { ...createServices({ db, env, log, now }), website: { changed: (changes) => void told.push(...changes) } },
+  });
   const seeded = options.seeded !== false;
   // Seeds know the day, and what production goes without.
   const usual = at.getTime() === new Date(START).getTime() && !env.production;
@@ -114,6 +124,7 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   return {
     app,
     deps,
+    told,
     call,
     ok: async (id, input, callOptions) => {
       const reply = await call(id, input, callOptions);

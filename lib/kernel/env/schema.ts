@@ -24,6 +24,7 @@ export const environment = z.object({
   APP_ENV: choice(v.APP_ENV).default(v.APP_ENV.initial),
   PORT: integer('PORT').prefault(v.PORT.initial),
   HOST: text('HOST').default(v.HOST.initial),
+  REVALIDATE_SECRET: text('REVALIDATE_SECRET').optional(),
   PAGE_MEMORY_MB: integer('PAGE_MEMORY_MB').prefault(v.PAGE_MEMORY_MB.initial),
   DATA_DIR: text('DATA_DIR').default(v.DATA_DIR.initial),
   PUBLIC_BASE: url('PUBLIC_BASE').optional(),

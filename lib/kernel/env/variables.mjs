@@ -20,6 +20,7 @@ export const variables = /** @type {const} */ ({
   SESSION_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   SANDBOX: { kind: 'choice', of: ['0', '1'], example: '1' },
   LOG_LEVEL: { kind: 'choice', of: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'info', example: 'info' },
+  REVALIDATE_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   PAGE_MEMORY_MB: { kind: 'integer', min: 8, max: 65_536, initial: '128', example: '256' },
   WARM_UP: { kind: 'choice', of: ['0', '1'], initial: '1', example: '1' },
   TRUSTED_PROXIES: {

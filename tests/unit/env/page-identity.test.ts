@@ -13,6 +13,7 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   // By way of PUBLIC_BASE and UPSTREAM_API_BASE, which are made of them where those are not set.
   PORT: { value: '4000', counts: true },
   HOST: { value: '127.0.0.1', counts: false },
+  REVALIDATE_SECRET: { value: 'x'.repeat(32), counts: false },
   PAGE_MEMORY_MB: { value: '64', counts: false },
   UPSTREAM_PORT: { value: '4009', counts: true },
   DATA_DIR: { value: '/elsewhere', counts: true },

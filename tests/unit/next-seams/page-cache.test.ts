@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOST_MS } from '@/lib/next-seams/lost.mjs';
 import PageCache from '@/lib/next-seams/page-cache.mjs';
+import { processState } from '@/lib/process/state';
 import { routes } from '@/lib/routes';
 
 const folder = mkdtempSync(join(tmpdir(), 'xkb-pages-'));
@@ -35,4 +36,19 @@ it('a lost page is rendered before it is answered, a good one behind its old cop
 it('no page is renewed sooner than a lost one is forgotten', () => {
   const seconds = routes.flatMap(({ isr }) => (isr === null ? [] : [isr]));
   expect(Math.min(...seconds) * 1000).toBeGreaterThan(LOST_MS);
+});
+
+it('a page whose contents have changed since is old, and a lost one is none', async () => {
+  const { pageCache } = processState();
+  const heard: string[] = [];
+  pageCache.renewed = (path) => heard.push(path);
+  await cache.set('/main~1/changed', page(200), {});
+  await cache.set('/main~1/appeared', page(404), {});
+  expect(heard).toEqual(['/main~1/changed', '/main~1/appeared']);
+  expect(Date.now() - (pageCache.made.get('/main~1/changed') ?? 0)).toBeLessThan(10_000);
+  pageCache.changed = () => Date.now();
+  expect(await cache.get('/main~1/changed', context)).toMatchObject({ lastModified: 1, value: { status: 200 } });
+  expect(await cache.get('/main~1/appeared', context)).toBeNull();
+  pageCache.changed = () => 1;
+  expect(await cache.get('/main~1/changed', context)).not.toMatchObject({ lastModified: 1 });
 });

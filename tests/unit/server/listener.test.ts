@@ -17,6 +17,10 @@ beforeAll(async () => {
       response.end('ready');
       return true;
     },
+    changes: (_request, response) => {
+      response.end('heard');
+      return Promise.resolve();
+    },
     next: (request, response) => {
       if (request.url === '/fault') return Promise.reject(new Error('fault'));
       handed.push({ ...request.headers });
@@ -58,6 +62,10 @@ it('hands Next a request that is cleaned and stamped', async () => {
 it('asks the ready pages first, unless it is ourselves who ask', async () => {
   const ask = async (headers: Record<string, string>) => (await fetch(`${base}/ready`, { headers })).text();
   expect([await ask({}), await ask({ [makeHeader]: 'forged' }), await ask({ [makeHeader]: 'ours' })]).toEqual(['ready', 'ready', 'lost']);
+});
+
+it('hears of changes itself', async () => {
+  expect(await (await fetch(`${base}/api/revalidate`, { method: 'POST' })).text()).toBe('heard');
 });
 
 it('says 500 of a fault of Next’s', async () => {

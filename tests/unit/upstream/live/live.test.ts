@@ -143,9 +143,12 @@ describe('signing up', () => {
     const phone = newPhone();
     const sent = await wish(phone);
     const wrong = sent.smsCode === '000000' ? '111111' : '000000';
+    const told = up.told.length;
     expect(await up.call('live.signup', { ...sent, smsCode: wrong })).toMatchObject({ status: 0, message: smsMessages.wrongCode });
     expect(await up.call('live.signup', { ...sent, gradeName: '高三' })).toMatchObject({ status: 0, message: liveMessages.grade });
+    expect(up.told).toHaveLength(told);
     await up.ok('live.signup', sent);
+    expect(up.told.slice(told)).toEqual([{ kind: 'activity', id: sent.activity }]);
     expect(await up.call('live.signup', { ...sent, requestId: requestId() })).toMatchObject({ status: 0, message: smsMessages.wrongCode });
   });
 
@@ -167,7 +170,9 @@ describe('signing up', () => {
     const { list } = await up.ok('orders.list', {}, { token: winner });
     expect(list.find((row) => row.state === '已关闭')?.can).toEqual([]);
     const again = { requestId: requestId(), leadId: late?.leadId ?? '' };
+    const told = up.told.length;
     const next = await up.ok('live.again', again, { token: winner });
+    expect(up.told.slice(told)).toEqual([{ kind: 'activity', id: sent[0]?.activity }]);
     expect(next.orderNo).not.toBe(late?.orderNo);
     expect(await up.ok('live.again', again, { token: winner })).toMatchObject({ orderNo: next.orderNo });
     expect(await view()).toMatchObject({ state: 'full' });

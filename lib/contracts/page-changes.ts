@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** What may have changed behind public pages; `id` as it stands in their addresses. `everything`: after an import, say. */
+const pageChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['activity', 'article', 'course', 'teacher']), id: z.string().regex(/^[\w-]{1,64}$/) }),
+  z.object({ kind: z.literal('everything') }),
+]);
+export type PageChange = z.output<typeof pageChange>;
+
+/** The body of the message. */
+export const pageChanges = z.object({ changes: z.array(pageChange).min(1).max(100) });
+
+/** Where the web process hears of changes; POST, JSON, signed. */
+export const CHANGES_PATH = '/api/revalidate';
+/** The file of DATA_DIR with the secret of both processes, where REVALIDATE_SECRET is not set. */
+export const REVALIDATE_KEY = 'revalidate.key';
+/** `<seconds since 1970>.<hex HMAC-SHA256 of "seconds.body">` */
+export const SIGNATURE_HEADER = 'x-xkb-signature';
+/** A message is not believed when it is older, or that much from the future, s. */
+const WINDOW = 300;
+
+function proof(body: string, at: string, secret: string): string {
+  return createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+}
+
+/** The signature of a message that is sent at `now`, ms since 1970. */
+export function signChanges(body: string, secret: string, now: number): string {
+  const at = String(Math.floor(now / 1000));
+  return `${at}.${proof(body, at, secret)}`;
+}
+
+/** Was the message signed with our secret, and just now? `now` in ms since 1970. */
+export function isSigned(body: string, signature: string, secret: string, now: number): boolean {
+  const [at = '', given = ''] = signature.split('.');
+  if (!/^\d{1,12}$/.test(at) || Math.abs(now / 1000 - Number(at)) > WINDOW) return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(proof(body, at, secret))];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+
+/** Children of a process, and theirs. */
+export function descendants(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+/** The one below `pid` whose command line holds these words. */
+export function processOf(pid: number, words: string): number {
+  const found = descendants(pid).find((each) => readFileSync(`/proc/${each}/cmdline`, 'utf8').replaceAll('\0', ' ').includes(words));
+  if (found === undefined) throw new Error(`没有找到进程 ${words}`);
+  return found;
+}
+
+/** Milliseconds of processor that a process has used, all its threads together; Linux counts in hundredths of a second. */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isSigned, pageChanges, SIGNATURE_HEADER, type PageChange } from '@/lib/contracts/page-changes';
+
+/** Of a message, bytes. */
+const MOST = 64 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request) {
+    const bytes = Buffer.from(part);
+    size += bytes.length;
+    if (size > MOST) return null;
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+function parse(body: string): readonly PageChange[] | null {
+  try {
+    return pageChanges.parse(JSON.parse(body)).changes;
+  } catch {
+    return null;
+  }
+}
+
+/** What a message is answered with: its changes, or the status that refuses it. */
+async function read(request: IncomingMessage, secret: string): Promise<readonly PageChange[] | number> {
+  if (request.method !== 'POST') return 405;
+  const body = await bodyOf(request);
+  if (body === null) return 413;
+  const { [SIGNATURE_HEADER]: signature } = request.headers;
+  if (typeof signature !== 'string' || !isSigned(body, signature, secret, Date.now())) return 403;
+  return parse(body) ?? 400;
+}
+
+/** Hears of changes: 200 `{ "pages": n }`, how many ready pages are being renewed; 400, 403, 405 or 413 without a body. */
+export function changesDoor(secret: string, changed: (changes: readonly PageChange[]) => number) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const heard = await read(request, secret);
+    response.setHeader('cache-control', 'private, no-store');
+    if (typeof heard === 'number') {
+      // What was not read to its end is not waited for.
+      response.writeHead(heard, { connection: 'close' });
+      response.end();
+      return;
+    }
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ pages: changed(heard) }));
+  };
+}

@@ -1,0 +1,24 @@
+import type { PageChange } from '@/lib/contracts/page-changes';
+import { isConcerned } from './concerned';
+
+/** Longer than any page of the route table lives, ms: what is older than that is old by itself. */
+const REMEMBERED_MS = 2 * 3_600_000;
+
+/** What has changed of late, so that a page that nobody has ready is known to be old, too. */
+export class History {
+  private entries: { readonly change: PageChange; readonly at: number }[] = [];
+
+  add(changes: readonly PageChange[], at: number): void {
+    const known = this.entries.filter((entry) => entry.at > at - REMEMBERED_MS && !changes.some((change) => same(change, entry.change)));
+    this.entries = [...known, ...changes.map((change) => ({ change, at }))];
+  }
+
+  /** When what a page shows has last changed, ms since 1970; 0 = not of late. */
+  lastOf(path: string): number {
+    return this.entries.reduce((last, { change, at }) => (at > last && isConcerned(path, change) ? at : last), 0);
+  }
+}
+
+function same(a: PageChange, b: PageChange): boolean {
+  return a.kind === b.kind && (a.kind === 'everything' || b.kind === 'everything' || a.id === b.id);
+}
