@@ -104,6 +104,11 @@ export async function startIcbc(options: IcbcOptions) {
       await tell(order);
     },
     order: (outTradeNo: string) => book.orders.find((one) => one.outTradeNo === outTradeNo),
+    /** Orders that nobody has paid. */
+    waiting: () =>
+      book.orders
+        .filter((one) => one.paidAt === 0 && !one.closed && one.expiresAt > now())
+        .map(({ outTradeNo, amount: total, attach: subject }) => ({ outTradeNo, total, subject })),
     setBalance: (fen: number) => void (book.balance = fen),
     /** The next calls that are signed well are refused so. */
     refuseNext: (times: number, returnCode: number, message: string) => void (refusals = { times, code: returnCode, message }),
