@@ -5,6 +5,7 @@ import { startAliyunSms } from './aliyun-sms/start';
 import { startIcbc } from './icbc/start';
 import { KeysFolder } from './keys-folder';
 import { certified, keyPair } from './kit/keys';
+import type { Clock } from './kit/time';
 import { startKuaidi100 } from './kuaidi100/start';
 import { startTencentSms } from './tencent-sms/start';
 import { aliyunTemplates, listed, tencentTemplates } from './templates';
@@ -18,6 +19,7 @@ export interface AllOptions {
   readonly port: number;
   /** Domains of the shop: for H5 payment and for authorization by page. */
   readonly domains: readonly string[];
+  readonly clock?: Clock;
 }
 
 const pair = z.object({ privateKey: z.string(), publicKey: z.string() });
@@ -44,35 +46,34 @@ const sms = {
 const parcels = { key: 'simulatedKey', customer: 'SIMULATEDCUSTOMER' };
 
 /** Starts every simulator, as one shop has them, and says what that shop has to be told. */
-export async function startAll({ keysFolder, port, domains }: AllOptions) {
+export async function startAll({ keysFolder, port, domains, clock: now = Date.now }: AllOptions) {
   const folder = new KeysFolder(keysFolder);
-  const now = Date.now();
   const at = (place: number): number => (port === 0 ? 0 : port + place);
-  const merchant = folder.kept('wechat-pay-merchant', certificate, () => certified(mchid, now));
-  const platform = folder.kept('wechat-pay-platform', wechatKeys, () => wechat.newPlatform(now));
-  const alipayPlatform = folder.kept('alipay-platform', alipayKeys, () => alipay.newPlatform(now));
+  const merchant = folder.kept('wechat-pay-merchant', certificate, () => certified(mchid, now()));
+  const platform = folder.kept('wechat-pay-platform', wechatKeys, () => wechat.newPlatform(now()));
+  const alipayPlatform = folder.kept('alipay-platform', alipayKeys, () => alipay.newPlatform(now()));
   const alipayOwn = folder.kept('alipay-app', pair, keyPair);
   const [icbcOwn, icbcGateway] = [folder.kept('icbc-app', pair, keyPair), folder.kept('icbc-gateway', pair, keyPair)];
 
   const { serial, publicKey } = merchant;
-  const own = { mchid, appids: [appId], apiV3Key, mode: 'both', certificates: [{ serial, publicKey }] } as const;
+  const own = { mchid, appids: [appId], apiV3Key, mode: 'public-key', certificates: [{ serial, publicKey }] } as const;
   const providers = {
-    'wechat-pay': await startWeChatPay({ merchants: [own], platform, allowHttp: true, h5Domains: domains, port: at(0) }),
+    'wechat-pay': await startWeChatPay({ merchants: [own], platform, allowHttp: true, h5Domains: domains, port: at(0), now }),
     'aliyun-sms': await startAliyunSms({
       keys: [{ accessKeyId: sms.id, accessKeySecret: sms.secret }],
-      ...{ signs: [sms.sign], templates: aliyunTemplates, port: at(1) },
+      ...{ signs: [sms.sign], templates: aliyunTemplates, port: at(1), now },
     }),
     'tencent-sms': await startTencentSms({
       keys: [{ secretId: sms.tencentId, secretKey: sms.secret }],
-      ...{ sdkAppId: sms.tencentApp, signs: [sms.sign], templates: tencentTemplates, port: at(2) },
+      ...{ sdkAppId: sms.tencentApp, signs: [sms.sign], templates: tencentTemplates, port: at(2), now },
     }),
     alipay: await startAlipay({
       apps: [{ appId: alipayApp, sellerId, key: { mode: 'key', publicKey: alipayOwn.publicKey } }],
-      ...{ platform: alipayPlatform, port: at(3) },
+      ...{ platform: alipayPlatform, port: at(3), now },
     }),
-    icbc: await startIcbc({ apps: [{ appId: icbcApp, merId, publicKey: icbcOwn.publicKey }], gateway: icbcGateway, port: at(4) }),
-    kuaidi100: await startKuaidi100({ ...parcels, port: at(5) }),
-    'wechat-account': await startWeChatAccount({ appId, secret: sms.secret, oauthDomains: domains, templates: {}, port: at(6) }),
+    icbc: await startIcbc({ apps: [{ appId: icbcApp, merId, publicKey: icbcOwn.publicKey }], gateway: icbcGateway, port: at(4), now }),
+    kuaidi100: await startKuaidi100({ ...parcels, port: at(5), now }),
+    'wechat-account': await startWeChatAccount({ appId, secret: sms.secret, oauthDomains: domains, templates: {}, port: at(6), now }),
   };
 
   const variables: Readonly<Record<string, string>> = {
