@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { requestSms } from '@/upstream/testing/visitor';
 import { startAll } from '../../providers/all';
 import { courseBySlug, customer, order } from '../upstream/shop';
 
@@ -70,4 +71,13 @@ it('WeChat Pay: a notification that never comes is found by asking', async () =>
   control.loseNotices(1);
   await control.pay(start.payNo);
   expect(await result()).toBe('success');
+});
+
+it('text messages: the code arrives by Aliyun, and by Tencent Cloud when Aliyun refuses', async () => {
+  const [first, second] = [all.providers['aliyun-sms'].control, all.providers['tencent-sms'].control];
+  expect((await requestSms(up, '13922220001', 1)).status).toBe(1);
+  expect(first.inbox('13922220001')[0]?.content).toMatch(/^【星课邦】您的验证码是\d{4,6}，/);
+  first.refuseNext(1, 'isv.AMOUNT_NOT_ENOUGH', '账户余额不足');
+  expect((await requestSms(up, '13922220002', 1)).status).toBe(1);
+  expect(second.inbox('13922220002')[0]?.content).toMatch(/^【星课邦】您的验证码是\d{4,6}，/);
 });
