@@ -113,6 +113,11 @@ export async function startAlipay(options: AlipayOptions) {
       return tell(world, notifier, trade);
     },
     trade: (outTradeNo: string) => world.trades.find((one) => one.outTradeNo === outTradeNo),
+    /** Orders that nobody has paid. */
+    waiting: () =>
+      world.trades
+        .filter((one) => one.status === 'WAIT_BUYER_PAY' && one.expiresAt > now())
+        .map(({ outTradeNo, total, subject }) => ({ outTradeNo, total, subject })),
     /** 分 that can be given back. */
     setBalance: (fen: number) => void (world.balance = fen),
     /** The next calls that are signed well are refused so. */

@@ -132,12 +132,22 @@ export async function startAliyunSms(options: AliyunSmsOptions) {
     return { Code: 'OK', Message: 'OK', TotalCount: found.length, SmsSendDetailDTOs: { SmsSendDetailDTO } };
   }
 
+  /** QuerySmsTemplate (help.aliyun.com/document_detail/419289.html) and the newer GetSmsTemplate: 1 is approved, a number in one and a text in the other. */
+  function template(params: Params, status: number | string): object {
+    const found = options.templates.find(({ code }) => code === params.TemplateCode);
+    if (!found) return { Code: 'isv.SMS_TEMPLATE_ILLEGAL', Message: '该账号下找不到对应模板' };
+    const facts = { TemplateCode: found.code, TemplateName: found.code, TemplateContent: found.content, TemplateStatus: status };
+    return { Code: 'OK', Message: 'OK', ...facts, TemplateType: found.kind === 'code' ? 0 : 1 };
+  }
+
   function handle(call: Call): Answer {
     let entered: Entered | null = null;
     try {
       entered = gateway.enter(call);
       if (entered.action === 'SendSms') return written(entered, 200, send(entered.params));
       if (entered.action === 'QuerySendDetails') return written(entered, 200, details(entered.params));
+      if (entered.action === 'QuerySmsTemplate') return written(entered, 200, template(entered.params, 1));
+      if (entered.action === 'GetSmsTemplate') return written(entered, 200, template(entered.params, '1'));
       throw new GatewayRefusal(404, 'InvalidAction.NotFound', 'Specified api is not found, please check your url and method.');
     } catch (error) {
       if (error instanceof GatewayRefusal)

@@ -1,5 +1,5 @@
 /**
- * Tencent Cloud 短信 2021-01-11: SendSms (cloud.tencent.com/document/api/382/55981), PullSmsSendStatus (…/382/55976), 错误码
+ * Tencent Cloud 短信 2021-01-11: SendSms (cloud.tencent.com/document/api/382/55981), PullSmsSendStatus (…/382/55976), DescribeSmsTemplateList (…/382/55974), 错误码
  * (…/382/38780), 短信下发状态通知 (cloud.tencent.com/document/product/382/59178).
  */
 import { Faults, faultControl } from '../kit/faults';
@@ -44,6 +44,15 @@ const list = (fields: Fields, name: string): readonly string[] => {
   const value = fields[name];
   return Array.isArray(value) ? value.map(String) : [];
 };
+
+/** Actions, with the parameters that each wants. */
+const actions = {
+  SendSms: ['SmsSdkAppId', 'TemplateId', 'PhoneNumberSet'],
+  PullSmsSendStatus: ['SmsSdkAppId', 'Limit'],
+  DescribeSmsTemplateList: ['International'],
+} as const;
+type Action = keyof typeof actions;
+const isAction = (name: string): name is Action => Object.hasOwn(actions, name);
 
 export async function startTencentSms(options: TencentSmsOptions) {
   const now = options.now ?? Date.now;
@@ -113,9 +122,20 @@ export async function startTencentSms(options: TencentSmsOptions) {
     return { ...head, SerialNo, Fee: 1, Code: 'Ok', Message: 'send success' };
   }
 
-  function act(action: string, body: Fields): Fields {
-    for (const name of action === 'SendSms' ? ['SmsSdkAppId', 'TemplateId', 'PhoneNumberSet'] : ['SmsSdkAppId', 'Limit'])
+  /** StatusCode 0 is approved; templates that are not there are left out. */
+  const templates = (body: Fields): Fields => ({
+    DescribeTemplateStatusSet: options.templates
+      .filter(({ id }) => list(body, 'TemplateIdSet').includes(id))
+      .map(({ id, content }) => ({
+        ...{ TemplateId: Number(id), International: 0, StatusCode: 0, ReviewReply: '' },
+        ...{ TemplateName: id, TemplateContent: content, CreateTime: 0 },
+      })),
+  });
+
+  function act(action: Action, body: Fields): Fields {
+    for (const name of actions[action])
       if (body[name] === undefined) throw new Refusal('MissingParameter', `The request is missing a required parameter \`${name}\`.`);
+    if (action === 'DescribeSmsTemplateList') return templates(body);
     const phones = list(body, 'PhoneNumberSet');
     if (phones.length > 200)
       throw new Refusal('LimitExceeded.PhoneNumberCountLimit', 'the number of mobile numbers exceeds the upper limit');
@@ -136,8 +156,7 @@ export async function startTencentSms(options: TencentSmsOptions) {
       authorize(keys, now(), call);
       const action = header(call, 'x-tc-action');
       if (header(call, 'x-tc-version') !== '2021-01-11') throw new Refusal('NoSuchVersion', 'The specified version does not exist.');
-      if (action !== 'SendSms' && action !== 'PullSmsSendStatus')
-        throw new Refusal('InvalidAction', 'The specified action does not exist.');
+      if (!isAction(action)) throw new Refusal('InvalidAction', 'The specified action does not exist.');
       if (!header(call, 'x-tc-region')) throw new Refusal('MissingParameter', 'The request is missing a required parameter `Region`.');
       return answered(act(action, parsed(call.body) ?? {}));
     } catch (error) {

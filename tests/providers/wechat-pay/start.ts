@@ -140,6 +140,11 @@ export async function startWeChatPay(options: WeChatPayOptions) {
     /** WeChat's browser checks `paySign` as it does, then the payer confirms. */
     payInWeChat: async (request: BridgeRequest) => payNow(bridged(world, request)),
     trade: (outTradeNo: string) => byNumber(world, outTradeNo),
+    /** Orders that nobody has paid. */
+    waiting: () =>
+      world.trades
+        .filter((one) => one.state === 'NOTPAY' && one.expiresAt > now())
+        .map(({ outTradeNo, total, description: subject }) => ({ outTradeNo, total, subject })),
     /** Refunds wait for `settleRefund`. */
     holdRefunds: (hold: boolean) => void (world.holdRefunds = hold),
     settleRefund: settleNow,

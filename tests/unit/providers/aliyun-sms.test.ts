@@ -139,6 +139,12 @@ it('the gateway refuses keys, times, nonces and signatures under their own statu
   expect(await call('SendSms', params)).toMatchObject({ status: 404, json: { Code: 'InvalidAccessKeyId.NotFound' } });
 });
 
+it('says which templates are approved', async () => {
+  expect((await call('QuerySmsTemplate', { TemplateCode: 'SMS_1' })).json).toMatchObject({ Code: 'OK', TemplateStatus: 1 });
+  expect((await call('GetSmsTemplate', { TemplateCode: 'SMS_1' })).json).toMatchObject({ Code: 'OK', TemplateStatus: '1' });
+  expect((await call('QuerySmsTemplate', { TemplateCode: 'SMS_9' })).json.Code).toBe('isv.SMS_TEMPLATE_ILLEGAL');
+});
+
 it('faults: down, out of money', async () => {
   provider.control.breakNext(1, 503);
   expect((await code('13900000001')).status).toBe(503);

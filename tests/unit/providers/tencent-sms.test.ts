@@ -100,6 +100,11 @@ it('one in thirty seconds, five an hour, ten a day to a number', async () => {
   expect((await send()).Code).toBe('LimitExceeded.PhoneNumberDailyLimit');
 });
 
+it('says which templates are approved', async () => {
+  const { DescribeTemplateStatusSet: found } = await call('DescribeSmsTemplateList', { TemplateIdSet: [1110, 9], International: 0 });
+  expect(found).toEqual([expect.objectContaining({ TemplateId: 1110, StatusCode: 0 })]);
+});
+
 it('the door refuses keys, times and signatures', async () => {
   const error = async (more: object) => (await call('SendSms', message(), more)).Error.Code;
   expect(await error({ secretKey: 'x' })).toBe('AuthFailure.SignatureFailure');

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { startAlipay } from './alipay/start';
+import * as alipay from './alipay/world';
+import { startAliyunSms } from './aliyun-sms/start';
+import { startIcbc } from './icbc/start';
+import { KeysFolder } from './keys-folder';
+import { certified, keyPair } from './kit/keys';
+import type { Clock } from './kit/time';
+import { startKuaidi100 } from './kuaidi100/start';
+import { startTencentSms } from './tencent-sms/start';
+import { aliyunTemplates, listed, tencentTemplates } from './templates';
+import { startWeChatAccount } from './wechat-account/start';
+import { startWeChatPay } from './wechat-pay/start';
+import * as wechat from './wechat-pay/world';
+
+export interface AllOptions {
+  readonly keysFolder: string;
+  /** The first of seven in a row; 0 takes free ones. */
+  readonly port: number;
+  /** Domains of the shop: for H5 payment and for authorization by page. */
+  readonly domains: readonly string[];
+  readonly clock?: Clock;
+}
+
+const pair = z.object({ privateKey: z.string(), publicKey: z.string() });
+const certificate = pair.extend({ certificate: z.string(), serial: z.string() });
+const wechatKeys = z.object({ publicKeyId: z.string(), pair, certificates: z.array(certificate) });
+const alipayKeys = z.object({ pair, root: certificate, certificates: z.array(certificate) });
+
+const appId = 'wx0123456789abcdef';
+const apiV3Key = '0123456789abcdef0123456789abcdef';
+const [mchid, sellerId, alipayApp, merId, icbcApp] = [
+  '1900000001',
+  '2088000000000001',
+  '2021000000000001',
+  '020000000001',
+  '11000000000000000001',
+];
+const sms = {
+  sign: '星课邦',
+  id: 'LTAIsimulated0000000000',
+  secret: 'simulated',
+  tencentId: 'AKIDsimulated0000000000',
+  tencentApp: '1400006666',
+};
+const parcels = { key: 'simulatedKey', customer: 'SIMULATEDCUSTOMER' };
+
+/** Starts every simulator, as one shop has them, and says what that shop has to be told. */
+export async function startAll({ keysFolder, port, domains, clock: now = Date.now }: AllOptions) {
+  const folder = new KeysFolder(keysFolder);
+  const at = (place: number): number => (port === 0 ? 0 : port + place);
+  const merchant = folder.kept('wechat-pay-merchant', certificate, () => certified(mchid, now()));
+  const platform = folder.kept('wechat-pay-platform', wechatKeys, () => wechat.newPlatform(now()));
+  const alipayPlatform = folder.kept('alipay-platform', alipayKeys, () => alipay.newPlatform(now()));
+  const alipayOwn = folder.kept('alipay-app', pair, keyPair);
+  const [icbcOwn, icbcGateway] = [folder.kept('icbc-app', pair, keyPair), folder.kept('icbc-gateway', pair, keyPair)];
+
+  const { serial, publicKey } = merchant;
+  const own = { mchid, appids: [appId], apiV3Key, mode: 'public-key', certificates: [{ serial, publicKey }] } as const;
+  const providers = {
+    'wechat-pay': await startWeChatPay({ merchants: [own], platform, allowHttp: true, h5Domains: domains, port: at(0), now }),
+    'aliyun-sms': await startAliyunSms({
+      keys: [{ accessKeyId: sms.id, accessKeySecret: sms.secret }],
+      ...{ signs: [sms.sign], templates: aliyunTemplates, port: at(1), now },
+    }),
+    'tencent-sms': await startTencentSms({
+      keys: [{ secretId: sms.tencentId, secretKey: sms.secret }],
+      ...{ sdkAppId: sms.tencentApp, signs: [sms.sign], templates: tencentTemplates, port: at(2), now },
+    }),
+    alipay: await startAlipay({
+      apps: [{ appId: alipayApp, sellerId, key: { mode: 'key', publicKey: alipayOwn.publicKey } }],
+      ...{ platform: alipayPlatform, port: at(3), now },
+    }),
+    icbc: await startIcbc({ apps: [{ appId: icbcApp, merId, publicKey: icbcOwn.publicKey }], gateway: icbcGateway, port: at(4), now }),
+    kuaidi100: await startKuaidi100({ ...parcels, port: at(5), now }),
+    'wechat-account': await startWeChatAccount({ appId, secret: sms.secret, oauthDomains: domains, templates: {}, port: at(6), now }),
+  };
+
+  const variables: Readonly<Record<string, string>> = {
+    WECHAT_PAY_MCH_ID: mchid,
+    WECHAT_PAY_APP_ID: appId,
+    WECHAT_PAY_SERIAL: merchant.serial,
+    WECHAT_PAY_PRIVATE_KEY: merchant.privateKey,
+    WECHAT_PAY_API_V3_KEY: apiV3Key,
+    WECHAT_PAY_PUBLIC_KEY_ID: platform.publicKeyId,
+    WECHAT_PAY_PUBLIC_KEY: platform.pair.publicKey,
+    WECHAT_PAY_BASE: providers['wechat-pay'].base,
+    WECHAT_MP_APP_ID: appId,
+    WECHAT_MP_SECRET: sms.secret,
+    WECHAT_API_BASE: providers['wechat-account'].base,
+    SMS_ALIYUN_ACCESS_KEY_ID: sms.id,
+    SMS_ALIYUN_ACCESS_KEY_SECRET: sms.secret,
+    SMS_ALIYUN_SIGN: sms.sign,
+    SMS_ALIYUN_TEMPLATES: listed.aliyun,
+    SMS_ALIYUN_BASE: providers['aliyun-sms'].base,
+    SMS_TENCENT_SECRET_ID: sms.tencentId,
+    SMS_TENCENT_SECRET_KEY: sms.secret,
+    SMS_TENCENT_APP_ID: sms.tencentApp,
+    SMS_TENCENT_SIGN: sms.sign,
+    SMS_TENCENT_TEMPLATES: listed.tencent,
+    SMS_TENCENT_BASE: providers['tencent-sms'].base,
+    ALIPAY_APP_ID: alipayApp,
+    ALIPAY_SELLER_ID: sellerId,
+    ALIPAY_PRIVATE_KEY: alipayOwn.privateKey,
+    ALIPAY_PUBLIC_KEY: alipayPlatform.pair.publicKey,
+    ALIPAY_GATEWAY: `${providers.alipay.base}/gateway.do`,
+    ICBC_APP_ID: icbcApp,
+    ICBC_MER_ID: merId,
+    ICBC_PRIVATE_KEY: icbcOwn.privateKey,
+    ICBC_PUBLIC_KEY: icbcGateway.publicKey,
+    ICBC_BASE: providers.icbc.base,
+    KUAIDI100_KEY: parcels.key,
+    KUAIDI100_CUSTOMER: parcels.customer,
+    KUAIDI100_BASE: providers.kuaidi100.base,
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(Object.values(providers).map((one) => one.stop()));
+  };
+  return { providers, variables, stop };
+}
