@@ -1,6 +1,6 @@
 import type { ClickKey } from '@/lib/contracts/live';
 import type { Platform } from './ad-platforms';
-import type { PaymentProviders } from './payment';
+import type { Channel, PaymentProviders } from './payment';
 
 /** Why a text message is sent that brings neither a code nor a lesson; the event's own texts. */
 export const smsNotices = ['shipped', 'refunded', 'published', 'answered'] as const;
@@ -92,6 +92,8 @@ export interface TeamChat {
 export interface Services {
   readonly sms: SmsProvider;
   readonly payments: PaymentProviders;
+  /** What may be paid with: the sandbox takes everything, in production an account is needed. */
+  readonly channels: readonly Channel[];
   readonly wechat: WechatAccount;
   readonly uploads: UploadProvider;
   readonly ads: AdPlatforms;
