@@ -4,6 +4,7 @@ import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
 import { seed } from './seed/seed';
 import { readUpstreamEnv, type UpstreamEnv } from './kernel/env';
+import { shortcomings } from './doors/doctor';
 import { startJobs } from './doors/jobs';
 import { rsaPrivateKeyIn } from './kernel/keys';
 import { createLog } from './kernel/log';
@@ -55,6 +56,7 @@ async function start(env: UpstreamEnv): Promise<void> {
     };
     process.on('SIGTERM', () => void stop());
     process.on('SIGINT', () => void stop());
+    for (const line of shortcomings(env, deps.services, now)) process.stderr.write(`${line}\n`);
     watchParent(env.UPSTREAM_PARENT_PID, () => void stop());
     process.stdout.write(
       `内置服务已就绪：http://127.0.0.1:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,

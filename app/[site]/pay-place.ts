@@ -1,11 +1,17 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { webEnv } from '@/lib/env';
-import { payClientOf, type PayPlace } from '@/lib/pay/place';
+import { channels, payClientOf, type PayPlace } from '@/lib/pay/place';
 import { readPageVisitor } from '@/lib/session/read';
+import { readPart } from '@/lib/upstream/public';
 
 /** Where the visitor of the page being rendered would pay. */
 export async function readPayPlace(): Promise<PayPlace> {
-  const [head, { wechatPayer }] = await Promise.all([headers(), readPageVisitor()]);
-  return { client: payClientOf(head.get('user-agent') ?? ''), payerKnown: wechatPayer !== null, oneCode: webEnv().bundled };
+  const [head, { wechatPayer }, basic] = await Promise.all([headers(), readPageVisitor(), readPart('common.basicData', {})]);
+  return {
+    client: payClientOf(head.get('user-agent') ?? ''),
+    payerKnown: wechatPayer !== null,
+    oneCode: webEnv().bundled,
+    channels: basic?.payChannels ?? channels,
+  };
 }

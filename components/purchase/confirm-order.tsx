@@ -14,8 +14,8 @@ import { Receipt } from './receipt';
 import { ReceiverForm } from './receiver-form';
 import type { BuyableCourse } from './types';
 
-/** 确认订单: what, how long, how much, how to give it back, where the books go; then the order is made. */
-export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
+/** 确认订单: what, how long, how much, how to give it back, where the books go; then the order is made. Not `open`: nothing can be paid with yet. */
+export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse; readonly open: boolean }) {
   const t = useTranslations('purchase');
   const router = useRouter();
   const where = useOrderReceiver({ enabled: course.requiresShipping });
@@ -88,8 +88,8 @@ export function ConfirmOrder({ course }: { readonly course: BuyableCourse }) {
             {t('kept')}
           </div>
         )}
-        <Button type="submit" kind="buy" block disabled={busy || where.kept === null}>
-          {busy ? t('submitting') : t('submit')}
+        <Button type="submit" kind="buy" block disabled={!open || busy || where.kept === null}>
+          {open ? (busy ? t('submitting') : t('submit')) : t('notOpen')}
         </Button>
       </Receipt>
     </form>

@@ -26,7 +26,7 @@ export function PurchasePage({
   readonly place: PayPlace;
 }) {
   if (orderNo !== null) return <OrderCashier orderNo={orderNo} place={place} />;
-  if (courseId !== null) return <CourseOrder courseId={courseId} />;
+  if (courseId !== null) return <CourseOrder courseId={courseId} open={place.channels.length > 0} />;
   return <Missing what="missingCourse" />;
 }
 
@@ -37,7 +37,7 @@ export function AlipayPage({ orderNo, place }: { readonly orderNo: string | null
   return orderNo === null ? <Missing what="missing" /> : <OrderCashier orderNo={orderNo} place={place} alipay />;
 }
 
-function CourseOrder({ courseId }: { readonly courseId: number }) {
+function CourseOrder({ courseId, open }: { readonly courseId: number; readonly open: boolean }) {
   const course = useApi('course.byId', { courseId });
   if (course.error) {
     const failure = loadProblemOf(course.error);
@@ -55,7 +55,7 @@ function CourseOrder({ courseId }: { readonly courseId: number }) {
         course.data.owned ? (
           <OwnedPanel courseId={courseId} ownedUntil={course.data.ownedUntil} />
         ) : (
-          <ConfirmOrder course={course.data} />
+          <ConfirmOrder course={course.data} open={open} />
         )
       ) : (
         <Waiting />

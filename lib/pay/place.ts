@@ -18,6 +18,8 @@ export interface PayPlace {
   readonly payerKnown: boolean;
   /** The service hands out codes that any wallet may scan; one that does not gives a code a channel. */
   readonly oneCode: boolean;
+  /** What the service can take money by; [] where it sells nothing yet. */
+  readonly channels: readonly Channel[];
 }
 
 /** Whose browser this is, by its own name. */
@@ -48,11 +50,12 @@ export function isBlocked(client: PayClient, method: Method): boolean {
   return method !== 'scan' && sceneOf(client, method) === null;
 }
 
-/** What is offered here, in the order given: at a desk one code stands for both wallets. */
-export function methodsAt({ client, oneCode }: PayPlace, offered: readonly Channel[]): readonly Method[] {
-  const both = offered.includes('wechat') && offered.includes('alipay');
-  if (client !== 'desktop' || !oneCode || !both) return offered;
-  return ['scan', ...offered.filter((channel) => channel === 'card')];
+/** What is offered here of what the service can take, in the order given: at a desk one code stands for both wallets. */
+export function methodsAt({ client, oneCode, channels: open }: PayPlace, offered: readonly Channel[]): readonly Method[] {
+  const here = offered.filter((channel) => open.includes(channel));
+  const both = here.includes('wechat') && here.includes('alipay');
+  if (client !== 'desktop' || !oneCode || !both) return here;
+  return ['scan', ...here.filter((channel) => channel === 'card')];
 }
 
 /** The method that stands chosen at first: the first one that this browser can pay. */

@@ -16,7 +16,7 @@ export const commonHandlers: HandlersOf<'common.promotion' | 'common.basicData' 
     return { promotionMainTitle: setting('promotionMainTitle'), promotionSubtitleTitle: setting('promotionSubtitleTitle') };
   },
 
-  'common.basicData': async (_input, { db }) => {
+  'common.basicData': async (_input, { db, services }) => {
     const setting = await readSettings(db, ['smssigncode', 'videosigncode', 'platformId']);
     const gradeList = await db.select({ id: grades.id, name: grades.name, stage: grades.stage }).from(grades).orderBy(asc(grades.sort));
     const taught = await db
@@ -43,6 +43,7 @@ export const commonHandlers: HandlersOf<'common.promotion' | 'common.basicData' 
       smssigncode: setting('smssigncode'),
       videosigncode: setting('videosigncode'),
       platformId: setting('platformId'),
+      payChannels: [...services.channels],
     };
   },
 

@@ -3,6 +3,7 @@ import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
 import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
+import { channels, providerOf } from '../kernel/payment';
 import type { Services, SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';
 import { unavailablePayments } from '../payment/providers';
@@ -40,9 +41,11 @@ function smsOf({ db, env, log, now }: Parts): SmsProvider {
 
 /** Chooses the adapters: those of configured providers, else the sandbox's where it is allowed. @throws EnvError */
 export function createServices({ db, env, log, now }: Parts): Services {
+  const configured = configuredPayments(env, log, now);
   return {
     sms: smsOf({ db, env, log, now }),
-    payments: { ...(env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments), ...configuredPayments(env, log, now) },
+    payments: { ...(env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments), ...configured },
+    channels: channels.filter((channel) => env.sandbox || configured[providerOf[channel]] !== undefined),
     wechat: wechatOf({ db, env, now }),
     uploads: uploadsOf(env),
     ads: adsOf(env),

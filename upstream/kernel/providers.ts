@@ -1,7 +1,7 @@
 import type { PageChange } from '@/lib/contracts/page-changes';
 import type { ClickKey } from '@/lib/contracts/live';
 import type { Platform } from './ad-platforms';
-import type { PaymentProviders } from './payment';
+import type { Channel, PaymentProviders } from './payment';
 
 /** Why a text message is sent that brings neither a code nor a lesson; the event's own texts. */
 export const smsNotices = ['shipped', 'refunded', 'published', 'answered'] as const;
@@ -99,6 +99,8 @@ export interface Website {
 export interface Services {
   readonly sms: SmsProvider;
   readonly payments: PaymentProviders;
+  /** What may be paid with: the sandbox takes everything, in production an account is needed. */
+  readonly channels: readonly Channel[];
   readonly wechat: WechatAccount;
   readonly uploads: UploadProvider;
   readonly ads: AdPlatforms;

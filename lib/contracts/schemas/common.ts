@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messageLimits, reportLimits, teacherLimits, WORD_MOST } from '../forms';
+import { payChannel } from './orders';
 import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
@@ -32,6 +33,8 @@ export const commonSchemas = {
       smssigncode: z.string().default(''),
       videosigncode: z.string().default(''),
       platformId: z.string().default(''),
+      /** What may be paid with; all of it where an upstream does not say. */
+      payChannels: z.array(payChannel).default([...payChannel.options]),
       promotionMainTitle: z.string().optional(),
       promotionSubtitleTitle: z.string().optional(),
     }),

@@ -79,7 +79,7 @@ const changeOption = z.object({
   differenceFen: int(),
 });
 
-const payChannel = z.enum(['wechat', 'alipay', 'card']);
+export const payChannel = z.enum(['wechat', 'alipay', 'card']);
 const payState = z.enum(['pending', 'success', 'failed', 'closed']);
 /** Where it is paid, and in WeChat's browser by whom. */
 export const payPlace = { scene: z.enum(['desktop', 'h5', 'jsapi']), openId: text(64).optional() };

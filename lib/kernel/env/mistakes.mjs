@@ -130,6 +130,13 @@ function conflicts(given, names) {
     if (names.has(group[0]) && missing.length > 0 && missing.length < group.length)
       found.push(`环境变量 ${missing.join('、')} 没有设置：${group.join('、')} 必须同时设置，或都留空`);
   }
+  if (
+    names.has('ALIPAY_APP_ID') &&
+    given.ALIPAY_APP_ID !== undefined &&
+    given.ALIPAY_PUBLIC_KEY === undefined &&
+    given.ALIPAY_CERT === undefined
+  )
+    found.push('环境变量 ALIPAY_PUBLIC_KEY 没有设置：公钥模式填它，证书模式填 ALIPAY_APP_CERT、ALIPAY_CERT 和 ALIPAY_ROOT_CERT');
   for (const [name, other] of needed) {
     if (names.has(name) && given[name] !== undefined && given[other] === undefined)
       found.push(`环境变量 ${other} 没有设置：有 ${name} 就必须有它`);

@@ -145,6 +145,21 @@ export const variables = /** @type {const} */ ({
   WECHAT_PAY_SUB_MCH_ID: { kind: 'text', pattern: /^\d{8,12}$/, want: '应为特约商户号（8–12 位数字）', example: '1900000110' },
   WECHAT_PAY_SUB_APP_ID: { kind: 'text', pattern: /^wx[\da-zA-Z]{16}$/, want: '应为 wx 开头的 18 位 AppID', example: 'wx0123456789abcdef' },
   WECHAT_PAY_BASE: { kind: 'url', initial: 'https://api.mch.weixin.qq.com', example: 'https://api.mch.weixin.qq.com' },
+  // Alipay: with the key of the console, or with three certificates.
+  ALIPAY_APP_ID: { kind: 'text', pattern: /^\d{16}$/, want: '应为应用的 APPID（16 位数字）', example: '2021000000000001' },
+  ALIPAY_SELLER_ID: { kind: 'text', pattern: /^2088\d{12}$/, want: '应为 2088 开头的商户 PID（16 位数字）', example: '2088000000000001' },
+  ALIPAY_PRIVATE_KEY: {
+    kind: 'pem',
+    of: ['PRIVATE KEY', 'RSA PRIVATE KEY'],
+    secret: true,
+    example: '"-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----"',
+  },
+  ALIPAY_PUBLIC_KEY: { kind: 'pem', of: ['PUBLIC KEY'], example: '"-----BEGIN PUBLIC KEY-----\\nMIIB\\n-----END PUBLIC KEY-----"' },
+  ALIPAY_APP_CERT: { kind: 'pem', of: ['CERTIFICATE'], example: '"-----BEGIN CERTIFICATE-----\\nMIIE\\n-----END CERTIFICATE-----"' },
+  ALIPAY_CERT: { kind: 'pem', of: ['CERTIFICATE'], example: '"-----BEGIN CERTIFICATE-----\\nMIID\\n-----END CERTIFICATE-----"' },
+  ALIPAY_ROOT_CERT: { kind: 'pem', of: ['CERTIFICATE'], example: '"-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----"' },
+  ALIPAY_DESKTOP: { kind: 'choice', of: ['qr', 'page'], initial: 'qr', example: 'qr' },
+  ALIPAY_GATEWAY: { kind: 'url', initial: 'https://openapi.alipay.com/gateway.do', example: 'https://openapi.alipay.com/gateway.do' },
   // Text messages. Templates: purpose:template, or purpose:template:sign; `code` stands for every purpose of a code that is not named.
   SMS_ALIYUN_ACCESS_KEY_ID: { kind: 'text', pattern: /^\w{8,64}$/, want: '应为阿里云的 AccessKey ID', example: 'LTAI5t0123456789abcdefgh' },
   SMS_ALIYUN_ACCESS_KEY_SECRET: {
@@ -200,6 +215,8 @@ export const together = /** @type {const} */ ([
   ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_API_V3_KEY'],
   ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'],
   ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_OTHER_PUBLIC_KEY'],
+  ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY'],
+  ['ALIPAY_APP_CERT', 'ALIPAY_CERT', 'ALIPAY_ROOT_CERT'],
   ['SMS_ALIYUN_ACCESS_KEY_ID', 'SMS_ALIYUN_ACCESS_KEY_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATES'],
   ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID', 'SMS_TENCENT_SIGN', 'SMS_TENCENT_TEMPLATES'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],
@@ -212,4 +229,6 @@ export const needed = /** @type {const} */ ([
   ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY_ID'],
   ['WECHAT_PAY_SUB_MCH_ID', 'WECHAT_PAY_MCH_ID'],
   ['WECHAT_PAY_SUB_APP_ID', 'WECHAT_PAY_SUB_MCH_ID'],
+  ['ALIPAY_PUBLIC_KEY', 'ALIPAY_APP_ID'],
+  ['ALIPAY_CERT', 'ALIPAY_APP_ID'],
 ]);

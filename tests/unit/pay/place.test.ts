@@ -1,4 +1,4 @@
-import { firstMethod, isBlocked, methodsAt, payClientOf, sceneOf } from '@/lib/pay/place';
+import { channels, firstMethod, isBlocked, methodsAt, payClientOf, sceneOf } from '@/lib/pay/place';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120', 'desktop'],
@@ -28,8 +28,16 @@ test.each([
   ['wechat', true, ['alipay', 'wechat'], ['alipay', 'wechat'], 'wechat'],
   ['alipay', true, ['wechat', 'alipay', 'card'], ['wechat', 'alipay', 'card'], 'alipay'],
 ] as const)('%s (one code: %s) of %j offers %j and begins with %s', (client, oneCode, offered, methods, first) => {
-  const shown = methodsAt({ client, oneCode, payerKnown: false }, offered);
+  const shown = methodsAt({ client, oneCode, payerKnown: false, channels }, offered);
   expect(shown).toEqual(methods);
   expect(firstMethod(client, shown)).toBe(first);
   expect(isBlocked(client, first)).toBe(false);
+});
+
+test('what the service has no account for is not offered', () => {
+  const at = (open: readonly ('wechat' | 'alipay' | 'card')[]) =>
+    methodsAt({ client: 'desktop', oneCode: true, payerKnown: false, channels: open }, channels);
+  expect(at(['wechat'])).toEqual(['wechat']);
+  expect(at(['wechat', 'alipay'])).toEqual(['scan']);
+  expect(at([])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { TextEncoder } from 'node:util';
 import { PurchasePage } from '@/components/purchase/purchase-page';
-import type { PayPlace } from '@/lib/pay/place';
+import { channels, type PayPlace } from '@/lib/pay/place';
 import lesson from '@/messages/zh-CN/lesson.json';
 import purchase from '@/messages/zh-CN/purchase.json';
 import receiver from '@/messages/zh-CN/receiver.json';
@@ -35,8 +35,8 @@ const paths = {
   weixin: '/api/pay/v1/pay/weixin/payOrder',
   result: '/api/pay/v2/queryPayResult',
 } as const;
-const desktop: PayPlace = { client: 'desktop', payerKnown: false, oneCode: true };
-const wechat: PayPlace = { client: 'wechat', payerKnown: true, oneCode: true };
+const desktop: PayPlace = { client: 'desktop', payerKnown: false, oneCode: true, channels };
+const wechat: PayPlace = { client: 'wechat', payerKnown: true, oneCode: true, channels };
 const soon = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const course = {
@@ -225,6 +225,12 @@ describe('confirming an order', () => {
     await user.selectOptions(screen.getByLabelText('省、自治区、直辖市'), '北京市');
     await waitFor(() => expect(screen.getByLabelText('区、县')).toBeEnabled());
     expect(screen.getByLabelText('城市')).toHaveDisplayValue('北京市');
+  });
+
+  test('where nothing can be paid with yet, the button says so and makes no order', async () => {
+    show({ courseId: 7, place: { ...desktop, channels: [] } });
+    expect(await screen.findByRole('button', { name: '暂未开放购买' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
   });
 
   test('a course that is owned is not sold again', async () => {

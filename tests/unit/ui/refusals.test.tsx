@@ -73,7 +73,13 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/studymag/detail/learning': <Learning />,
   '/studymag/summary': <Summary />,
   '/m/order-detail-share': <SharedTrouble failure={refused} shareId="share-1" by="user" />,
-  '/course/purchase': <PurchasePage courseId={7} orderNo={null} place={{ client: 'desktop', payerKnown: false, oneCode: true }} />,
+  '/course/purchase': (
+    <PurchasePage
+      courseId={7}
+      orderNo={null}
+      place={{ client: 'desktop', payerKnown: false, oneCode: true, channels: ['wechat', 'alipay', 'card'] }}
+    />
+  ),
 };
 
 beforeEach(() => {

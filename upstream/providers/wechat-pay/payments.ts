@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { BusinessError } from '../../kernel/errors';
 import {
@@ -15,6 +14,7 @@ import { chinaTimeText } from '../../payment/form';
 import { paymentMessages } from '../../payment/messages';
 import { verifyWechat } from '../../payment/wechat-verify';
 import { NoClearAnswer, ProviderRefusal } from '../call';
+import type { ProviderParts } from '../parts';
 import { forPayer, orNull, type PayerFault } from '../refuse';
 import { wechatBill } from './bill';
 import { WechatPayClient, type WechatPayAccount } from './client';
@@ -73,19 +73,11 @@ function refundOf(refundNo: string, answer: z.output<typeof refund>, now: Date):
   return status === 'SUCCESS' ? { state: 'done', at: at ? new Date(at) : now } : { state: 'failed', reason: status };
 }
 
-interface Parts {
-  readonly log: Logger;
-  readonly now: () => Date;
-  /** Where visitors reach the site, and where WeChat reaches our notification address; without a slash at the end. */
-  readonly publicBase: string;
-  readonly notifyBase: string;
-}
-
 /** China's time as WeChat writes it. */
 const rfc3339 = (at: Date): string => `${chinaTimeText(at).replace(' ', 'T')}+08:00`;
 
 /** WeChat Pay v3: Native at a desk, H5 on phones, JSAPI in WeChat; for a merchant or for a service provider's shop. */
-export function wechatPay(account: WechatPayAccount, { log, now, publicBase, notifyBase }: Parts): PaymentProvider {
+export function wechatPay(account: WechatPayAccount, { log, now, publicBase, notifyBase }: ProviderParts): PaymentProvider {
   const client = new WechatPayClient(account, now);
   const { appId, mchId, subMchId, subAppId } = account;
   const isForShop = subMchId !== '';

@@ -20,8 +20,8 @@ interface Parts {
   readonly download: () => Promise<Answer>;
 }
 
-/** The certificates of an answer in PEM of their keys, by serial. Each was encrypted for us, and one of them signed the whole. */
-function keysOf(answer: Answer, { apiV3Key, now }: Parts): Record<string, string> {
+/** The certificates of an answer in PEM of their keys, by serial. Each was encrypted for us; one of them signed the whole, or the public key. */
+function keysOf(answer: Answer, { known, apiV3Key, now }: Parts): Record<string, string> {
   const text = answer.bytes.toString('utf8');
   const parsed = certificates.safeParse(jsonOf(text));
   if (answer.status !== 200 || !parsed.success) throw new NoClearAnswer(`certificates: HTTP ${answer.status}`);
@@ -32,8 +32,8 @@ function keysOf(answer: Answer, { apiV3Key, now }: Parts): Record<string, string
       return [serial, pemOf(new X509Certificate(pem).publicKey)];
     }),
   );
-  const signer = keys[answer.header('wechatpay-serial') ?? ''];
-  if (signer === undefined) throw new NoClearAnswer('certificates: signed by none of them');
+  const signer = { ...keys, ...known }[answer.header('wechatpay-serial') ?? ''];
+  if (signer === undefined) throw new NoClearAnswer('certificates: signed by none that is known');
   requireSignature(answer.header, text, now(), signer);
   return keys;
 }

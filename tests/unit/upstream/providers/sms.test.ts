@@ -7,7 +7,7 @@ import { smsAdapters, smsBy } from '@/upstream/providers/sms/send';
 import { tencentAuthorization } from '@/upstream/providers/sms/tencent';
 import { smsPurpose } from '@/upstream/sms/purposes';
 import { createTestUpstream } from '@/upstream/testing/upstream';
-import { standIn, type Said, type StandIn } from './stand-in';
+import { newPair, standIn, type Said, type StandIn } from './stand-in';
 
 describe('the companies’ own examples of a signature', () => {
   test('Aliyun', () => {
@@ -37,6 +37,7 @@ describe('the companies’ own examples of a signature', () => {
   });
 });
 
+const own = { APP_ENV: 'pro', SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
 const now = new Date('2026-11-21T09:30:00+08:00');
 let aliyun: StandIn;
 let tencent: StandIn;
@@ -178,12 +179,17 @@ test('a template’s own state can be asked for without sending', async () => {
   expect(await second?.fault('101')).toBe('没有这个模板');
 });
 
-test('with a company in production people can register', async () => {
+test('in production people can register and buy by what there is an account for', async () => {
   const up = await createTestUpstream({ seeded: false, env: { APP_ENV: 'pro', ...both() } });
   await up.deps.services.sms.send(message());
   expect(aliyun.heard).toHaveLength(1);
-  const none = readUpstreamEnv({ APP_ENV: 'pro', SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' });
+  const none = readUpstreamEnv(own);
   await expect(createServices({ ...up.deps, env: none }).sms.send(message())).rejects.toThrow('短信服务尚未开通');
+  expect((await up.ok('common.basicData', {})).payChannels).toEqual([]);
+  const { privateKey, publicKey } = newPair();
+  const account = { ALIPAY_APP_ID: '2021000000000001', ALIPAY_SELLER_ID: '2088000000000001', ALIPAY_PUBLIC_KEY: publicKey };
+  const selling = readUpstreamEnv({ ...own, ...account, ALIPAY_PRIVATE_KEY: privateKey });
+  expect(createServices({ ...up.deps, env: selling }).channels).toEqual(['alipay']);
   await up.close();
 });
 

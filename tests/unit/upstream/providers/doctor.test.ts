@@ -1,0 +1,48 @@
+import { readUpstreamEnv } from '@/upstream/kernel/env';
+import { examination, shortcomings } from '@/upstream/doors/doctor';
+import { newPair, standIn } from './stand-in';
+
+const now = () => new Date('2026-11-21T09:30:00+08:00');
+const own = { APP_ENV: 'pro', SESSION_SECRET: 'x'.repeat(32), UPSTREAM_AES_KEY: '0123456789abcdef' };
+
+test('production says at its start what cannot be done without which variable', () => {
+  const env = readUpstreamEnv(own);
+  expect(shortcomings(env, { channels: [] }, now)).toEqual([
+    expect.stringMatching(/SMS_ALIYUN.*没有人能注册/),
+    expect.stringMatching(/WECHAT_PAY.*暂未开放购买/),
+  ]);
+  expect(shortcomings(env, { channels: ['wechat'] }, now)).toContainEqual(expect.stringMatching(/WECHAT_MP_APP_ID.*微信里不能付款/));
+  expect(shortcomings(readUpstreamEnv({ APP_ENV: 'test' }), { channels: [] }, now)).toEqual([]);
+});
+
+test('an examination names what is wrong and does nothing', async () => {
+  const there = await standIn();
+  there.answer = ({ path }) =>
+    path.startsWith('/api/pay/notify') ? { status: 200, body: 'failure' } : { body: '{"Code":"OK","TemplateStatus":2,"Reason":"审核中"}' };
+  const { privateKey, publicKey } = newPair();
+  const findings = await examination(
+    readUpstreamEnv({
+      ...own,
+      PAY_NOTIFY_BASE: there.base,
+      ALIPAY_APP_ID: '2021000000000001',
+      ALIPAY_SELLER_ID: '2088000000000001',
+      ALIPAY_PRIVATE_KEY: privateKey,
+      ALIPAY_PUBLIC_KEY: publicKey,
+      ALIPAY_GATEWAY: there.base,
+      SMS_ALIYUN_ACCESS_KEY_ID: 'LTAI5t0123456789',
+      SMS_ALIYUN_ACCESS_KEY_SECRET: 'secret-of-aliyun',
+      SMS_ALIYUN_SIGN: '星课邦',
+      SMS_ALIYUN_TEMPLATES: 'code:SMS_1',
+      SMS_ALIYUN_BASE: there.base,
+    }),
+    now,
+  );
+  expect(findings.map(({ what, wrong, said }) => [what, wrong, said])).toEqual([
+    ['微信支付', false, '没有填写，不提供'],
+    ['支付宝 密钥与签名', true, expect.stringMatching(/^没有通过/)],
+    ['支付宝 通知地址', false, '正常'],
+    ['阿里云短信 code 模板 SMS_1', true, '审核中'],
+  ]);
+  expect(there.heard.some(({ headers }) => headers['x-acs-action'] === 'SendSms')).toBe(false);
+  await there.close();
+});
