@@ -58,7 +58,7 @@ export async function ChapterPage({
           </div>
           <aside className={styles.aside}>
             <PriceBox offer={offer} />
-            <PurchaseTerms validDays={course.validDays} />
+            <PurchaseTerms validDays={course.validDays} refundTerms={course.refundTerms} />
           </aside>
         </div>
         <StickyBar offer={offer} />
