@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { dateShort } from '@/lib/format/date';
-import { priceText } from '@/lib/kernel/money';
+import { priceText, yuanOfFen } from '@/lib/kernel/money';
+import styles from './refund-terms.module.css';
 import { Table, type Column } from './table';
 
 interface Term {
@@ -42,7 +43,7 @@ export function RefundTerms({ terms, from = null }: { readonly terms: RefundTerm
     key,
     head: t(key),
     align: 'right',
-    cell: (row) => priceText(sumOf(row)),
+    cell: (row) => <span className="num">{yuanOfFen(sumOf(row))}</span>,
   });
   const parts = withGoods
     ? [part('service', (row) => row.serviceFen), part('books', (row) => row.booksFen), part('shipping', (row) => row.shippingFen)]
@@ -50,10 +51,10 @@ export function RefundTerms({ terms, from = null }: { readonly terms: RefundTerm
   const columns: readonly Column<Term>[] = [
     { key: 'when', head: t('when'), cell: when },
     ...parts,
-    { key: 'all', head: t('all'), align: 'right', cell: (row) => <b className="num">{priceText(row.amountFen)}</b> },
+    { key: 'all', head: t('all'), align: 'right', cell: (row) => <b className="num">{yuanOfFen(row.amountFen)}</b> },
   ];
   return (
-    <details>
+    <details className={styles.terms}>
       <summary>{t('title')}</summary>
       <Table caption={t('title')} columns={columns} rows={rows} rowKey={(row) => `${row.day}${row.sent}`} />
       <p>{t('note')}</p>
