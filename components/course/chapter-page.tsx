@@ -59,7 +59,7 @@ export async function ChapterPage({
           </div>
           <aside className={shared.aside}>
             <PriceBox offer={offer} />
-            <PurchaseTerms validDays={course.validDays} />
+            <PurchaseTerms validDays={course.validDays} refundTerms={course.refundTerms} />
           </aside>
         </div>
         <StickyBar offer={offer} />

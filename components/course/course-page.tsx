@@ -52,7 +52,7 @@ export async function CoursePage({
             <ProgressMap title={lesson('map')} />
             <PriceBox offer={offer} />
             {actions}
-            <PurchaseTerms validDays={course.validDays} />
+            <PurchaseTerms validDays={course.validDays} refundTerms={course.refundTerms} />
           </aside>
         </div>
         <StickyBar offer={offer} />

@@ -27,6 +27,26 @@ export function QuoteSheet({ quote, sum }: { readonly quote: Quote; readonly sum
       </dl>
       <Cells cells={progressCells(usedDays, totalDays)} label={t('quote.daysOf', { used: usedDays, left: leftDays })} />
       <p className={`${styles.formula} num`}>{t('quote.formula', { value: priceText(valueFen), left: leftDays, total: totalDays })}</p>
+      {quote.booksFen + quote.shippingFen > 0 ? (
+        <dl className={styles.quoteFacts}>
+          <dt>{t('quote.service')}</dt>
+          <dd>
+            <Price price={quote.serviceFen} size="text" full />
+          </dd>
+          <dt>{t(quote.heldFen > 0 ? 'quote.booksHeld' : 'quote.books')}</dt>
+          <dd>
+            <Price price={quote.booksFen} size="text" full />
+          </dd>
+          {quote.shippingFen > 0 ? (
+            <>
+              <dt>{t('goods.shipping')}</dt>
+              <dd>
+                <Price price={quote.shippingFen} size="text" full />
+              </dd>
+            </>
+          ) : null}
+        </dl>
+      ) : null}
       <p className={styles.quoteSum}>
         <span>{sum}</span>
         <PriceScore price={amountFen} />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
+import { RefundTerms } from '@/components/ui/refund-terms';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { maskPhone } from '@/lib/kernel/phone';
 import { priceText } from '@/lib/kernel/money';
@@ -64,7 +65,19 @@ export function SlipFacts({ order, onAddress }: { readonly order: Order; readonl
         </>
       ) : null,
     ],
-    ['rule', t('fact.rule'), order.state === '已取消' || order.state === '已关闭' || refund ? null : lesson('refund')],
+    [
+      'rule',
+      t('fact.rule'),
+      order.state === '已取消' || order.state === '已关闭' || refund ? null : (
+        <>
+          {lesson('refund')}
+          {order.refundTerms ? <RefundTerms terms={order.refundTerms} from={order.validFrom} /> : null}
+        </>
+      ),
+    ],
+    ...order.goods.map(
+      ({ kind, priceFen, state }) => [kind, t(`goods.${kind}`), t('goods.line', { price: priceText(priceFen), state })] as const,
+    ),
   ];
   return (
     <dl className={styles.facts}>
@@ -84,5 +97,8 @@ function RefundFact({ refund }: { readonly refund: NonNullable<Order['refund']> 
   const t = useTranslations('orders');
   const sum = priceText(refund.amountFen);
   if (refund.doneAt) return t('refundDone', { refund: sum, at: dateTime(refund.doneAt) });
-  return t(refund.booksToReturn ? 'refundHeld' : 'refundUnderWay', { refund: sum, at: dateTime(refund.askedAt) });
+  const at = dateTime(refund.askedAt);
+  return refund.booksToReturn
+    ? t('refundHeld', { refund: sum, held: priceText(refund.heldFen), at })
+    : t('refundUnderWay', { refund: sum, at });
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/facts';
 import { Price, PriceScore } from '@/components/ui/price';
+import { RefundTerms } from '@/components/ui/refund-terms';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { SharedOrderView } from './phase';
 import styles from './sharing.module.css';
@@ -14,6 +15,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
     [t('order.learner'), `${learnerName} ${learnerPhone}`.trim()],
     ...(orderNo ? [[t('order.orderNo'), orderNo] as const] : []),
     ...(receiver ? [[t('order.receiver'), `${receiver.name} ${receiver.phone} ${receiver.address}`] as const] : []),
+    ...order.goods.map(({ kind, priceFen }) => [t(`order.goods.${kind}`), <Price key={kind} price={priceFen} size="text" full />] as const),
     ...(creditFen > 0 ? [[t('order.credit'), <Price key="credit" price={-creditFen} size="text" full />] as const] : []),
   ];
   return (
@@ -39,6 +41,7 @@ export function SharedSlip({ order }: { readonly order: SharedOrderView }) {
         <b>{paidAt ? t('order.paidSum') : t('order.payable')}</b>
         <PriceScore price={amountFen} size="total" />
       </div>
+      {order.refundTerms ? <RefundTerms terms={order.refundTerms} /> : null}
       <p className={styles.note}>{t('order.whose')}</p>
     </section>
   );

@@ -74,7 +74,7 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
         </section>
         {course.requiresShipping ? <ReceiverForm where={where} /> : null}
       </div>
-      <Receipt lines={[{ ...course, bookCount: course.books.length }]} amountFen={course.priceFen}>
+      <Receipt lines={[{ ...course, bookCount: course.books.length }]} amountFen={course.priceFen} terms={course.refundTerms}>
         <p className={styles.agree}>
           {t('agree')}
           <button type="button" onClick={() => void openDialog('agreement', { which: 'user' })}>

@@ -17,6 +17,12 @@ export function CountdownClock({ seconds }: { readonly seconds: number }) {
       aria-live="off"
       aria-label={t('left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
     >
+      {cells.hours.map((digit, at) => (
+        <span key={`h${at}`} aria-hidden="true" suppressHydrationWarning>
+          {digit}
+        </span>
+      ))}
+      {cells.hours.length > 0 ? <em aria-hidden="true">:</em> : null}
       {cells.minutes.map((digit, at) => (
         <span key={`m${at}`} aria-hidden="true" suppressHydrationWarning>
           {digit}

@@ -4,14 +4,16 @@ export function secondsLeft(expiresAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((expiresAtMs - nowMs) / 1000));
 }
 
-/** The digits of a countdown, one a cell: 872 → ['1','4'] and ['3','2']. Above 99 minutes the minutes stay at 99. */
-export function countdownCells(seconds: number): { readonly minutes: readonly string[]; readonly seconds: readonly string[] } {
+const digits = (value: number): readonly string[] => String(value).padStart(2, '0').split('');
+
+/** The digits of a countdown, one a cell: 872 → ['1','4'] and ['3','2']. Above 99 minutes the hours stand before them. */
+export function countdownCells(seconds: number): Readonly<Record<'hours' | 'minutes' | 'seconds', readonly string[]>> {
   const total = Math.max(0, Math.floor(seconds));
-  const m = Math.min(99, Math.floor(total / 60));
+  const minutes = Math.floor(total / 60);
+  const withHours = minutes > 99;
   return {
-    minutes: String(m).padStart(2, '0').split(''),
-    seconds: String(total % 60)
-      .padStart(2, '0')
-      .split(''),
+    hours: withHours ? digits(Math.floor(minutes / 60)) : [],
+    minutes: digits(withHours ? minutes % 60 : minutes),
+    seconds: digits(total % 60),
   };
 }

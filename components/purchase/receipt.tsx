@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Price, PriceScore } from '@/components/ui/price';
+import { RefundTerms, type RefundTermsView } from '@/components/ui/refund-terms';
 import styles from './purchase.module.css';
 
 export interface ReceiptLine {
@@ -22,6 +23,7 @@ export function Receipt({
   paid = false,
   orderNo,
   creditFen = 0,
+  terms,
   children,
 }: {
   readonly lines: readonly ReceiptLine[];
@@ -30,10 +32,13 @@ export function Receipt({
   readonly orderNo?: string;
   /** What the course that was given for this one counts for, in 分. */
   readonly creditFen?: number;
+  /** What comes back when; null where nobody says. */
+  readonly terms: RefundTermsView | null;
   readonly children?: ReactNode;
 }) {
   const t = useTranslations('purchase');
   const lesson = useTranslations('lesson');
+  const goodsFen = terms ? terms.booksFen + terms.shippingFen : 0;
   return (
     <aside className={styles.receipt} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
@@ -45,12 +50,18 @@ export function Receipt({
           </small>
           <div className={styles.line}>
             <span>{t('lineCourse')}</span>
-            <Price price={line.priceFen} size="text" full />
+            <Price price={line.priceFen - goodsFen} size="text" full />
           </div>
           {line.bookCount > 0 ? (
             <div className={styles.line}>
               <span>{t('lineBooks', { count: line.bookCount })}</span>
-              <span>{t('included')}</span>
+              {terms && terms.booksFen > 0 ? <Price price={terms.booksFen} size="text" full /> : <span>{t('included')}</span>}
+            </div>
+          ) : null}
+          {terms && terms.shippingFen > 0 ? (
+            <div className={styles.line}>
+              <span>{t('lineShipping')}</span>
+              <Price price={terms.shippingFen} size="text" full />
             </div>
           ) : null}
         </div>
@@ -72,9 +83,10 @@ export function Receipt({
         <PriceScore price={amountFen} size="total" />
       </div>
       {children}
-      <p className={styles.refund}>
+      <div className={styles.refund}>
         <b>{t('refundTitle')}</b>　{lesson('refund')}
-      </p>
+        {terms ? <RefundTerms terms={terms} /> : null}
+      </div>
     </aside>
   );
 }

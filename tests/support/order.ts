@@ -35,6 +35,8 @@ export const paidOrder: BrowserOutput<'orders.detail'> = {
   change: null,
   refund: null,
   invoice: null,
+  goods: [],
+  refundTerms: null,
 };
 
 /** What of it is given back after nineteen days. */

@@ -7,7 +7,7 @@ import { teacherWithIntro } from './teachers';
 import { cardPage, selectCards } from './cards';
 import { visibleCourse, watchableSection } from './find';
 import { courseMessages } from './messages';
-import { booksOf } from './offer';
+import { booksOf, termsOfCourse } from './offer';
 import { chaptersOf, lastSectionId } from './sections';
 import { chapterVideo } from './video';
 
@@ -64,6 +64,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       validDays: course.validDays,
       books: await booksOf(db, courseId),
       requiresShipping: course.requiresShipping,
+      refundTerms: termsOfCourse(course),
       teacher,
       chapterCount: chapterList.length,
       totalSeconds: chapterList.flatMap((c) => c.sections).reduce((sum, s) => sum + s.durationSeconds, 0),
@@ -81,6 +82,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       validDays: course.validDays,
       books: await booksOf(context.db, courseId),
       requiresShipping: course.requiresShipping,
+      refundTerms: termsOfCourse(course),
       owned: course.owned,
       ownedUntil: course.ownedUntil,
     };

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { books, courseBooks, courses } from '../db/schema';
+import { GOODS_RETURN_DAYS, noGoods, refundTerms, type GoodsPrice } from '../kernel/refund-rules';
 import { selectCards, type CourseCard } from './cards';
 
 export interface Book {
@@ -14,6 +16,23 @@ export interface Offer extends CourseCard {
   readonly validDays: number;
   readonly requiresShipping: boolean;
   readonly books: Book[];
+  /** What of the price is for the printed books and their way; 0 where nothing is sent. */
+  readonly booksFen: number;
+  readonly shippingFen: number;
+}
+
+/** What of a price is for goods: nothing where none are sent. */
+const goodsOf = (terms: { readonly requiresShipping: boolean; readonly booksFen: number; readonly shippingFen: number }): GoodsPrice =>
+  terms.requiresShipping ? { booksFen: terms.booksFen, shippingFen: terms.shippingFen } : noGoods;
+
+const goodsColumns = { requiresShipping: courses.requiresShipping, booksFen: courses.booksFen, shippingFen: courses.shippingFen };
+
+/** When a course is asked back, and what comes back then: shown before anything is paid. */
+export function termsOfCourse(
+  course: { readonly priceFen: number; readonly validDays: number } & Parameters<typeof goodsOf>[0],
+): Output<'course.byId'>['refundTerms'] {
+  const goods = goodsOf(course);
+  return { ...goods, returnDays: GOODS_RETURN_DAYS, rows: refundTerms(course.priceFen, goods, course.validDays) };
 }
 
 export async function booksOf(db: Database, courseId: number): Promise<Book[]> {
@@ -29,8 +48,8 @@ export async function booksOf(db: Database, courseId: number): Promise<Book[]> {
 export async function findOffer(db: Database, courseId: number, { unlisted = false } = {}): Promise<Offer | null> {
   const [card] = await selectCards(db, and(eq(courses.id, courseId), unlisted ? undefined : eq(courses.listed, true)));
   const [terms] = await db
-    .select({ validDays: courses.validDays, requiresShipping: courses.requiresShipping })
+    .select({ validDays: courses.validDays, ...goodsColumns })
     .from(courses)
     .where(eq(courses.id, courseId));
-  return card && terms ? { ...card, ...terms, books: await booksOf(db, courseId) } : null;
+  return card && terms ? { ...card, ...terms, ...goodsOf(terms), books: await booksOf(db, courseId) } : null;
 }

@@ -9,6 +9,7 @@ import { sweepReaders } from '../information/browse';
 import { guardedJob, type Job } from './job-lease';
 import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
+import { dropUnreturned } from '../order/returns';
 import { completeByTime } from '../order/receipt';
 import { sweepPayCodes } from '../till/codes';
 import { checkBills } from '../payment/bill-check';
@@ -45,6 +46,7 @@ const jobs: readonly Job[] = [
   { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },
   { name: 'check-bills', everyMs: HOUR, run: checkBills },
   { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
+  { name: 'drop-unreturned', everyMs: HOUR, run: dropUnreturned },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'events', everyMs: 2000, run: deliverEvents },
   { name: 'sweep-events', everyMs: HOUR, run: sweepEvents },

@@ -2,6 +2,9 @@
 export const orderStates = ['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款'] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** What an order may hold beside its course: printed books, and their way to the buyer. */
+export const goodsKinds = ['books', 'shipping'] as const;
+
 /** What may happen to an order. `complete` when the service is over where nothing is printed, when the parcel was received otherwise. */
 export const orderEvents = ['pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund'] as const;
 export type OrderEvent = (typeof orderEvents)[number];

@@ -50,6 +50,10 @@ export const notificationMessages = {
   /** Not of a change of state: the parcel arrived, and what time completed by itself. */
   delivered: (course: string) => ({ title: '图书已签收', words: `《${course}》的随课图书已经签收，请打开包裹核对后确认收货。` }),
   autoComplete: (course: string) => ({ title: '订单已完成', words: `《${course}》的订单已自动确认收货，如有问题请联系客服。` }),
+  booksKept: (course: string) => ({
+    title: '图书没有退回，书款不再退',
+    words: `《${course}》的随课图书没有在 15 天内退回，图书留给你，书款不再退还；课程部分的退款不受影响。`,
+  }),
   booksBack: (course: string) => ({ title: '退回的图书已收到', words: `《${course}》退回的图书已经收到，退款正按原支付方式退回。` }),
   invoiceIssued: (course: string) => ({ title: '电子发票已开好', words: `《${course}》的电子发票已经开好，可以在订单详情里下载。` }),
   invoiceRed: (course: string) => ({ title: '发票已红冲', words: `《${course}》退款的部分已经开具红字发票，原发票请不要再用于报销。` }),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { entitlements, orderLines, sectionProgress } from '../db/schema';
-import { booksWereSent, refundQuote } from './quote';
+import { refundQuote } from './quote';
 import { lineView, type Order } from './view';
 
 /** What one order bought, what is left of it, and what would be given back for it now. */
@@ -28,7 +28,7 @@ export async function boughtBy(db: Database, order: Order, now: Date): Promise<O
       ...quote,
       from: quote.from.toISOString(),
       until: quote.until.toISOString(),
-      booksToReturn: await booksWereSent(db, order.id),
+      booksToReturn: quote.heldFen > 0,
     },
     refundRefusal: 'refusal' in found ? found.refusal : '',
   };

@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, lte, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments } from '../db/schema';
 import { applyOrderEvent } from './apply';
 
 /** An unpaid order closes 30 minutes after it was made (§4.21). */
 export const ORDER_LIFE_MS = 30 * 60_000;
+/** One that somebody else was asked to pay for waits a day: parents do not look at their phones in class. */
+const SHARED_LIFE_MS = 24 * 3_600_000;
 
 /**
  * Orders that cannot be paid any more take their pending payments with them. Whoever holds such a payment's code could
@@ -17,6 +19,18 @@ export async function closePayments(tx: Database, over: readonly { readonly id: 
     .update(payments)
     .set({ state: 'closed', nextAskAt: now })
     .where(and(inArray(payments.orderId, ids), eq(payments.state, 'pending')));
+}
+
+/**
+ * Gives an unpaid order that somebody else was asked to pay for its day, once. Not where its sum or a seat would not keep: the
+ * difference of a change of course, a live class.
+ */
+export async function keepForPayer(tx: Database, { id, createdAt }: Pick<typeof orders.$inferSelect, 'id' | 'createdAt'>): Promise<void> {
+  const plain = and(isNull(orders.changedFromId), isNull(orders.serviceFrom));
+  await tx
+    .update(orders)
+    .set({ expiresAt: new Date(createdAt.getTime() + SHARED_LIFE_MS) })
+    .where(and(eq(orders.id, id), eq(orders.state, '待支付'), plain));
 }
 
 /** Of an order: may its money still come, as far as its provider has told us? A condition on `orders`. */

@@ -8,6 +8,7 @@ import type { Database } from '../db/open';
 import { orderHistory, orderLines, orderRequests, orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { closeExpired, ORDER_LIFE_MS } from './close';
+import { insertGoods } from './goods';
 import { orderMessages } from './messages';
 import { newOrderNo } from './numbers';
 
@@ -94,6 +95,7 @@ export async function insertOrder(
   await tx
     .insert(orderLines)
     .values({ orderId: order.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
+  await insertGoods(tx, order.id, offer);
   await tx.insert(orderHistory).values({ orderId: order.id, event: 'create', state: order.state, at: now });
   return order;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { entitlements, orderLines, type orders } from '../db/schema';
-import { DAY_MS, type ServicePeriod } from './refund';
+import { DAY_MS, type ServicePeriod } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sum } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { invoices, payments, refunds, type orders } from '../db/schema';
 
@@ -28,7 +28,9 @@ export async function paidFen(db: Database, order: Order): Promise<number> {
     .select({ fen: sum(refunds.amountFen).mapWith(Number) })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.orderId, order.id), inArray(refunds.reason, ['request', 'change'])));
+    .where(
+      and(eq(payments.orderId, order.id), inArray(refunds.reason, ['request', 'change']), notInArray(refunds.state, ['held', 'dropped'])),
+    );
   return order.amountFen - (given?.fen ?? 0);
 }
 

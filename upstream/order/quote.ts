@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { entitlements, type orders, shipments } from '../db/schema';
+import { entitlements, type orders } from '../db/schema';
 import { isChanging } from './change-end';
 import { periodOf } from './entitle';
 import { orderMessages } from './messages';
-import { quoteRefund, type RefundQuote, type ServicePeriod } from './refund';
+import { goodsOfOrder } from './goods';
 import { statesBefore } from '../kernel/order-states';
+import { noGoods, quoteRefund, quoteService, type Purchase, type RefundQuote, type ServicePeriod } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
 
@@ -13,25 +14,25 @@ export interface Quoted extends RefundQuote, ServicePeriod {}
 /** A quotation, or why there is none. */
 export type QuoteOrRefusal = { readonly quote: Quoted } | { readonly refusal: string };
 
-/** What an order is worth: what was paid for it in money and by a course given for it, in 分. */
-const valueOf = (order: Order): number => order.amountFen + order.creditFen;
+/** What an order cost: what was paid for it in money and by a course given for it, in 分. */
+const priceOf = (order: Order): number => order.amountFen + order.creditFen;
 
 async function wasChanged(db: Database, orderId: number): Promise<boolean> {
   const ended = and(eq(entitlements.orderId, orderId), eq(entitlements.endReason, 'change'));
   return (await db.$count(entitlements, ended)) > 0;
 }
 
-/** What is left of an order's service, for giving it back or for giving it for another course. */
+/** What is left of an order, reckoned by `reckon`. */
 async function remaining(
   db: Database,
   order: Order,
   say: { readonly changing: string; readonly changedAway: string; readonly nothingLeft: string },
-  now: Date,
+  reckon: (bought: Purchase) => RefundQuote,
 ): Promise<QuoteOrRefusal> {
   if (await isChanging(db, order.id)) return { refusal: say.changing };
   const period = await periodOf(db, order.id);
   if (!period) return { refusal: (await wasChanged(db, order.id)) ? say.changedAway : say.nothingLeft };
-  const quote = quoteRefund(valueOf(order), period, now);
+  const quote = reckon({ priceFen: priceOf(order), period, ...(await goodsOfOrder(db, order.id)) });
   return quote.amountFen > 0 ? { quote: { ...quote, ...period } } : { refusal: say.nothingLeft };
 }
 
@@ -40,7 +41,13 @@ export async function refundQuote(db: Database, order: Order, now: Date): Promis
   const say = orderMessages.refund;
   if (order.state === '退款中' || order.state === '已退款') return { refusal: say.asked };
   if (!statesBefore('askRefund').includes(order.state)) return { refusal: say.state };
-  return remaining(db, order, say, now);
+  return remaining(db, order, say, (bought) => quoteRefund(bought, now));
+}
+
+/** Only the service counts towards another course: the goods were sent, and stay. */
+function quoteChange(bought: Purchase, now: Date): RefundQuote {
+  const service = quoteService(bought, now);
+  return { ...service, ...noGoods, heldFen: 0, amountFen: service.serviceFen };
 }
 
 /**
@@ -51,10 +58,5 @@ export async function changeQuote(db: Database, order: Order, now: Date): Promis
   const say = orderMessages.change;
   if (order.state === '已支付' && order.requiresShipping) return { refusal: say.notSent };
   if (!statesBefore('askRefund').includes(order.state)) return { refusal: say.state };
-  return remaining(db, order, say, now);
-}
-
-/** Were printed books sent? Then they come back before the money goes (lesson.refund in the messages of the site). */
-export async function booksWereSent(db: Database, orderId: number): Promise<boolean> {
-  return (await db.$count(shipments, eq(shipments.orderId, orderId))) > 0;
+  return remaining(db, order, say, (bought) => quoteChange(bought, now));
 }

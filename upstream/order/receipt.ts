@@ -7,7 +7,7 @@ import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from './apply';
 import { orderMessages } from './messages';
-import { DAY_MS } from './refund';
+import { DAY_MS } from '../kernel/refund-rules';
 
 type Order = typeof orders.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { courseChanges, entitlements, invoices, orderHistory, orders, refunds, shipments } from '../db/schema';
+import { courseChanges, entitlements, invoices, orderHistory, orders, refunds, shipments, type orderGoods } from '../db/schema';
+import { readGoods } from './goods';
 
 type Order = typeof orders.$inferSelect;
 
@@ -9,6 +10,7 @@ export interface Around {
   readonly right: typeof entitlements.$inferSelect | null;
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
   readonly shippedAt: Date | null;
+  readonly goods: readonly (typeof orderGoods.$inferSelect)[];
   /** The last change of its course for another. */
   readonly change: (typeof courseChanges.$inferSelect & { readonly newOrderNo: string }) | null;
   /** Number of the order whose course was given for this one. */
@@ -48,6 +50,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
 
   const rightsOf = grouped(rights, (row) => row.orderId);
   const historyOf = grouped(history, (row) => row.orderId);
+  const goodsOf = grouped(await readGoods(db, ids), (row) => row.orderId);
   const parcelsOf = grouped(parcels, (row) => row.orderId);
   const changesOf = grouped(changes, (row) => row.change.orderId);
   const billsOf = grouped(bills, (row) => row.orderId);
@@ -58,6 +61,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
       right: rightsOf(id)[0] ?? null,
       history: historyOf(id),
       shippedAt: parcelsOf(id)[0]?.shippedAt ?? null,
+      goods: goodsOf(id),
       change: last ? { ...last.change, newOrderNo: last.newOrderNo } : null,
       changedFrom: earlier.find((order) => order.id === changedFromId)?.orderNo ?? null,
       invoice: billsOf(id).at(-1) ?? null,

@@ -4,7 +4,9 @@ import type { Database } from '../db/open';
 import { courses, orderLines, type orders } from '../db/schema';
 import { abilitiesOf } from './abilities';
 import { AUTO_RECEIPT_DAYS } from './receipt';
-import { DAY_MS } from './refund';
+import { goodsPriceOf, goodsState } from './goods';
+import { statesBefore } from '../kernel/order-states';
+import { DAY_MS, GOODS_RETURN_DAYS, refundTerms, type GoodsPrice, type ServicePeriod } from '../kernel/refund-rules';
 import { readAround, type Around } from './view-around';
 
 export type Order = typeof orders.$inferSelect;
@@ -29,14 +31,16 @@ export const lineView = ({ courseId, title, cover, gradeName, subjectName, secti
 function refundOf({ refunds }: Around): View['refund'] {
   const [first] = refunds;
   if (!first) return null;
-  const done = refunds.every((row) => row.state === 'done');
+  const sumOf = (rows: Around['refunds']): number => rows.reduce((sum, row) => sum + row.amountFen, 0);
+  const going = refunds.filter((row) => row.state !== 'dropped');
+  const held = refunds.filter((row) => row.state === 'held');
+  const done = going.every((row) => row.state === 'done');
   return {
-    amountFen: refunds.reduce((sum, row) => sum + row.amountFen, 0),
+    amountFen: sumOf(going),
+    heldFen: sumOf(held),
     askedAt: first.createdAt.toISOString(),
-    doneAt: done
-      ? iso(refunds.reduce<Date | null>((last, { doneAt }) => (doneAt && (!last || doneAt > last) ? doneAt : last), null))
-      : null,
-    booksToReturn: refunds.some((row) => row.state === 'held'),
+    doneAt: done ? iso(going.reduce<Date | null>((last, { doneAt }) => (doneAt && (!last || doneAt > last) ? doneAt : last), null)) : null,
+    booksToReturn: held.length > 0,
   };
 }
 
@@ -67,10 +71,18 @@ function receiverView({ receiverName: name, receiverPhone: phone, receiverAddres
   return name && phone && address ? { name, phone, address, areaId: receiverAreaId } : null;
 }
 
+/** The table of what comes back when; null where nothing can be asked back any more. */
+function termsOf(order: Order, lines: readonly Line[], goods: GoodsPrice, period: ServicePeriod | null): View['refundTerms'] {
+  if (order.state !== '待支付' && (!period || !statesBefore('askRefund').includes(order.state))) return null;
+  const validDays = lines[0]?.validDays ?? 0;
+  return { ...goods, returnDays: GOODS_RETURN_DAYS, rows: refundTerms(order.amountFen + order.creditFen, goods, validDays) };
+}
+
 function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: boolean, now: Date): View {
   const { right, shippedAt } = around;
   const period = right && right.endReason === null ? { from: right.validFrom, until: right.validUntil } : null;
-  const facts = { period, changing: around.change?.state === '处理中', sent: shippedAt !== null, invoice: around.invoice, onOffer };
+  const goods = goodsPriceOf(around.goods);
+  const facts = { period, changing: around.change?.state === '处理中', goods, sentAt: shippedAt, invoice: around.invoice, onOffer };
   const unpaid = order.state === '待支付';
   return {
     orderNo: order.orderNo,
@@ -94,6 +106,12 @@ function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: b
     change: changeOf(around),
     refund: refundOf(around),
     invoice: invoiceView(around),
+    goods: around.goods.map((row) => ({
+      kind: row.kind,
+      priceFen: row.priceFen,
+      state: goodsState(order, row, shippedAt !== null, around.refunds),
+    })),
+    refundTerms: termsOf(order, lines, goods, period),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contracts';
 import { maskPhone } from '@/lib/kernel/phone';
 import { personById, personByPhone } from '../account/people';
 import type { Context } from '../context/context';
-import { findOffer } from '../course/offer';
+import { findOffer, termsOfCourse } from '../course/offer';
 import { orders, payments } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { orderMessages } from '../order/messages';
@@ -27,7 +27,24 @@ export async function orderOfLink(context: Pick<Context, 'db' | 'log' | 'now' | 
 async function offered({ db, caller }: Context, link: ShareLink): Promise<Shared> {
   const offer = link.courseId === null ? null : await findOffer(db, link.courseId);
   if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
-  const { courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books, requiresShipping } = offer;
+  const {
+    courseId,
+    title,
+    cover,
+    gradeName,
+    subjectName,
+    sectionCount,
+    validDays,
+    priceFen,
+    books,
+    requiresShipping,
+    booksFen,
+    shippingFen,
+  } = offer;
+  const goods = [
+    { kind: 'books' as const, priceFen: booksFen, state: '待寄出' as const },
+    { kind: 'shipping' as const, priceFen: shippingFen, state: '待寄出' as const },
+  ];
   const learner = link.learnerPhone === null ? null : await personByPhone(db, link.learnerPhone);
   return {
     kind: link.kind,
@@ -45,6 +62,8 @@ async function offered({ db, caller }: Context, link: ShareLink): Promise<Shared
     receiver: null,
     own: false,
     paidByYou: false,
+    goods: goods.filter((row) => row.priceFen > 0),
+    refundTerms: termsOfCourse(offer),
   };
 }
 
@@ -68,6 +87,8 @@ export async function sharedOrder(context: Context, link: ShareLink): Promise<Sh
     lines: view.lines,
     secondsLeft: view.secondsLeft,
     requiresShipping: view.requiresShipping,
+    goods: view.goods,
+    refundTerms: view.refundTerms,
     paidAt: view.paidAt,
     expiresAt: view.expiresAt,
     learnerName: maskName(learner?.nickName ?? ''),

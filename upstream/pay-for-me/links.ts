@@ -7,13 +7,14 @@ import type { Database } from '../db/open';
 import { shareLinks } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { countCall, perHour } from '../context/limits';
+import { keepForPayer } from '../order/close';
 import { ownOrder } from '../order/find';
 import { shareMessages } from './messages';
 
 export type ShareLink = typeof shareLinks.$inferSelect;
 
 const DAY_MS = 86_400_000;
-/** As long as the browser remembers a link it was led by (§9); the order closes long before. */
+/** As long as the browser remembers a link it was led by (§9); the order closes long before, and the link says so. */
 export const LINK_LIFE_MS = 7 * DAY_MS;
 /** A link that has run out still says so for this long. */
 const KEPT_MS = 30 * DAY_MS;
@@ -77,6 +78,7 @@ export async function createLink(context: KnownContext, { kind, objectId }: Inpu
   if (kind === 'paper' && !order.requiresShipping) throw new BusinessError(shareMessages.notPaper);
   const now = context.now();
   const link = await context.db.transaction(async (tx) => {
+    await keepForPayer(tx, order);
     const [live] = await tx.select().from(shareLinks).where(liveOf(order.id)).for('update');
     if (live && !isOver(live, now)) return live;
     await countCall(tx, limit, context.ip, now);

@@ -8,6 +8,7 @@ import type { Context, Deps, KnownContext } from '../context/context';
 import { findOffer } from '../course/offer';
 import { orders, shareLinks } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { keepForPayer } from '../order/close';
 import { createOrder } from '../order/create';
 import { endRunOut } from '../payment/asking';
 import { wasPaid } from '../kernel/order-states';
@@ -54,8 +55,10 @@ export async function createTempOrder(context: KnownContext, shareId: string, wi
     if (before && wasPaid(before.state)) throw new BusinessError(shareMessages.paidAlready);
     const learner = await personOfNumber(inside, link.learnerPhone, 'learner');
     const order = await createOrder(wish, { ...inside, caller: { ...context.caller, userId: learner.id, rsNo: learner.rsNo } });
+    await keepForPayer(tx, order);
     await tx.update(shareLinks).set({ orderId: order.id }).where(eq(shareLinks.id, link.id));
-    return order;
+    const [kept] = await tx.select().from(orders).where(eq(orders.id, order.id));
+    return kept ?? order;
   });
 }
 

@@ -30,7 +30,7 @@ export function nextAsk({ createdAt, expiresAt }: Pick<Payment, 'createdAt' | 'e
 async function askAbout(deps: Asking, payment: Payment, order: Pick<Order, 'state' | 'expiresAt'>): Promise<boolean> {
   const { db, log, now } = deps;
   const at = now();
-  const waits = payment.state === 'pending' && order.state === '待支付' && order.expiresAt > at;
+  const waits = payment.state === 'pending' && order.state === '待支付' && order.expiresAt > at && payment.expiresAt > at;
   let next = after(at, SILENCE_SECONDS);
   let answered = false;
   try {

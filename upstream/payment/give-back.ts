@@ -1,4 +1,4 @@
-import { and, desc, eq, sum } from 'drizzle-orm';
+import { and, desc, eq, ne, sum } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments, refunds } from '../db/schema';
 import { takeFromInvoice } from '../order/invoice-rules';
@@ -19,7 +19,7 @@ async function paymentsOf(db: Database, orderId: number): Promise<Fund[]> {
   const rows = await db
     .select({ paymentId: payments.id, amountFen: payments.amountFen, given: sum(refunds.amountFen).mapWith(Number) })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'dropped')))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'success')))
     .groupBy(payments.id)
     .orderBy(desc(payments.id));
@@ -40,7 +40,7 @@ interface GivenBack {
   readonly amountFen: number;
   readonly reason: RefundReason;
   readonly note?: string;
-  /** Not before the printed books are back. */
+  /** The price of goods that were sent: not before they are back. */
   readonly held?: boolean;
 }
 
@@ -61,12 +61,13 @@ export async function giveBack(tx: Database, { order, amountFen, reason, note = 
       amountFen: part,
       reason,
       note,
+      part: held ? 'goods' : 'whole',
       state: held ? 'held' : 'queued',
       createdAt: now,
       nextAttemptAt: held ? null : now,
     });
-    // What came late or twice was never on an invoice.
-    if (reason === 'request' || reason === 'change') await takeFromInvoice(tx, orderId, part);
+    // What came late or twice was never on an invoice; what waits for books may never go.
+    if (!held && (reason === 'request' || reason === 'change')) await takeFromInvoice(tx, orderId, part);
   }
   if (open > 0) throw new Error(`order ${order.orderNo}: ${open} fen to give back were never paid`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments, refunds } from '../db/schema';
 import { publish } from '../events/publish';
@@ -18,7 +18,7 @@ const OPEN = ['queued', 'sent', 'failed'] as const;
 async function done(tx: Database, refund: typeof refunds.$inferSelect, order: typeof orders.$inferSelect, now: Date): Promise<void> {
   if (refund.reason !== 'request') return tellLearners(tx, [order], now, notificationMessages.moneyBack[refund.reason](refund.amountFen));
   // Money for one order may go back to two payments: 已退款 when all of it has gone.
-  const ofRequest = and(eq(refunds.orderId, order.id), eq(refunds.reason, 'request'), ne(refunds.state, 'done'));
+  const ofRequest = and(eq(refunds.orderId, order.id), eq(refunds.reason, 'request'), notInArray(refunds.state, ['done', 'dropped']));
   if ((await tx.$count(refunds, ofRequest)) === 0) await applyOrderEvent(tx, 'refund', now, eq(orders.id, order.id));
 }
 

@@ -11,8 +11,11 @@ import { wasPaid } from '../kernel/order-states';
 import type { Order } from '../order/view';
 import { paymentMessages } from './messages';
 import { nextAsk } from './asking';
-import { heardOf, type Payment } from './reconcile';
+import { endPayment, heardOf, type Payment } from './reconcile';
 import { providerOf, type Channel, type Scene, type StartedPayment } from '../kernel/payment';
+
+/** What a provider hands out to pay by is good for two hours (WeChat Pay); an order may wait longer. */
+const SHEET_LIFE_MS = 2 * 3_600_000;
 
 interface PaymentWish {
   readonly orderNo: string;
@@ -42,18 +45,30 @@ const pendingOf = (key: Key) =>
     eq(payments.state, 'pending'),
   );
 
+/** A sheet that is too old to be paid, ended at its provider. @throws BusinessError when the provider gave no answer */
+async function ended(context: Context, payment: Payment): Promise<Payment> {
+  try {
+    return await endPayment(context, payment);
+  } catch (error) {
+    context.log.warn({ payNo: payment.payNo, err: error }, 'a payment could not be ended');
+    throw new BusinessError(paymentMessages.checking);
+  }
+}
+
 /** The pending payment of this order, channel and scene; none when the provider has dropped it in the meantime. */
 async function reusable(context: Context, key: Key): Promise<Payment | null> {
   const [pending] = await context.db.select().from(payments).where(pendingOf(key));
   if (!pending) return null;
-  const { state } = await heardOf(context, pending);
+  const { state } = await (pending.expiresAt > context.now() ? heardOf(context, pending) : ended(context, pending));
   if (state === 'success') throw new BusinessError(paymentMessages.orderPaid);
   return state === 'pending' ? pending : null;
 }
 
 /** A new pending payment, or the one that somebody else made in the same moment. */
 async function insertPayment({ db, now }: Context, key: Key, order: Order): Promise<Payment> {
-  const life = { createdAt: now(), expiresAt: order.expiresAt };
+  const createdAt = now();
+  const sheetEnd = new Date(createdAt.getTime() + SHEET_LIFE_MS);
+  const life = { createdAt, expiresAt: sheetEnd < order.expiresAt ? sheetEnd : order.expiresAt };
   const [made] = await db
     .insert(payments)
     .values({

@@ -7,7 +7,8 @@ import { notifyOrders, tellLearners } from '../notification/order-events';
 import { ORDER_LIFE_MS } from '../order/close';
 import { endRights, entitle } from '../order/entitle';
 import { newOrderNo } from '../order/numbers';
-import { DAY_MS, quoteRefund } from '../order/refund';
+import { insertGoods } from '../order/goods';
+import { DAY_MS, noGoods, quoteService } from '../kernel/refund-rules';
 import type { OrderEvent, OrderState } from '../kernel/order-states';
 import { paymentMessages } from '../payment/messages';
 import type { Channel } from '../kernel/payment';
@@ -104,6 +105,7 @@ async function writeOrder(tx: Database, offer: Offer, terms: Terms): Promise<Ord
   await tx
     .insert(orderLines)
     .values({ orderId: order.id, courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books });
+  await insertGoods(tx, order.id, offer);
   await tx.insert(orderRequests).values({ userId, requestId: `demo-${order.orderNo}`, orderId: order.id });
   await passed(tx, order, 'create', '待支付', at);
   if (channel && paidAt) {
@@ -125,7 +127,8 @@ async function refunded(tx: Database, order: Order): Promise<void> {
   const [right] = await tx.select().from(entitlements).where(eq(entitlements.orderId, order.id));
   if (!right) throw new Error('demo order without a right');
   const askedAt = new Date(right.validFrom.getTime() + 8 * DAY_MS);
-  const { amountFen } = quoteRefund(order.amountFen, { from: right.validFrom, until: right.validUntil }, askedAt);
+  const period = { from: right.validFrom, until: right.validUntil };
+  const { serviceFen: amountFen } = quoteService({ priceFen: order.amountFen, goods: noGoods, period }, askedAt);
   await passed(tx, order, 'askRefund', '退款中', askedAt);
   await endRights(tx, order.id, 'refund', askedAt);
   const doneAt = new Date(askedAt.getTime() + DAY_MS);
@@ -140,7 +143,7 @@ async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrde
   const order = await writeOrder(tx, old, { ...terms, at: boughtAt });
   const from = new Date(boughtAt.getTime() + 3 * MINUTE_MS);
   const period = { from, until: new Date(from.getTime() + old.validDays * DAY_MS) };
-  const creditFen = quoteRefund(old.priceFen, period, terms.at).amountFen;
+  const { serviceFen: creditFen } = quoteService({ priceFen: old.priceFen, goods: old, period }, terms.at);
   const write = async (made: Order): Promise<void> => {
     const decidedAt = made.paidAt ?? terms.at;
     await endRights(tx, order.id, 'change', decidedAt);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { courses, shareLinks } from '../db/schema';
-import { DAY_MS } from '../order/refund';
+import { DAY_MS } from '../kernel/refund-rules';
 
 /** Known beforehand, so that whoever tries the product out can open it; real ones are random. */
 const DEMO_LINK = 'demo-paper-course-0001';

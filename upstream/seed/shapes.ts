@@ -20,29 +20,41 @@ export const teacherShape = z.strictObject({
   teaches: z.array(words).min(1),
 });
 
-export const courseShape = z.strictObject({
-  slug,
-  title: words,
-  subtitle: words,
-  grade: words,
-  subject: words,
-  type: words,
-  teacher: slug,
-  cover: picture,
-  summary: words,
-  highlights: z.array(words).min(1),
-  audience: words,
-  priceFen: z.number().int().positive(),
-  originalPriceFen: z.number().int().positive().nullable(),
-  validDays: z.number().int().positive(),
-  books: z.array(slug),
-  requiresShipping: z.boolean(),
-  /** False: comes as a part of something else, such as live classes; not on the shelf. */
-  listed: z.boolean().default(true),
-  chapters: z
-    .array(z.strictObject({ title: words, sections: z.array(z.strictObject({ title: words, lesson: slug, trial: z.boolean() })).min(1) }))
-    .min(1),
-});
+export const courseShape = z
+  .strictObject({
+    slug,
+    title: words,
+    subtitle: words,
+    grade: words,
+    subject: words,
+    type: words,
+    teacher: slug,
+    cover: picture,
+    summary: words,
+    highlights: z.array(words).min(1),
+    audience: words,
+    priceFen: z.number().int().positive(),
+    originalPriceFen: z.number().int().positive().nullable(),
+    validDays: z.number().int().positive(),
+    books: z.array(slug),
+    requiresShipping: z.boolean(),
+    /** 分 of the price for the printed books and for their way; 0 where nothing is sent. */
+    booksFen: z.number().int().min(0).default(0),
+    shippingFen: z.number().int().min(0).default(0),
+    /** False: comes as a part of something else, such as live classes; not on the shelf. */
+    listed: z.boolean().default(true),
+    chapters: z
+      .array(z.strictObject({ title: words, sections: z.array(z.strictObject({ title: words, lesson: slug, trial: z.boolean() })).min(1) }))
+      .min(1),
+  })
+  .refine(
+    ({ priceFen, booksFen, shippingFen, requiresShipping }) =>
+      requiresShipping ? booksFen + shippingFen < priceFen : booksFen + shippingFen === 0,
+    {
+      path: ['booksFen'],
+      message: '书款和运费要少于课程价格，不寄书的课程不写',
+    },
+  );
 export type CourseData = z.output<typeof courseShape>;
 
 /** Three questions to a film; `answer` from 1. */

@@ -2,6 +2,7 @@
 import '@/components/purchase/purchase.module.css';
 import '@/components/ui/outside.module.css';
 import '@/components/ui/receiver.module.css';
+import '@/components/ui/refund-terms.module.css';
 import { later } from './later';
 
 /** /course/purchase. */

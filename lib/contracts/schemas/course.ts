@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WORD_MOST } from '../forms';
+import { refundTerms } from './refund-terms';
 import { chapter, courseCard, empty, id, int, isoTime, listOf, orderNo, pageInput, requestId, section, teacherCard, text } from './shapes';
 
 const book = z.object({ bookId: z.string(), title: z.string(), cover: z.string() });
@@ -12,6 +13,7 @@ const courseInformation = courseCard.extend({
   validDays: int(),
   books: z.array(book),
   requiresShipping: z.boolean(),
+  refundTerms: refundTerms.nullable().default(null),
   teacher: teacherCard.extend({ intro: z.string() }),
   chapterCount: int(),
   totalSeconds: int(),
@@ -49,6 +51,8 @@ export const courseSchemas = {
     input: z.object({ courseId: id() }),
     output: courseCard.extend({
       validDays: int(), books: z.array(book), requiresShipping: z.boolean(), owned: z.boolean(), ownedUntil: isoTime().nullable(),
+      /** What comes back when it is asked for on which day. */
+      refundTerms: refundTerms.nullable().default(null),
     }),
   },
   'course.chapters': { input: z.object({ courseId: id() }), output: chaptersOfCourse },

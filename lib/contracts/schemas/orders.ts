@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../forms';
 import { cleanTaxNumber, isTaxNumber } from '../tax-number';
+import { refundTerms } from './refund-terms';
 import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInput, requestId, shareId, text } from './shapes';
 
 const taxNumber = () => z.string().transform(cleanTaxNumber).pipe(z.string().refine(isTaxNumber));
@@ -11,6 +12,9 @@ export const orderState = z.enum(['待支付', '已支付', '已发货', '已完
 /** What the owner of an order may do with it. */
 const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study', 'again', 'invoice']);
 const changeState = z.enum(['处理中', '已完成', '已驳回']);
+
+/** Where the printed books of an order are, and their price with them. */
+const goodsState = z.enum(['待寄出', '已寄出', '待退回', '已退回', '不再寄', '已留下']);
 
 /** 电子发票. `redFen` of it is taken back (待红冲: a red invoice is still to come). */
 const invoice = z.object({
@@ -52,16 +56,24 @@ export const orderView = z.object({
   /** The last 课程变更 of this order; `orderNo` is the order of the new course, which also pays the difference. */
   change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
   /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
-  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean() }).nullable().default(null),
+  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0) }).nullable().default(null),
   /** The last invoice that was asked for. */
   invoice: invoice.nullable().default(null),
+  /** What of the price is for printed books and their way, and where they are. */
+  goods: z.array(z.object({ kind: z.enum(['books', 'shipping']), priceFen: fen(), state: goodsState })).default([]),
+  /** What comes back when it is asked for on which day; null once nothing can be asked back. */
+  refundTerms: refundTerms.nullable().default(null),
 });
 
 /** How much of a payment is given back, and why that much: pro rata of the remaining service period (§10.5). */
 const refundQuote = z.object({
   amountFen: fen(),
-  /** What the whole period is worth: paid in money or by a course given for it. */
+  /** What the service of the whole period is worth: paid in money or by a course given for it. */
   valueFen: fen(),
+  /** The parts of `amountFen`: what is left of the service, the printed books, their way. */
+  serviceFen: fen().default(0), booksFen: fen().default(0), shippingFen: fen().default(0),
+  /** What of it waits until the books are back. */
+  heldFen: fen().default(0),
   totalDays: int(),
   /** A day that has begun is used. */
   usedDays: int(),

@@ -8,7 +8,7 @@ const shareKind = z.enum(['order', 'paper', 'paperTemp', 'lesson', 'studyReport'
  * A shared order shows what is bought and what it costs; of the learner a masked name and number, of the receiver masked lines.
  * `orderNo` is null for an order that is still to be made (`paperTemp`); `secondsLeft` while it can be paid.
  */
-const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: true, lines: true, secondsLeft: true, requiresShipping: true, paidAt: true }).extend({
+const sharedOrder = orderView.pick({ state: true, amountFen: true, creditFen: true, lines: true, secondsLeft: true, requiresShipping: true, paidAt: true, goods: true, refundTerms: true }).extend({
   kind: shareKind.default('order'),
   orderNo: orderNo().nullable(),
   /** When the order closes; where there is none yet, when the link ends. */

@@ -16,6 +16,8 @@ const order: SharedOrderView = {
   receiver: null,
   own: false,
   paidByYou: false,
+  goods: [],
+  refundTerms: null,
 };
 
 describe('what a shared order means to who opened it', () => {

@@ -54,6 +54,9 @@ export const courses = pgTable(
     originalPriceFen: integer('original_price_fen'),
     validDays: integer('valid_days').notNull(),
     requiresShipping: boolean('requires_shipping').notNull(),
+    /** What of the price is for the printed books and for their way: no service, so it does not run out by the day. */
+    booksFen: integer('books_fen').notNull().default(0),
+    shippingFen: integer('shipping_fen').notNull().default(0),
     /** Taken off the shelf: no longer found or sold, but still watched by those who own it. */
     listed: boolean('listed').notNull().default(true),
     position: integer('position').notNull(),

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { orderStates } from '../../kernel/order-states';
+import { goodsKinds, orderStates } from '../../kernel/order-states';
 import { ofCourse } from './course';
 import { ofUser } from './account';
 import { at } from './columns';
@@ -97,6 +97,18 @@ export const orderLines = pgTable(
     books: jsonb('books').$type<{ bookId: string; title: string; cover: string }[]>().notNull(),
   },
   (t) => [index('order_lines_order').on(t.orderId)],
+);
+
+/** What of an order's price is for printed goods and for their way, as it was when it was made. */
+export const orderGoods = pgTable(
+  'order_goods',
+  {
+    orderId: ofOrder(),
+    kind: text('kind', { enum: goodsKinds }).notNull(),
+    /** Part of the order's price. */
+    priceFen: integer('price_fen').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.kind] })],
 );
 
 /** Every change of state, for the record (§9: kept 3 years). */

@@ -85,7 +85,7 @@ export const paymentNotifications = pgTable(
 
 /**
  * Money that goes back, a row a payment it is taken from. `held` waits for printed books to come back, `queued` to be
- * asked of the provider, `sent` for its answer; `failed` waits for an operator.
+ * asked of the provider, `sent` for its answer; `failed` waits for an operator; `dropped`: the books never came back.
  */
 export const refunds = pgTable(
   'refunds',
@@ -102,7 +102,11 @@ export const refunds = pgTable(
     reason: text('reason', { enum: refundReasons }).notNull(),
     /** The learner's own words. */
     note: text('note').notNull().default(''),
-    state: text('state', { enum: ['held', 'queued', 'sent', 'done', 'failed'] })
+    /** What it is the price of: goods that were sent go back by themselves. */
+    part: text('part', { enum: ['whole', 'goods'] })
+      .notNull()
+      .default('whole'),
+    state: text('state', { enum: ['held', 'queued', 'sent', 'done', 'failed', 'dropped'] })
       .notNull()
       .default('queued'),
     createdAt: at('created_at').notNull(),
@@ -112,7 +116,7 @@ export const refunds = pgTable(
     doneAt: at('done_at'),
   },
   (t) => [
-    unique('refunds_once').on(t.paymentId, t.orderId, t.reason),
+    unique('refunds_once').on(t.paymentId, t.orderId, t.reason, t.part),
     index('refunds_order').on(t.orderId),
     index('refunds_due')
       .on(t.nextAttemptAt)

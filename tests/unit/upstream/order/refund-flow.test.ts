@@ -272,7 +272,7 @@ describe('the money goes through the provider', () => {
   });
 });
 
-test('printed books come back before the money goes', async () => {
+test('printed books come back before their price goes', async () => {
   const token = await customer(up);
   const { orderNo } = await purchase(up, token, printed.id, { receiver });
   const [row] = await up.deps.db.select().from(orders).where(eq(orders.orderNo, orderNo));
@@ -282,6 +282,9 @@ test('printed books come back before the money goes', async () => {
   expect((await modify(up, token, { orderNo, action: 'refund' })).appData?.refund).toMatchObject({ booksToReturn: true });
   up.clock.add(DAY);
   await sendRefunds(up.deps);
-  expect((await refundsOf(orderNo)).map(({ refund }) => refund.state)).toEqual(['held']);
+  expect((await refundsOf(orderNo)).map(({ refund }) => [refund.part, refund.state])).toEqual([
+    ['whole', 'sent'],
+    ['goods', 'held'],
+  ]);
   expect(await up.deps.db.$count(entitlements, eq(entitlements.orderId, row?.id ?? 0))).toBe(1);
 });

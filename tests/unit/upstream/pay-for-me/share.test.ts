@@ -4,12 +4,14 @@ import { orderMessages } from '@/upstream/order/messages';
 import { paymentMessages } from '@/upstream/payment/messages';
 import { shareMessages } from '@/upstream/pay-for-me/messages';
 import { sweepShareLinks } from '@/upstream/pay-for-me/links';
+import { sweepOrders } from '@/upstream/payment/asking';
+import { applyAction } from '@/upstream/sandbox/trades';
 import { sandboxMessages } from '@/upstream/sandbox/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { latestCode, logIn, newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
 import { sandboxCode } from '@/upstream/wechat/sandbox';
 import { wechatMessages } from '@/upstream/wechat/messages';
-import { courseBySlug, customer, deliver, modify, notification, order, payInSandbox, receiver } from '../shop';
+import { account, courseBySlug, customer, deliver, modify, notification, order, payInSandbox, receiver } from '../shop';
 
 let up: TestUpstream;
 let plain: Awaited<ReturnType<typeof courseBySlug>>;
@@ -87,10 +89,44 @@ describe('a link', () => {
     });
   });
 
-  test('closes with its order after 30 minutes, ends after 7 days, and is forgotten later', async () => {
+  test('waits for the parent: a sheet that is too old is ended and another one begun', async () => {
     const { shareId, made } = await shared();
+    const parent = await account(up);
+    const first = (await pay(shareId, made.orderNo, await parent.signIn())).appData;
+    up.clock.add(8 * 3_600_000);
+    const second = (await pay(shareId, made.orderNo, await parent.signIn())).appData;
+    expect([first?.amountFen, second?.amountFen]).toEqual([made.amountFen, made.amountFen]);
+    expect(second?.payNo).not.toBe(first?.payNo);
+    expect(await applyAction(up.deps, first?.payNo ?? '', 'pay')).toBeUndefined();
+    expect(await applyAction(up.deps, second?.payNo ?? '', 'pay')).toBeDefined();
+    up.clock.add(30_000);
+    await sweepOrders(up.deps);
+    expect((await open(shareId, await parent.signIn())).appData).toMatchObject({ state: '已支付', paidByYou: true });
+  });
+
+  test('shows what is paid for: books and shipping by themselves, and what comes back on which day', async () => {
+    const { shareId } = await shared('paper');
+    expect((await open(shareId)).appData).toMatchObject({
+      goods: [
+        { kind: 'books', priceFen: 3900, state: '待寄出' },
+        { kind: 'shipping', priceFen: 800, state: '待寄出' },
+      ],
+      refundTerms: { returnDays: 15 },
+      learnerPhone: '',
+    });
+    const rows = (await open(shareId)).appData?.refundTerms?.rows ?? [];
+    expect(rows.slice(0, 2).map(({ sent, amountFen }) => [sent, amountFen])).toEqual([
+      [false, printed.priceFen - Math.round(15100 / 365)],
+      [true, printed.priceFen - Math.round(15100 / 365) - 800],
+    ]);
+  });
+
+  test('closes with its order after a day, ends after 7 days, and is forgotten later', async () => {
+    const { shareId, made } = await shared();
+    up.clock.add(DAY - 1000);
+    expect((await open(shareId)).appData).toMatchObject({ state: '待支付', secondsLeft: 1 });
+    up.clock.add(1000);
     const parent = await customer(up);
-    up.clock.add(31 * 60_000);
     expect((await open(shareId, parent)).appData).toMatchObject({ state: '已关闭', secondsLeft: null });
     expect((await pay(shareId, made.orderNo, parent)).message).toBe(paymentMessages.orderClosed);
     up.clock.add(7 * DAY);
@@ -268,7 +304,7 @@ describe('an order with no account yet', () => {
 
   test('is made for the number of the link, whoever pays it, and opens there at the first sign-in', async () => {
     const shareId = await tempLink();
-    const token = await payer(shareId, '13655550011');
+    let token = await payer(shareId, '13655550011');
     expect((await open(shareId, token)).appData).toMatchObject({
       kind: 'paperTemp',
       orderNo: null,
@@ -284,7 +320,8 @@ describe('an order with no account yet', () => {
     expect((await open(shareId, token)).appData).toMatchObject({ orderNo: made?.orderNo, receiver: { phone: '138****8009' } });
 
     // Nobody paid in time: the same link makes another order.
-    up.clock.add(31 * 60_000);
+    up.clock.add(DAY);
+    token = await payer(shareId, '13655550011');
     expect((await open(shareId, token)).appData).toMatchObject({ orderNo: null, state: '待支付' });
     const next = (await create(shareId, token, 'temp-request-3')).appData;
     expect(next?.orderNo).not.toBe(made?.orderNo);
