@@ -72,7 +72,7 @@ it('names lessons and pages that are there', () => {
   );
   for (const { id, lesson, book, number, chapter } of problems) {
     if (lesson) {
-      const course = courses.find(({ data }) => data.slug === lesson.course)?.data;
+      const course = courses.find(({ data }) => data.title === lesson.course)?.data;
       const titles = course?.chapters.flatMap(({ sections }) => sections.map(({ title }) => title)) ?? [];
       expect([id, titles]).toEqual([id, expect.arrayContaining([lesson.title])]);
     }
