@@ -3,6 +3,7 @@ import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/rea
 import { judge } from '@/lib/kernel/problems/judge';
 import { problemParts } from '@/lib/kernel/problems/names';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
+import { fieldOf } from '@/components/problem/question';
 import { formula, textAndFormulas } from '@/lib/format/typeset';
 import { readJsonFolder } from '@/upstream/kernel/data-files';
 import { bookShape, courseShape } from '@/upstream/seed/shapes';
@@ -100,4 +101,9 @@ it('names lessons and pages that are there', () => {
 it('has the drawings that it names', () => {
   const drawings = questions.flatMap(([, { figure }]) => (figure ? [figure.src] : []));
   expect(drawings.filter((src) => !existsSync(`public${src}`))).toEqual([]);
+});
+
+it('gives a page nothing of an answer but what is filled in', () => {
+  const given = questions.map(([, question]) => Object.keys(fieldOf(question)).sort().join(' '));
+  expect(new Set(given)).toEqual(new Set(['kind', 'kind options', 'kind label unit']));
 });
