@@ -5,6 +5,7 @@ import { aboutTexts } from './about';
 import { booksOf } from './books';
 import { readEquipment } from './equipment';
 import { readLiveChannel } from './live';
+import { allProblems } from './problems';
 import { productOf } from './products';
 import { readCooperation, readLegal, readLicences, readManual, readPromotion, readQuestions, type LegalSlug } from './texts';
 
@@ -33,6 +34,7 @@ const readers: readonly ((site: Site) => Promise<unknown>)[] = [
   (site) => productOf('pad', site),
   (site) => productOf('paper-class', site),
   () => booksOf('senior'),
+  () => Promise.resolve().then(allProblems),
 ];
 
 /** What is wrong with the texts of a site, file and field in each; empty where nothing is. */

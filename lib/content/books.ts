@@ -18,6 +18,7 @@ const samplePage = z.object({
 });
 
 const book = z.object({
+  id: z.string().min(1),
   level: z.enum(['senior', 'junior']),
   /** The query key `i` of the book's page (§2.2). */
   index: z.number().int().nonnegative(),

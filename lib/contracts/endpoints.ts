@@ -124,6 +124,7 @@ export const endpoints = {
   'collection.list': { method: 'POST', path: '/api/v1/collection/collections', tokens: USER, personal: true },
   'collection.state': { method: 'POST', path: '/api/v1/collection/state', tokens: USER, personal: true, added: true },
   'search.information': { method: 'POST', path: '/api/web/v1/search/Information', tokens: ANY },
+  'problem.try': { method: 'POST', path: '/api/web/v1/problem/try', tokens: ANY, added: true },
   'teacher.apply': { method: 'POST', path: '/api/web/v1/teacherEntry/add', tokens: ANY, write: true },
   'message.add': { method: 'POST', path: '/api/web/v1/onlineMesage/add', tokens: ANY, write: true },
   'assistant.validateCode': { method: 'POST', path: '/api/v1/teachingAssistantCode/validateCode', tokens: USER, write: true, personal: true },

@@ -9,6 +9,7 @@ import { evaluationSchemas } from './schemas/evaluation';
 import { informationSchemas } from './schemas/information';
 import { liveSchemas } from './schemas/live';
 import { ordersSchemas } from './schemas/orders';
+import { problemSchemas } from './schemas/problem';
 import { sharingSchemas } from './schemas/sharing';
 import { studySchemas } from './schemas/study';
 
@@ -36,6 +37,7 @@ export const schemas = {
   ...informationSchemas,
   ...liveSchemas,
   ...ordersSchemas,
+  ...problemSchemas,
   ...sharingSchemas,
   ...studySchemas,
 } satisfies Record<EndpointId, SchemaRow>;

@@ -95,6 +95,8 @@ export const routes = [
   page('books.juniorDetail', '/books-middleSchool/booksDetail', { keys: ['i'], chrome: SIDE, menu: 'books-junior' }),
   page('books.senior', '/books-highSchool', { chrome: SIDE, menu: 'nav' }),
   page('books.seniorDetail', '/books-highSchool/booksDetail', { keys: ['i'], chrome: SIDE, menu: 'books-senior' }),
+  page('problem.list', '/problems', { chrome: SIDE }),
+  page('problem.detail', '/problem', { card: true, keys: ['no'], chrome: SIDE }),
   page('brand.padDetail', '/padDetail', { keys: ['i'], menu: 'nav' }),
   page('brand.paperClassDetail', '/paperClassDetail', { keys: ['i'], menu: 'nav' }),
   page('procurement.list', '/procurementList', { isr: LIST, chrome: SIDE, menu: 'nav', keys: ['pageNum'] }),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { booksOf } from '@/lib/content/books';
+import { allProblems } from '@/lib/content/problems';
 import { readLegal, readLicences, readPromotion, type LegalSlug } from '@/lib/content/texts';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
@@ -100,6 +101,7 @@ async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>>
     'teacher.detail': teachers.map(({ teacherId }) => ({ query: { id: teacherId } })),
     'books.seniorDetail': senior.map(({ index }) => ({ query: { i: index } })),
     'books.juniorDetail': junior.map(({ index }) => ({ query: { i: index } })),
+    'problem.detail': allProblems().map(({ id }) => ({ query: { no: id } })),
     'brand.padDetail': [{ query: { i: productIndex.pad } }],
     'brand.paperClassDetail': [{ query: { i: productIndex.paper } }],
   };

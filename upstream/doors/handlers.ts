@@ -28,6 +28,7 @@ import { studentCodeHandlers } from '../parents/codes';
 import { familyHandlers } from '../study/family';
 import { paymentHandlers } from '../till/handlers';
 import { praiseHandlers } from '../praise/handlers';
+import { problemHandlers } from '../problem/handlers';
 import { searchHandlers } from '../search/handlers';
 import { shareHandlers } from '../pay-for-me/handlers';
 import { smsHandlers } from '../account/send-code';
@@ -77,6 +78,7 @@ const handlers: Handlers = {
   ...paymentHandlers,
   ...planHandlers,
   ...praiseHandlers,
+  ...problemHandlers,
   ...questionHandlers,
   ...recentHandlers,
   ...recordHandlers,

@@ -3,11 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { DetailPage } from '@/components/books/detail-page';
 import { bookStructuredData } from '@/components/books/structured-data';
 import { bookRoutes } from '@/components/books/words';
+import { ProblemShelf } from '@/components/problem/problem-shelf';
 import { JsonLd } from '@/components/shell/frame/json-ld';
 import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { OfficialShops } from '@/components/shell/frame/official-shops';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { bookOf, booksOf, type BookLevel } from '@/lib/content/books';
+import { allProblems } from '@/lib/content/problems';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { pageImage } from '@/lib/pages/page-data';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
@@ -51,7 +53,16 @@ export async function BookDetail({ params, level }: BookDetailProps & { readonly
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}
-      <DetailPage book={book} siblings={siblings} shops={<OfficialShops site={site} />} />
+      <DetailPage
+        book={book}
+        siblings={siblings}
+        shops={
+          <>
+            <ProblemShelf problems={allProblems().filter((one) => one.book?.id === book.id)} />
+            <OfficialShops site={site} />
+          </>
+        }
+      />
     </SiteFrame>
   );
 }

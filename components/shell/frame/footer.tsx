@@ -38,7 +38,11 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
           </div>
           <Fold
             title={menu.about.title}
-            links={[...menu.about.pages, { label: titles('brand.cooperation'), href: href('brand.cooperation') }]}
+            links={[
+              ...menu.about.pages,
+              { label: titles('problem.list'), href: href('problem.list') },
+              { label: titles('brand.cooperation'), href: href('brand.cooperation') },
+            ]}
           />
           <Fold title={menu.senior.all.label} links={menu.senior.books} />
           <Fold title={menu.junior.all.label} links={menu.junior.books} />

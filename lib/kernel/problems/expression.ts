@@ -1,5 +1,5 @@
 /** A formula as it is typed on one line: `3(a+2)(a-2)`, `1/2x^2`, `√(x+1)`, `2π`. Letters are variables of one character. */
-export type Values = Readonly<Record<string, number>>;
+type Values = Readonly<Record<string, number>>;
 type Formula = (values: Values) => number;
 
 const functions: Readonly<Record<string, (value: number) => number>> = {

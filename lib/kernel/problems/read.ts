@@ -12,7 +12,7 @@ export interface Problem extends ProblemFile {
 const folder = 'content/problems';
 
 /** A file is wrong; the message says which, and what. */
-export class ProblemError extends Error {
+class ProblemError extends Error {
   constructor(file: string, what: string) {
     super(`${folder}/${file}：${what}`);
     this.name = 'ProblemError';

@@ -54,7 +54,7 @@ export const problemShape = z.strictObject({
   before: z.array(z.string()),
   /** Three of the same kind, from near to far. */
   kin: z.array(z.strictObject({ ...question, note: line })).length(3),
-  /** Where a course has a lesson on it: slug of the course, title of the lesson. */
+  /** Where a course has a lesson on it: title of the course, title of the lesson. */
   lesson: z.strictObject({ course: line, title: line }).optional(),
   /** Where a book has it: id of the book, and the page. */
   book: z.strictObject({ id: line, page: z.number().int().positive() }).optional(),

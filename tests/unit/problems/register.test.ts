@@ -3,6 +3,7 @@ import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/rea
 import { judge } from '@/lib/kernel/problems/judge';
 import { problemParts } from '@/lib/kernel/problems/names';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
+import { fieldOf } from '@/components/problem/question';
 import { formula, textAndFormulas } from '@/lib/format/typeset';
 import { readJsonFolder } from '@/upstream/kernel/data-files';
 import { bookShape, courseShape } from '@/upstream/seed/shapes';
@@ -29,6 +30,17 @@ function typed(answer: ProblemAnswer): string {
   }
 }
 
+it('holds every subject, four problems and more of each', () => {
+  const shelves = new Map<string, number>();
+  for (const { level, subject } of problems) {
+    const shelf = subject === '数学' ? `${level} ${subject}` : subject;
+    shelves.set(shelf, (shelves.get(shelf) ?? 0) + 1);
+  }
+  expect(shelves.size).toBe(12);
+  expect([...shelves].filter(([, count]) => count < 4)).toEqual([]);
+  expect(problems.length).toBeGreaterThanOrEqual(48);
+});
+
 it.each(questions)('%s: the answer is what its check says', (_, { answer }) => {
   expect(mistakeIn(answer)).toBeNull();
 });
@@ -41,7 +53,7 @@ it.each(questions)('%s: who types the answer is right', (_, { answer }) => {
 it('numbers, of which most can be, are recomputed', () => {
   const numeric = questions.filter(([, { answer }]) => ['number', 'set', 'named', 'expression'].includes(answer.kind));
   const unchecked = numeric.filter(([, { answer }]) => !('check' in answer && answer.check) && !('checks' in answer && answer.checks));
-  expect(numeric.length).toBeGreaterThan(60);
+  expect(numeric.length).toBeGreaterThan(100);
   expect(unchecked.map(([name]) => name)).toEqual([]);
 });
 
@@ -72,7 +84,7 @@ it('names lessons and pages that are there', () => {
   );
   for (const { id, lesson, book, number, chapter } of problems) {
     if (lesson) {
-      const course = courses.find(({ data }) => data.slug === lesson.course)?.data;
+      const course = courses.find(({ data }) => data.title === lesson.course)?.data;
       const titles = course?.chapters.flatMap(({ sections }) => sections.map(({ title }) => title)) ?? [];
       expect([id, titles]).toEqual([id, expect.arrayContaining([lesson.title])]);
     }
@@ -89,4 +101,9 @@ it('names lessons and pages that are there', () => {
 it('has the drawings that it names', () => {
   const drawings = questions.flatMap(([, { figure }]) => (figure ? [figure.src] : []));
   expect(drawings.filter((src) => !existsSync(`public${src}`))).toEqual([]);
+});
+
+it('gives a page nothing of an answer but what is filled in', () => {
+  const given = questions.map(([, question]) => Object.keys(fieldOf(question)).sort().join(' '));
+  expect(new Set(given)).toEqual(new Set(['kind', 'kind options', 'kind label unit']));
 });

@@ -3,8 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
 import { courseStructuredData } from '@/components/course/structured-data';
 import { Collect } from '@/components/learner/collected/collect';
+import { ProblemShelf } from '@/components/problem/problem-shelf';
 import { JsonLd } from '@/components/shell/frame/json-ld';
 import { NotFoundPage } from '@/components/shell/frame/not-found-page';
+import { allProblems } from '@/lib/content/problems';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { pageImage, publisher } from '@/lib/pages/page-data';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
@@ -49,6 +51,7 @@ export default async function Page({ params }: Props) {
         <JsonLd key={String(data['@type'])} data={data} />
       ))}
       <CoursePage course={course} chapters={chapters} actions={<Collect courseId={course.courseId} />} />
+      <ProblemShelf problems={allProblems().filter(({ lesson }) => lesson?.course === course.title)} />
     </SiteFrame>
   );
 }

@@ -1,0 +1,157 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { MoreLink } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Link } from '@/components/ui/link';
+import { Section } from '@/components/ui/section';
+import { Tag } from '@/components/ui/tag';
+import type { Problem } from '@/lib/content/problems';
+import { printed } from '@/lib/kernel/problems/names';
+import { href } from '@/lib/routes';
+import { Kin } from './kin';
+import styles from './problem.module.css';
+import { fieldOf } from './question';
+import { Rich } from './rich';
+import { TryQuestion } from './try-question';
+import { tryWords } from './words';
+
+/** Without JavaScript nothing can be judged; the form would go nowhere. */
+const noScript = `.${String(styles.try)}{display:none}`;
+
+export interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
+/** Where a problem is: a page of a book, a lesson of a course. */
+export interface Place {
+  readonly href: string;
+  readonly title: string;
+  readonly note: string;
+}
+
+/** A problem: the question and a field first, then what helps, and where it leads. Its solution is not in the page. */
+export async function ProblemPage({
+  problem,
+  before,
+  after,
+  places,
+  crumbs,
+}: {
+  readonly problem: Problem;
+  readonly before: readonly Problem[];
+  readonly after: readonly Problem[];
+  readonly places: readonly Place[];
+  readonly crumbs: readonly Crumb[];
+}) {
+  const [t, common] = await Promise.all([getTranslations('problem'), getTranslations('common')]);
+  const { id, level, subject, number, title, ask, figure, hints, recognise, knowledge } = problem;
+  return (
+    <>
+      <noscript>
+        <style>{noScript}</style>
+      </noscript>
+      <div className={`wrap ${styles.head}`}>
+        <Breadcrumb label={common('crumbs')} items={crumbs} />
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.number}>
+              <CellHeading as="span" size="s">
+                {t('sign')}
+              </CellHeading>
+              <span className="crow num">
+                {[...printed(number)].map((digit, at) => (
+                  <span key={at} className="cell">
+                    {digit}
+                  </span>
+                ))}
+              </span>
+              <Tag tone="ink">{t('shelf', { level: t(`level.${level}`), subject })}</Tag>
+            </p>
+            <h1>{title}</h1>
+            <p className={styles.label}>{t('ask')}</p>
+            <p className={styles.ask}>
+              <Rich text={ask} />
+            </p>
+          </div>
+          {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
+        </div>
+        <section className={styles.box} aria-labelledby="try">
+          <h2 id="try">{t('try')}</h2>
+          <p>{t('tryText')}</p>
+          <noscript>
+            <p>{t('noScript')}</p>
+          </noscript>
+          <TryQuestion problemId={id} part="self" field={fieldOf(problem)} words={tryWords(t)} />
+        </section>
+      </div>
+      <Section id="hints" heading={t('hints')} text={t('hintsText')}>
+        {hints.map((hint, at) => (
+          <details key={hint} className={styles.hint}>
+            <summary>{t('hint', { no: at + 1 })}</summary>
+            <p>
+              <Rich text={hint} />
+            </p>
+          </details>
+        ))}
+      </Section>
+      <Section id="recognise" heading={t('recognise')} text={t('recogniseText')} look="desk">
+        <ol className={styles.recognise}>
+          {recognise.map((line, at) => (
+            <li key={line}>
+              <span className="cell num" aria-hidden="true">
+                {at + 1}
+              </span>
+              <Rich text={line} />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.knowledge}>{t('knowledge', { list: knowledge.join(t('comma')) })}</p>
+      </Section>
+      <Kin problem={problem} />
+      <Section id="around" heading={t('around')} text={t('aroundText')} look="desk">
+        <div className={styles.around}>
+          <Neighbours title={t('before')} problems={before} none={t('noBefore')} />
+          <Neighbours title={t('after')} problems={after} none={t('noAfter')} />
+        </div>
+      </Section>
+      <Section id="where" heading={t('where')} text={t('whereText')}>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <li key={place.href}>
+              <Link href={place.href}>
+                <b>{place.title}</b>
+                <span>{place.note}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <MoreLink href={href('problem.list')}>{t('all')}</MoreLink>
+      </Section>
+    </>
+  );
+}
+
+function Neighbours({ title, problems, none }: { readonly title: string; readonly problems: readonly Problem[]; readonly none: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      {problems.length === 0 ? <p>{none}</p> : <ProblemLinks problems={problems} />}
+    </div>
+  );
+}
+
+/** Problems as links, the number in a cell. */
+export function ProblemLinks({ problems }: { readonly problems: readonly Problem[] }) {
+  return (
+    <ul className={styles.links}>
+      {problems.map(({ id, number, title }) => (
+        <li key={id}>
+          <Link href={href('problem.detail', { no: id })}>
+            <span className="cell num">{printed(number)}</span>
+            <span>{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TryQuestion, type Field, type TryWords } from '@/components/problem/try-question';
+import words from '@/messages/zh-CN/problem.json';
+import { FakeDoor } from '../../support/fake-door';
+
+const path = '/api/web/v1/problem/try';
+const said: TryWords = words;
+const line: Field = { kind: 'line', label: 'x =', unit: '' };
+const solution = { answer: '<span>x=6</span>', steps: [{ text: '3x-5', why: '照抄一遍' }], traps: [] };
+
+let door: FakeDoor;
+beforeEach(() => {
+  door = new FakeDoor();
+});
+
+const show = (field: Field) => render(<TryQuestion problemId="junior-21" part="self" field={field} words={said} />);
+const answers = (verdict: string, say: string, found: typeof solution | null) =>
+  door.answer(path, { status: 1, appData: { verdict, say, solution: found } });
+
+it('a wrong answer stays in its field, and says what to look at; the right one uncovers the solution', async () => {
+  answers('wrong', '还不对。像是没变号', null);
+  show(line);
+  await userEvent.type(screen.getByRole('textbox'), '1');
+  await userEvent.click(screen.getByRole('button', { name: '批改' }));
+  expect(await screen.findByText('还不对。像是没变号')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('1');
+  expect(screen.queryByRole('heading', { name: '解答' })).toBeNull();
+
+  answers('right', '对。', solution);
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), '6{Enter}');
+  expect(await screen.findByText('对。')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '解答' })).toBeInTheDocument();
+  expect(screen.getByText('照抄一遍')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '不会，直接看解答' })).toBeNull();
+});
+
+it('who gives up sees the solution', async () => {
+  answers('shown', '这道先记作“不会”。', solution);
+  show(line);
+  await userEvent.click(screen.getByRole('button', { name: '不会，直接看解答' }));
+  expect(await screen.findByRole('heading', { name: '解答' })).toBeInTheDocument();
+});
+
+it('a choice is sent by its letter', async () => {
+  answers('right', '对。', solution);
+  show({ kind: 'choice', options: ['k&gt;0', 'k&lt;0'] });
+  await userEvent.click(screen.getByRole('radio', { name: /k<0/ }));
+  await userEvent.click(screen.getByRole('button', { name: '批改' }));
+  expect(await screen.findByText('对。')).toBeInTheDocument();
+  expect(door.sent(path)).toEqual([{ problemId: 'junior-21', part: 'self', how: 'answered', answer: 'B' }]);
+});

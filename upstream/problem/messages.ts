@@ -1,0 +1,20 @@
+import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
+
+/** What is said of an answer. Formulas stand between dollar signs. */
+export const problemMessages = {
+  none: '没有这道母题，请核对编号',
+  right: (shown: string) => `对。答案是 ${shown}`,
+  wrong: '还不对。看一条提示，改一改再批。',
+  shown: '这道先记作“不会”。看完解答，盖住它自己写一遍。',
+  trap: (wrong: string, why: string) => `还不对。像是这样想的：${wrong}。${why}`,
+  /** By the kind of answer that was expected. */
+  unclear: {
+    choice: '先选一项，再批改。',
+    number: '请写一个数。分数写成 7/2，根号写成 √2。',
+    set: '请把每个数都写上，用逗号隔开，例如 0，5。',
+    named: '请把每个未知数都写上，例如 x=2，y=1。',
+    interval: '请写一个范围，例如 x>2 或 1<x≤3。',
+    expression: '这个式子没读懂。乘方写成 x^2，括号要成对。',
+    words: '先写一句，再批改。',
+  } satisfies Readonly<Record<ProblemAnswer['kind'], string>>,
+} as const;
