@@ -15,6 +15,7 @@ const examples: Partial<Record<RouteId, readonly Query[]>> = {
   'legal.businesslicense': [{ type: 'business' }, { type: 'publication' }, { type: 'telecom' }, { type: 'training' }],
   'books.seniorDetail': [0, 6, 5, 9, 7, 8, 10].map((i) => ({ i })),
   'books.juniorDetail': [0, 2, 1, 11, 3, 13, 4, 12].map((i) => ({ i })),
+  'problem.detail': ['junior-21', 'senior-07', 'junior-history-01'].map((no) => ({ no })),
   'brand.padDetail': [{ i: productIndex.pad }],
   'brand.paperClassDetail': [{ i: productIndex.paper }],
   'procurement.list': [{}, { pageNum: 2 }],

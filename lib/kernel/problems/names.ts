@@ -1,5 +1,5 @@
 export const levels = ['primary', 'junior', 'senior'] as const;
-export type ProblemLevel = (typeof levels)[number];
+type ProblemLevel = (typeof levels)[number];
 
 /**
  * Subjects with the word by which their addresses name them. The printed list is of mathematics: its numbers need no
@@ -17,7 +17,7 @@ const words = {
   道德与法治: 'civics',
   思想政治: 'politics',
 } as const;
-export type ProblemSubject = keyof typeof words;
+type ProblemSubject = keyof typeof words;
 export const problemSubjects = [
   '数学',
   '语文',

@@ -17,6 +17,9 @@ interface Props {
   readonly params: Promise<{ readonly site: string; readonly no: string }>;
 }
 
+/** Characters of the question that a description has room for. */
+const ASK = 56;
+
 export const revalidate = 3600;
 
 export function generateStaticParams(): { no: string }[] {
@@ -28,10 +31,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const problem = problemOf(no);
   if (!problem) return lostMetadata(params);
   const { subject, title, ask } = problem;
+  const words = formulaWordsIn(ask);
   const [level, number] = [t(`level.${problem.level}`), printed(problem.number)];
   return pageMetadata(params, 'problem.detail', {
     title: t('documentTitle', { subject: t('shelf', { level, subject }), number, title }),
-    description: t('description', { level, subject, number, title, ask: formulaWordsIn(ask) }),
+    description: t('description', { level, subject, number, title, ask: words.length > ASK ? `${words.slice(0, ASK)}…` : words }),
   });
 }
 

@@ -1,0 +1,40 @@
+import { generateMetadata as ofList } from '@/app/[site]/(brand)/problems/page';
+import { generateMetadata } from '@/app/[site]/(brand)/problem/[no]/page';
+import { ProblemPage } from '@/components/problem/problem-page';
+import { allProblems } from '@/lib/content/problems';
+import { allSites, pageIdentity } from '@/lib/env';
+import { pageSegment } from '@/lib/sites/segment';
+
+jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));
+
+beforeAll(() => {
+  Object.assign(process.env, { SITE_KEYS: 'main', SITE_MAIN_HOSTS: 'www.a.test' });
+});
+
+function params(no: string) {
+  const [site] = allSites();
+  if (!site) throw new Error('no site');
+  return { params: Promise.resolve({ site: pageSegment(site, 'desktop', pageIdentity()), no }) };
+}
+
+it('every problem has a title and a description of its own, of a sane length and without the signs of TeX', async () => {
+  const heads = await Promise.all([...allProblems().map(({ id }) => generateMetadata(params(id))), ofList(params(''))]);
+  const titles = heads.map(({ title }) => String(title));
+  const descriptions = heads.map(({ description }) => description ?? '');
+  expect(new Set(titles).size).toBe(heads.length);
+  expect(new Set(descriptions).size).toBe(heads.length);
+  expect(titles.filter((text) => text.length > 60)).toEqual([]);
+  expect(descriptions.filter((text) => /[$\\]/.test(text) || text.length < 20 || text.length > 160)).toEqual([]);
+  expect((await generateMetadata(params('junior-21'))).alternates?.canonical).toBe('https://www.a.test/problem?no=junior-21');
+});
+
+it('a number that is none has no page', async () => {
+  expect((await generateMetadata(params('junior-99'))).robots).toEqual({ index: false, follow: true });
+});
+
+it('the page of every problem can be made', async () => {
+  for (const problem of allProblems()) {
+    const page = await ProblemPage({ problem, before: [], after: [], places: [], crumbs: [] });
+    expect(JSON.stringify(page)).toContain(problem.title);
+  }
+});
