@@ -55,7 +55,7 @@ export function LoginDialog({ resume: asked, close }: DialogProps<'login'>) {
       </Dialog>
     );
   }
-  const phone = <b className="num nowrap">{maskPhone(waiting.loginName)}</b>;
+  const phone = <b className="num whitespace-nowrap">{maskPhone(waiting.loginName)}</b>;
   return (
     <Dialog
       sealed

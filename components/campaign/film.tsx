@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { callLater } from '@/lib/query/call-later';
-import styles from './film.module.css';
+import styles from './promo.module.css';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** Ms: a signed address lives five minutes; an error later than this is taken for its end. */

@@ -5,8 +5,7 @@ import { clock } from '@/lib/format/duration';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { Film } from './film';
-import shared from './promo.module.css';
-import styles from './product-video-page.module.css';
+import styles from './promo.module.css';
 
 /** The trial lesson that is shown. */
 export interface ProductFilm {
@@ -31,7 +30,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
         {brand}
       </p>
       <h1>{t('title')}</h1>
-      <p className={shared.byline}>
+      <p className={styles.byline}>
         <span>{film.courseTitle}</span>
         <span>{film.title}</span>
         <span className="num">{clock(film.durationSeconds)}</span>

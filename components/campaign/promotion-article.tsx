@@ -6,8 +6,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import type { PromotionText } from '@/lib/content/texts';
 import { dateProse } from '@/lib/format/date';
 import { href } from '@/lib/routes';
-import shared from './promo.module.css';
-import styles from './promotion-article.module.css';
+import styles from './promo.module.css';
 
 /** /simgle/page: an article for parents, read mostly in a chat window. */
 export async function PromotionArticle({ text }: { readonly text: PromotionText }) {
@@ -18,7 +17,7 @@ export async function PromotionArticle({ text }: { readonly text: PromotionText 
       <PageCrumb here={titles('promo.simgle')} />
       <article className={`wrap ${styles.article}`}>
         <h1>{title}</h1>
-        <p className={shared.byline}>
+        <p className={styles.byline}>
           <span>{author}</span>
           <time dateTime={date}>{dateProse(`${date}T00:00:00+08:00`)}</time>
         </p>

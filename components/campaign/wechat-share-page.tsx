@@ -5,7 +5,7 @@ import type { CompanyProfile } from '@/lib/content/about';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { followCodes } from '@/lib/sites/codes';
-import styles from './wechat-share-page.module.css';
+import styles from './promo.module.css';
 import { ShareCard } from './share-card';
 
 const MARK = '/art/logo-mark.svg';

@@ -5,7 +5,7 @@ import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import { optional, type FieldSpec, type Values } from './rules';
 import { Screenshots, type ScreenshotWords } from './screenshots';
-import styles from './feedback-form.module.css';
+import styles from './screenshots.module.css';
 import { obstacleOf } from './shots-obstacle';
 import { TicketForm, type FormWords } from './ticket-form';
 import { useShots, type Shot } from './use-shots';

@@ -4,8 +4,7 @@ import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import type { Questions } from '@/lib/content/texts';
 import type { Site } from '@/lib/sites';
-import shared from './contact.module.css';
-import styles from './feedback-page.module.css';
+import styles from './contact.module.css';
 import { feedbackKinds, screenshotWords } from './feedback-fields';
 import { FeedbackForm } from './feedback-form';
 import { formWords } from './form-words';
@@ -33,8 +32,8 @@ export async function FeedbackPage({
     <>
       <PageBand title={title} lead={t('feedback.lead')} />
       <PageCrumb here={title} />
-      <div className={`wrap ${shared.page} ${shared.columns}`}>
-        <section className={shared.sheet} aria-labelledby="feedback-head">
+      <div className={`wrap ${styles.page} ${styles.columns}`}>
+        <section className={styles.sheet} aria-labelledby="feedback-head">
           <h2 id="feedback-head">{t('feedback.title')}</h2>
           <NoScriptCall site={site} />
           <FeedbackForm

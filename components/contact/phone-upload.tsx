@@ -5,7 +5,7 @@ import { callLater } from '@/lib/query/call-later';
 import type { PhoneWords, WaitingProps } from './phone-waiting';
 import type { ShotTarget } from './send-shot';
 import type { Arrived } from './use-shots';
-import styles from './phone-upload.module.css';
+import styles from './screenshots.module.css';
 
 /** What waits for the pictures: fetched when somebody asks for it, and never the end of a form that is half written. */
 interface Waiting {

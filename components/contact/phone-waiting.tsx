@@ -7,7 +7,7 @@ import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
 import type { Arrived } from './use-shots';
-import styles from './phone-waiting.module.css';
+import styles from './screenshots.module.css';
 
 export interface PhoneWords {
   readonly start: string;

@@ -3,8 +3,7 @@ import { ButtonLink, type ButtonKind } from '@/components/ui/button';
 import { PriceScore, WasPrice } from '@/components/ui/price';
 import { dateShort } from '@/lib/format/date';
 import { fill } from '@/lib/format/fill';
-import shared from './course.module.css';
-import styles from './actions.module.css';
+import styles from './course.module.css';
 import type { Offer } from './offer';
 import { usePersonalCourse } from './personal';
 
@@ -55,17 +54,17 @@ export function HeadAction({ offer }: { readonly offer: Offer }) {
 export function PriceBox({ offer }: { readonly offer: Offer }) {
   const { progress, words } = usePersonalCourse();
   return (
-    <section className={`${shared.box} ${styles.buy}`}>
+    <section className={`${styles.box} ${styles.buy}`}>
       {progress.owned ? (
         <>
-          <h2 className={shared.boxTitle}>{words.owned}</h2>
+          <h2 className={styles.boxTitle}>{words.owned}</h2>
           {progress.ownedUntil ? (
-            <p className={shared.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
+            <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
           ) : null}
         </>
       ) : (
         <>
-          <h2 className={shared.boxNote}>{offer.priceLabel}</h2>
+          <h2 className={styles.boxNote}>{offer.priceLabel}</h2>
           <p>
             <PriceScore price={offer.priceFen} />
             {offer.originalPriceFen !== null && offer.originalPriceFen > offer.priceFen ? (
@@ -78,7 +77,7 @@ export function PriceBox({ offer }: { readonly offer: Offer }) {
         </>
       )}
       <MainAction offer={offer} block />
-      {!progress.owned && offer.trialNote ? <p className={shared.boxNote}>{offer.trialNote}</p> : null}
+      {!progress.owned && offer.trialNote ? <p className={styles.boxNote}>{offer.trialNote}</p> : null}
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
-import shared from './course.module.css';
-import styles from './chapter-page.module.css';
+import styles from './course.module.css';
 import { CourseHead } from './course-head';
 import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
@@ -32,9 +31,9 @@ export async function ChapterPage({
   const title = lesson('chapterHead', { index: chapter.index, title: chapter.title });
   return (
     <PersonalCourse courseId={courseId} words={courseWords(t, lesson)} lessons={lessons}>
-      <div className={shared.withBar}>
+      <div className={styles.withBar}>
         <CourseHead course={course} chapter={title} action={<HeadAction offer={offer} />} />
-        <div className={`wrap ${shared.body}`}>
+        <div className={`wrap ${styles.body}`}>
           <div>
             <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
             <nav className={styles.around} aria-label={t('around')}>
@@ -57,7 +56,7 @@ export async function ChapterPage({
               </span>
             </nav>
           </div>
-          <aside className={shared.aside}>
+          <aside className={styles.aside}>
             <PriceBox offer={offer} />
             <PurchaseTerms validDays={course.validDays} refundTerms={course.refundTerms} />
           </aside>

@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { minutes } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
-import styles from './course-head.module.css';
+import styles from './course.module.css';
 import { subjectTone } from './subject-tone';
 
 /** The coloured band: where we are, the tile of the subject, title, teacher, size, and the next step. */

@@ -5,8 +5,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
-import shared from './course.module.css';
-import styles from './course-page.module.css';
+import styles from './course.module.css';
 import { CourseHead } from './course-head';
 import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
@@ -38,9 +37,9 @@ export async function CoursePage({
   });
   return (
     <PersonalCourse courseId={course.courseId} words={courseWords(t, lesson)} lessons={lessons}>
-      <div className={shared.withBar}>
+      <div className={styles.withBar}>
         <CourseHead course={course} action={<HeadAction offer={offer} />} />
-        <div className={`wrap ${shared.body}`}>
+        <div className={`wrap ${styles.body}`}>
           <div>
             <About course={course} />
             <section className={styles.block} aria-labelledby="outline">
@@ -48,7 +47,7 @@ export async function CoursePage({
               <Outline courseId={course.courseId} chapters={chapters} />
             </section>
           </div>
-          <aside className={shared.aside}>
+          <aside className={styles.aside}>
             <ProgressMap title={lesson('map')} />
             <PriceBox offer={offer} />
             {actions}
@@ -114,7 +113,7 @@ async function About({ course }: { readonly course: Information }) {
               </li>
             ))}
           </ul>
-          {course.requiresShipping ? <p className={shared.boxNote}>{t('booksNote')}</p> : null}
+          {course.requiresShipping ? <p className={styles.boxNote}>{t('booksNote')}</p> : null}
         </section>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { RefundTerms, type RefundTermsView } from '@/components/ui/refund-terms';
 import { href } from '@/lib/routes';
-import styles from './purchase-terms.module.css';
+import styles from './course.module.css';
 
 /** What a buyer must know before paying: service period, refund, guardian's consent (§6.5). */
 export async function PurchaseTerms({

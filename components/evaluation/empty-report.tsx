@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
-import shared from './evaluation.module.css';
-import styles from './empty-report.module.css';
+import styles from './evaluation.module.css';
 
 /** Nobody has evaluated this learner yet: how that comes about. */
 export async function EmptyReport({ phone, hours }: { readonly phone: string; readonly hours: string }) {
@@ -28,7 +27,7 @@ export async function EmptyReport({ phone, hours }: { readonly phone: string; re
         <Icon name="phone" />
         {t('emptyCall')}
       </a>
-      <p className={shared.meta}>
+      <p className={styles.meta}>
         {phone}　{hours}
       </p>
     </section>

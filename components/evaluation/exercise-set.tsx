@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
-import shared from './evaluation.module.css';
-import styles from './exercise-set.module.css';
+import styles from './evaluation.module.css';
 import { OwnAnswer } from './own-answer';
 import { RichText } from './rich-text';
 
@@ -29,38 +28,38 @@ export async function ExerciseSet({ set }: { readonly set: Detail }) {
   const levels = Array.isArray(raw) ? raw.map(String) : [];
   return (
     <>
-      <section className={shared.sheet} aria-labelledby="set">
-        <p className={shared.tags}>
+      <section className={styles.sheet} aria-labelledby="set">
+        <p className={styles.tags}>
           <Tag>{set.tag}</Tag>
         </p>
-        <h2 id="set" className={shared.setTitle}>
+        <h2 id="set" className={styles.setTitle}>
           {set.title}
         </h2>
-        <p className={shared.meta}>
+        <p className={styles.meta}>
           {t('facts', { subject: set.subjectName, module: set.module, count: set.count, minutes: set.minutes })}
         </p>
-        <p className={shared.lead}>{set.lead}</p>
+        <p className={styles.lead}>{set.lead}</p>
       </section>
       {set.list.map(({ exerciseId, index, stem, options, answer, hint, explanation, difficulty }) => (
-        <section key={exerciseId} className={shared.sheet} aria-labelledby={`q${index}`}>
-          <div className={shared.head}>
-            <h3 id={`q${index}`} className={shared.no}>
+        <section key={exerciseId} className={styles.sheet} aria-labelledby={`q${index}`}>
+          <div className={styles.head}>
+            <h3 id={`q${index}`} className={styles.no}>
               {t('question', { no: index })}
             </h3>
             <Tag tone={difficulty === 3 ? 'amber' : 'plain'}>{levels[difficulty - 1]}</Tag>
           </div>
-          <p className={shared.question}>
+          <p className={styles.question}>
             <RichText text={stem} />
           </p>
           <Options options={options} />
           <OwnAnswer exerciseId={exerciseId} no={index} options={options.length} answer={answer} />
-          <details className={shared.fold}>
+          <details className={styles.fold}>
             <summary>{t('hint')}</summary>
             <p>
               <RichText text={hint} />
             </p>
           </details>
-          <details className={shared.fold}>
+          <details className={styles.fold}>
             <summary>{t('solution')}</summary>
             <p>
               <b>{t('answer')}</b>　<RichText text={answer} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
-import styles from './form-sheet.module.css';
+import styles from './evaluation.module.css';
 import { Screen } from './screen';
 
 /** A screen with one form on paper. */

@@ -3,8 +3,7 @@ import { PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { Output } from '@/lib/contracts';
 import { dateProse } from '@/lib/format/date';
-import shared from './evaluation.module.css';
-import styles from './offers.module.css';
+import styles from './evaluation.module.css';
 import { Sheet } from './screen';
 
 /** The course that the teacher recommends, and why this one. */
@@ -12,23 +11,23 @@ export async function Curriculum({ course }: { readonly course: Output<'evaluati
   const t = await getTranslations('evaluation.curriculum');
   return (
     <>
-      <section className={shared.sheet} aria-labelledby="course">
+      <section className={styles.sheet} aria-labelledby="course">
         <SafeImage className={styles.cover} src={course.cover} alt="" width={640} height={360} />
-        <h2 id="course" className={shared.setTitle}>
+        <h2 id="course" className={styles.setTitle}>
           {course.title}
         </h2>
-        <p className={shared.meta}>{t('facts', { teacher: course.teacherName, count: course.sectionCount, days: course.validDays })}</p>
-        <p className={shared.lead}>{course.summary}</p>
+        <p className={styles.meta}>{t('facts', { teacher: course.teacherName, count: course.sectionCount, days: course.validDays })}</p>
+        <p className={styles.lead}>{course.summary}</p>
         {course.ownedUntil ? <p className={styles.owned}>{t('owned', { date: dateProse(course.ownedUntil) })}</p> : null}
       </section>
       <Sheet id="why" heading={t('why')}>
-        <blockquote className={shared.words}>
+        <blockquote className={styles.words}>
           <p>{course.why}</p>
         </blockquote>
       </Sheet>
       <Sheet id="outline" heading={t('outline')}>
         {course.chapters.map(({ title, sections }) => (
-          <details key={title} className={shared.fold}>
+          <details key={title} className={styles.fold}>
             <summary>
               {title}
               <small>{t('lessons', { count: sections.length })}</small>
@@ -50,18 +49,18 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
   const t = await getTranslations('evaluation.mode');
   return (
     <>
-      <section className={shared.sheet} aria-labelledby="mode">
-        <h2 id="mode" className={shared.setTitle}>
+      <section className={styles.sheet} aria-labelledby="mode">
+        <h2 id="mode" className={styles.setTitle}>
           {mode.title}
         </h2>
-        <p className={shared.meta}>
+        <p className={styles.meta}>
           {t('weeks', { count: mode.weeks })} · {t('includes', { title: mode.courseTitle })}
         </p>
-        <p className={shared.lead}>{mode.words}</p>
+        <p className={styles.lead}>{mode.words}</p>
         {mode.orderNo ? <p className={styles.owned}>{t('bought')}</p> : null}
       </section>
       <Sheet id="how" heading={t('how')}>
-        <ol className={shared.lost}>
+        <ol className={styles.lost}>
           {mode.steps.map(({ title, words }, at) => (
             <li key={title}>
               <span className="cell num" aria-hidden="true">
@@ -75,12 +74,12 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
           ))}
         </ol>
       </Sheet>
-      <section className={shared.sheet} aria-label={t('price')}>
-        <div className={shared.total}>
+      <section className={styles.sheet} aria-label={t('price')}>
+        <div className={styles.total}>
           <b>{t('price')}</b>
           <PriceScore price={mode.priceFen} size="total" />
         </div>
-        <p className={shared.meta}>{t('rule')}</p>
+        <p className={styles.meta}>{t('rule')}</p>
       </section>
     </>
   );

@@ -8,8 +8,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import { BuyButton } from './buy-button';
-import shared from './evaluation.module.css';
-import styles from './order-sheets.module.css';
+import styles from './evaluation.module.css';
 
 export type EvaluationOrderView = BrowserOutput<'evaluation.orderDetail'>;
 
@@ -42,24 +41,24 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
   ];
   return (
     <>
-      <section className={shared.sheet} aria-labelledby="order">
+      <section className={styles.sheet} aria-labelledby="order">
         <h2 id="order" ref={heading} tabIndex={-1} className={styles.state}>
           {t(`heading.${phase}`)}
         </h2>
         {phase === 'paid' ? (
           <>
-            <p className={shared.lead}>{validUntil ? t('paidNote', { date: dateProse(validUntil) }) : t('paidNoteShort')}</p>
-            {what === 'mode' ? <p className={shared.lead}>{t('modeNote')}</p> : null}
+            <p className={styles.lead}>{validUntil ? t('paidNote', { date: dateProse(validUntil) }) : t('paidNoteShort')}</p>
+            {what === 'mode' ? <p className={styles.lead}>{t('modeNote')}</p> : null}
           </>
         ) : null}
         {phase === 'over' ? (
-          <p className={shared.lead}>{order.state === '退款中' || order.state === '已退款' ? t('refundNote') : t('overNote')}</p>
+          <p className={styles.lead}>{order.state === '退款中' || order.state === '已退款' ? t('refundNote') : t('overNote')}</p>
         ) : null}
         {children}
       </section>
-      <section className={shared.sheet} aria-label={t('bar')}>
-        <Facts facts={facts} className={shared.facts} />
-        <div className={shared.total}>
+      <section className={styles.sheet} aria-label={t('bar')}>
+        <Facts facts={facts} className={styles.facts} />
+        <div className={styles.total}>
           <b>{phase === 'paid' ? t('paidAmount') : t('amount')}</b>
           <PriceScore price={order.amountFen} size="total" />
         </div>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
-import styles from './own-answer.module.css';
+import styles from './evaluation.module.css';
 import { keepAnswer, readAnswer } from './kept-answer';
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F'] as const;

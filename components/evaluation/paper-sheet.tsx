@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
-import shared from './evaluation.module.css';
-import styles from './paper-sheet.module.css';
+import styles from './evaluation.module.css';
 import { Options } from './exercise-set';
 import { RichText } from './rich-text';
 
@@ -11,11 +10,11 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
   const { title, gradeName, subjectName, fullScore, minutes, list } = paper;
   return (
     <>
-      <section className={shared.sheet} aria-labelledby="paper">
-        <h2 id="paper" className={shared.paperTitle}>
+      <section className={styles.sheet} aria-labelledby="paper">
+        <h2 id="paper" className={styles.paperTitle}>
           {title}
         </h2>
-        <p className={shared.meta}>{t('facts', { grade: gradeName, subject: subjectName, full: fullScore, minutes })}</p>
+        <p className={styles.meta}>{t('facts', { grade: gradeName, subject: subjectName, full: fullScore, minutes })}</p>
         <p className={styles.blanks} aria-hidden="true">
           <span>{t('name')}</span>
           <span>{t('score')}</span>
@@ -25,7 +24,7 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
             <li key={exerciseId}>
               <span className={styles.index}>{index}.</span>
               <div>
-                <p className={shared.question}>
+                <p className={styles.question}>
                   <RichText text={stem} />
                   <small>{t('marks', { score })}</small>
                 </p>
@@ -36,11 +35,11 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
           ))}
         </ol>
       </section>
-      <section className={`${shared.sheet} screen-only`} aria-labelledby="answers">
-        <h2 id="answers" className={shared.no}>
+      <section className={`${styles.sheet} screen-only`} aria-labelledby="answers">
+        <h2 id="answers" className={styles.no}>
           {t('answers')}
         </h2>
-        <details className={shared.fold}>
+        <details className={styles.fold}>
           <summary>{t('fold')}</summary>
           <ol className={styles.questions}>
             {list.map(({ exerciseId, index, answer, explanation }) => (

@@ -9,8 +9,7 @@ import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
-import shared from './evaluation.module.css';
-import styles from './report.module.css';
+import styles from './evaluation.module.css';
 import { Radar } from './radar';
 import { NextSteps } from './next-steps';
 import { TeacherWords } from './rich-text';
@@ -44,7 +43,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
               })
             : t('allFull')}
         </p>
-        <details className={shared.fold}>
+        <details className={styles.fold}>
           <summary>{t('asTable')}</summary>
           <Table
             caption={t('table')}
@@ -104,7 +103,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
         </Sheet>
       ) : null}
       <Sheet id="words" heading={t('words')}>
-        <div className={shared.words}>
+        <div className={styles.words}>
           <p>
             <TeacherWords text={report.words} />
           </p>
@@ -131,7 +130,7 @@ async function Lost({ report }: { readonly report: Report }) {
   const { score, fullScore } = report;
   return (
     <Sheet id="lost" heading={t('lost')}>
-      <ol className={shared.lost}>
+      <ol className={styles.lost}>
         {report.weakPoints.map(({ questionNo, title, why, lost }) => (
           <li key={questionNo}>
             <span className="cell num">

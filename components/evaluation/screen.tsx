@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import shared from './evaluation.module.css';
-import styles from './screen.module.css';
+import styles from './evaluation.module.css';
 
 /**
  * A screen of the evaluation: the bar with the way back and one action, the sheets, and at most one sticky line of
@@ -31,8 +30,8 @@ export async function Screen({
 }) {
   const t = await getTranslations('evaluation');
   return (
-    <div className={cx(shared.screen, paper && shared.paper)}>
-      <header className={shared.bar}>
+    <div className={cx(styles.screen, paper && styles.paper)}>
+      <header className={styles.bar}>
         {back ? (
           <Link href={back} aria-label={t('back')}>
             <Icon name="l" />
@@ -64,8 +63,8 @@ export function Sheet({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={cx(shared.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
-      <div className={shared.head}>
+    <section className={cx(styles.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id} className="cell-heading cell-heading-s">
           {heading}
         </h2>

@@ -5,8 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import shared from './evaluation.module.css';
-import styles from './set-card.module.css';
+import styles from './evaluation.module.css';
 import { RichText } from './rich-text';
 
 type Set = Output<'evaluation.report'>['sets'][number];
@@ -17,7 +16,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
   const Heading = wide ? 'h2' : 'h3';
   return (
     <Link className={cx(styles.set, wide && styles.wide)} href={href('e.exercisesDetail', { reportId, setId: set.setId })}>
-      <span className={shared.tags}>
+      <span className={styles.tags}>
         <Tag>{set.tag}</Tag>
         {set.first ? <Tag tone="red">{t('sets.first')}</Tag> : null}
       </span>
@@ -25,7 +24,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
       <p className={styles.stem}>
         <RichText text={set.stem} />
       </p>
-      {wide ? <p className={shared.meta}>{set.lead}</p> : null}
+      {wide ? <p className={styles.meta}>{set.lead}</p> : null}
       <span className="link">
         {wide ? t('sets.card', { count: set.count, minutes: set.minutes }) : t('report.similar', { count: set.count })}
         <Icon name="r" />

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { StatePanel } from '@/components/ui/state-panel';
 import type { Output } from '@/lib/contracts';
-import shared from './evaluation.module.css';
-import styles from './set-list.module.css';
+import styles from './evaluation.module.css';
 import { SetCard } from './set-card';
 
 /** All sets of a report, the weakest modules' first. */
@@ -10,7 +9,7 @@ export async function SetList({ list, reportId }: { readonly list: Output<'evalu
   const t = await getTranslations('evaluation.sets');
   if (list.length === 0)
     return (
-      <div className={shared.trouble}>
+      <div className={styles.trouble}>
         <StatePanel image="/art/state-empty.svg" title={t('empty')} text={t('emptyText')} />
       </div>
     );

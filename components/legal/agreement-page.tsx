@@ -3,7 +3,7 @@ import { PageBand, PageCrumb } from '@/components/ui/page-band';
 import { Reading } from '@/components/ui/reading';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
-import styles from './agreement-page.module.css';
+import styles from './legal.module.css';
 
 interface Attached {
   /** Anchor on the page. */

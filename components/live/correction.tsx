@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Output } from '@/lib/contracts';
-import shared from './live.module.css';
-import styles from './correction.module.css';
+import styles from './live.module.css';
 
 type Facts = NonNullable<Output<'live.activity'>['correction']>;
 
@@ -50,7 +49,7 @@ export function Correction({ correction }: { readonly correction: Facts }) {
           ))}
         </div>
       </div>
-      <p className={shared.small}>{note}</p>
+      <p className={styles.small}>{note}</p>
     </>
   );
 }

@@ -1,8 +1,7 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { fill } from '@/lib/format/fill';
-import shared from './live.module.css';
-import styles from './countdown.module.css';
+import styles from './live.module.css';
 
 /** `left` holds {days}, {hours} and {minutes}. */
 export type CountdownWords = Readonly<Record<'toStart' | 'started' | 'left' | 'day', string>>;
@@ -21,13 +20,13 @@ export function Countdown({ until, words }: { readonly until: string; readonly w
     () => null,
   );
   const left = now === null ? null : Math.floor(Date.parse(until) / 1000) - now;
-  if (left !== null && left <= 0) return <p className={shared.small}>{words.started}</p>;
+  if (left !== null && left <= 0) return <p className={styles.small}>{words.started}</p>;
   const s = left ?? 0;
   const parts = { days: Math.floor(s / 86_400), hours: Math.floor((s % 86_400) / 3600), minutes: Math.floor((s % 3600) / 60) };
   const groups = [two(parts.hours), two(parts.minutes), two(s % 60)];
   return (
     <div className={styles.countdown}>
-      <p className={shared.small}>
+      <p className={styles.small}>
         {words.toStart} <b className="num">{left === null ? '' : `${parts.days} ${words.day}`}</b>
       </p>
       <div role="timer" aria-live="off" aria-label={left === null ? words.toStart : fill(words.left, parts)} className="num">

@@ -10,8 +10,7 @@ import { dateProse, dateTime } from '@/lib/format/date';
 import { nightText, timeText } from '@/lib/format/nights';
 import { href } from '@/lib/routes';
 import { CopyAccount } from './copy-account';
-import shared from './live.module.css';
-import styles from './detail.module.css';
+import styles from './live.module.css';
 
 type Lead = Output<'live.detail'>;
 export type LeadPhase = 'paid' | 'unpaid' | 'closed' | 'refunding' | 'refund';
@@ -29,7 +28,7 @@ export async function StateSheet({ lead, children }: { readonly lead: Lead; read
   const t = await getTranslations('live.detail');
   const phase = phaseOf(lead.state);
   return (
-    <section className={shared.sheet} aria-labelledby="state">
+    <section className={styles.sheet} aria-labelledby="state">
       {phase === 'paid' ? (
         <div className={styles.seal} aria-hidden="true">
           <PenMark shape="tick" draw />
@@ -60,7 +59,7 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
   ];
   return (
     <>
-      <section className={shared.sheet} aria-labelledby="adviser">
+      <section className={styles.sheet} aria-labelledby="adviser">
         <h2 id="adviser">{t('adviserHeading')}</h2>
         <div className={styles.adviser}>
           {adviser.wechatUrl ? <QrImage src={adviser.wechatUrl} alt={t('adviserQr', { name: adviser.name })} size={300} /> : null}
@@ -77,9 +76,9 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
             words={{ copied: t('copied'), unsupported: t('unsupported'), failed: t('failed') }}
           />
         </div>
-        <p className={shared.small}>{adviser.intro}</p>
+        <p className={styles.small}>{adviser.intro}</p>
       </section>
-      <section className={shared.sheet} aria-labelledby="next">
+      <section className={styles.sheet} aria-labelledby="next">
         <h2 id="next">{t('nextHeading')}</h2>
         <ol className={styles.next}>
           {steps.map((step) => (
@@ -99,10 +98,10 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
             <ButtonLink block kind="outline" icon="play" href={href('video.play', { courseId })}>
               {t('study')}
             </ButtonLink>
-            <p className={shared.small}>{t('studyNote', { phone: maskedPhone, date: validUntil ? dateProse(validUntil) : '' })}</p>
+            <p className={styles.small}>{t('studyNote', { phone: maskedPhone, date: validUntil ? dateProse(validUntil) : '' })}</p>
           </>
         ) : (
-          <p className={shared.small}>{t('studyLogin')}</p>
+          <p className={styles.small}>{t('studyLogin')}</p>
         )}
       </section>
     </>
@@ -120,10 +119,10 @@ export async function OrderSheet({ lead }: { readonly lead: Lead }) {
     ...(lead.own ? [[t('phone'), lead.maskedPhone] as const, [t('grade'), lead.gradeName] as const] : []),
   ];
   return (
-    <section className={shared.sheet} aria-labelledby="order">
+    <section className={styles.sheet} aria-labelledby="order">
       <h2 id="order">{t('orderHeading')}</h2>
       <Facts facts={facts} className={styles.facts} />
-      <p className={shared.small}>{lead.refund}</p>
+      <p className={styles.small}>{lead.refund}</p>
       {lead.own ? (
         <ButtonLink block kind="outline" href={href('personal.orderDetail', { orderNo: lead.orderNo })}>
           {t(phaseOf(lead.state) === 'paid' ? 'toOrder' : 'seeOrder')}

@@ -6,8 +6,7 @@ import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { Countdown } from './countdown';
 import type { Activity } from './landing';
-import shared from './live.module.css';
-import styles from './ticket.module.css';
+import styles from './live.module.css';
 import { SignupLink } from './signup-link';
 
 /** Price, countdown, seats and grades of an activity that can be signed up for; then the bar that stays at the bottom. */
@@ -33,9 +32,9 @@ export async function Ticket({
   });
   return (
     <section className={styles.ticket} id="ticket" aria-label={text.promise}>
-      <div className={shared.row}>
+      <div className={styles.row}>
         <div>
-          <p className={shared.small}>{t('total', { count: nightsWord })}</p>
+          <p className={styles.small}>{t('total', { count: nightsWord })}</p>
           <PriceScore price={priceFen} size="poster" />
           {originalPriceFen ? <WasPrice price={originalPriceFen} /> : null}
         </div>
@@ -61,7 +60,7 @@ export async function Ticket({
       <SignupLink {...link()} className="btn btn-buy btn-b">
         {text.promise}
       </SignupLink>
-      <p className={shared.small}>{t('service', service)}</p>
+      <p className={styles.small}>{t('service', service)}</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './course-cards.module.css';
+import styles from './module.module.css';
 
 export type Course = Output<'course.list'>['list'][number];
 

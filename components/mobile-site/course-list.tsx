@@ -7,8 +7,7 @@ import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards, type Course } from './course-cards';
 import { EVERY_GRADE } from './every-grade';
 import { GradeChosen, OwnGradeFirst } from './own-grade';
-import shared from './module.module.css';
-import styles from './course-list.module.css';
+import styles from './module.module.css';
 
 interface Named {
   readonly id: number;
@@ -36,9 +35,9 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
   const t = await getTranslations('module.course');
   const count = groups.reduce((sum, { courses }) => sum + courses.length, 0);
   return (
-    <section className={shared.part}>
+    <section className={styles.part}>
       <h1>{title}</h1>
-      <p className={shared.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <nav aria-label={t('grades')}>
         <Choice
           items={[{ key: null, name: t('all') }, ...grades.map(({ id, name }) => ({ key: id, name }))]}

@@ -9,8 +9,7 @@ import { href, type RouteId } from '@/lib/routes';
 import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards } from './course-cards';
 import { OwnShelf } from './own-grade';
-import shared from './module.module.css';
-import styles from './home.module.css';
+import styles from './module.module.css';
 
 /** §9: the grade that a newcomer is shown. */
 const DEFAULT_GRADE = '初一';
@@ -59,9 +58,9 @@ export async function ModuleHome({ grades, books, points }: Props) {
           </ButtonLink>
         </Buttons>
       </section>
-      <section className={shared.part} aria-labelledby="m-grades">
+      <section className={styles.part} aria-labelledby="m-grades">
         <CellHeading id="m-grades">{t('grades')}</CellHeading>
-        <p className={shared.lead}>{t('gradesLead')}</p>
+        <p className={styles.lead}>{t('gradesLead')}</p>
         <ul className={styles.grades}>
           {taught.map(({ gradeId, gradeName }) => (
             <li key={gradeId}>
@@ -73,7 +72,7 @@ export async function ModuleHome({ grades, books, points }: Props) {
         </ul>
       </section>
       {shelf ? (
-        <section className={shared.part} aria-labelledby="m-shelf">
+        <section className={styles.part} aria-labelledby="m-shelf">
           <CellHeading id="m-shelf">{t('shelfHeading')}</CellHeading>
           <GradeGate first={shelf.gradeName} />
           <OwnShelf
@@ -90,9 +89,9 @@ export async function ModuleHome({ grades, books, points }: Props) {
           />
         </section>
       ) : null}
-      <section className={shared.part} aria-labelledby="m-books">
+      <section className={styles.part} aria-labelledby="m-books">
         <CellHeading id="m-books">{t('books')}</CellHeading>
-        <p className={shared.lead}>{t('booksLead', { senior: books.senior.length, junior: books.junior.length })}</p>
+        <p className={styles.lead}>{t('booksLead', { senior: books.senior.length, junior: books.junior.length })}</p>
         {(['senior', 'junior'] as const).map((level) => (
           <div key={level}>
             <h3>
@@ -112,11 +111,11 @@ export async function ModuleHome({ grades, books, points }: Props) {
           </div>
         ))}
       </section>
-      <section className={shared.part} aria-labelledby="m-why">
+      <section className={styles.part} aria-labelledby="m-why">
         <CellHeading id="m-why">{t('why')}</CellHeading>
         <Glyphs points={points} />
       </section>
-      <section className={shared.part} aria-labelledby="m-ways">
+      <section className={styles.part} aria-labelledby="m-ways">
         <CellHeading id="m-ways">{t('ways')}</CellHeading>
         <ul className={styles.ways}>
           {ways.map(({ key, route }) => (
@@ -136,7 +135,7 @@ export async function ModuleHome({ grades, books, points }: Props) {
 /** Statements, each behind one character in a cell. */
 export function Glyphs({ points }: Pick<Props, 'points'>) {
   return (
-    <ul className={shared.glyphs}>
+    <ul className={styles.glyphs}>
       {points.map(({ glyph, title, text }) => (
         <li key={glyph}>
           <span className="cell" aria-hidden="true">

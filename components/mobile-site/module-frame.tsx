@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { href, type RouteId } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
-import styles from './module-frame.module.css';
+import styles from './module.module.css';
 
 const tabs: readonly { readonly key: 'home' | 'course' | 'free' | 'gift' | 'ensure'; readonly route: RouteId; readonly icon: IconName }[] =
   [

@@ -6,7 +6,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Price } from '@/components/ui/price';
 import { priceText } from '@/lib/kernel/money';
 import { differenceKind, type ChangeOption } from './change-rules';
-import styles from './change-options.module.css';
+import styles from './change.module.css';
 
 /** The courses of one grade, one of which is chosen; each says what the change to it costs. */
 export function ChangeOptions({

@@ -12,7 +12,7 @@ import { ChangeOptions } from './change-options';
 import { differenceKind, firstGrade, gradesOf, type ChangeOption } from './change-rules';
 import { ChangeSummary } from './change-summary';
 import type { Order } from './order-rules';
-import changeStyles from './change-picker.module.css';
+import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';

@@ -7,7 +7,7 @@ import { dateTime } from '@/lib/format/date';
 import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { differenceKind } from './change-rules';
-import changeStyles from './change-record.module.css';
+import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import { useQuickActions } from './use-quick-actions';
 

@@ -4,7 +4,7 @@ import { Problem, Submit } from '@/components/ui/form';
 import { Price, PriceScore } from '@/components/ui/price';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { differenceKind, type ChangeOption } from './change-rules';
-import changeStyles from './change-summary.module.css';
+import changeStyles from './change.module.css';
 import styles from './orders.module.css';
 import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
 

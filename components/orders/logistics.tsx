@@ -9,7 +9,6 @@ import { CopyNumber } from './copy-number';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import slipStyles from './slip.module.css';
-import own from './logistics.module.css';
 
 /** While a parcel is under way its track is asked for again, in ms. */
 const EVERY_MS = 15_000;
@@ -33,13 +32,13 @@ export function Logistics({ order }: { readonly order: Order }) {
         <p className={styles.waiting}>{t('notSent')}</p>
       ) : (
         <>
-          <p className={own.parcel}>
+          <p className={slipStyles.parcel}>
             <span>
               {data.carrier}　<span className="num">{data.number}</span>
             </span>
             <CopyNumber number={data.number} />
           </p>
-          <ol className={own.track} aria-label={t('track')}>
+          <ol className={slipStyles.track} aria-label={t('track')}>
             {data.track.map((step) => (
               <li key={`${step.at}${step.text}`}>
                 <b>{step.text}</b>

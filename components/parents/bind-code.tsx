@@ -7,8 +7,7 @@ import { useForm } from '@/lib/client/use-form';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { codeInAddress, CODE_LENGTH, stripStudentCode } from './code-address';
-import shared from './parent.module.css';
-import styles from './bind-code.module.css';
+import styles from './parent.module.css';
 
 const never = () => () => undefined;
 
@@ -18,12 +17,12 @@ export function BindCode({ maskedPhone, childCount }: { readonly maskedPhone: st
   const scanned = useSyncExternalStore(never, codeInAddress, () => '');
   return (
     <>
-      <div className={shared.sheet}>
+      <div className={styles.sheet}>
         <p className={styles.proved}>{t('proved', { phone: maskedPhone })}</p>
         <CodeForm key={scanned} scanned={scanned} />
       </div>
       {childCount > 0 ? (
-        <p className={shared.onward}>
+        <p className={styles.onward}>
           <MoreLink href={href('parent.list')}>{t('children', { count: childCount })}</MoreLink>
         </p>
       ) : null}

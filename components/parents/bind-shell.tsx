@@ -4,8 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PenMark } from '@/components/ui/pen-mark';
 import { href } from '@/lib/routes';
-import shared from './parent.module.css';
-import styles from './bind-shell.module.css';
+import styles from './parent.module.css';
 
 const steps = [1, 2, 3] as const;
 
@@ -31,9 +30,9 @@ export async function BindShell({
     <div className={styles.ground}>
       <ModuleBar title={title} back={back} />
       {step ? (
-        <ol className={shared.steps} aria-label={t('steps')}>
+        <ol className={styles.steps} aria-label={t('steps')}>
           {steps.map((number) => (
-            <li key={number} className={cx(number === step && shared.on)} aria-current={number === step ? 'step' : undefined}>
+            <li key={number} className={cx(number === step && styles.on)} aria-current={number === step ? 'step' : undefined}>
               <span className="cell num">
                 {number}
                 {number < step ? <PenMark shape="tick" /> : null}

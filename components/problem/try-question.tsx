@@ -100,7 +100,7 @@ function AnswerField({
   if (field.kind === 'choice')
     return (
       <fieldset className={styles.options}>
-        <legend className="sr">{words.choose}</legend>
+        <legend className="sr-only">{words.choose}</legend>
         {field.options.map((html, at) => (
           <label key={html}>
             <input type="radio" name={id} checked={typed === letters[at]} onChange={() => onType(letters[at] ?? '')} />

@@ -8,7 +8,7 @@ import { messageLimits, mobileForm } from '@/lib/contracts/forms';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
-import styles from './callback-form.module.css';
+import styles from './procurement.module.css';
 
 /** Characters of what is wanted: less than a message may hold, for it has one line. */
 const MOST = 200;

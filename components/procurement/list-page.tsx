@@ -11,7 +11,7 @@ import type { Equipment } from '@/lib/content/equipment';
 import { dateShort } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import { EquipmentCards } from './equipment';
-import styles from './list-page.module.css';
+import styles from './procurement.module.css';
 import { StateTag } from './state-tag';
 
 type Listing = Output<'information.find'>;

@@ -7,7 +7,7 @@ import { ArticleProse } from '@/components/ui/prose';
 import type { Output } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/format/date';
 import { href } from '@/lib/routes';
-import styles from './notice-page.module.css';
+import styles from './procurement.module.css';
 import { StateTag } from './state-tag';
 
 type Notice = Output<'information.details'>;

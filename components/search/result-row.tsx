@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Marked } from './marked';
 import type { Result } from './result';
-import styles from './result-row.module.css';
+import styles from './search.module.css';
 
 /** One hit; the whole row is its link. */
 export function ResultRow({ result, words }: { readonly result: Result; readonly words: readonly string[] }) {

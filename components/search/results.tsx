@@ -8,8 +8,7 @@ import { href } from '@/lib/routes';
 import { ResultRow } from './result-row';
 import { resultsOf, type Result } from './result';
 import { Suggestions } from './search-page';
-import shared from './search.module.css';
-import styles from './results.module.css';
+import styles from './search.module.css';
 import { wordsOf } from './split';
 
 type Found = Output<'search.information'>;
@@ -55,7 +54,7 @@ export async function Results({
   ];
   return (
     <>
-      <p className={shared.total}>{t('found', { total })}</p>
+      <p className={styles.total}>{t('found', { total })}</p>
       <Tabs label={t('groups')} items={tabs} active={group ?? 'all'} />
       {group ? (
         <>

@@ -5,7 +5,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import { SearchHistory } from './search-history';
-import styles from './search-page.module.css';
+import styles from './search.module.css';
 
 /** Characters of a keyword (contract). */
 export const MOST_CHARACTERS = 40;

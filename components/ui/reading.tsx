@@ -24,7 +24,7 @@ export function Reading({
         <p className="reading-head">{label}</p>
         <Contents toc={toc} label={label} />
       </div>
-      <div className="reading-text">{children}</div>
+      <div>{children}</div>
     </div>
   );
 }

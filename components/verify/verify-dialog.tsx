@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
 import type { DialogProps } from '@/lib/client/dialogs';
 import { VerifyPanel } from './verify-panel';
-import styles from './verify-dialog.module.css';
+import styles from './verify.module.css';
 
 /** 防伪查询 over the page. */
 export function VerifyDialog({ subject, close }: DialogProps<'verify'>) {

@@ -7,7 +7,7 @@ import { useForm } from '@/lib/client/use-form';
 import type { Verdict } from './check';
 import { strip, tooLong, type VerifySubject } from './rules';
 import type { Answered } from './verify-result';
-import styles from './verify-form.module.css';
+import styles from './verify.module.css';
 
 /** §9: 2.5 s on a desktop, 5 s on a phone. */
 function warn(text: string): void {

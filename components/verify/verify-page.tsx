@@ -6,8 +6,7 @@ import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import type { VerifySubject } from './rules';
 import { VerifyTips } from './verify-tips';
-import shared from './verify.module.css';
-import styles from './verify-page.module.css';
+import styles from './verify.module.css';
 
 /** /checkService/index: the check as a page of its own, for phones and for who has no script. `children` = the form. */
 export async function VerifyPage({
@@ -26,23 +25,23 @@ export async function VerifyPage({
   ]);
   const { phone, hours } = site;
   return (
-    <div className={shared.page}>
+    <div className={styles.page}>
       <p className={styles.brand}>
         <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
         {site.name}
       </p>
       <CellHeading as="h1">{titles('service.check')}</CellHeading>
-      <p className={shared.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <Tabs
         equal
-        className={shared.tabs}
+        className={styles.tabs}
         label={layout('title')}
         active={subject}
         items={(['adviser', 'book'] as const).map((key) => ({ key, label: layout(key), href: href('service.check', { type: key }) }))}
       />
       <h2 className="sr-only">{layout(subject)}</h2>
       <noscript>
-        <p className={shared.noScript}>{t(`${subject}NoScript`, { phone, hours })}</p>
+        <p className={styles.noScript}>{t(`${subject}NoScript`, { phone, hours })}</p>
       </noscript>
       {children}
       <VerifyTips phone={phone} hours={hours} />

@@ -8,7 +8,7 @@ import { useCopy } from '@/lib/client/use-copy';
 import { dateTime } from '@/lib/format/date';
 import { href } from '@/lib/routes';
 import type { Verdict } from './check';
-import styles from './verify-result.module.css';
+import styles from './verify.module.css';
 
 /** A verdict that says something. */
 export type Answered = Exclude<Verdict, { readonly kind: 'fault' }>;

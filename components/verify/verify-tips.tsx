@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import styles from './verify-tips.module.css';
+import styles from './verify.module.css';
 
 /** When to stop, and whom to call. */
 export async function VerifyTips({ phone, hours }: { readonly phone: string; readonly hours: string }) {

@@ -5,8 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
-import shared from '@/components/live/live.module.css';
-import styles from './login-page.module.css';
+import styles from '@/components/live/live.module.css';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore } from '@/components/ui/price';
@@ -64,15 +63,15 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
   const landing = { href: href(pages.index, { activity: one(query.activity) }), label: t('back') };
   return (
     <BareFrame>
-      <div className={shared.desk}>
+      <div className={styles.desk}>
         <ModuleBar title={titles(pages.login)} back={landing} />
         {activity && (finding || activity.state === 'open') ? (
           <>
-            <section className={shared.sheet}>
-              <div className={shared.row}>
+            <section className={styles.sheet}>
+              <div className={styles.row}>
                 <div>
                   <h2>{activity.title}</h2>
-                  <p className={shared.small}>
+                  <p className={styles.small}>
                     {daysText(activity.startsAt, activity.endsAt)} {timeText(activity.startsAt)}
                   </p>
                 </div>

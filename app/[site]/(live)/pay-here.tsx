@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
-import shared from '@/components/live/live.module.css';
-import styles from './pay-here.module.css';
+import styles from '@/components/live/live.module.css';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';
 import { OpenOutside } from '@/components/purchase/outside';
@@ -48,7 +47,7 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
         </MethodList>
       </div>
       {fault ? (
-        <p className={shared.fault} role="alert">
+        <p className={styles.fault} role="alert">
           {fault}
         </p>
       ) : null}

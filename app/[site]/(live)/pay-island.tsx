@@ -1,8 +1,7 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
-import shared from '@/components/live/live.module.css';
-import styles from './pay-island.module.css';
+import styles from '@/components/live/live.module.css';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/toast';
@@ -43,7 +42,7 @@ export function PayIsland({
   return (
     <>
       {own ? <PayHere {...pay} onChanged={onChanged} /> : null}
-      <p className={shared.small}>{waiting}</p>
+      <p className={styles.small}>{waiting}</p>
       <Button kind="outline" block onClick={() => void check()}>
         {checkPaid}
       </Button>

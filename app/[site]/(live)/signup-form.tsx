@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { numberStart, numberStrip, numberWrong } from '@/components/account/number-rules';
 import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
 import { Choice } from '@/components/live/choice';
-import shared from '@/components/live/live.module.css';
-import styles from './signup-form.module.css';
+import styles from '@/components/live/live.module.css';
 import { pageTouch } from '@/components/live/touch';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
@@ -120,7 +119,7 @@ export function SignupForm({
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={shared.sheet}>
+      <div className={styles.sheet}>
         <PhoneField form={form} of="phone" name={liveFields.phone} label={words.phone} />
         <SmsCodeField
           form={form}
@@ -144,7 +143,7 @@ export function SignupForm({
           onChange={(name) => form.set('grade', name)}
         />
       </div>
-      <div className={shared.sheet}>
+      <div className={styles.sheet}>
         <Choice
           id={form.idOf('method')}
           name={liveFields.method}
@@ -171,7 +170,7 @@ export function SignupForm({
         ) : null}
         {draft?.sent ? <p role="status">{words.sent}</p> : null}
         {form.problem ? (
-          <p className={shared.fault} role="alert">
+          <p className={styles.fault} role="alert">
             <b>{form.problem}</b>
             {words.kept}
           </p>

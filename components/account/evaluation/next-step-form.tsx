@@ -53,7 +53,9 @@ function Code({ pending }: { readonly pending: Pending }) {
       first={captcha === '' ? null : { captcha, c }}
       lead={(sent) => (
         <p className="sign-lead">
-          {t.rich(sent ? 'security.sentTo' : 'security.notSent', { phone: () => <b className="num nowrap">{maskPhone(loginName)}</b> })}
+          {t.rich(sent ? 'security.sentTo' : 'security.notSent', {
+            phone: () => <b className="num whitespace-nowrap">{maskPhone(loginName)}</b>,
+          })}
         </p>
       )}
       onSend={() => rememberEvaluationPending({ loginName, captcha: '', c: '' })}

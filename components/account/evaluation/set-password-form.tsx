@@ -64,7 +64,7 @@ function Form({ reset }: { readonly reset: Reset }) {
   const field = { form, type: 'password', autoComplete: 'new-password' } as const;
   return (
     <form onSubmit={form.submit(send)} noValidate>
-      <p>{t.rich('lead', { phone: () => <b className="num nowrap">{maskPhone(reset.loginName)}</b> })}</p>
+      <p>{t.rich('lead', { phone: () => <b className="num whitespace-nowrap">{maskPhone(reset.loginName)}</b> })}</p>
       <TextField {...field} of="next" label={t('password')} hint={t('hint')} />
       <TextField {...field} of="again" label={t('again')} />
       <Problem of={form} />

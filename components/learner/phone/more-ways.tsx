@@ -4,8 +4,7 @@ import { DialogLink } from '@/components/ui/dialog-link';
 import { Link } from '@/components/ui/link';
 import { signOut } from '@/lib/client/sign-out';
 import { href } from '@/lib/routes';
-import shared from './phone.module.css';
-import styles from './more-ways.module.css';
+import styles from './phone.module.css';
 
 /** Below the courses: the report, the trial lessons, the adviser, the settings, and the way out. */
 export function MoreWays() {
@@ -13,7 +12,7 @@ export function MoreWays() {
   const words = useTranslations('layout.user');
   const leave = { label: t('signOut'), question: words('logoutQuestion'), done: words('logoutDone'), failed: words('logoutFailed') };
   return (
-    <section className={shared.sheet} aria-labelledby="more-ways">
+    <section className={styles.sheet} aria-labelledby="more-ways">
       <h2 id="more-ways">{t('more')}</h2>
       <ul className={styles.more}>
         {(['study', 'free', 'setting'] as const).map((key) => (

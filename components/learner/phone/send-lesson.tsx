@@ -10,8 +10,7 @@ import { maskPhone } from '@/lib/kernel/phone';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import shared from './phone.module.css';
-import styles from './send-lesson.module.css';
+import styles from './phone.module.css';
 import { SendForm } from './send-form';
 import type { Sent } from './sent';
 
@@ -28,7 +27,7 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
   }
   if (!answer.data)
     return (
-      <div role="status" aria-label={t('loading')} className={shared.waiting}>
+      <div role="status" aria-label={t('loading')} className={styles.waiting}>
         <Skeleton className="h-320" />
       </div>
     );
@@ -43,12 +42,12 @@ export function SendLesson({ courseId, sectionId }: { readonly courseId: number 
       </StatePanel>
     );
   return (
-    <div className={shared.sheet}>
+    <div className={styles.sheet}>
       {sent ? (
         <Done sent={sent} onAnother={() => setSent(null)} />
       ) : (
         <>
-          <p className={shared.lead}>{t('lead')}</p>
+          <p className={styles.lead}>{t('lead')}</p>
           <SendForm courses={courses} first={first.courseId} sectionId={first.courseId === courseId ? sectionId : null} onSent={setSent} />
         </>
       )}
@@ -62,7 +61,7 @@ function Done({ sent: { mobilePhone, url, expiresAt }, onAnother }: { readonly s
   return (
     <div role="status">
       <h2 className="num">{t('done', { phone: maskPhone(mobilePhone) })}</h2>
-      <p className={shared.lead}>{t('doneText', { date: dateProse(expiresAt) })}</p>
+      <p className={styles.lead}>{t('doneText', { date: dateProse(expiresAt) })}</p>
       <p className={styles.address}>{url}</p>
       <Buttons>
         <Button icon="copy" onClick={() => void copy(url)}>

@@ -37,7 +37,7 @@ export async function FooterLegal({ site }: { readonly site: Site }) {
             </a>
           ) : null}
           {site.policeRecord ? (
-            <a className="police" href={site.policeUrl} target="_blank" rel="noopener">
+            <a href={site.policeUrl} target="_blank" rel="noopener">
               {site.policeRecord}
             </a>
           ) : null}

@@ -65,6 +65,19 @@ describe('classes of every page', () => {
   const everything = [...code, ...sources(/\.(md|json)$/, 'content', 'messages')].map(({ text }) => text).join('\n');
   const words = new Set(everything.match(/[a-zA-Z][\w-]*/g));
 
+  it('are defined, or Tailwind’s', () => {
+    const defined = new Set(sheets.filter(({ path }) => !path.endsWith('.module.css')).flatMap(({ root }) => [...classesOf(root)]));
+    const tailwinds =
+      /^(grid|flex|border|sr-only|whitespace-nowrap)$|^(grid-gap|grid-cols|text|border|flex|justify|max-w|min-h|[mp][trblxy]?|[wh])-[\w-]+$/;
+    const unknown = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/className="([^"]*)"/g)]
+        .flatMap(([, names = '']) => names.split(/\s+/))
+        .filter((name) => name !== '' && !defined.has(name) && !tailwinds.test(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
   it('are used', () => {
     const unused = sheets
       .filter(({ path }) => !path.endsWith('.module.css'))

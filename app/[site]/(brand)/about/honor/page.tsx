@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import styles from './honor.module.css';
+import styles from '@/components/about/about.module.css';
 import { Honors } from '@/components/about/honors';
 import { Statement } from '@/components/about/statement';
 import { Prose } from '@/components/ui/prose';

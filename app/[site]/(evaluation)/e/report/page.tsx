@@ -4,7 +4,7 @@ import { EmptyReport } from '@/components/evaluation/empty-report';
 import { ReportSheets } from '@/components/evaluation/report';
 import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/report-actions';
 import { Screen } from '@/components/evaluation/screen';
-import styles from './report.module.css';
+import styles from '@/components/evaluation/evaluation.module.css';
 import { Trouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { siteOf } from '@/lib/pages/site';

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { PhoneLoginSheet } from '@/components/account/phone-login-sheet';
-import shared from '@/components/learner/phone/phone.module.css';
-import styles from './login.module.css';
+import styles from '@/components/learner/phone/phone.module.css';
 import { MoreLink } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { pageMetadata } from '@/lib/pages/metadata';
@@ -35,13 +34,13 @@ export default async function Page({ params, searchParams }: Props) {
   if (session) redirect(next);
   return (
     <ModulePage namespaces={[]}>
-      <div className={shared.ground}>
+      <div className={styles.ground}>
         <ModuleBar title={titles('myCourse.login')} back={{ href: href('m.home'), label: t('toHome') }} />
         <section className={styles.login}>
           <h2>{t('heading')}</h2>
-          <p className={shared.lead}>{t('lead')}</p>
+          <p className={styles.lead}>{t('lead')}</p>
           <noscript>
-            <p className={shared.lead}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
+            <p className={styles.lead}>{t('noScript', { phone: site.phone, hours: site.hours })}</p>
           </noscript>
           <PhoneLoginSheet door={{ role: 'learner' }} next={next} />
         </section>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import styles from './video.module.css';
+import styles from '@/components/learner/phone/phone.module.css';
 import { SentGone, SentLesson } from '@/components/learner/phone/sent-lesson';
 import { PhoneLesson } from '@/components/player/phone-lesson';
 import { MoreLink } from '@/components/ui/button';

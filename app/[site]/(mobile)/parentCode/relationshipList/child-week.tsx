@@ -5,8 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import shared from '@/components/parents/parent.module.css';
-import styles from './child-week.module.css';
+import styles from '@/components/parents/parent.module.css';
 import { Portrait } from '@/components/parents/portrait';
 
 type Family = BrowserOutput<'parent.list'>;
@@ -24,7 +23,7 @@ export function ChildWeek({ child, family }: { readonly child: NonNullable<Famil
   ];
   return (
     <li>
-      <div className={shared.kid}>
+      <div className={styles.kid}>
         <Portrait src={photoUrl} />
         <div>
           <b>{name}</b> {gradeName ? <Tag tone="ink">{gradeName}</Tag> : null}

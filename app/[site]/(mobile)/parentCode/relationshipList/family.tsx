@@ -13,8 +13,7 @@ import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { BoundParents } from '@/components/parents/bound-parents';
 import { ChildWeek } from './child-week';
-import shared from '@/components/parents/parent.module.css';
-import styles from './family.module.css';
+import styles from '@/components/parents/parent.module.css';
 
 const say = (text: string): void => toast(text);
 
@@ -59,7 +58,7 @@ export function Family() {
           )}
         />
       ) : null}
-      <p className={shared.note}>{t('note', { most: answer.data.limit })}</p>
+      <p className={styles.note}>{t('note', { most: answer.data.limit })}</p>
       {answer.data.phone ? <OwnPhone phone={answer.data.phone} /> : null}
     </>
   );
@@ -69,7 +68,7 @@ function Children({ family }: { readonly family: BrowserOutput<'parent.list'> })
   const t = useTranslations('parent.list');
   const list = family.children ?? [];
   return (
-    <section className={shared.sheet} aria-labelledby="children">
+    <section className={styles.sheet} aria-labelledby="children">
       <h2 id="children">{t('children', { count: list.length })}</h2>
       <ul className={styles.children}>
         {list.map((child) => (
