@@ -23,15 +23,20 @@ const listening = () =>
     server = serve({ fetch: (request) => handler(request), hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port));
   });
 
+let address = '';
+
+// Two steps with a time limit each: keys are slow to make, and so is a database.
 beforeAll(async () => {
-  const port = await listening();
+  address = `http://127.0.0.1:${await listening()}`;
   all = await startAll({ keysFolder, port: 0, domains: ['127.0.0.1'], clock: () => clock() });
-  const address = `http://127.0.0.1:${port}`;
-  up = await createTestUpstream({ env: { ...all.variables, UPSTREAM_PORT: String(port), PUBLIC_BASE: address, PAY_NOTIFY_BASE: address } });
+});
+beforeAll(async () => {
+  const own = { UPSTREAM_PORT: new URL(address).port, PUBLIC_BASE: address, PAY_NOTIFY_BASE: address };
+  up = await createTestUpstream({ env: { ...all.variables, ...own } });
   clock = () => up.clock.now().getTime();
   handler = (request) => up.app.fetch(request);
   courseId = (await courseBySlug(up, 'chu1-02-yufa-rumen')).id;
-});
+}, 120_000);
 afterAll(async () => {
   server.close();
   await up.close();
