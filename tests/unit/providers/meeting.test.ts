@@ -45,10 +45,10 @@ afterAll(async () => {
 });
 
 type Scene = 'desktop' | 'h5';
-async function started(scene: Scene) {
+async function started(scene: Scene, channel: 'wechat' | 'alipay' = 'wechat') {
   const token = await customer(up);
   const { orderNo, amountFen } = await order(up, token, courseId);
-  const start = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene }, { token });
+  const start = await up.ok('pay.prepay', { orderNo, channel, scene }, { token });
   return { start, amountFen, result: async () => (await up.ok('pay.queryResult', { payNo: start.payNo }, { token })).state };
 }
 
@@ -75,6 +75,15 @@ it('WeChat Pay: a notification that never comes is found by asking', async () =>
   const { control } = all.providers['wechat-pay'];
   control.loseNotices(1);
   await control.pay(start.payNo);
+  expect(await result()).toBe('success');
+});
+
+it('Alipay: a code is paid, the notification understood, and the order is paid', async () => {
+  const { start, result } = await started('desktop', 'alipay');
+  const { control } = all.providers.alipay;
+  expect(start.codeUrl).toMatch(/^https:\/\/qr\.alipay\.com\//);
+  await control.pay(start.payNo);
+  expect(control.notices().map(({ accepted }) => accepted)).toEqual([true]);
   expect(await result()).toBe('success');
 });
 
