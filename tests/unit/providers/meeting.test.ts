@@ -23,15 +23,20 @@ const listening = () =>
     server = serve({ fetch: (request) => handler(request), hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve(port));
   });
 
+let address = '';
+
+// Two steps with a time limit each: keys are slow to make, and so is a database.
 beforeAll(async () => {
-  const port = await listening();
+  address = `http://127.0.0.1:${await listening()}`;
   all = await startAll({ keysFolder, port: 0, domains: ['127.0.0.1'], clock: () => clock() });
-  const address = `http://127.0.0.1:${port}`;
-  up = await createTestUpstream({ env: { ...all.variables, UPSTREAM_PORT: String(port), PUBLIC_BASE: address, PAY_NOTIFY_BASE: address } });
+});
+beforeAll(async () => {
+  const own = { UPSTREAM_PORT: new URL(address).port, PUBLIC_BASE: address, PAY_NOTIFY_BASE: address };
+  up = await createTestUpstream({ env: { ...all.variables, ...own } });
   clock = () => up.clock.now().getTime();
   handler = (request) => up.app.fetch(request);
   courseId = (await courseBySlug(up, 'chu1-02-yufa-rumen')).id;
-});
+}, 120_000);
 afterAll(async () => {
   server.close();
   await up.close();
@@ -40,10 +45,10 @@ afterAll(async () => {
 });
 
 type Scene = 'desktop' | 'h5';
-async function started(scene: Scene) {
+async function started(scene: Scene, channel: 'wechat' | 'alipay' = 'wechat') {
   const token = await customer(up);
   const { orderNo, amountFen } = await order(up, token, courseId);
-  const start = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene }, { token });
+  const start = await up.ok('pay.prepay', { orderNo, channel, scene }, { token });
   return { start, amountFen, result: async () => (await up.ok('pay.queryResult', { payNo: start.payNo }, { token })).state };
 }
 
@@ -70,6 +75,15 @@ it('WeChat Pay: a notification that never comes is found by asking', async () =>
   const { control } = all.providers['wechat-pay'];
   control.loseNotices(1);
   await control.pay(start.payNo);
+  expect(await result()).toBe('success');
+});
+
+it('Alipay: a code is paid, the notification understood, and the order is paid', async () => {
+  const { start, result } = await started('desktop', 'alipay');
+  const { control } = all.providers.alipay;
+  expect(start.codeUrl).toMatch(/^https:\/\/qr\.alipay\.com\//);
+  await control.pay(start.payNo);
+  expect(control.notices().map(({ accepted }) => accepted)).toEqual([true]);
   expect(await result()).toBe('success');
 });
 
