@@ -4,8 +4,7 @@ import type { Platform } from './ad-platforms';
 import type { Channel, PaymentProviders } from './payment';
 
 /** Why a text message is sent that brings neither a code nor a lesson; the event's own texts. */
-export const smsNotices = ['shipped', 'refunded', 'published', 'answered'] as const;
-export type SmsNotice = (typeof smsNotices)[number];
+type SmsNotice = 'shipped' | 'refunded' | 'published' | 'answered';
 
 /** One text message to be sent. */
 export interface SmsMessage {

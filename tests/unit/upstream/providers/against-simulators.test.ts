@@ -17,6 +17,9 @@ import { courseBySlug, customer, order } from '../shop';
  * Our adapters and the providers' simulators were written apart, both from the providers' documents: here they meet over
  * HTTP, the whole way of the money through the product.
  */
+// Each case fills a database of its own: slow where many test files run at once.
+jest.setTimeout(240_000);
+
 let up: TestUpstream;
 let door: Server;
 let stops: (() => Promise<void>)[] = [];
