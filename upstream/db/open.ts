@@ -38,6 +38,7 @@ function reasonOf(error: unknown): string {
 /** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
 export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
   await migratePostgres(url).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
     throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
   });
   const pool = new Pool({
