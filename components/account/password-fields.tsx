@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useRef, type SyntheticEvent } from 'react';
 import { PhoneField, TextField } from '@/components/ui/form';
 import { digitsOnly, noSpaces } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
@@ -6,6 +7,9 @@ import { CAPTCHA_MOST, PASSWORD_MOST } from '@/lib/contracts/forms';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
+
+/** §9: a second press within this time is the same press. */
+const DEBOUNCE_MS = 200;
 
 /** A login by number, password, captcha and agreement. Its button waits until there is all of the first three. */
 export function usePasswordLogin({
@@ -31,14 +35,20 @@ export function usePasswordLogin({
     }),
     said: ['complete', 'agreed'],
     say,
-    // §9: a second press within this time is the same press.
-    debounceMs: 200,
   });
+  const pressedAt = useRef(-DEBOUNCE_MS);
   function isComplete({ phone, password, captcha: typed }: Readonly<Record<'phone' | 'password' | 'captcha', string>>): boolean {
     return phone !== '' && password !== '' && typed !== '' && captcha.key !== null;
   }
   return {
     form,
+    /** For onSubmit. */
+    submit: (send: Parameters<typeof form.submit>[0]) => (event: SyntheticEvent) => {
+      const again = event.timeStamp - pressedAt.current < DEBOUNCE_MS;
+      pressedAt.current = event.timeStamp;
+      if (again) event.preventDefault();
+      else form.submit(send)(event);
+    },
     captcha,
     complete: isComplete(form.values),
     /** As it is sent: good once, and once more for the SMS of the security check (§12.8). */

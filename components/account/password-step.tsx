@@ -36,7 +36,7 @@ export function PasswordStep({ onAnswer }: { readonly onAnswer: (answer: Passwor
   }
 
   return (
-    <form onSubmit={form.submit(send)} noValidate>
+    <form onSubmit={login.submit(send)} noValidate>
       <PasswordFields login={login} autoFocus />
       <AgreementLine form={form} />
       <Submit of={form} block disabled={!complete} title={complete ? undefined : t('login.submitDisabled')} busy={t('login.submitting')}>

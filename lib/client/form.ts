@@ -1,10 +1,11 @@
-import type { ChangeEvent, CompositionEvent, SyntheticEvent } from 'react';
+import type { ChangeEvent, SyntheticEvent } from 'react';
 
 /** What stands in the fields, as text; a box that is ticked is `on`, one that is not is ''. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 /** Words for what is wrong, by name, in the order of the form; nothing is wrong where there are none. */
 export type Wrong = Readonly<Record<string, string | false | null | undefined>>;
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/** What a person writes into or chooses from. */
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface FormRules<Name extends string> {
   /** Begins the id of each field: `<id>-<name>`; '' = the name alone. */
@@ -22,8 +23,6 @@ export interface FormRules<Name extends string> {
   readonly told?: { readonly wrong: readonly string[]; readonly problem: string } | undefined;
   /** Says what stands in the way as a notice or a toast; it stands in `problem` all the same. */
   readonly say?: (words: string) => unknown;
-  /** A second press within so many ms is the same press (§9). */
-  readonly debounceMs?: number;
 }
 
 export interface Form<Name extends string> {
@@ -41,8 +40,8 @@ export interface Form<Name extends string> {
     readonly id: string;
     readonly value: string;
     readonly bad: boolean;
-    readonly onChange: (event: ChangeEvent<Control>) => void;
-    readonly onCompositionEnd: (event: CompositionEvent<Control>) => void;
+    readonly onChange: (event: SyntheticEvent<Control>) => void;
+    readonly onCompositionEnd: (event: SyntheticEvent<Control>) => void;
     readonly onBlur: () => void;
   };
   /** Spread over a Checkbox. */

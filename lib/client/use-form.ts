@@ -1,68 +1,80 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Form, FormRules, Values } from './form';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Control, Form, FormRules, Values, Wrong } from './form';
 import { useAfterPress } from './use-after-press';
 
-const controls = 'input, select, textarea, button';
+const untold = { wrong: [], problem: '' };
 
+/** Leads to a control; of several in a group to the one that is still empty, else to the first. */
 function focusOn(id: string): void {
   const found = document.getElementById(id);
-  // Of several in a group the one that is still empty, else the first.
-  const within = (): HTMLElement | null | undefined => found?.querySelector<HTMLElement>(':invalid') ?? found?.querySelector(controls);
-  (found?.matches(controls) ? found : within())?.focus();
+  const within = (selector: string) => found && found.querySelector<HTMLElement>(selector);
+  const control = within(':invalid') || within('input, button') || found;
+  if (control) control.focus();
+}
+
+/** What stands in a field of the page, or in the one that is chosen of a group. */
+function standsIn(id: string): string | null {
+  const field = document.querySelector<Control>(`input#${id}, select#${id}, textarea#${id}, #${id} input:checked`);
+  if (!field) return null;
+  return field.type === 'checkbox' ? (field.matches(':checked') ? 'on' : '') : field.value;
 }
 
 /**
  * The one engine of all forms: what is typed, what is said of it and where, the sending, which is done once, and what
- * becomes of a refusal. Nothing typed is lost by any of it. docs/decisions/one-form-engine.md says why it is our own.
+ * becomes of a refusal. Nothing typed is lost by any of it. It is part of public pages, so that it is written to be small;
+ * docs/decisions/one-form-engine.md says why it is our own.
  */
 export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name> {
-  const { id, start, said = [], refusedAt, say, debounceMs = 0 } = rules;
+  const { id, start, strip, wrong: judge = (): Wrong => ({}), said = [], refusedAt, told = untold, say = () => undefined } = rules;
   const [values, setValues] = useState(start);
-  const [shown, setShown] = useState(rules.told?.wrong ?? []);
-  const [refusal, setRefusal] = useState(rules.told?.problem ?? '');
+  const [shown, setShown] = useState<readonly string[]>(told.wrong);
+  const [refusal, setRefusal] = useState(told.problem);
   const [busy, setBusy] = useState(false);
   // The state is a frame late for who presses twice.
   const sending = useRef(false);
-  const pressedAt = useRef(-debounceMs);
   const afterPress = useAfterPress();
-  const wrong = rules.wrong?.(values) ?? {};
+  const wrong = judge(values);
   const idOf = (name: string): string => (id ? `${id}-${name}` : name);
-  const cleaned = (name: Name, raw: string): string => rules.strip?.[name]?.(raw) ?? raw;
 
   const set = (name: Name, value: string): void => {
     setValues((before) => (before[name] === value ? before : { ...before, [name]: value }));
     if (name === refusedAt) setRefusal('');
+  };
+  const put = (name: Name, raw: string): void => {
+    const clean = strip && strip[name];
+    set(name, clean ? clean(raw) : raw);
   };
   const open = (): void => {
     sending.current = false;
     setBusy(false);
   };
   const onMount = useRef(() => {
-    // Somebody was quicker than this code: what stands in the fields is theirs.
     for (const name in start) {
-      const field = document.getElementById(idOf(name));
-      if (field instanceof HTMLInputElement && field.type === 'checkbox') set(name, field.checked ? 'on' : '');
-      else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-        set(name, cleaned(name, field.value));
-      const picked = field?.querySelector('input:checked');
-      if (picked instanceof HTMLInputElement) set(name, picked.value);
+      // Somebody was quicker than this code: what stands in the fields is theirs.
+      const typed = standsIn(idOf(name));
+      if (typed !== null) put(name, typed);
     }
     // A page that was left for another comes back as it was, with its button shut.
-    const back = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) open();
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) open();
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   });
   useEffect(() => onMount.current(), []);
 
-  const check = (names: readonly string[] = Object.keys(wrong)): boolean => {
-    const [first, ...others] = Object.keys(wrong).filter((name) => names.includes(name) && wrong[name]);
-    const found = first === undefined ? [] : [first, ...(said.includes(first) ? [] : others.filter((name) => !said.includes(name)))];
-    setShown((before) => [...before.filter((name) => !names.includes(name)), ...found]);
+  const placed = (name: string): boolean => !said.includes(name);
+  const seen = (name: string) => shown.includes(name) && wrong[name];
+  const error = (name: string): string | undefined => seen(name) || (name === refusedAt && refusal) || undefined;
+
+  const check = (names?: readonly string[]): boolean => {
+    const asked = (name: string): boolean => !names || names.includes(name);
+    const found = Object.keys(wrong).filter((name) => asked(name) && wrong[name]);
+    const [first] = found;
+    setShown((before) => [...before.filter((name) => !asked(name)), ...found.filter((name) => name === first || placed(name))]);
     if (first === undefined) return true;
     focusOn(idOf(first));
-    if (said.includes(first)) say?.(wrong[first] || '');
+    if (!placed(first)) say(wrong[first] || '');
     return false;
   };
   async function run(send: (values: Values<Name>) => Promise<string>): Promise<void> {
@@ -70,49 +82,48 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
     setBusy(true);
     setRefusal('');
     const refused = await send(values);
-    if (refused === '') return;
+    if (!refused) return;
     open();
     setRefusal(refused);
-    say?.(refused);
+    say(refused);
   }
-  const error = (name: string): string | undefined => (shown.includes(name) && wrong[name]) || (name === refusedAt && refusal) || undefined;
-  const obstacle = said.find((name) => shown.includes(name) && wrong[name]);
 
   return {
     values,
     busy,
-    problem: (obstacle && wrong[obstacle]) || (refusedAt === undefined ? refusal : ''),
+    problem: said.map(seen).find(Boolean) || (refusedAt ? '' : refusal),
     idOf,
     error,
     set,
-    text: (name) => ({
-      id: idOf(name),
-      // A field may come later than the form.
-      value: values[name] ?? '',
-      bad: error(name) !== undefined,
-      onChange: ({ target: { value }, nativeEvent }) => {
+    text: (name) => {
+      const change = ({ currentTarget: { value }, nativeEvent }: SyntheticEvent<Control>) => {
         // An input method's half a word is left alone until it is a word.
-        const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-        set(name, composing ? value : cleaned(name, value));
-      },
-      onCompositionEnd: ({ currentTarget }) => set(name, cleaned(name, currentTarget.value)),
-      onBlur: () => {
-        if (values[name] && wrong[name] && !said.includes(name)) afterPress(() => setShown((before) => [...before, name]));
-      },
-    }),
+        if ('isComposing' in nativeEvent && nativeEvent.isComposing) set(name, value);
+        else put(name, value);
+      };
+      return {
+        id: idOf(name),
+        // A field may come later than the form.
+        value: values[name] || '',
+        bad: Boolean(error(name)),
+        onChange: change,
+        onCompositionEnd: change,
+        onBlur: () => {
+          if (values[name] && wrong[name] && placed(name)) afterPress(() => setShown((before) => [...before, name]));
+        },
+      };
+    },
     box: (name) => ({
       id: idOf(name),
-      checked: values[name] !== '',
-      onChange: ({ target }) => set(name, target.checked ? 'on' : ''),
+      checked: Boolean(values[name]),
+      onChange: (event) => set(name, event.target.checked ? 'on' : ''),
     }),
     check,
     submit: (send) => (event) => {
       event.preventDefault();
       // What lies in a dialog reaches the form around it: a portal's events do.
       event.stopPropagation();
-      const again = event.timeStamp - pressedAt.current < debounceMs;
-      pressedAt.current = event.timeStamp;
-      if (!again && !sending.current && check()) void run(send);
+      if (!sending.current && check()) void run(send);
     },
     open,
     reset: (other) => {

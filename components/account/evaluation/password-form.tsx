@@ -38,7 +38,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
   }
 
   return (
-    <form onSubmit={form.submit(send)} noValidate>
+    <form onSubmit={login.submit(send)} noValidate>
       <PasswordFields login={login} />
       <Problem of={form} />
       <AgreementBox form={form}>{own.rich('agree', evaluationAgreementLinks)}</AgreementBox>

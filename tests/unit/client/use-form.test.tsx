@@ -150,15 +150,6 @@ test('the page comes back from where it led to: its button works again', async (
   expect(code()).toHaveValue('1234');
 });
 
-test('a second press within the time of one press is the same press', async () => {
-  const send = jest.fn(async () => 'no');
-  render(<Asking send={send} rules={{ debounceMs: 60_000 }} />);
-  fill();
-  await press();
-  await press();
-  expect(send).toHaveBeenCalledTimes(1);
-});
-
 test('a form in a dialog does not send the form around it', async () => {
   const around = jest.fn();
   render(<form onSubmit={around}>{createPortal(<Asking send={async () => ''} />, document.body)}</form>);
