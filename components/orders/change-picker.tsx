@@ -32,16 +32,19 @@ export function ChangePicker({
 }) {
   const t = useTranslations('orders');
   const router = useRouter();
-  const { busy, modify } = useModify(order.orderNo);
-  const where = useOrderReceiver({ known: order.receiver, enabled: options.some(({ requiresShipping }) => requiresShipping) });
+  const modify = useModify(order.orderNo);
   const [grade, setGrade] = useState(() => firstGrade(options, order.lines[0]?.gradeName));
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const chosen = options.find((option) => option.courseId === chosenId) ?? null;
+  const where = useOrderReceiver({
+    known: order.receiver,
+    enabled: options.some(({ requiresShipping }) => requiresShipping),
+    needed: chosen?.requiresShipping ?? false,
+  });
+  const { form } = where;
 
-  const submit = async (option: ChangeOption): Promise<void> => {
-    const receiver = option.requiresShipping ? where.check() : null;
-    if (option.requiresShipping && !receiver) return;
+  const send = async (option: ChangeOption): Promise<string> => {
+    const receiver = option.requiresShipping ? where.receiver() : null;
     const kind = differenceKind(option.differenceFen);
     // What is to pay can still be left unpaid; the rest takes effect at once.
     const sure =
@@ -52,15 +55,20 @@ export function ChangePicker({
         confirmLabel: t('change.yes'),
         cancelLabel: t('askNo'),
       })) === 'ok';
-    if (!sure) return;
-    setFault(null);
+    if (!sure) {
+      form.open();
+      return '';
+    }
     const answer = await modify({ action: 'change', newCourseId: option.courseId, quotedFen: option.differenceFen, ...receiver });
-    if (!answer.ok) return setFault(answer.message);
+    if (!answer.ok) return answer.message;
     if (receiver) await where.keepTyped(receiver);
     const newOrderNo = answer.data.change?.orderNo;
-    if (kind === 'pay' && newOrderNo) return router.push(href('course.purchase', { orderNo: newOrderNo }));
-    toast(t('change.done'), { tone: 'success' });
-    if (newOrderNo) router.push(href('personal.orderDetail', { orderNo: newOrderNo }));
+    if (kind === 'pay' && newOrderNo) router.push(href('course.purchase', { orderNo: newOrderNo }));
+    else {
+      toast(t('change.done'), { tone: 'success' });
+      if (newOrderNo) router.push(href('personal.orderDetail', { orderNo: newOrderNo }));
+    }
+    return '';
   };
 
   return (
@@ -72,10 +80,7 @@ export function ChangePicker({
       <form
         noValidate
         className={changeStyles.pick}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (chosen && !busy) void submit(chosen);
-        }}
+        onSubmit={chosen ? form.submit(() => send(chosen)) : (event) => event.preventDefault()}
       >
         <div>
           <h3 className={changeStyles.old}>{order.lines[0]?.title}</h3>
@@ -92,11 +97,12 @@ export function ChangePicker({
             chosenId={chosenId}
             onChoose={(id) => {
               setChosenId(id);
-              setFault(null);
+              // What was refused was another course.
+              if (!form.busy) form.reset(form.values);
             }}
           />
         </div>
-        <ChangeSummary chosen={chosen} creditFen={quote.amountFen} busy={busy} fault={fault} where={where} />
+        <ChangeSummary chosen={chosen} creditFen={quote.amountFen} where={where} />
       </form>
     </section>
   );

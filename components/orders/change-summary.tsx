@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
+import { Problem, Submit } from '@/components/ui/form';
 import { Price, PriceScore } from '@/components/ui/price';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { differenceKind, type ChangeOption } from './change-rules';
@@ -12,15 +12,11 @@ import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
 export function ChangeSummary({
   chosen,
   creditFen,
-  busy,
-  fault,
   where,
 }: {
   readonly chosen: ChangeOption | null;
   /** 分. */
   readonly creditFen: number;
-  readonly busy: boolean;
-  readonly fault: string | null;
   readonly where: OrderReceiver;
 }) {
   const t = useTranslations('orders');
@@ -49,14 +45,10 @@ export function ChangeSummary({
       ) : (
         <p className={styles.small}>{t('change.nothing')}</p>
       )}
-      {fault === null ? null : (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-      <Button type="submit" kind="buy" block disabled={!chosen || busy}>
-        {busy ? t('sending') : t(`change.submit.${chosen ? kind : 'none'}`)}
-      </Button>
+      <Problem of={where.form} className={styles.fault} />
+      <Submit of={where.form} kind="buy" block disabled={!chosen} busy={t('sending')}>
+        {t(`change.submit.${chosen ? kind : 'none'}`)}
+      </Submit>
     </aside>
   );
 }

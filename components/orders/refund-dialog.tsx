@@ -1,12 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { Field, Textarea } from '@/components/ui/field';
+import { Problem, Submit } from '@/components/ui/form';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { toast } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
+import { REASON_MOST } from '@/lib/contracts/forms';
 import { priceText } from '@/lib/kernel/money';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
@@ -16,8 +18,6 @@ import { QuoteSheet } from './quote-sheet';
 import { useModify } from './use-modify';
 
 type Quote = NonNullable<Bought['refund']>;
-/** The contract's limit (`orders.modify`). */
-const REASON_LIMIT = 200;
 
 /** 申请退款: the sum, the days it follows from and the rule are read before anything is asked for. */
 export function RefundDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
@@ -60,24 +60,17 @@ function RefundForm({
 }) {
   const t = useTranslations('orders');
   const lesson = useTranslations('lesson');
-  const { busy, modify } = useModify(orderNo);
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = async (): Promise<void> => {
-    setFault(null);
+  const modify = useModify(orderNo);
+  const form = useForm({ id: 'refund', start: { reason: '' } });
+  const send = async ({ reason }: typeof form.values): Promise<string> => {
     const answer = await modify({ action: 'refund', quotedFen: quote.amountFen, reason });
-    if (!answer.ok) return setFault(answer.message);
+    if (!answer.ok) return answer.message;
     toast(t('refund.asked'), { tone: 'success' });
     onClose();
+    return '';
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy && !checking) void submit();
-      }}
-    >
+    <form noValidate onSubmit={form.submit(send)}>
       <QuoteSheet quote={quote} sum={t('refund.sum')} />
       <ul className={styles.rules}>
         <li>{lesson('refund')}</li>
@@ -87,28 +80,18 @@ function RefundForm({
       {/* Folded: the quotation is to be read first, and a phone's keyboard would lie over it. */}
       <details className={styles.more}>
         <summary>{t('refund.reasonMore')}</summary>
-        <Field id="refund-reason" label={t('refund.reason')} hint={t('refund.reasonHint', { limit: REASON_LIMIT })}>
-          <Textarea
-            id="refund-reason"
-            rows={2}
-            maxLength={REASON_LIMIT}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+        <Field id={form.idOf('reason')} label={t('refund.reason')} hint={t('refund.reasonHint', { limit: REASON_MOST })}>
+          <Textarea {...form.text('reason')} rows={2} maxLength={REASON_MOST} />
         </Field>
       </details>
-      {fault === null ? null : (
-        <p className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
+      <Problem of={form} className={styles.fault} />
       <DialogFoot>
         <Button kind="outline" onClick={onClose}>
           {t('refund.no')}
         </Button>
-        <Button type="submit" kind="ink" disabled={busy || checking}>
-          {busy ? t('sending') : t('refund.yes', { sum: priceText(quote.amountFen) })}
-        </Button>
+        <Submit of={form} disabled={checking} busy={t('sending')}>
+          {t('refund.yes', { sum: priceText(quote.amountFen) })}
+        </Submit>
       </DialogFoot>
     </form>
   );

@@ -1,6 +1,5 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Answer, BrowserInput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useSendOnce } from '@/lib/query/use-send-once';
@@ -12,17 +11,13 @@ export type Modification = Omit<BrowserInput<'orders.modify'>, 'orderNo' | 'requ
  * Changes one order. Whatever the answer, everything on the page that is about orders is asked for again: a refusal mostly
  * means that the order is no longer what the page shows.
  */
-export function useModify(orderNo: string): { readonly busy: boolean; readonly modify: (wish: Modification) => Promise<Answer<Order>> } {
+export function useModify(orderNo: string): (wish: Modification) => Promise<Answer<Order>> {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
-  const [busy, setBusy] = useState(false);
-  const modify = async (wish: Modification): Promise<Answer<Order>> => {
-    setBusy(true);
+  return async (wish) => {
     const answer = await sendOnce({ orderNo, ...wish }, (requestId) => callApi('orders.modify', { orderNo, requestId, ...wish }));
-    setBusy(false);
     if (answer.ok) client.setQueryData(['orders.detail', { orderNo }], answer.data);
     void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('orders.') });
     return answer;
   };
-  return { busy, modify };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { Order } from './order-rules';
@@ -8,7 +9,8 @@ import { useModify } from './use-modify';
 /** What needs no more than a question: cancelling an order and confirming its receipt. */
 export function useQuickActions(order: Pick<Order, 'orderNo' | 'changedFrom'>) {
   const t = useTranslations('orders');
-  const { busy, modify } = useModify(order.orderNo);
+  const modify = useModify(order.orderNo);
+  const [busy, setBusy] = useState(false);
   const ask = async (action: 'cancel' | 'confirmReceipt'): Promise<void> => {
     const message = action === 'cancel' && order.changedFrom ? t('ask.cancelChange') : t(`ask.${action}`);
     const sure = await openDialog('confirm', {
@@ -18,7 +20,9 @@ export function useQuickActions(order: Pick<Order, 'orderNo' | 'changedFrom'>) {
       cancelLabel: t('askNo'),
     });
     if (sure !== 'ok') return;
+    setBusy(true);
     const answer = await modify({ action });
+    setBusy(false);
     toast(answer.ok ? t(`done.${action}`) : answer.message, { tone: answer.ok ? 'success' : 'failure' });
   };
   return { busy, cancel: () => ask('cancel'), confirmReceipt: () => ask('confirmReceipt') };

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { Problem, Submit } from '@/components/ui/form';
 import { ReceiverFields } from '@/components/ui/receiver-fields';
 import { useReceiver } from '@/lib/receiver/use-receiver';
 import { callApi } from '@/lib/query/call-api';
@@ -20,37 +19,29 @@ export function TempForm({
   readonly onMade: () => Promise<unknown>;
 }) {
   const t = useTranslations('sharing.temp');
-  const receiver = useReceiver();
+  const where = useReceiver();
+  const { form } = where;
   const sendOnce = useSendOnce();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const courseId = order.lines[0]?.courseId;
+  // The contract refuses an order of nothing, and the form says so.
+  const courseId = order.lines[0]?.courseId ?? 0;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const address = busy ? null : receiver.check();
-    if (!address || courseId === undefined) return;
-    setBusy(true);
-    setProblem('');
-    const wish = { courseId, shareId, ...address };
+  async function send(): Promise<string> {
+    const wish = { courseId, shareId, ...where.receiver() };
     const answer = await sendOnce(wish, (requestId) => callApi('orders.create', { ...wish, requestId }));
-    if (answer.ok) await onMade();
-    else setProblem(t('failed', { message: answer.message }));
-    setBusy(false);
+    if (!answer.ok) return t('failed', { message: answer.message });
+    await onMade();
+    form.open();
+    return '';
   }
   return (
-    <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} noValidate onSubmit={form.submit(send)}>
       <h2>{t('title')}</h2>
       <p className={styles.lead}>{t('lead', { phone: order.learnerPhone })}</p>
-      <ReceiverFields form={receiver} />
-      {problem ? (
-        <p className={styles.fault} role="alert">
-          {problem}
-        </p>
-      ) : null}
-      <Button type="submit" kind="buy" block disabled={busy}>
-        {busy ? t('submitting') : t('submit')}
-      </Button>
+      <ReceiverFields where={where} />
+      <Problem of={form} className={styles.fault} />
+      <Submit of={form} kind="buy" block busy={t('submitting')}>
+        {t('submit')}
+      </Submit>
     </form>
   );
 }

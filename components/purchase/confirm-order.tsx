@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Submit } from '@/components/ui/form';
 import { SafeImage } from '@/components/ui/safe-image';
 import { openDialog } from '@/lib/client/dialogs';
 import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
@@ -19,33 +18,19 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
   const t = useTranslations('purchase');
   const router = useRouter();
   const where = useOrderReceiver({ enabled: course.requiresShipping });
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { form } = where;
 
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    const receiver = course.requiresShipping ? where.check() : null;
-    if (course.requiresShipping && !receiver) return;
-    setBusy(true);
-    setFault(null);
+  const send = async (): Promise<string> => {
+    const receiver = course.requiresShipping ? where.receiver() : null;
     const answer = await callApi('orders.create', { requestId: orderRequestId(course.courseId), courseId: course.courseId, ...receiver });
-    if (!answer.ok) {
-      setBusy(false);
-      return setFault(answer.message);
-    }
+    if (!answer.ok) return answer.message;
     if (receiver) await where.keepTyped(receiver);
     router.replace(href('course.purchase', { orderNo: answer.data.orderNo }));
+    return '';
   };
 
   return (
-    <form
-      className={styles.cols}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form className={styles.cols} noValidate onSubmit={form.submit(send)}>
       <div>
         <section className={styles.panel} aria-labelledby="what">
           <h2 id="what">{t('what')}</h2>
@@ -82,15 +67,15 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
           </button>
           {t('agreementEnd')}
         </p>
-        {fault === null ? null : (
+        {form.problem ? (
           <div className={styles.fault} role="alert">
-            <b>{t('submitFailed', { message: fault })}</b>
+            <b>{t('submitFailed', { message: form.problem })}</b>
             {t('kept')}
           </div>
-        )}
-        <Button type="submit" kind="buy" block disabled={!open || busy || where.kept === null}>
-          {open ? (busy ? t('submitting') : t('submit')) : t('notOpen')}
-        </Button>
+        ) : null}
+        <Submit of={form} kind="buy" block disabled={!open || where.kept === null} busy={t('submitting')}>
+          {t(open ? 'submit' : 'notOpen')}
+        </Submit>
       </Receipt>
     </form>
   );

@@ -7,6 +7,7 @@ import { useReceiver, type KnownReceiver } from '@/lib/receiver/use-receiver';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
 import { Dialog, DialogFoot } from './dialog';
+import { Problem, Submit } from './form';
 import { ReceiverFields } from './receiver-fields';
 
 /** One of the receivers that a learner keeps: a new one, or `known` mended. A refusal is said and nothing typed is lost. */
@@ -23,49 +24,32 @@ export function AddressDialog({
   readonly onClose: () => void;
 }) {
   const t = useTranslations('receiver');
-  const form = useReceiver(known, { prefix: 'kept-' });
+  const where = useReceiver(known, { id: 'kept' });
+  const { form } = where;
   const [isDefault, setDefault] = useState(usual);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const submit = async (): Promise<void> => {
-    const receiver = busy ? null : form.check();
-    if (!receiver) return;
-    setBusy(true);
-    setFault('');
-    const answer = await onSave(receiver, isDefault);
-    setBusy(false);
-    if (answer.ok) onClose();
-    else setFault(answer.message);
+  const send = async (): Promise<string> => {
+    const answer = await onSave(where.receiver(), isDefault);
+    if (!answer.ok) return answer.message;
+    onClose();
+    return '';
   };
   return (
     <Dialog title={t(known ? 'editTitle' : 'addTitle')} onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The order's own form lies around it: a portal's events reach there too.
-          event.stopPropagation();
-          void submit();
-        }}
-      >
-        <ReceiverFields form={form} />
+      <form noValidate onSubmit={form.submit(send)}>
+        <ReceiverFields where={where} />
         {usual ? null : (
           <Checkbox id="receiverUsual" checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
             {t('makeUsual')}
           </Checkbox>
         )}
-        {fault ? (
-          <p className="err" role="alert">
-            {fault}
-          </p>
-        ) : null}
+        <Problem of={form} />
         <DialogFoot>
           <Button kind="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={busy}>
-            {busy ? t('saving') : t('save')}
-          </Button>
+          <Submit of={form} busy={t('saving')}>
+            {t('save')}
+          </Submit>
         </DialogFoot>
       </form>
     </Dialog>

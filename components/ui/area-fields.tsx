@@ -5,25 +5,36 @@ import { errorId, Select } from './field';
 import styles from './receiver.module.css';
 
 /** 省, 市, 区 as three lists of the browser's own; each waits for the one before it. Needs the messages of `receiver`. */
-export function AreaFields({ prefix, areas, error }: { readonly prefix: string; readonly areas: Areas; readonly error: string | null }) {
-  const id = `${prefix}receiverArea`;
+export function AreaFields({
+  id,
+  idOf,
+  areas,
+  error,
+}: {
+  readonly id: string;
+  /** The id of a list by its key. */
+  readonly idOf: (key: string) => string;
+  readonly areas: Areas;
+  readonly error: string | undefined;
+}) {
   const t = useTranslations('receiver');
   const failed = areas.levels.some(({ state }) => state === 'failed');
   return (
-    <div className="fld" role="group" aria-labelledby={id}>
-      <p className={styles.legend} id={id}>
+    <div className="fld" id={id} role="group" aria-labelledby={`${id}-label`}>
+      <p className={styles.legend} id={`${id}-label`}>
         {t('area')}
       </p>
       <div className={styles.areas}>
         {areas.levels.map(({ key, list, value, state, choose }) => (
           <Select
             key={key}
-            id={prefix + key}
+            id={idOf(key)}
+            required
             name={key}
             aria-label={t(`level.${key}`)}
             aria-describedby={error ? errorId(id) : undefined}
             aria-busy={state === 'loading'}
-            bad={error !== null && value === null}
+            bad={error !== undefined && value === null}
             disabled={state !== 'ready' || (list.length === 0 && value === null)}
             value={value ?? ''}
             onChange={(event) => choose(Number(event.currentTarget.value))}

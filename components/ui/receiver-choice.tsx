@@ -15,7 +15,7 @@ import { Skeleton } from './skeleton';
 export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
   const t = useTranslations('receiver');
   const [edited, setEdited] = useState<KeptAddress | null>(null);
-  const { kept, chosen, choose, form, full, keep, setKeep, save } = where;
+  const { kept, chosen, choose, full, keep, setKeep, save } = where;
   if (kept === null)
     return (
       <div role="status" aria-label={t('loading')}>
@@ -48,7 +48,7 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
       ) : null}
       {chosen === 'form' ? (
         <>
-          <ReceiverFields form={form} />
+          <ReceiverFields where={where} />
           {full ? (
             <p className="hint">{t('full', { most: kept.length })}</p>
           ) : (

@@ -27,9 +27,6 @@ export interface Receiver {
   readonly receiverAddress: string;
 }
 
-/** In the order of the form, so that the first one wrong gets the focus. */
-export const receiverFields = ['receiverName', 'receiverPhone', 'receiverArea', 'receiverStreet'] as const;
-
 /** Most characters; a number is typed with spaces, and a street leaves room for the names before it. Below 4 it reaches nobody. */
 export const receiverLimits = { receiverName: receiverMost.name, receiverPhone: 13, receiverStreet: 80 } as const;
 const STREET_LEAST = 4;

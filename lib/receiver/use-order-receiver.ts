@@ -6,7 +6,7 @@ import { useAddresses, type KeptAddress } from './use-addresses';
 import { useReceiver, type KnownReceiver, type ReceiverForm } from './use-receiver';
 
 /** Where the books of an order go: one of the receivers that are kept, or another one, which may be kept with it. */
-export interface OrderReceiver {
+export interface OrderReceiver extends ReceiverForm {
   /** null while it is being read. Without an answer the form is there all the same. */
   readonly kept: readonly KeptAddress[] | null;
   /** No more can be kept. */
@@ -14,45 +14,46 @@ export interface OrderReceiver {
   /** Of the kept one that is chosen, or the form. */
   readonly chosen: number | 'form';
   readonly choose: (chosen: number | 'form') => void;
-  readonly form: ReceiverForm;
   readonly keep: boolean;
   readonly setKeep: (keep: boolean) => void;
   readonly save: ReturnType<typeof useAddresses>['save'];
-  /** As it is sent; else the form shows what is wrong, and null. */
-  readonly check: () => Receiver | null;
   /** After the order was made: keeps what was typed, where it was ticked. A refusal is said, the order stands. */
   readonly keepTyped: (receiver: Receiver) => Promise<void>;
 }
 
-/** `known`: the order has a receiver already, with which the form begins. `enabled` false: nothing is sent. */
+/**
+ * The form of an order, with where its books go. `known`: the order has a receiver already, with which it begins. `enabled`
+ * false: nothing is ever sent by post; `needed` false: not as things are.
+ */
 export function useOrderReceiver({
   known = null,
   enabled = true,
+  needed = enabled,
 }: {
   readonly known?: KnownReceiver | null;
   readonly enabled?: boolean;
+  readonly needed?: boolean;
 }): OrderReceiver {
   const { book, save } = useAddresses(enabled);
-  const form = useReceiver(known, { enabled });
   const [picked, setPicked] = useState<number | 'form' | null>(null);
   const [keep, setKeep] = useState(true);
   const kept = book.data?.list ?? (book.error || !enabled ? [] : null);
   const usual = known ? 'form' : (kept?.[0]?.addressId ?? 'form');
   const chosen = kept?.some(({ addressId }) => addressId === picked) || picked === 'form' ? (picked ?? usual) : usual;
+  const typed = useReceiver(known, { enabled, needed: needed && chosen === 'form' });
   const full = (kept?.length ?? 0) >= (book.data?.most ?? Infinity);
   return {
+    ...typed,
     kept,
     full,
     chosen,
     choose: setPicked,
-    form,
     keep: keep && !full,
     setKeep,
     save,
-    check: () => {
-      if (kept === null) return null;
-      const one = kept.find(({ addressId }) => addressId === chosen);
-      if (!one) return form.check();
+    receiver: () => {
+      const one = kept?.find(({ addressId }) => addressId === chosen);
+      if (!one) return typed.receiver();
       const { receiverName, receiverPhone, receiverAreaId, receiverAddress } = one;
       return { receiverName, receiverPhone, receiverAreaId, receiverAddress };
     },

@@ -1,15 +1,8 @@
-'use client';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import type { Form, Values } from '@/lib/client/form';
+import { useForm } from '@/lib/client/use-form';
 import { streetOf } from '@/lib/contracts/areas';
-import {
-  receiverFields,
-  receiverOf,
-  receiverProblems,
-  type Receiver,
-  type ReceiverDraft,
-  type ReceiverField,
-  type ReceiverProblems,
-} from './receiver';
+import { receiverOf, receiverProblems, type Receiver, type ReceiverField } from './receiver';
 import { useAreas, type Areas } from './use-areas';
 
 /** A receiver as an order knows it. */
@@ -21,40 +14,41 @@ export interface KnownReceiver {
 }
 
 export interface ReceiverForm {
-  /** Before the id of each field, where two forms may be on the page. */
-  readonly prefix: string;
-  readonly draft: ReceiverDraft;
-  readonly problems: ReceiverProblems;
+  /** The whole form, of which the receiver is the part that is typed. */
+  readonly form: Form<ReceiverField>;
+  /** Street and number: of the address that is known without the names of the area before it. */
+  readonly street: string;
   readonly areas: Areas;
-  readonly change: (field: ReceiverField, value: string) => void;
-  /** The receiver as it is sent; else the first field that is wrong gets the focus, and null. */
-  readonly check: () => Receiver | null;
+  /** As it is sent, once nothing is wrong with it. */
+  readonly receiver: () => Receiver;
 }
 
-/** A receiver being typed, begun with the one that is known. `enabled` false: nothing is read for it. */
+/**
+ * A receiver being typed, begun with the one that is known. `enabled` false: nothing is read for it; `needed` false: nothing
+ * is wrong with it, for another one is chosen or none is asked for. Needs the messages of `receiver` from a provider above it.
+ */
 export function useReceiver(
   known: KnownReceiver | null = null,
-  { enabled = true, prefix = '' }: { readonly enabled?: boolean; readonly prefix?: string } = {},
+  { enabled = true, needed = enabled, id = '' }: { readonly enabled?: boolean; readonly needed?: boolean; readonly id?: string } = {},
 ): ReceiverForm {
+  const t = useTranslations('receiver.errors');
   const areas = useAreas(known?.areaId ?? null, enabled);
-  const [typed, setTyped] = useState<Partial<ReceiverDraft>>({});
-  const [checked, setChecked] = useState<ReceiverProblems>({});
-  const draft: ReceiverDraft = {
-    receiverName: typed.receiverName ?? known?.name ?? '',
-    receiverPhone: typed.receiverPhone ?? known?.phone ?? '',
-    receiverStreet: typed.receiverStreet ?? streetOf(areas.known, known?.address ?? ''),
-  };
-  // A field that was wrong is judged again while it is mended; others wait for the submit.
-  const now = receiverProblems(draft, areas.chosen);
-  const problems = Object.fromEntries(receiverFields.filter((field) => checked[field] && now[field]).map((field) => [field, now[field]]));
-  const change = (field: ReceiverField, value: string): void => setTyped({ ...typed, [field]: value });
-  const check = (): Receiver | null => {
-    setChecked(now);
-    const first = receiverFields.find((field) => now[field]);
-    if (first === undefined && areas.chosen) return receiverOf(draft, areas.chosen);
-    const open = areas.levels.find(({ value }) => value === null)?.key;
-    document.getElementById(prefix + (first === 'receiverArea' && open ? open : first))?.focus();
-    return null;
-  };
-  return { prefix, draft, problems, areas, change, check };
+  const streetIn = ({ receiverStreet }: Values<ReceiverField>): string =>
+    receiverStreet === known?.address ? streetOf(areas.known, receiverStreet) : receiverStreet;
+  const form = useForm({
+    id,
+    start: { receiverName: known?.name ?? '', receiverPhone: known?.phone ?? '', receiverStreet: known?.address ?? '' },
+    wrong: (values) => {
+      const problems = needed ? receiverProblems({ ...values, receiverStreet: streetIn(values) }, areas.chosen) : {};
+      const words = (field: keyof typeof problems) => problems[field] && t(problems[field]);
+      return {
+        receiverName: words('receiverName'),
+        receiverPhone: words('receiverPhone'),
+        receiverArea: words('receiverArea'),
+        receiverStreet: words('receiverStreet'),
+      };
+    },
+  });
+  const street = streetIn(form.values);
+  return { form, street, areas, receiver: () => receiverOf({ ...form.values, receiverStreet: street }, areas.chosen ?? []) };
 }
