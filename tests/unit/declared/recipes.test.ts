@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { Copy } from '@/scripts/mutate/copy';
+
+interface Block {
+  readonly file: string;
+  /** Lines that are there, and what stands there afterwards; nothing is there where the file is new. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The blocks below a heading of CONTRIBUTING.md. */
+function recipe(heading: string): readonly Block[] {
+  const [, text = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(`**${heading}**`);
+  const [own = ''] = text.split(/^\*\*/m);
+  return Array.from(own.matchAll(/^```diff\n--- (.+)\n([^]*?)^```$/gm), ([, file = '', body = '']) => {
+    const lines = body.split('\n').slice(0, -1);
+    const side = (gone: string): string =>
+      lines
+        .filter((line) => !line.startsWith(gone))
+        .map((line) => line.slice(1))
+        .join('\n');
+    return { file, before: side('+'), after: side('-') };
+  });
+}
+
+const recipes = { page: recipe('Add a page'), endpoint: recipe('Add an endpoint') };
+let copy: Copy;
+beforeAll(() => {
+  copy = new Copy(process.cwd());
+}, 120_000);
+afterAll(() => copy.remove());
+
+/** What the file says afterwards. What the recipe says is there has to stand there once. */
+function followed({ file, before, after }: Block): string {
+  if (before === '') {
+    expect([file, existsSync(file)]).toEqual([file, false]);
+    return `${after}\n`;
+  }
+  const parts = readFileSync(file, 'utf8').split(`${before}\n`);
+  expect([file, before, parts.length - 1]).toEqual([file, before, 1]);
+  return parts.join(`${after}\n`);
+}
+
+const here = (file: string): string => join(process.cwd(), file);
+/** The tables that are put together of many files. */
+const joints = [here('lib/contracts/index.ts'), here('upstream/doors/handlers.ts')];
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
+/** What the compiler says of `looked` when these blocks were followed. */
+function complaints(blocks: readonly Block[], looked: readonly string[]): readonly string[] {
+  const texts = new Map(blocks.map((block) => [here(block.file), followed(block)]));
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path));
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, process.cwd());
+  const host = ts.createCompilerHost({ ...options, incremental: false });
+  const { readFile, fileExists, getSourceFile } = host;
+  host.readFile = (path) => texts.get(path) ?? readFile(path);
+  host.fileExists = (path) => texts.has(path) || fileExists(path);
+  host.getSourceFile = (path, target) => {
+    const text = texts.get(path);
+    if (text !== undefined) return ts.createSourceFile(path, text, target);
+    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, target));
+    return parsed.get(path);
+  };
+  const program = ts.createProgram([...looked, here('lib/i18n/catalogue.ts')], { ...options, incremental: false }, host);
+  return looked.flatMap((path) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(path))
+      .map(({ messageText }) => `${path}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`),
+  );
+}
+
+test('both recipes compile', () => {
+  const blocks = [...recipes.page, ...recipes.endpoint];
+  const touched = blocks.map(({ file }) => here(file)).filter((path) => /\.tsx?$/.test(path));
+  expect(complaints(blocks, [...touched, ...joints])).toEqual([]);
+});
+
+test('of an endpoint nothing may be left out', () => {
+  const [row, schema, handler] = recipes.endpoint;
+  if (!row || !schema || !handler) throw new Error('three blocks make an endpoint');
+  expect(complaints([row, schema], joints).join()).toContain('praise.count');
+  expect(complaints([row, handler], joints).join()).toContain('praise.count');
+});
+
+test('the tables are in order when both were followed', () => {
+  for (const block of [...recipes.page, ...recipes.endpoint]) {
+    const path = join(copy.folder, block.file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, followed(block));
+  }
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  const run = (): string =>
+    execFileSync(process.execPath, [jest, '--silent', 'tests/unit/tables.test.ts'], { cwd: copy.folder, encoding: 'utf8', stdio: 'pipe' });
+  expect(run).not.toThrow();
+});
