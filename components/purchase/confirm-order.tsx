@@ -74,7 +74,7 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
           </div>
         ) : null}
         <Submit of={form} kind="buy" block disabled={!open || where.kept === null} busy={t('submitting')}>
-          {open ? t('submit') : t('notOpen')}
+          {t(open ? 'submit' : 'notOpen')}
         </Submit>
       </Receipt>
     </form>
