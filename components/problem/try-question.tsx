@@ -121,7 +121,7 @@ function AnswerField({
   return (
     <div className={styles.line}>
       <label htmlFor={id}>
-        <span className={field.label === '' ? undefined : 'sr'}>{words.answer}</span> {field.label}
+        <span className={field.label === '' ? undefined : 'sr-only'}>{words.answer}</span> {field.label}
       </label>
       <Input {...common} boxed autoCapitalize="off" spellCheck={false} onChange={(event) => onType(event.target.value)} />
       {field.unit === '' ? null : <span>{field.unit}</span>}

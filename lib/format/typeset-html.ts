@@ -10,7 +10,7 @@ function escaped(text: string): string {
 
 function drawing(tex: string): string {
   const { svg, mathml, drop } = formula(tex);
-  return `<span style="display:inline-block;vertical-align:${-drop}em">${svg}</span><span class="sr">${mathml}</span>`;
+  return `<span style="display:inline-block;vertical-align:${-drop}em">${svg}</span><span class="sr-only">${mathml}</span>`;
 }
 
 /**
