@@ -33,7 +33,7 @@ export default {
     '^@/(.*)$': '<rootDir>/$1',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Jest's own number leaves one core idle, which is half of a small machine.
   maxWorkers: '100%',
 };

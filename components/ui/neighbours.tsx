@@ -1,4 +1,5 @@
 import { Link } from './link';
+import './article.css';
 
 interface Neighbour {
   readonly label: string;

@@ -2,6 +2,7 @@ import { wholeFormulasIn } from '@/lib/format/formula';
 import { boxTables, splitChapters, splitOpening } from '@/lib/format/prose';
 import { cx } from './cx';
 import { SafeImage } from './safe-image';
+import './article.css';
 
 /**
  * A long text: HTML that was sanitised on the server. `wide` leaves the length of lines to the place it stands in, `large`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '@/lib/content/markdown';
+import './article.css';
 
 /**
  * A long text with its table of contents: beside it on a desktop, folded above it on a phone. Not printed: the text

@@ -49,9 +49,13 @@ const widthOf = ({ project }: TestInfo): Width => (project.name === 'phone' ? 'p
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', screenshot: 'off' });
 
-/** Digits are what another visit changes: days and times, seats, a newcomer's number. A day of one digit takes two, as the others do. */
+/** Digits and days of the week are what another visit changes: times, seats, a newcomer's number. A day of one digit takes two, as the others do. */
 function steady(): void {
-  const alike = (words: string): string => words.replace(/\d{1,2}(?=[月日:])/g, '00').replace(/\d/g, '0');
+  const alike = (words: string): string =>
+    words
+      .replace(/\d{1,2}(?=[月日:])/g, '00')
+      .replace(/\d/g, '0')
+      .replace(/周[一二三四五六日]/g, '周一');
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) nodes.currentNode.nodeValue = alike(nodes.currentNode.nodeValue ?? '');
   for (const field of document.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type])')) field.value = alike(field.value);
