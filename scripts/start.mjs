@@ -74,6 +74,8 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(`\n✗ ${error.stack}\n`);
   void stop(1);
 });
+// Whoever read along has gone: there is nobody to run for, and saying so would fail the same way for ever.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => void stop(1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     say('正在停止…');
