@@ -1,8 +1,11 @@
 'use client';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Submit } from '@/components/ui/form';
 import { cx } from '@/components/ui/cx';
 import { Input, Textarea } from '@/components/ui/field';
+import type { Form } from '@/lib/client/form';
+import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
@@ -44,39 +47,34 @@ export function TryQuestion({
   readonly field: Field;
   readonly words: TryWords;
 }) {
-  const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
-  const [failure, setFailure] = useState('');
+  const form = useForm<'answer'>({ id: `${problemId}-${part}`, start: { answer: '' } });
 
-  async function ask(how: 'answered' | 'shown'): Promise<void> {
-    setBusy(true);
-    const answer = await callLater('problem.try', { problemId, part, how, answer: typed });
-    setBusy(false);
-    setFailure(answer.ok ? '' : answer.message);
-    if (answer.ok) setTried(answer.data);
-  }
-  function send(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (!busy) void ask('answered');
-  }
+  const ask = (how: 'answered' | 'shown') =>
+    form.submit(async ({ answer }) => {
+      const judged = await callLater('problem.try', { problemId, part, how, answer });
+      if (!judged.ok) return judged.message;
+      setTried(judged.data);
+      form.open();
+      return '';
+    });
   return (
     <>
-      <form method="post" className={styles.try} onSubmit={send} noValidate>
-        <AnswerField field={field} typed={typed} onType={setTyped} words={words} bad={tried?.verdict === 'wrong'} />
+      <form method="post" className={styles.try} onSubmit={ask('answered')} noValidate>
+        <AnswerField field={field} form={form} words={words} bad={tried?.verdict === 'wrong'} />
         <div className={styles.buttons}>
-          <Button type="submit" disabled={busy}>
-            {busy ? words.checking : words.check}
-          </Button>
+          <Submit of={form} busy={words.checking}>
+            {words.check}
+          </Submit>
           {tried?.solution ? null : (
-            <Button kind="outline" size="s" disabled={busy} onClick={() => void ask('shown')}>
+            <Button kind="outline" size="s" disabled={form.busy} onClick={ask('shown')}>
               {words.giveUp}
             </Button>
           )}
         </div>
       </form>
       <div role="status" className={cx(styles.verdict, tried?.verdict === 'right' && styles.right)}>
-        {failure === '' ? tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null : <p>{failure}</p>}
+        {form.problem ? <p>{form.problem}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
       {tried?.solution ? <Solution solution={tried.solution} words={words} /> : null}
     </>
@@ -85,45 +83,43 @@ export function TryQuestion({
 
 function AnswerField({
   field,
-  typed,
-  onType,
+  form,
   words,
   bad,
 }: {
   readonly field: Field;
-  readonly typed: string;
-  readonly onType: (typed: string) => void;
+  readonly form: Form<'answer'>;
   readonly words: TryWords;
   readonly bad: boolean;
 }) {
-  const id = useId();
+  const answer = form.text('answer');
   if (field.kind === 'choice')
     return (
-      <fieldset className={styles.options}>
+      <fieldset id={answer.id} className={styles.options}>
         <legend className="sr-only">{words.choose}</legend>
         {field.options.map((html, at) => (
           <label key={html}>
-            <input type="radio" name={id} checked={typed === letters[at]} onChange={() => onType(letters[at] ?? '')} />
+            <input type="radio" name={answer.id} value={letters[at]} checked={answer.value === letters[at]} onChange={answer.onChange} />
             <b>{letters[at]}</b>
             <span className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
           </label>
         ))}
       </fieldset>
     );
-  const common = { id, value: typed, maxLength: MOST, bad, autoComplete: 'off' } as const;
+  const common = { ...answer, maxLength: MOST, bad, autoComplete: 'off' } as const;
   if (field.kind === 'words')
     return (
       <div className={styles.own}>
-        <label htmlFor={id}>{words.own}</label>
-        <Textarea {...common} rows={3} onChange={(event) => onType(event.target.value)} />
+        <label htmlFor={answer.id}>{words.own}</label>
+        <Textarea {...common} rows={3} />
       </div>
     );
   return (
     <div className={styles.line}>
-      <label htmlFor={id}>
+      <label htmlFor={answer.id}>
         <span className={field.label === '' ? undefined : 'sr-only'}>{words.answer}</span> {field.label}
       </label>
-      <Input {...common} boxed autoCapitalize="off" spellCheck={false} onChange={(event) => onType(event.target.value)} />
+      <Input {...common} boxed autoCapitalize="off" spellCheck={false} />
       {field.unit === '' ? null : <span>{field.unit}</span>}
     </div>
   );

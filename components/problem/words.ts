@@ -1,16 +1,8 @@
+import type { getTranslations } from 'next-intl/server';
+import { picked } from '@/lib/i18n/picked';
 import type { TryWords } from './try-question';
 
 /** The words of the answer form, for the part of the page that lives in the browser. */
-export function tryWords(t: (key: keyof TryWords) => string): TryWords {
-  return {
-    answer: t('answer'),
-    own: t('own'),
-    choose: t('choose'),
-    check: t('check'),
-    checking: t('checking'),
-    giveUp: t('giveUp'),
-    solution: t('solution'),
-    shown: t('shown'),
-    traps: t('traps'),
-  };
+export function tryWords(t: Awaited<ReturnType<typeof getTranslations<'problem'>>>): TryWords {
+  return picked(t, ['answer', 'own', 'choose', 'check', 'checking', 'giveUp', 'solution', 'shown', 'traps']);
 }

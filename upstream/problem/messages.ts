@@ -5,7 +5,7 @@ export const problemMessages = {
   none: '没有这道母题，请核对编号',
   right: (shown: string) => `对。答案是 ${shown}`,
   wrong: '还不对。看一条提示，改一改再批。',
-  shown: '这道先记作“不会”。看完解答，盖住它自己写一遍。',
+  shown: '看完解答，盖住它自己写一遍。',
   trap: (wrong: string, why: string) => `还不对。像是这样想的：${wrong}。${why}`,
   /** By the kind of answer that was expected. */
   unclear: {

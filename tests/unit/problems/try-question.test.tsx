@@ -38,7 +38,7 @@ it('a wrong answer stays in its field, and says what to look at; the right one u
 });
 
 it('who gives up sees the solution', async () => {
-  answers('shown', '这道先记作“不会”。', solution);
+  answers('shown', '看完解答，盖住它自己写一遍。', solution);
   show(line);
   await userEvent.click(screen.getByRole('button', { name: '不会，直接看解答' }));
   expect(await screen.findByRole('heading', { name: '解答' })).toBeInTheDocument();
