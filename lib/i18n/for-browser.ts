@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Catalogue } from './catalogue';
 import { compiled } from './compiled.mjs';
 import { locale } from './locale';
 import { readMessages, type Messages } from './messages';
@@ -13,8 +14,11 @@ function takenApart(namespace: Messages): Messages {
   return parts;
 }
 
+/** A file of messages/, as the compiler knows them. */
+export type Namespace = keyof Catalogue;
+
 /** These namespaces as the islands of a page need them. */
-export async function messagesForBrowser<Name extends string>(names: readonly Name[]): Promise<{ readonly [In in Name]: Messages }>;
+export async function messagesForBrowser<Name extends Namespace>(names: readonly Name[]): Promise<{ readonly [In in Name]: Messages }>;
 export async function messagesForBrowser(names: readonly string[]): Promise<Messages> {
   const all = await readMessages(locale);
   return Object.fromEntries(

@@ -15,8 +15,13 @@ type Line = typeof orderLines.$inferSelect;
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** What was bought, as the wire says it. */
-export const lineView = ({ courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books }: Line) => ({
+type Bought = Pick<
+  Line,
+  'courseId' | 'title' | 'cover' | 'gradeName' | 'subjectName' | 'sectionCount' | 'validDays' | 'priceFen' | 'books'
+>;
+
+/** What was bought, or is offered, as the wire says it. */
+export const lineView = ({ courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books }: Bought) => ({
   courseId,
   title,
   cover,

@@ -7,7 +7,7 @@ import { findOffer, termsOfCourse } from '../course/offer';
 import { orders, payments } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { orderMessages } from '../order/messages';
-import { orderView, type Order } from '../order/view';
+import { lineView, orderView, type Order } from '../order/view';
 import { endRunOut } from '../payment/asking';
 import type { ShareLink } from './links';
 import { maskName, maskReceiver } from './mask';
@@ -27,20 +27,7 @@ export async function orderOfLink(context: Pick<Context, 'db' | 'log' | 'now' | 
 async function offered({ db, caller }: Context, link: ShareLink): Promise<Shared> {
   const offer = link.courseId === null ? null : await findOffer(db, link.courseId);
   if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
-  const {
-    courseId,
-    title,
-    cover,
-    gradeName,
-    subjectName,
-    sectionCount,
-    validDays,
-    priceFen,
-    books,
-    requiresShipping,
-    booksFen,
-    shippingFen,
-  } = offer;
+  const { priceFen, requiresShipping, booksFen, shippingFen } = offer;
   const goods = [
     { kind: 'books' as const, priceFen: booksFen, state: '待寄出' as const },
     { kind: 'shipping' as const, priceFen: shippingFen, state: '待寄出' as const },
@@ -52,7 +39,7 @@ async function offered({ db, caller }: Context, link: ShareLink): Promise<Shared
     state: '待支付',
     amountFen: priceFen,
     creditFen: 0,
-    lines: [{ courseId, title, cover, gradeName, subjectName, sectionCount, validDays, priceFen, books }],
+    lines: [lineView(offer)],
     secondsLeft: null,
     requiresShipping,
     paidAt: null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
-import { messagesForBrowser } from '@/lib/i18n/for-browser';
+import { messagesForBrowser, type Namespace } from '@/lib/i18n/for-browser';
 import type { SiteParams } from '@/lib/pages/site';
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -17,7 +17,7 @@ export async function EvaluationPage({
   namespaces = [],
   children,
 }: {
-  readonly namespaces?: readonly ('account' | 'purchase')[];
+  readonly namespaces?: readonly Namespace[];
   readonly children: ReactNode;
 }) {
   const messages = await messagesForBrowser(['evaluation', ...namespaces]);

@@ -1,26 +1,10 @@
 import { firstAnswers, isWhole } from '@/lib/http/first-answers';
-import { messagesForBrowser } from '@/lib/i18n/for-browser';
+import { messagesForBrowser, type Namespace } from '@/lib/i18n/for-browser';
 import type { SiteParams } from '@/lib/pages/site';
 import type { Question } from '@/lib/query/first-answer';
 import type { RouteId } from '@/lib/routes';
 import { readLive } from '@/lib/session/live';
 import { readPageVisitor } from '@/lib/session/read';
-
-type Namespace =
-  | 'account'
-  | 'common'
-  | 'course'
-  | 'learner'
-  | 'lesson'
-  | 'orders'
-  | 'parent'
-  | 'personal'
-  | 'player'
-  | 'purchase'
-  | 'receiver'
-  | 'setting'
-  | 'sharing'
-  | 'study';
 
 export interface PageProps {
   readonly params: SiteParams;

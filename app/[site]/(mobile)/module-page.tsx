@@ -2,27 +2,8 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
-import { messagesForBrowser } from '@/lib/i18n/for-browser';
+import { messagesForBrowser, type Namespace } from '@/lib/i18n/for-browser';
 import { QueryProvider } from '@/lib/query/provider';
-
-type Namespace =
-  | 'account'
-  | 'common'
-  | 'contact'
-  | 'free'
-  | 'layout'
-  | 'learner'
-  | 'lesson'
-  | 'myCourse'
-  | 'parent'
-  | 'payCode'
-  | 'personal'
-  | 'player'
-  | 'purchase'
-  | 'receiver'
-  | 'setting'
-  | 'sharing'
-  | 'study';
 
 /** A page of a mobile module: frame, and the providers that its islands need with only their namespaces. */
 export async function ModulePage({
