@@ -39,6 +39,8 @@ export default {
     transitionTimingFunction: easings,
   },
   corePlugins: {
+    // app/styles/reset.css
+    preflight: false,
     // Chrome 75: no gap in flex, no aspect-ratio, so neither exists as a class; grids take grid-gap-*.
     gap: false,
     aspectRatio: false,
