@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
 import { knownSession, useSession } from '@/lib/client/session';
@@ -23,12 +23,15 @@ export function CollectButton({ courseId, informationId, words }: Thing & { read
   const rsNo = user?.rsNo ?? null;
   const [collected, setCollected] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** What the learner pressed is newer than any state that was asked for before. */
+  const pressed = useRef(false);
 
   useEffect(() => {
     if (rsNo === null) return;
     let left = false;
+    pressed.current = false;
     void callLater('collection.state', { courseId, informationId }).then((answer) => {
-      if (!left && answer.ok) setCollected(answer.data.collected === 1);
+      if (!left && !pressed.current && answer.ok) setCollected(answer.data.collected === 1);
     });
     return () => {
       left = true;
@@ -45,6 +48,7 @@ export function CollectButton({ courseId, informationId, words }: Thing & { read
       void openDialog('login', { resume: location.pathname + location.search });
       return;
     }
+    pressed.current = true;
     const next = collected ? 0 : 1;
     const answer = await callLater('collection.toggle', { courseId, informationId, collected: next });
     setBusy(false);

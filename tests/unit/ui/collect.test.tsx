@@ -77,3 +77,13 @@ test('pressed twice before the answer it is sent once', async () => {
   expect(await screen.findByRole('button', { name: collected })).toBeVisible();
   expect(door.sent(toggle)).toHaveLength(1);
 });
+
+test('what was known before the press does not take it back', async () => {
+  const before = door.hold(state);
+  setSessionUser(learner);
+  show();
+  await press();
+  expect(await screen.findByRole('button', { name: collected, pressed: true })).toBeVisible();
+  await act(async () => before({ status: 1, appData: { collected: 0 } }));
+  expect(screen.getByRole('button', { name: collected, pressed: true })).toBeVisible();
+});
