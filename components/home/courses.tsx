@@ -22,7 +22,7 @@ export async function Courses({ grades, promotion }: { readonly grades: Output<'
   const strip = taught.map(({ gradeId, gradeName }) => ({
     id: gradeId,
     name: gradeName,
-    href: href('brand.search', { keyWord: gradeName }),
+    href: href('course.catalogue', { gradeId }),
   }));
   const at = Math.max(
     0,

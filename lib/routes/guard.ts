@@ -53,6 +53,9 @@ const desktopStudy: Rule = ({ route, mobile }) => (!mobile && route.area === 'st
 
 const tableRedirect: Rule = ({ route, search }) => (route.redirect === undefined ? null : { to: route.redirect + search });
 
+const bareAddress: Rule = ({ route, query, search }) =>
+  route.bare === undefined || route.keys.some((key) => query.get(key)) ? null : { to: route.bare + search };
+
 const unknownPath: Rule = ({ route }) => (route.path.endsWith('/*') ? 'notFound' : null);
 
 /** "Mobile: if the query has a code, proceed." The page checks again (§4.17). */
@@ -102,7 +105,7 @@ const loginRequired: Rule = (facts) => {
 };
 
 /** In the order of the specification, known paths first; the first rule that answers decides. `code` skips what comes after it. */
-const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, tableRedirect];
+const beforeCode: readonly Rule[] = [unknownPath, baiduFlag, desktopStudy, tableRedirect, bareAddress];
 const afterCode: readonly Rule[] = [mobileShare, phoneShare, evaluationDone, loginRequired];
 
 /** Letters, digits, `_` and `-`: what our share links are made of; anything else is not worth a cookie. */

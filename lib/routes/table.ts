@@ -54,8 +54,14 @@ export const routes = [
   row('system.root', '/', 'system', { redirect: '/home' }),
   page('brand.home', '/home', { isr: LIST, chrome: SIDE, menu: 'nav' }),
   row('account.register', '/register', 'brand', { access: 'guest', isr: TEXT }),
-  page('course.chapter', '/course/chapter', { card: true, keys: ['courseId'], isr: LIST }),
-  page('course.chaptersub', '/course/chaptersub', { card: true, keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false }),
+  page('course.catalogue', '/course', { keys: ['gradeId', 'subjectId', 'pageNum'], isr: LIST, menu: 'nav' }),
+  page('course.find', '/course/find', {
+    keys: ['gradeId', 'subjectId', 'type', 'price', 'sort', 'pageNum'], isr: LIST, sitemap: false,
+  }),
+  page('course.chapter', '/course/chapter', { card: true, keys: ['courseId'], isr: LIST, bare: '/course' }),
+  page('course.chaptersub', '/course/chaptersub', {
+    card: true, keys: ['courseId', 'chapterId'], isr: LIST, sitemap: false, bare: '/course',
+  }),
   learner('course.purchase', '/course/purchase'),
   learner('course.purchaseAlipay', '/course/purchase-alipay-payment'),
   page('teacher.detail', '/teacher', { card: true, keys: ['id'], isr: LIST }),

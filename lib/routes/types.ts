@@ -31,6 +31,8 @@ export interface RouteRow {
   readonly sitemap: boolean;
   /** The address answers with a redirect to this path and has no page of its own. */
   readonly redirect?: string;
+  /** Where the address leads when its query has none of the keys: a thing among many, and nobody says which. */
+  readonly bare?: string;
   /** Path of the page where somebody without the login comes in, with `to` = where they wanted to go; a guarded row without one asks by the dialog. */
   readonly entry?: string;
   /** Passed on in WeChat it shows a card of its own: title, description and picture of its head (lib/query/page-card.ts). */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { CATALOGUE_SIZE, chosenCourses, everything, type CatalogueCourse } from '@/lib/catalogue/courses';
 import { booksOf } from '@/lib/content/books';
 import { allProblems } from '@/lib/content/problems';
 import { readLegal, readLicences, readPromotion, type LegalSlug } from '@/lib/content/texts';
@@ -32,7 +33,10 @@ function latest(days: readonly string[]): string | undefined {
 
 /** Every page of a list: each has its own address, and a new entry moves what stands on all of them. */
 function listPages(list: readonly Information[], size: number, query: Query = {}): Pages {
-  const day = latest(list.map(dayOf));
+  return pagesOf(list, size, query, latest(list.map(dayOf)));
+}
+
+function pagesOf(list: readonly unknown[], size: number, query: Query, day?: string): Pages {
   return Array.from({ length: Math.max(1, Math.ceil(list.length / size)) }, (_, at) => ({
     query: at === 0 ? query : { ...query, pageNum: at + 1 },
     day,
@@ -81,6 +85,16 @@ async function newsPages(): Promise<Partial<Record<RouteId, Pages>>> {
   };
 }
 
+/** The catalogue whole, of each grade, of each subject, and of each subject of a grade. */
+function catalogue(courses: readonly CatalogueCourse[]): Pages {
+  const queries = courses.flatMap(({ gradeId, subjectId }): readonly Query[] => [{ gradeId }, { subjectId }, { gradeId, subjectId }]);
+  const distinct = new Map([{}, ...queries].map((query) => [JSON.stringify(query), query]));
+  return [...distinct.values()].flatMap((query) => {
+    const list = chosenCourses(courses, { ...everything, ...query }, []);
+    return pagesOf(list, CATALOGUE_SIZE, query, latest(list.flatMap(({ updatedAt }) => (updatedAt ? [dateShort(updatedAt)] : []))));
+  });
+}
+
 /** The pages of the rows whose addresses or days come from data; every other row is the one page of its path. */
 async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
   const [texts, news, courses, teachers, senior, junior] = await Promise.all([
@@ -94,6 +108,7 @@ async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>>
   return {
     ...texts,
     ...news,
+    'course.catalogue': catalogue(courses),
     'course.chapter': courses.map(({ courseId, updatedAt }) => ({
       query: { courseId },
       day: updatedAt === undefined ? undefined : dateShort(updatedAt),

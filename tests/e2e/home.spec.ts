@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
   test('a grade leads to the list of its courses', async ({ page }) => {
     await page.goto('/home');
     await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: '高三' }).click();
-    await expect(page).toHaveURL(/\/search\?keyWord=/);
+    await expect(page).toHaveURL(/\/course\?gradeId=/);
     await expect(page.getByRole('main')).toContainText('高三');
     await expect(page.getByRole('main').locator('a[href*="/course/chapter?courseId="]').first()).toBeVisible();
   });

@@ -10,11 +10,12 @@ const panelLink = (page: Page): Locator => bar(page).getByRole('link', { name: '
 test.describe('the bar of a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'a phone has a menu instead');
 
-  test('has the ten entries of the specification', async ({ page }) => {
+  test('has the eleven entries of the specification', async ({ page }) => {
     await page.goto('/home');
-    await expect(bar(page).locator('.nav-l > li')).toHaveCount(10);
+    await expect(bar(page).locator('.nav-l > li')).toHaveCount(11);
     for (const name of [
       '首页',
+      '全部课程',
       '高中图书',
       '初中图书',
       '学习平板',

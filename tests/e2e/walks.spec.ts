@@ -177,3 +177,28 @@ function fieldFaults(): string[] {
     return [...(size < 16 ? [`${field.id || field.getAttribute('name')}: ${size}px`] : []), ...(captcha ? [`${field.id}: capitals`] : [])];
   });
 }
+
+test('the catalogue: from all courses to one that fits, and to what it costs', async ({ page, isMobile }) => {
+  await page.goto('/home');
+  if (isMobile) await page.getByRole('button', { name: '打开菜单' }).click();
+  const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: '主导航' });
+  await menu.getByRole('link', { name: '全部课程' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '全部课程' })).toBeVisible();
+  await page.getByRole('navigation', { name: '年级' }).getByRole('link', { name: /^初一/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '初一课程' })).toBeVisible();
+  await page.getByRole('navigation', { name: '学科' }).getByRole('link', { name: /^数学/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '初一数学课程' })).toBeVisible();
+  await page.getByRole('link', { name: '价钱从低到高' }).click();
+  await expect(page).toHaveURL(/sort=price/);
+  await page
+    .getByRole('navigation', { name: '价钱' })
+    .getByRole('link', { name: /^100–200 元/ })
+    .click();
+  const prices = page.getByRole('main').getByRole('listitem').locator('.price');
+  await expect(page.getByText(`找到 ${await prices.count()} 门`)).toBeVisible();
+  const fen = (await prices.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  expect(fen).toEqual([...fen].sort((one, other) => one - other));
+  await expectAccessible(page);
+  await openCourse(page, first);
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
+});

@@ -5,6 +5,8 @@ type Query = Readonly<Record<string, string | number>>;
 
 /** Queries that show a route's page, where the bare address is not one or not the only one. The first is the usual one. */
 const examples: Partial<Record<RouteId, readonly Query[]>> = {
+  'course.catalogue': [{}, { gradeId: 7, subjectId: 2 }, { pageNum: 2 }],
+  'course.find': [{ price: 'low', sort: 'price' }],
   'course.chapter': [{ courseId: 1 }],
   'course.chaptersub': [{ courseId: 1, chapterId: 1 }],
   'teacher.detail': [{ id: 1 }, { id: 12 }],

@@ -51,6 +51,7 @@ const routeReaders: Readonly<Record<keyof RouteRow, string>> = {
   menu: 'components/shell/frame/menu.ts',
   sitemap: 'lib/seo/sitemap.ts',
   redirect: 'lib/routes/guard.ts',
+  bare: 'lib/routes/guard.ts',
   entry: 'lib/routes/guard.ts',
   card: 'lib/pages/metadata.ts',
   login: 'lib/routes/guard.ts',

@@ -18,6 +18,7 @@ export interface BookLink extends MenuLink {
 /** The top navigation and what hangs below it, as plain data: the phone's menu and the footer are given the same. */
 export interface Menu {
   readonly home: MenuLink;
+  readonly courses: MenuLink;
   readonly senior: { readonly all: MenuLink; readonly books: readonly BookLink[] };
   readonly junior: { readonly all: MenuLink; readonly books: readonly BookLink[] };
   readonly pad: MenuLink;
@@ -42,6 +43,7 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
     (await booksOf(level)).map(({ title, cover, index }) => ({ label: title, cover, href: href(id, { i: index }) }));
   return {
     home: link('brand.home'),
+    courses: link('course.catalogue'),
     senior: { all: link('books.senior'), books: await books('senior', 'books.seniorDetail') },
     junior: { all: link('books.junior'), books: await books('junior', 'books.juniorDetail') },
     pad: link('brand.padDetail', { i: productIndex.pad }),

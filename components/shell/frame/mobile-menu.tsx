@@ -101,6 +101,7 @@ function Panel({ menu, words, phone, hours, links, onClose }: MobileMenuProps) {
       </div>
       <ul>
         <Item link={menu.home} />
+        <Item link={menu.courses} />
         <Group label={menu.senior.all.label} open>
           <Books {...menu.senior} />
         </Group>

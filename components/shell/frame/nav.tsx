@@ -79,7 +79,7 @@ function Pages({ title, intro, links }: { readonly title: string; readonly intro
   );
 }
 
-/** The ten entries of the top navigation (§2.16), with what hangs below them. */
+/** The eleven entries of the top navigation (§2.16), with what hangs below them. */
 export async function Nav({ menu }: { readonly menu: Menu }) {
   const t = await getTranslations('layout.nav');
   const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current ?? false);
@@ -88,6 +88,7 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
       <div className="wrap">
         <NavList>
           <Item item={menu.home} />
+          <Item item={menu.courses} />
           <NavDrop label={menu.senior.all.label} current={menu.senior.all.current}>
             <Books {...menu.senior} level="senior" intro={t('seniorIntro')} more={t('all')} />
           </NavDrop>

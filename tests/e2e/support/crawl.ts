@@ -17,7 +17,10 @@ export interface Visited {
   readonly facts: PageFacts | null;
 }
 
-const guarded: ReadonlySet<string> = new Set(routes.filter((row) => row.access === 'session').map((row) => row.id));
+/** Of these one page is enough: they send strangers to the login, or are the catalogue once more in another order. */
+const alike: ReadonlySet<string> = new Set(
+  routes.filter(({ id, access }) => access === 'session' || id === 'course.find').map((row) => row.id),
+);
 /** Requests under way at once. */
 const AT_ONCE = 6;
 
@@ -28,7 +31,7 @@ export function addressOf(url: string): string {
 
 /**
  * Follows every link of the site from `start` (paths), each address once, without scripts; redirects are not
- * followed, and of the pages that send strangers to the login one each is enough. `alone` are pages to look at that need no
+ * followed, and of the pages that are `alike` one each is enough. `alone` are pages to look at that need no
  * link; theirs are not followed.
  */
 export async function crawl(
@@ -61,7 +64,7 @@ export async function crawl(
     for (const link of page.facts?.links ?? []) {
       const next = addressOf(link);
       const { id } = matchRoute(new URL(link).pathname);
-      const same = guarded.has(id) ? id : next;
+      const same = alike.has(id) ? id : next;
       if (known.has(same)) continue;
       known.add(same);
       queue.push({ address: next, from: address });

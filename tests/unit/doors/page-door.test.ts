@@ -64,7 +64,10 @@ describe('the door of pages', () => {
 
   it.each([
     ['/course/chapter?courseId=7&utm=x', '/course/chapter/7'],
-    ['/course/chapter', '/course/chapter/-'],
+    ['/course', '/course/-/-/-'],
+    ['/course?gradeId=7&pageNum=2', '/course/7/-/2'],
+    ['/course?gradeId=chapter', '/not-found-page'],
+    ['/news/detail', '/news/detail/-'],
     ['/course/chapter?courseId=a.b', '/not-found-page'],
     ['/home?anything=1', '/home'],
     ['/no/such/page?x=1', '/not-found-page'],

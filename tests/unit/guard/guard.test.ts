@@ -152,6 +152,7 @@ const table: readonly Row[] = [
   ['/m → /m/home', phone, '/m', nobody, '→ /m/home'],
   ['/about → its first page', desktop, '/about', nobody, '→ /about/companyProfile'],
   ['/contact-us → /about/contact-us', desktop, '/contact-us?from=qr', nobody, '→ /about/contact-us?from=qr'],
+  ['no course named → all of them', desktop, '/course/chapter?utm_source=x', nobody, '→ /course?utm_source=x'],
   ['bare live signup → its index, the click id kept', phone, '/liveSignupTiktok?clickid=9', nobody, '→ /liveSignupTiktok/index?clickid=9'],
   ['unknown below /m is 404', phone, '/m/nothing', nobody, '404'],
   ['… with a shareId too', phone, '/m/nothing?shareId=s1', nobody, '404'],
@@ -167,7 +168,7 @@ describe('route guard (§4)', () => {
 
   it('asks for a login on every row that requires one, and on no other', () => {
     const rows: readonly RouteRow[] = routes;
-    for (const row of rows.filter((r) => !r.path.endsWith('*') && r.redirect === undefined && r.area !== 'study')) {
+    for (const row of rows.filter((r) => !r.path.endsWith('*') && r.redirect === undefined && r.bare === undefined && r.area !== 'study')) {
       const guarded = row.access === 'session' || row.access === 'evaluation' || row.access === 'paperShare';
       expect([row.id, go(desktop, row.path).kind]).toEqual([row.id, guarded ? 'redirect' : 'page']);
       expect([row.id, go(phone, row.path).kind]).toEqual([row.id, guarded ? 'redirect' : 'page']);

@@ -1,0 +1,146 @@
+import { getTranslations } from 'next-intl/server';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import { Pagination } from '@/components/ui/pagination';
+import { Price } from '@/components/ui/price';
+import { SafeImage } from '@/components/ui/safe-image';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import { Tag } from '@/components/ui/tag';
+import { href } from '@/lib/routes';
+import {
+  bandNames,
+  CATALOGUE_SIZE,
+  choiceHref,
+  sorts,
+  type CatalogueCourse,
+  type Choice,
+  type Facet,
+  type Option,
+} from '@/lib/catalogue/courses';
+import styles from './catalogue.module.css';
+
+export interface Catalogue {
+  readonly choice: Choice;
+  readonly page: number;
+  /** All courses that there are. */
+  readonly all: number;
+  /** Of the choice. */
+  readonly total: number;
+  /** Of this page. */
+  readonly list: readonly CatalogueCourse[];
+  readonly facets: readonly { readonly facet: Facet; readonly options: readonly Option[] }[];
+}
+
+/** Every course, by grade, subject, kind and price; links only, so that it works without JavaScript. */
+export async function CataloguePage({
+  heading,
+  crumbs,
+  catalogue,
+}: {
+  readonly heading: string;
+  readonly crumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly catalogue: Catalogue;
+}) {
+  const [t, common] = await Promise.all([getTranslations('course.catalogue'), getTranslations('common')]);
+  const { choice, page, all, total, list, facets } = catalogue;
+  return (
+    <div className={cx('wrap', styles.page)}>
+      <Breadcrumb label={common('crumbs')} items={crumbs} />
+      <div className={styles.top}>
+        <CellHeading as="h1">{heading}</CellHeading>
+        <p>{t('lead', { count: all })}</p>
+      </div>
+      <div className={styles.facets}>
+        {facets.map(({ facet, options }) => (
+          <FacetRow key={facet} facet={facet} options={options} />
+        ))}
+      </div>
+      <div className={styles.found}>
+        <span>{t('found', { count: total })}</span>
+        <nav aria-label={t('sort')}>
+          {sorts.map((sort) => (
+            <Link
+              key={sort}
+              href={choiceHref({ ...choice, sort })}
+              rel={sort === 'grade' ? undefined : 'nofollow'}
+              className={cx(sort === choice.sort && styles.on)}
+              aria-current={sort === choice.sort ? 'true' : undefined}
+            >
+              {t(`sorts.${sort}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {list.length === 0 ? (
+        <EmptyPanel text={t('emptyText')}>
+          <ButtonLink href={href('course.catalogue')}>{t('showAll')}</ButtonLink>
+        </EmptyPanel>
+      ) : (
+        <ul className={styles.list}>
+          {list.map((course, at) => (
+            <Course key={course.courseId} course={course} leading={at < 3} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} total={total} pageSize={CATALOGUE_SIZE} hrefOf={(to) => choiceHref(choice, to)} />
+    </div>
+  );
+}
+
+async function FacetRow({ facet, options }: { readonly facet: Facet; readonly options: readonly Option[] }) {
+  const t = await getTranslations('course.catalogue');
+  const band = (key: string) => bandNames.find((name) => name === key);
+  const label = ({ key, name }: Option): string => {
+    const own = band(key);
+    return name ?? (own ? t(`bands.${own}`) : t('all'));
+  };
+  return (
+    <nav className={styles.facet} aria-label={t(`facets.${facet}`)}>
+      <b aria-hidden="true">{t(`facets.${facet}`)}</b>
+      <div>
+        {options.map((option) => (
+          <Link
+            key={option.key}
+            href={option.href}
+            rel={option.href.startsWith(href('course.find')) ? 'nofollow' : undefined}
+            className={cx(option.on && styles.on)}
+            aria-current={option.on ? 'true' : undefined}
+          >
+            {label(option)}
+            <small className="num">{option.count}</small>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+async function Course({ course, leading }: { readonly course: CatalogueCourse; readonly leading: boolean }) {
+  const t = await getTranslations('course.catalogue');
+  return (
+    <li className={styles.card}>
+      <div className={styles.cover}>
+        <SafeImage src={course.cover} alt="" width={400} height={225} leading={leading} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.tags}>
+          <Tag tone="ink">{course.gradeName}</Tag>
+          <Tag>{course.subjectName}</Tag>
+          <Tag>{course.type}</Tag>
+        </div>
+        <h2>
+          <Link href={href('course.chapter', { courseId: course.courseId })}>{course.title}</Link>
+        </h2>
+        <p>{course.subtitle}</p>
+        <p className="num">{t('meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
+      </div>
+      <div className={styles.foot}>
+        {course.priceFen === 0 ? <b>{t('free')}</b> : <Price price={course.priceFen} size="card" />}
+        {course.hasTrial ? <span>{t('trial')}</span> : null}
+      </div>
+    </li>
+  );
+}
