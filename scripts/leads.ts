@@ -1,17 +1,12 @@
 import { dateTime } from '../lib/format/date';
 import { yuanOfFen } from '../lib/kernel/money';
+import { csvLine } from './run/csv';
 import { ask, command } from './run/operator';
 
 /**
  * `npm run leads -- fangcheng > leads.csv`: who signed up for a live activity, as a table; numbers are masked unless
  * `--phones` is given. Without a name, or with an unknown one, it lists the activities. Ends with 1 on a mistake.
  */
-
-/** A field of a CSV line. A leading = + - @ would be a formula to a spreadsheet: an apostrophe keeps it text. */
-function field(value: string): string {
-  const text = /^[=+\-@]/.test(value) ? `'${value}` : value;
-  return /[",\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
-}
 
 await command(async () => {
   const given = process.argv.slice(2);
@@ -23,7 +18,7 @@ await command(async () => {
     return 1;
   }
   const rows = lines.map(({ createdAt, channel, mobilePhone, gradeName, state, amountFen, click, utm }) =>
-    [dateTime(createdAt), channel, mobilePhone, gradeName, state, yuanOfFen(amountFen), click, utm].map(field).join(','),
+    csvLine([dateTime(createdAt), channel, mobilePhone, gradeName, state, yuanOfFen(amountFen), click, utm]),
   );
   console.log(['报名时间,渠道,手机号,年级,订单,金额,点击,来源', ...rows].join('\n'));
   return 0;

@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 import type { Deps } from './context/context';
 import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
+import { fillLedger } from './ledger/backfill';
 import { seed } from './seed/seed';
 import { readUpstreamEnv, type UpstreamEnv } from './kernel/env';
 import { shortcomings } from './doors/doctor';
@@ -40,6 +41,7 @@ async function start(env: UpstreamEnv): Promise<void> {
   const now = () => new Date();
   const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, log, now }) };
   try {
+    await fillLedger(deps);
     await seed(deps);
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);
     const server = await listen(deps);

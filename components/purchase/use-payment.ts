@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
 import { leaveForPayer } from '@/lib/client/payer';
+import type { Answer } from '@/lib/contracts';
 import { isBlocked, sceneOf, type Method, type PayPlace } from '@/lib/pay/place';
 import { callApi } from '@/lib/query/call-api';
 import { rememberedPayment, rememberPayment } from './paying';
@@ -15,7 +16,7 @@ export interface Payment {
 }
 
 /** How the payment of a method is begun; the server knows the scene and the payer. */
-export type StartPayment = (orderNo: string, method: Method, place: PayPlace) => ReturnType<typeof payOwn>;
+export type StartPayment = (orderNo: string, method: Method, place: PayPlace) => Promise<Answer<PayStart>>;
 
 /** An order of one's own (§7): WeChat has its own call, one code stands for both wallets, the rest goes by the common one. */
 function payOwn(orderNo: string, method: Method) {

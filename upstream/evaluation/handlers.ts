@@ -28,7 +28,7 @@ export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.loginByCode': (input, context) => byCode(context, input),
   'evaluation.loginByWechat': (input, context) => byWechat(context, input),
   'evaluation.report': async ({ reportId, reportKey }, context) =>
-    reportView(context, await reportFor(context, 'report', reportId, reportKey)),
+    reportView(context, await reportFor(context, 'report', reportId, reportKey), reportKey || undefined),
   'evaluation.exercises': async ({ reportId }, context) => {
     const report = await ownReport(context, reportId);
     return { reportId: report.id, list: await setsOf(context.db, report.id) };

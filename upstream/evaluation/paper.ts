@@ -29,7 +29,7 @@ export async function testPaper(context: Context, input: Input<'evaluation.testP
     gradeName: report.gradeName,
     minutes: paper.minutes,
     fullScore: items.reduce((sum, { score }) => sum + score, 0),
-    paperKey: newKey(context, 'paper', report.id),
+    paperKey: input.paperKey || newKey(context, 'paper', report.id),
     list: items.map(({ exercise: { id, difficulty, stem, options, answer, explanation }, score, position }) => ({
       exerciseId: id,
       index: position,

@@ -32,15 +32,19 @@ export async function orderOfReport(db: Database, reportId: number, what?: 'curr
   return found ?? null;
 }
 
-/** A report as its learner sees it. */
-export async function reportView(context: Pick<Context, 'db' | 'env' | 'now'>, report: Report): Promise<Output<'evaluation.report'>> {
+/** A report as its learner sees it. Whoever comes by a `key` gets no newer one, and nothing of what was bought. */
+export async function reportView(
+  context: Pick<Context, 'db' | 'env' | 'now'>,
+  report: Report,
+  key?: string,
+): Promise<Output<'evaluation.report'>> {
   const { db } = context;
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, report.teacherId));
   const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints, userId: _owner, ...rest } = report;
   return {
     ...rest,
     reportId: id,
-    reportKey: newKey(context, 'report', id),
+    reportKey: key ?? newKey(context, 'report', id),
     createdAt: createdAt.toISOString(),
     previous: await reportBefore(db, report),
     teacher: { name: teacher?.name ?? '', title: teacher?.title ?? '', portrait: teacher?.portrait ?? '' },
@@ -51,6 +55,6 @@ export async function reportView(context: Pick<Context, 'db' | 'env' | 'now'>, r
     courseId,
     hasPaper: paperId !== null,
     hasMode: modeId !== null,
-    orderNo: (await orderOfReport(db, id))?.orderNo ?? null,
+    orderNo: key === undefined ? ((await orderOfReport(db, id))?.orderNo ?? null) : null,
   };
 }

@@ -9,6 +9,10 @@ import { deadLetters, retryDead } from '../delivery/dead';
 import { findTicket, handleTicket, listTickets } from '../inbox/desk';
 import { inboxMessages } from '../inbox/messages';
 import type { Ticket } from '../inbox/shelves';
+import { ledgerFaults } from '../ledger/check';
+import { explainOrder } from '../ledger/explain';
+import { linesBetween } from '../ledger/lines';
+import { ledgerTotals } from '../ledger/totals';
 import { activityNames, leadsOf } from '../live/list';
 import { operate } from './orders';
 import { orderRecord } from '../order/record';
@@ -39,6 +43,13 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     await closeDifference(deps, id, note);
     return {};
   },
+  'ledger.lines': async ({ db }, { from, to }) => ({ lines: await linesBetween(db, from, to) }),
+  'ledger.order': ({ db }, { orderNo }) => explainOrder(db, orderNo),
+  'ledger.check': async ({ db }) => ({
+    ...(await ledgerTotals(db)),
+    faults: await ledgerFaults(db),
+    openDifferences: (await openDifferences(db)).length,
+  }),
   'inbox.list': async ({ db }, { states }) => ({ list: (await listTickets(db, states)).map((ticket) => shown(ticket, maskPhone)) }),
   'inbox.show': async ({ db }, { ticketNo }) => {
     const ticket = await findTicket(db, ticketNo);

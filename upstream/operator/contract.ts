@@ -3,6 +3,7 @@ import { mobile } from '@/lib/contracts/schemas/shapes';
 import { reportDraft } from '../evaluation/report-draft';
 import { inboxKinds } from '../inbox/shelves';
 import { handlingStates } from '../kernel/handling-states';
+import { ledgerAccounts, ledgerKinds } from '../kernel/ledger';
 import { providerIds } from '../kernel/payment';
 import { operatorCommand, waitsFor } from './orders-input';
 
@@ -25,6 +26,25 @@ const ticket = z.object({
   createdAt: time,
   handledAt: time.nullable(),
 });
+
+/** An entry of the ledger; '' where there is no such number. */
+const ledgerLine = z.object({
+  movementId: z.number().int(),
+  kind: z.enum(ledgerKinds),
+  at: time,
+  account: z.enum(ledgerAccounts),
+  /** 分: 借 above zero, 贷 below. */
+  amountFen: z.number().int(),
+  orderNo: z.string(),
+  title: z.string(),
+  payer: z.string(),
+  provider: z.enum(['', ...providerIds]),
+  payNo: z.string(),
+  transactionId: z.string(),
+  refundNo: z.string(),
+});
+const fen = z.number().int();
+const agreeing = { ledger: fen, bills: fen };
 
 /**
  * What whoever runs the product may ask of the service: one row a wish, what goes in and what comes out. The commands of
@@ -77,6 +97,34 @@ export const operatorContract = {
   'differences.close': {
     input: z.object({ id: z.coerce.number().int().positive(), note: z.string().trim().min(2).max(200) }),
     output: empty,
+  },
+  /** Every entry of the ledger from a day to a day, both included. */
+  'ledger.lines': {
+    input: z.object({ from: z.iso.date(), to: z.iso.date() }),
+    output: z.object({ lines: z.array(ledgerLine) }),
+  },
+  /** Why an order's amount is what it is: its entries and those of its chain of changes. */
+  'ledger.order': {
+    input: z.object({ orderNo: z.string().min(10).max(40) }),
+    output: z.object({
+      orders: z.array(z.object({ orderNo: z.string(), state: z.string(), amountFen: fen, creditFen: fen, balanceFen: fen })),
+      /** `balanceFen`: what is left of the customer's money of this order after the entry. */
+      entries: z.array(ledgerLine.extend({ balanceFen: fen })),
+    }),
+  },
+  /** Do ledger, payments, refunds and bills agree? */
+  'ledger.check': {
+    input: empty,
+    output: z.object({
+      paidFen: z.object({ ...agreeing, books: fen }),
+      refundedFen: z.object({ ...agreeing, books: fen }),
+      feeFen: z.object(agreeing),
+      faults: z.array(
+        z.object({ what: z.string(), toDo: z.string(), number: z.string(), ledgerFen: fen.nullable(), otherFen: fen.nullable() }),
+      ),
+      /** Between bills and books, not yet closed: `orders -- differences`. */
+      openDifferences: z.number().int(),
+    }),
   },
   'inbox.list': { input: z.object({ states: z.array(z.enum(handlingStates)).min(1) }), output: z.object({ list: z.array(ticket) }) },
   'inbox.show': { input: z.object({ ticketNo }), output: ticket },

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { courseChanges, orders } from '../db/schema';
+import { bookCredit } from '../ledger/movements';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { endRights } from './entitle';
@@ -30,6 +31,7 @@ export async function completeChange(tx: Database, paid: Order, now: Date): Prom
   const [change] = await decide(tx, [paid.id], '已完成', '', now);
   if (!change) return;
   await endRights(tx, change.orderId, 'change', now);
+  await bookCredit(tx, paid, change.orderId, now);
   await tellLearners(tx, [paid], now, notificationMessages.change.done(change.oldTitle, change.newTitle));
 }
 

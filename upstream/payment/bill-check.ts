@@ -5,6 +5,7 @@ import { billDays, billLines, differences, payments, refunds } from '../db/schem
 import { publish } from '../events/publish';
 import { chinaDay, chinaDayBounds, daysAfter } from '../kernel/china-day';
 import { providerIds, type BillLine, type ProviderId } from '../kernel/payment';
+import { bookFee } from '../ledger/fees';
 import { matchLine, type Mismatch } from './bill-match';
 import { paymentMessages } from './messages';
 
@@ -22,18 +23,21 @@ const LATE_MS = 18 * 3_600_000;
 const sameMovement = (table: typeof billLines | typeof differences, line: Pick<BillLine, 'payNo' | 'refundNo'>) =>
   and(eq(table.payNo, line.payNo), eq(table.refundNo, line.refundNo));
 
-/** Keeps a line; one that agrees ends what was said of its movement before: it had only been late. */
+/** Keeps a line and books its fee; one that agrees ends what was said of its movement before: it had only been late. */
 async function keepLine(db: Database, provider: ProviderId, day: string, line: BillLine, wrong: Mismatch | null, now: Date): Promise<void> {
-  await db
-    .insert(billLines)
-    .values({ ...line, provider, day })
-    .onConflictDoNothing();
-  if (wrong) return;
   const before = and(sameMovement(differences, line), eq(differences.provider, provider), eq(differences.kind, 'missing'));
-  await db
-    .update(differences)
-    .set({ closedAt: now, note: paymentMessages.differences.late })
-    .where(and(before, isNull(differences.closedAt)));
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(billLines)
+      .values({ ...line, provider, day })
+      .onConflictDoNothing();
+    await bookFee(tx, provider, line);
+    if (wrong) return;
+    await tx
+      .update(differences)
+      .set({ closedAt: now, note: paymentMessages.differences.late })
+      .where(and(before, isNull(differences.closedAt)));
+  });
 }
 
 /** What we believe to have moved on a day and no bill has. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { orders, payments, refunds } from '../db/schema';
 import { publish } from '../events/publish';
+import { bookRefund } from '../ledger/movements';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { applyOrderEvent } from '../order/apply';
@@ -23,7 +24,7 @@ async function done(tx: Database, refund: typeof refunds.$inferSelect, order: ty
 }
 
 /**
- * Applies what a provider says of a refund, once, in one transaction: the refund, its order, the learner's notification, the event.
+ * Applies what a provider says of a refund, once, in one transaction: the refund, its order, the ledger, the learner's notification, the event.
  * Concurrent and repeated calls change nothing.
  */
 export async function settleRefund(db: Database, provider: ProviderId, notice: RefundNotice, now: Date): Promise<RefundSettlement> {
@@ -49,6 +50,7 @@ export async function settleRefund(db: Database, provider: ProviderId, notice: R
     const { refundNo } = refund;
     await publish(tx, { kind: failed ? 'refund.failed' : 'refund.done', refundNo }, now);
     if (failed) return { outcome: 'refund failed' };
+    await bookRefund(tx, applied, order);
     await done(tx, applied, order, now);
     return { outcome: 'refunded' };
   });

@@ -6,6 +6,7 @@ import { applyOrderEvent } from '../order/apply';
 import { completeChange } from '../order/change-end';
 import { entitle } from '../order/entitle';
 import { newRefundNo } from '../order/numbers';
+import { bookPayment } from '../ledger/movements';
 import { paymentMessages } from './messages';
 import type { PaidNotice, ProviderId } from '../kernel/payment';
 
@@ -47,7 +48,7 @@ async function payOrder(tx: Database, payment: Payment, order: Order, notice: Pa
 }
 
 /**
- * Applies collected money once, in one transaction: payment, order, entitlement, events (§10.4). Called with
+ * Applies collected money once, in one transaction: payment, order, entitlement, ledger, events (§10.4). Called with
  * a verified notification or with what a query of the provider said; concurrent and repeated calls change nothing.
  */
 export async function settle(db: Database, provider: ProviderId, notice: PaidNotice, now: Date): Promise<Settlement> {
@@ -68,12 +69,15 @@ export async function settle(db: Database, provider: ProviderId, notice: PaidNot
     const [order] = await tx.select().from(orders).where(eq(orders.id, payment.orderId)).for('update');
     if (!order) return { outcome: 'refused', reason: 'unknown payment' };
     // Money that came for a failed or closed attempt is money all the same.
-    const applied = await tx
+    const [collected] = await tx
       .update(payments)
       .set({ state: 'success', transactionId: notice.transactionId, paidAt: notice.paidAt, nextAskAt: null })
       .where(and(eq(payments.id, payment.id), inArray(payments.state, ['pending', 'failed', 'closed'])))
       .returning();
-    return applied.length === 0 ? { outcome: 'repeated' } : payOrder(tx, payment, order, notice, now);
+    if (!collected) return { outcome: 'repeated' };
+    const settled = await payOrder(tx, collected, order, notice, now);
+    await bookPayment(tx, collected, order, settled.outcome !== 'applied');
+    return settled;
   });
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { type orders, payments, refunds, sandboxRefunds, sandboxTrades, shipments } from '../db/schema';
 import { ORDER_LIFE_MS } from '../order/close';
+import { bookPayment, bookRefund } from '../ledger/movements';
 import { newPayNo, newRefundNo } from '../order/numbers';
 import { deliver, track } from '../order/shipping';
 import { orderMessages } from '../order/messages';
@@ -18,7 +19,9 @@ export async function seedPayment(tx: Database, order: Order, channel: Channel, 
   const expiresAt = new Date(at.getTime() + ORDER_LIFE_MS);
   const { amountFen } = order;
   const shared = { payNo, provider, scene: 'desktop' as const, amountFen, transactionId: `demo${payNo}`, expiresAt, paidAt };
-  await tx.insert(payments).values({ ...shared, orderId: order.id, payerId: order.userId, channel, state: 'success', createdAt: at });
+  const row = { ...shared, orderId: order.id, payerId: order.userId, channel, state: 'success' as const, createdAt: at };
+  const [payment] = await tx.insert(payments).values(row).returning();
+  if (payment) await bookPayment(tx, payment, order, false);
   await tx.insert(sandboxTrades).values({ ...shared, title, returnPath: '/', state: 'paid', attempts: 1, acknowledgedAt: paidAt });
 }
 
@@ -27,17 +30,19 @@ export async function seedRefund(tx: Database, order: Order, amountFen: number, 
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
   if (!payment) throw new Error('demo order without a payment');
   const refundNo = newRefundNo();
-  await tx.insert(refunds).values({
+  const row = {
     refundNo,
     paymentId: payment.id,
     orderId: order.id,
     amountFen,
-    reason: 'request',
-    state: 'done',
+    reason: 'request' as const,
+    state: 'done' as const,
     createdAt: askedAt,
     attempts: 1,
     doneAt,
-  });
+  };
+  const [refund] = await tx.insert(refunds).values(row).returning();
+  if (refund) await bookRefund(tx, refund, order);
   const { payNo } = payment;
   await tx.insert(sandboxRefunds).values({ refundNo, payNo, amountFen, refundedAt: doneAt, attempts: 1, acknowledgedAt: doneAt });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findOffer, type Offer } from '../course/offer';
 import type { Database } from '../db/open';
 import { courseChanges, courses, entitlements, orderHistory, orderLines, orderRequests, orders } from '../db/schema';
+import { bookCredit } from '../ledger/movements';
 import { notificationMessages } from '../notification/messages';
 import { notifyOrders, tellLearners } from '../notification/order-events';
 import { ORDER_LIFE_MS } from '../order/close';
@@ -159,6 +160,7 @@ async function givenUp(tx: Database, terms: Terms, instead: NonNullable<PastOrde
       createdAt: terms.at,
       decidedAt,
     });
+    await bookCredit(tx, made, order.id, decidedAt);
     await tellLearners(tx, [made], decidedAt, notificationMessages.change.done(old.title, offer.title));
   };
   return { creditFen, changedFromId: order.id, write };

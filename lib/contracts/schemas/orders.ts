@@ -142,7 +142,8 @@ export const ordersSchemas = {
     input: z.object({ code: payCode() }),
     output: z.object({ title: z.string(), learnerPhone: z.string(), orderTail: z.string(), amountFen: fen(), expiresAt: isoTime(), state: payState }),
   },
-  'pay.codeStart': { input: z.object({ code: payCode(), channel: payChannel, ...payPlace }), fromBrowser: z.object({ code: payCode(), channel: payChannel }), output: payStart },
+  /** Whoever holds the code is told no more of the order than `pay.codeDetail` tells. */
+  'pay.codeStart': { input: z.object({ code: payCode(), channel: payChannel, ...payPlace }), fromBrowser: z.object({ code: payCode(), channel: payChannel }), output: payStart.omit({ orderNo: true }) },
   'pay.queryResult': {
     input: z.object({ payNo: text(64) }),
     output: z.object({ payNo: z.string(), orderNo: orderNo(), state: payState, amountFen: fen(), paidAt: isoTime().nullable() }),

@@ -9,6 +9,7 @@ export * from './events';
 export * from './course';
 export * from './invoice';
 export * from './learning';
+export * from './ledger';
 export * from './live';
 export * from './mobile';
 export * from './order';

@@ -152,7 +152,11 @@ test('a report opens by its key for a day, its own only; a paper’s key opens n
   expect(await up.call('evaluation.report', { reportId: other.reportId, reportKey })).toMatchObject(refused);
   expect(await up.call('evaluation.report', { reportId, reportKey: paperKey })).toMatchObject(refused);
   expect(await up.call('evaluation.report', { reportId })).toMatchObject({ status: 2 });
-  up.clock.add(24 * 3_600_000);
+  // What was passed on does not renew itself, and tells nothing of what was bought.
+  up.clock.add(3_600_000);
+  expect(await up.ok('evaluation.report', { reportId, reportKey })).toMatchObject({ reportKey, orderNo: null });
+  expect((await up.ok('evaluation.testPaper', { reportId, paperKey })).paperKey).toBe(paperKey);
+  up.clock.add(23 * 3_600_000);
   expect(await up.call('evaluation.report', { reportId, reportKey })).toMatchObject(refused);
 });
 

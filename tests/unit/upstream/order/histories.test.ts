@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { eq, inArray, ne } from 'drizzle-orm';
 import { orderGoods, orders, payments, refunds, shipments } from '@/upstream/db/schema';
+import { chinaDay } from '@/upstream/kernel/china-day';
+import { ledgerFaults } from '@/upstream/ledger/check';
+import { ledgerTotals } from '@/upstream/ledger/totals';
 import { operate } from '@/upstream/operator/orders';
 import { dropUnreturned } from '@/upstream/order/returns';
+import { checkBill } from '@/upstream/payment/bill-check';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { account, courseBySlug, modify, payInSandbox, purchase, receiver } from '../shop';
@@ -128,10 +132,37 @@ test('never more back than was paid, never goods and their money, never more by 
         await carryOut(learner, one);
         await check(learner);
       }
+      expect(await ledgerFaults(up.deps.db)).toEqual([]);
     }),
     { numRuns: 12, endOnFailure: true },
   );
 }, 120_000);
+
+test('whatever was done, the ledger is what was paid and given back, and what the bills of all those days say', async () => {
+  const { db } = up.deps;
+  up.clock.add(DAY);
+  for (let i = 0; i < 20; i += 1) {
+    await sendRefunds(up.deps);
+    up.clock.add(6000);
+  }
+  up.clock.add(2 * DAY);
+  const moved = [
+    ...(await db.select({ at: payments.paidAt, provider: payments.provider }).from(payments)),
+    ...(await db
+      .select({ at: refunds.doneAt, provider: payments.provider })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))),
+  ];
+  const bills = new Map(
+    moved.flatMap(({ at, provider }) => (at ? [[`${provider} ${chinaDay(at)}`, { provider, day: chinaDay(at) }]] : [])),
+  );
+  for (const { provider, day } of bills.values()) await checkBill(up.deps, provider, day);
+  expect(await ledgerFaults(db)).toEqual([]);
+  const { paidFen, refundedFen } = await ledgerTotals(db);
+  expect(paidFen.ledger).toBeGreaterThan(refundedFen.ledger);
+  expect(refundedFen.ledger).toBeGreaterThan(0);
+  for (const sums of [paidFen, refundedFen]) expect(sums).toEqual({ ledger: sums.books, books: sums.books, bills: sums.books });
+});
 
 test('books for nothing: received, changed for a course without, asked back, and the books are still paid for', async () => {
   const learner = await account(up);

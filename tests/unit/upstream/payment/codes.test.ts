@@ -53,6 +53,7 @@ test('is paid by a phone that nobody signed in on: the learner’s course, in th
   const p = await shown();
   const start = await up.ok('pay.codeStart', { code: p.code, channel: 'wechat', scene: 'jsapi', openId: 'o-somebody' });
   expect(start).toMatchObject({ kind: 'jsapi', amountFen: p.amountFen });
+  expect(start).not.toHaveProperty('orderNo');
   const [row] = await up.deps.db
     .select({ payerId: payments.payerId, userId: orders.userId })
     .from(payments)
