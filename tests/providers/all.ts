@@ -88,6 +88,7 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
     WECHAT_MP_APP_ID: appId,
     WECHAT_MP_SECRET: sms.secret,
     WECHAT_API_BASE: providers['wechat-account'].base,
+    WECHAT_OPEN_BASE: providers['wechat-account'].base,
     SMS_ALIYUN_ACCESS_KEY_ID: sms.id,
     SMS_ALIYUN_ACCESS_KEY_SECRET: sms.secret,
     SMS_ALIYUN_SIGN: sms.sign,

@@ -19,6 +19,8 @@ export const variables = /** @type {const} */ ({
   PUBLIC_BASE: { kind: 'url', example: 'https://www.example.com' },
   SESSION_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   SANDBOX: { kind: 'choice', of: ['0', '1'], example: '1' },
+  // `start` plays the providers itself (tests/providers) and sets the variables of their accounts.
+  PROVIDERS: { kind: 'choice', of: ['simulated'], example: 'simulated' },
   LOG_LEVEL: { kind: 'choice', of: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'info', example: 'info' },
   REVALIDATE_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   PAGE_MEMORY_MB: { kind: 'integer', min: 8, max: 65_536, initial: '128', example: '256' },
@@ -81,6 +83,7 @@ export const variables = /** @type {const} */ ({
     example: '0123456789abcdef0123456789abcdef',
   },
   WECHAT_API_BASE: { kind: 'url', initial: 'https://api.weixin.qq.com', example: 'https://api.weixin.qq.com' },
+  WECHAT_OPEN_BASE: { kind: 'url', initial: 'https://open.weixin.qq.com', example: 'https://open.weixin.qq.com' },
   QINIU_ACCESS_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的 AccessKey', secret: true, example: 'xxxxxxxx' },
   QINIU_SECRET_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的 SecretKey', secret: true, example: 'xxxxxxxx' },
   QINIU_BUCKET: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的空间名', example: 'xkb-feedback' },
