@@ -107,6 +107,7 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
     ALIPAY_GATEWAY: `${providers.alipay.base}/gateway.do`,
     ICBC_APP_ID: icbcApp,
     ICBC_MER_ID: merId,
+    ICBC_PROTOCOL_NO: `${merId}0201`,
     ICBC_PRIVATE_KEY: icbcOwn.privateKey,
     ICBC_PUBLIC_KEY: icbcGateway.publicKey,
     ICBC_BASE: providers.icbc.base,
