@@ -1,5 +1,6 @@
 import type { App, Deps } from '../context/context';
 import { operatorPages } from '../operator/door';
+import { leavePages } from '../payment/leave';
 import { notifyPages } from '../payment/notify';
 import { cashierPages } from '../sandbox/cashier';
 import { sandboxPages } from '../sandbox/pages';
@@ -17,6 +18,7 @@ export const pages: readonly Pages[] = [
   cashierPages,
   wechatPages,
   notifyPages,
+  leavePages,
   avatarPages,
   scanPages,
   mediaPages,

@@ -61,6 +61,12 @@ const schema = environment.pick({
   ALIPAY_ROOT_CERT: true,
   ALIPAY_DESKTOP: true,
   ALIPAY_GATEWAY: true,
+  ICBC_APP_ID: true,
+  ICBC_MER_ID: true,
+  ICBC_PROTOCOL_NO: true,
+  ICBC_PRIVATE_KEY: true,
+  ICBC_PUBLIC_KEY: true,
+  ICBC_BASE: true,
   // Text messages.
   SMS_ALIYUN_ACCESS_KEY_ID: true,
   SMS_ALIYUN_ACCESS_KEY_SECRET: true,

@@ -163,6 +163,18 @@ export const variables = /** @type {const} */ ({
   ALIPAY_ROOT_CERT: { kind: 'pem', of: ['CERTIFICATE'], example: '"-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----"' },
   ALIPAY_DESKTOP: { kind: 'choice', of: ['qr', 'page'], initial: 'qr', example: 'qr' },
   ALIPAY_GATEWAY: { kind: 'url', initial: 'https://openapi.alipay.com/gateway.do', example: 'https://openapi.alipay.com/gateway.do' },
+  // ICBC: a card on the bank's own page.
+  ICBC_APP_ID: { kind: 'text', pattern: /^\d{20}$/, want: '应为应用的编号（20 位数字）', example: '10000000000000000001' },
+  ICBC_MER_ID: { kind: 'text', pattern: /^\d{12}$/, want: '应为商户编号（12 位数字）', example: '020000000001' },
+  ICBC_PROTOCOL_NO: { kind: 'text', pattern: /^\d{10,20}$/, want: '应为收单产品协议编号（数字）', example: '0200000000010201' },
+  ICBC_PRIVATE_KEY: {
+    kind: 'pem',
+    of: ['PRIVATE KEY', 'RSA PRIVATE KEY'],
+    secret: true,
+    example: '"-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----"',
+  },
+  ICBC_PUBLIC_KEY: { kind: 'pem', of: ['PUBLIC KEY'], example: '"-----BEGIN PUBLIC KEY-----\\nMIGf\\n-----END PUBLIC KEY-----"' },
+  ICBC_BASE: { kind: 'url', initial: 'https://gw.open.icbc.com.cn', example: 'https://gw.open.icbc.com.cn' },
   // Text messages. Templates: purpose:template, or purpose:template:sign; `code` stands for every purpose of a code that is not named.
   SMS_ALIYUN_ACCESS_KEY_ID: { kind: 'text', pattern: /^\w{8,64}$/, want: '应为阿里云的 AccessKey ID', example: 'LTAI5t0123456789abcdefgh' },
   SMS_ALIYUN_ACCESS_KEY_SECRET: {
@@ -220,6 +232,7 @@ export const together = /** @type {const} */ ([
   ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_OTHER_PUBLIC_KEY'],
   ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY'],
   ['ALIPAY_APP_CERT', 'ALIPAY_CERT', 'ALIPAY_ROOT_CERT'],
+  ['ICBC_APP_ID', 'ICBC_MER_ID', 'ICBC_PROTOCOL_NO', 'ICBC_PRIVATE_KEY', 'ICBC_PUBLIC_KEY'],
   ['SMS_ALIYUN_ACCESS_KEY_ID', 'SMS_ALIYUN_ACCESS_KEY_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATES'],
   ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID', 'SMS_TENCENT_SIGN', 'SMS_TENCENT_TEMPLATES'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],

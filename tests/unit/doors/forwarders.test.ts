@@ -76,6 +76,15 @@ describe('/sandbox', () => {
   });
 });
 
+describe('/api/pay/leave', () => {
+  it('is not there with somebody else’s upstream: a page of theirs would be on our own domain', async () => {
+    const { GET } = await import('@/app/api/pay/leave/[provider]/route');
+    const response = await GET(ask('/api/pay/leave/icbc?wish=x'), { params: Promise.resolve({ provider: 'icbc' }) });
+    expect(response.status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
 describe('/api/pay/notify', () => {
   const to = (provider: string) => ({ params: Promise.resolve({ provider }) });
   const body = '{"id":"1","amount": 100}';
