@@ -1,7 +1,7 @@
-import { verify } from 'node:crypto';
 import { z } from 'zod';
-import { chinaTime, sortedPairs } from './form';
+import { chinaTime, formOf, signedFields, sortedPairs } from './form';
 import { requireFresh } from './freshness';
+import { isSigned } from './signature';
 import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';
 
 /** What ICBC's notifications are checked against. */
@@ -52,15 +52,14 @@ export function icbcContent(form: URLSearchParams): unknown {
  * merchant. @throws NotificationRefused
  */
 export function verifyIcbc(rawBody: string, now: Date, merchant: IcbcMerchant): VerifiedNotification {
-  const form = new URLSearchParams(rawBody);
+  const form = formOf(rawBody);
   const type = form.get('sign_type') ?? '';
   const digest = Object.hasOwn(icbcDigests, type) ? icbcDigests[type] : undefined;
   if (digest === undefined) throw new NotificationRefused('sign type');
-  const signed = Buffer.from(`${merchant.notifyPath}?${sortedPairs(form, ['sign'])}`, 'utf8');
-  if (!verify(digest, signed, merchant.publicKey, Buffer.from(form.get('sign') ?? '', 'base64')))
-    throw new NotificationRefused('signature');
+  const signed = `${merchant.notifyPath}?${sortedPairs(form, ['sign'])}`;
+  if (!isSigned(digest, signed, merchant.publicKey, form.get('sign') ?? '')) throw new NotificationRefused('signature');
 
-  const parsed = outer.safeParse(Object.fromEntries(form));
+  const parsed = outer.safeParse(signedFields(form));
   if (!parsed.success) throw new NotificationRefused('form');
   const sentAt = chinaTime(parsed.data.timestamp);
   if (!sentAt) throw new NotificationRefused('time');
