@@ -5,6 +5,7 @@ import type { Services } from '../kernel/providers';
 import { newPayNo } from '../order/numbers';
 import { paymentMessages } from '../payment/messages';
 import { configuredPayments } from '../providers/payments';
+import { kuaidi100, pushedPath } from '../providers/kuaidi100/tracker';
 import { smsAdapters } from '../providers/sms/send';
 import { templateOf } from '../providers/sms/templates';
 import { doctorMessages as words } from './doctor-messages';
@@ -55,6 +56,17 @@ async function payments(env: UpstreamEnv, now: () => Date): Promise<Finding[]> {
   return (await Promise.all(channels.map((channel) => examine(providerOf[channel], methods[channel])))).flat();
 }
 
+async function parcels(env: UpstreamEnv): Promise<Finding[]> {
+  const tracker = kuaidi100(env);
+  const name = words.parcels;
+  if (tracker === null) return [{ what: name, wrong: false, said: words.none }];
+  const url = `${env.PAY_NOTIFY_BASE ?? env.PUBLIC_BASE}${pushedPath}`;
+  return Promise.all([
+    found(words.call(name), () => tracker.fault()),
+    found(words.notify(name), () => reachable(url, tracker.acknowledge(false))),
+  ]);
+}
+
 async function texts(env: UpstreamEnv, now: () => Date): Promise<Finding[]> {
   const adapters = smsAdapters(env, now);
   if (adapters.length === 0) return [{ what: words.sms, wrong: env.production, said: words.noSms }];
@@ -82,5 +94,5 @@ export function shortcomings(env: UpstreamEnv, { channels }: Pick<Services, 'cha
  * and whether our notification address can be reached. @throws EnvError for a key that is none
  */
 export async function examination(env: UpstreamEnv, now: () => Date): Promise<readonly Finding[]> {
-  return [...(await payments(env, now)), ...(await texts(env, now))];
+  return [...(await payments(env, now)), ...(await texts(env, now)), ...(await parcels(env))];
 }

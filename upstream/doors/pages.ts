@@ -1,5 +1,6 @@
 import type { App, Deps } from '../context/context';
 import { operatorPages } from '../operator/door';
+import { parcelPages } from '../order/parcel-news';
 import { leavePages } from '../payment/leave';
 import { notifyPages } from '../payment/notify';
 import { cashierPages } from '../sandbox/cashier';
@@ -19,6 +20,7 @@ export const pages: readonly Pages[] = [
   wechatPages,
   notifyPages,
   leavePages,
+  parcelPages,
   avatarPages,
   scanPages,
   mediaPages,

@@ -218,6 +218,10 @@ export const variables = /** @type {const} */ ({
   // Which of the two is asked first, where both are there.
   SMS_FIRST: { kind: 'choice', of: ['aliyun', 'tencent'], initial: 'aliyun', example: 'aliyun' },
   SMS_CODE_KEY: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
+  // Parcels.
+  KUAIDI100_KEY: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为快递100 的授权 key', secret: true, example: 'ABCDefgh1234' },
+  KUAIDI100_CUSTOMER: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为快递100 的 customer', example: 'ABCDEF0123456789ABCDEF0123456789' },
+  KUAIDI100_BASE: { kind: 'url', initial: 'https://poll.kuaidi100.com', example: 'https://poll.kuaidi100.com' },
   PAY_NOTIFY_BASE: { kind: 'url', example: 'http://127.0.0.1:3001' },
   BAIDU_PUSH_ENDPOINT: { kind: 'url', initial: 'http://data.zz.baidu.com/urls', example: 'http://data.zz.baidu.com/urls' },
   // When this process is gone the bundled service stops too.
@@ -235,6 +239,7 @@ export const together = /** @type {const} */ ([
   ['ICBC_APP_ID', 'ICBC_MER_ID', 'ICBC_PROTOCOL_NO', 'ICBC_PRIVATE_KEY', 'ICBC_PUBLIC_KEY'],
   ['SMS_ALIYUN_ACCESS_KEY_ID', 'SMS_ALIYUN_ACCESS_KEY_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATES'],
   ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID', 'SMS_TENCENT_SIGN', 'SMS_TENCENT_TEMPLATES'],
+  ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],
   ['ADS_TENCENT_ACCOUNT_ID', 'ADS_TENCENT_ACTION_SET_ID', 'ADS_TENCENT_TOKEN'],
 ]);
