@@ -13,6 +13,7 @@ import { siteMistakes } from '../lib/sites/mistakes.mjs';
 import { compile } from './run/compile.mjs';
 import { build, install } from './run/prepare.mjs';
 import { end, portFree, untilAnswers } from './run/process.mjs';
+import { simulatedProviders, withoutAccounts } from './run/providers.mjs';
 import { fail, say } from './run/say.mjs';
 import { warmHosts, warmUp } from './run/warm.mjs';
 
@@ -43,11 +44,14 @@ if (!(await portFree(port, host))) fail(`端口 ${port} 已被占用。请先停
 if (bundled && !(await portFree(upstreamPort, '127.0.0.1')))
   fail(`端口 ${upstreamPort}（内置服务）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
 
+if (process.env.PROVIDERS && !(await portFree(upstreamPort + 1, '127.0.0.1')))
+  fail(`端口 ${upstreamPort + 1}（模拟的支付平台）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
+
 await install(root);
 createRequire(import.meta.url)('@next/env').loadEnvConfig(root, dev, { info: () => {}, error: console.error });
 checkVariables();
 
-const env = {
+let env = {
   ...process.env,
   NODE_ENV: dev ? 'development' : 'production',
   NEXT_TELEMETRY_DISABLED: '1',
@@ -83,9 +87,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Starts one of the two processes; if it ends by itself, everything ends. Its own process group keeps Ctrl-C ours to pass on. */
-function launch(name, args) {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+/** Starts one of the processes; if it ends by itself, everything ends. Its own process group keeps Ctrl-C ours to pass on. */
+function launch(name, args, out = 'inherit') {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', out, 'inherit'], detached: true });
   children.push(child);
   child.on('close', (code) => {
     if (stopping) return;
@@ -94,6 +98,21 @@ function launch(name, args) {
   });
   return child;
 }
+
+let payers = '';
+if (env.PROVIDERS) {
+  say('启动模拟的支付、短信、公众号与物流平台…');
+  const args = ['--import', 'tsx', 'tests/providers/main.ts', '--port', String(upstreamPort + 1), '--keys', join(dataDir, 'providers')];
+  const hosts = new Set(['localhost', '127.0.0.1', new URL(env.PUBLIC_BASE).hostname]);
+  const found = await simulatedProviders(launch('模拟的平台', [...args, '--domains', [...hosts].join(',')], 'pipe'));
+  if (found === null) await stop(1);
+  payers = found?.door ?? '';
+  // Notifications come by the website's door where it is on the loopback, as the providers' own do.
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(host);
+  const notify = `http://127.0.0.1:${everywhere ? port : upstreamPort}`;
+  env = { ...withoutAccounts(env), ...found?.variables, PAY_NOTIFY_BASE: notify };
+}
+if (stopping) await new Promise(() => {});
 
 if (bundled) {
   say('启动内置服务（数据库迁移与示例数据）…');
@@ -118,8 +137,9 @@ if (bundled && existsSync(demo)) {
   process.stdout.write('\n示例账号（密码在后）：\n');
   for (const account of JSON.parse(readFileSync(demo, 'utf8')).accounts)
     process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
-  if (process.env.SANDBOX !== '0') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
+  if (process.env.SANDBOX !== '0' && payers === '') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
 }
+if (payers !== '') process.stdout.write(`\n模拟的平台：在 ${payers} 付款（扫码的、公众号里的）、看短信、让包裹往前走；支付页会自己打开\n`);
 process.stdout.write('\n按 Ctrl-C 停止。\n');
 
 if (!dev && process.env.WARM_UP !== '0') {

@@ -11,7 +11,8 @@ export async function readPayPlace(): Promise<PayPlace> {
   return {
     client: payClientOf(head.get('user-agent') ?? ''),
     payerKnown: wechatPayer !== null,
-    oneCode: webEnv().bundled,
+    // Who plays a payer (tests/providers) scans a provider's own code and no page of ours.
+    oneCode: webEnv().bundled && webEnv().PROVIDERS === undefined,
     channels: basic?.payChannels ?? channels,
   };
 }

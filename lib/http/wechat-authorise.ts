@@ -10,7 +10,7 @@ const sandboxAppId = 'wxsandbox';
 export async function authorisation({ host, https, ip }: Pick<Edge, 'host' | 'https' | 'ip'>, back: string): Promise<WechatDoor> {
   const page = `${https ? 'https' : 'http'}://${host}${back}`;
   const signed = await callUpstream('weixin.jssdkConfig', { url: page }, { ip });
-  const { sandbox, bundled } = webEnv();
+  const { sandbox, bundled, WECHAT_OPEN_BASE: open } = webEnv();
   if (!signed.ok || signed.data.appId === '') return { authorise: null, fragment: '', page, sandbox: false };
   if (signed.data.appId === sandboxAppId) {
     const query = new URLSearchParams({ back });
@@ -18,7 +18,7 @@ export async function authorisation({ host, https, ip }: Pick<Edge, 'host' | 'ht
   }
   const query = new URLSearchParams({ appid: signed.data.appId, redirect_uri: page, response_type: 'code', scope: 'snsapi_base' });
   return {
-    authorise: `https://open.weixin.qq.com/connect/oauth2/authorize?${query}&state=`,
+    authorise: `${open}/connect/oauth2/authorize?${query}&state=`,
     fragment: '#wechat_redirect',
     page,
     sandbox: false,

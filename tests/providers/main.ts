@@ -16,14 +16,15 @@ const { values } = parseArgs({
   },
 });
 const port = Number(values.port);
-const all = await startAll({ keysFolder: values.keys, port: port + 1, domains: values.domains.split(',') });
+const all = await startAll({ keysFolder: values.keys, port: port === 0 ? 0 : port + 1, domains: values.domains.split(',') });
 const door = await openDoor(all, port);
 
 for (const [name, value] of Object.entries(all.variables)) {
   const line = `${name}=${/\s/.test(value) ? JSON.stringify(value.trim()) : value}`;
   console.log(name in known ? line : `# ${line}`);
 }
-console.log(`# 付款与控制：${door.base}`);
+// The last line: everything listens.
+console.log(`# door ${door.base}`);
 
 const end = async (): Promise<void> => {
   await door.stop();
@@ -32,3 +33,8 @@ const end = async (): Promise<void> => {
 };
 process.once('SIGINT', () => void end());
 process.once('SIGTERM', () => void end());
+// Nobody is left to use it when who started it has gone.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) void end();
+}, 2000).unref();

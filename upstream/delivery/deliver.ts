@@ -2,6 +2,7 @@ import type { Deps } from '../context/context';
 import { reportConversion } from './ads';
 import { tellTeam } from './alert';
 import { claim, putBack, settleLetter, type Letter } from './claim';
+import { followParcel } from './parcel';
 import { sendText } from './sms';
 import { event as eventSchema, isOn } from '../kernel/events';
 
@@ -14,6 +15,7 @@ async function handOver(deps: Deps, { channel, event, createdAt }: Letter): Prom
   if (channel === 'sms' && isOn('sms', happened)) return sendText(deps, happened);
   if (channel === 'ads' && isOn('ads', happened)) return reportConversion(deps, happened, createdAt);
   if (channel === 'alert' && isOn('alert', happened)) return tellTeam(deps, happened);
+  if (channel === 'parcel' && isOn('parcel', happened)) return followParcel(deps, happened);
   throw new Error(`${channel} knows no ${happened.kind}`);
 }
 

@@ -1,10 +1,11 @@
 import pino from 'pino';
 import type { UpstreamEnv } from '../kernel/env';
-import { providerOf, type ProviderId } from '../kernel/payment';
+import { channels, providerOf, type ProviderId } from '../kernel/payment';
 import type { Services } from '../kernel/providers';
 import { newPayNo } from '../order/numbers';
 import { paymentMessages } from '../payment/messages';
 import { configuredPayments } from '../providers/payments';
+import { kuaidi100, pushedPath } from '../providers/kuaidi100/tracker';
 import { smsAdapters } from '../providers/sms/send';
 import { templateOf } from '../providers/sms/templates';
 import { doctorMessages as words } from './doctor-messages';
@@ -17,6 +18,8 @@ export interface Finding {
 }
 
 const TIMEOUT_MS = 8000;
+/** What a stranger sends to the notification address. */
+const probe = '{}';
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function found(what: string, look: () => Promise<string>): Promise<Finding> {
@@ -30,7 +33,7 @@ async function found(what: string, look: () => Promise<string>): Promise<Finding
 
 /** Does a stranger's call at the notification address reach this service? It refuses in the provider's own words. */
 async function reachable(url: string, no: string): Promise<string> {
-  const response = await fetch(url, { method: 'POST', body: '{}', redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const response = await fetch(url, { method: 'POST', body: probe, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return (await response.text()) === no ? '' : words.elsewhere(url);
 }
 
@@ -46,11 +49,22 @@ async function payments(env: UpstreamEnv, now: () => Date): Promise<Finding[]> {
         await provider.query(newPayNo());
         return '';
       }),
-      found(words.notify(name), () => reachable(`${notifyBase}/api/pay/notify/${id}`, provider.acknowledge(false).body)),
+      found(words.notify(name), () => reachable(`${notifyBase}/api/pay/notify/${id}`, provider.acknowledge(false, probe).body)),
     ]);
   };
   const { methods } = paymentMessages;
-  return (await Promise.all([examine(providerOf.wechat, methods.wechat), examine(providerOf.alipay, methods.alipay)])).flat();
+  return (await Promise.all(channels.map((channel) => examine(providerOf[channel], methods[channel])))).flat();
+}
+
+async function parcels(env: UpstreamEnv): Promise<Finding[]> {
+  const tracker = kuaidi100(env);
+  const name = words.parcels;
+  if (tracker === null) return [{ what: name, wrong: false, said: words.none }];
+  const url = `${env.PAY_NOTIFY_BASE ?? env.PUBLIC_BASE}${pushedPath}`;
+  return Promise.all([
+    found(words.call(name), () => tracker.fault()),
+    found(words.notify(name), () => reachable(url, tracker.acknowledge(false))),
+  ]);
 }
 
 async function texts(env: UpstreamEnv, now: () => Date): Promise<Finding[]> {
@@ -80,5 +94,5 @@ export function shortcomings(env: UpstreamEnv, { channels }: Pick<Services, 'cha
  * and whether our notification address can be reached. @throws EnvError for a key that is none
  */
 export async function examination(env: UpstreamEnv, now: () => Date): Promise<readonly Finding[]> {
-  return [...(await payments(env, now)), ...(await texts(env, now))];
+  return [...(await payments(env, now)), ...(await texts(env, now)), ...(await parcels(env))];
 }

@@ -1,5 +1,7 @@
 import type { App, Deps } from '../context/context';
 import { operatorPages } from '../operator/door';
+import { parcelPages } from '../order/parcel-news';
+import { leavePages } from '../payment/leave';
 import { notifyPages } from '../payment/notify';
 import { cashierPages } from '../sandbox/cashier';
 import { sandboxPages } from '../sandbox/pages';
@@ -17,6 +19,8 @@ export const pages: readonly Pages[] = [
   cashierPages,
   wechatPages,
   notifyPages,
+  leavePages,
+  parcelPages,
   avatarPages,
   scanPages,
   mediaPages,

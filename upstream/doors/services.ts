@@ -7,6 +7,7 @@ import { channels, providerOf } from '../kernel/payment';
 import type { Services, SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';
 import { unavailablePayments } from '../payment/providers';
+import { kuaidi100 } from '../providers/kuaidi100/tracker';
 import { configuredPayments } from '../providers/payments';
 import { sandboxPayments } from '../sandbox/payments';
 import { smsAdapters, smsBy } from '../providers/sms/send';
@@ -51,5 +52,6 @@ export function createServices({ db, env, log, now }: Parts): Services {
     ads: adsOf(env),
     team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
     website: ownWebsite(env, log),
+    parcels: kuaidi100(env),
   };
 }

@@ -61,6 +61,12 @@ const schema = environment.pick({
   ALIPAY_ROOT_CERT: true,
   ALIPAY_DESKTOP: true,
   ALIPAY_GATEWAY: true,
+  ICBC_APP_ID: true,
+  ICBC_MER_ID: true,
+  ICBC_PROTOCOL_NO: true,
+  ICBC_PRIVATE_KEY: true,
+  ICBC_PUBLIC_KEY: true,
+  ICBC_BASE: true,
   // Text messages.
   SMS_ALIYUN_ACCESS_KEY_ID: true,
   SMS_ALIYUN_ACCESS_KEY_SECRET: true,
@@ -76,6 +82,10 @@ const schema = environment.pick({
   SMS_TENCENT_BASE: true,
   SMS_FIRST: true,
   SMS_CODE_KEY: true,
+  // Parcels.
+  KUAIDI100_KEY: true,
+  KUAIDI100_CUSTOMER: true,
+  KUAIDI100_BASE: true,
   // What the key of SMS codes is derived from where there is none.
   SESSION_SECRET: true,
   // Where payment notifications are sent: by default the sandbox's to this service on its loopback address, the providers' to PUBLIC_BASE.

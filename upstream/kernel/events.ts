@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Where an event may go: a text message, an advertising platform, the team's chat. What stands in our own database (/personal/notification) is written at once. */
-export const eventChannels = ['sms', 'ads', 'alert'] as const;
+/** Where an event may go: a text message, an advertising platform, the team's chat, the tracker of parcels. What stands in our own database (/personal/notification) is written at once. */
+export const eventChannels = ['sms', 'ads', 'alert', 'parcel'] as const;
 export type EventChannel = (typeof eventChannels)[number];
 
 const no = z.string().min(1);
@@ -30,7 +30,7 @@ export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;
 /** Who hears of what. */
 export const channelsOf = {
   'order.paid': ['alert'],
-  'order.shipped': ['sms'],
+  'order.shipped': ['sms', 'parcel'],
   'refund.done': ['sms'],
   'refund.failed': ['alert'],
   'difference.found': ['alert'],

@@ -25,6 +25,12 @@ export interface StartedPayment {
   readonly jsapi: Record<string, string> | null;
 }
 
+/** A form that a browser posts to a provider. */
+export interface PostForm {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 export interface StartRequest {
   readonly payNo: string;
   readonly scene: Scene;
@@ -125,14 +131,16 @@ export interface PaymentProvider {
   readonly query: (payNo: string) => Promise<ProviderTrade>;
   /** Ends a payment at the provider, so that nobody can pay it any more. Answers how it stands afterwards: `closed`, or `paid` when the payer was quicker. Throws when the provider gave no clear answer. */
   readonly close: (payNo: string) => Promise<ProviderTrade>;
-  /** The provider's own list of a day's movements (Asia/Shanghai, YYYY-MM-DD). Throws when there is none yet. */
-  readonly bill: (day: string) => Promise<readonly BillLine[]>;
+  /** The provider's own list of a day's movements (Asia/Shanghai, YYYY-MM-DD). Throws when there is none yet; null where the provider has none that can be called for. */
+  readonly bill: ((day: string) => Promise<readonly BillLine[]>) | null;
   /** Asks for money to go back to the payer. Idempotent by the refund number. */
   readonly refund: (request: RefundRequest) => Promise<ProviderRefund>;
   /** What became of a refund that was asked for. */
   readonly queryRefund: (refund: Pick<RefundRequest, 'refundNo' | 'payNo'>) => Promise<ProviderRefund>;
-  /** The words in which this provider wants to hear yes (never again) or no (try again). */
-  readonly acknowledge: (accepted: boolean) => Acknowledgement;
+  /** The words in which this provider wants to hear yes (never again) or no (try again) to the notification. */
+  readonly acknowledge: (accepted: boolean, rawBody: string) => Acknowledgement;
+  /** The call that a payer's browser posts to a provider which takes no plain address, by the query of `start`'s; null for one that we did not make. */
+  readonly form?: (query: URLSearchParams) => PostForm | null;
 }
 
 /** One adapter a provider. */

@@ -88,6 +88,28 @@ export interface TeamChat {
   readonly say: (words: string) => Promise<void>;
 }
 
+/** What a carrier says of a parcel. */
+export interface ParcelNews {
+  readonly number: string;
+  /** Oldest first. */
+  readonly track: readonly { readonly text: string; readonly at: Date }[];
+  readonly delivered: boolean;
+}
+
+/** Who is told by carriers, and tells us. */
+export interface ParcelTracker {
+  /** Does it know the carrier by the name that an operator wrote? */
+  readonly knows: (carrier: string) => boolean;
+  /** Asks to be told of a parcel; again is no mistake. Throws when it was not taken. */
+  readonly subscribe: (parcel: { readonly carrier: string; readonly number: string; readonly phone: string }) => Promise<void>;
+  /** What it told us, or null where it was not the tracker. */
+  readonly news: (rawBody: string) => ParcelNews | null;
+  /** The words in which it wants to hear yes (never again) or no (try again). */
+  readonly acknowledge: (accepted: boolean) => string;
+  /** What is wrong with the account, '' where nothing is. */
+  readonly fault: () => Promise<string>;
+}
+
 /** The pages that show what is kept here. */
 export interface Website {
   /** Tells it what has changed, after the change; nobody waits for it, and it never throws. */
@@ -106,4 +128,6 @@ export interface Services {
   /** null = nobody is told; the commands list what waits. */
   readonly team: TeamChat | null;
   readonly website: Website;
+  /** null = the track is what an operator writes. */
+  readonly parcels: ParcelTracker | null;
 }

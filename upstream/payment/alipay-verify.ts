@@ -1,8 +1,8 @@
-import { verify } from 'node:crypto';
 import { z } from 'zod';
 import { fenOfYuan } from '@/lib/kernel/money';
-import { chinaTime, sortedPairs } from './form';
+import { chinaTime, formOf, signedFields, sortedPairs } from './form';
 import { requireFresh } from './freshness';
+import { isSigned } from './signature';
 import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';
 
 /** What Alipay's asynchronous notifications are checked against. */
@@ -36,13 +36,13 @@ const PAID = ['TRADE_SUCCESS', 'TRADE_FINISHED'];
  * @throws NotificationRefused
  */
 export function verifyAlipay(rawBody: string, now: Date, merchant: AlipayMerchant): VerifiedNotification {
-  const form = new URLSearchParams(rawBody);
+  const form = formOf(rawBody);
   const signature = form.get('sign') ?? '';
   if (form.get('sign_type') !== 'RSA2') throw new NotificationRefused('sign type');
-  const signed = Buffer.from(sortedPairs(form, ['sign', 'sign_type']), 'utf8');
-  if (!verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(signature, 'base64'))) throw new NotificationRefused('signature');
+  const signed = sortedPairs(form, ['sign', 'sign_type']);
+  if (!isSigned('RSA-SHA256', signed, merchant.publicKey, signature)) throw new NotificationRefused('signature');
 
-  const parsed = fields.safeParse(Object.fromEntries(form));
+  const parsed = fields.safeParse(signedFields(form));
   if (!parsed.success) throw new NotificationRefused('form');
   const trade = parsed.data;
   const sentAt = chinaTime(trade.notify_time);

@@ -1,7 +1,7 @@
-import { verify } from 'node:crypto';
 import { z } from 'zod';
-import { chinaTime, sortedPairs } from './form';
+import { chinaTime, formOf, signedFields, sortedPairs } from './form';
 import { requireFresh } from './freshness';
+import { isSigned } from './signature';
 import { NotificationRefused, type VerifiedNotification } from '../kernel/payment';
 
 /** What ICBC's notifications are checked against. */
@@ -14,51 +14,63 @@ export interface IcbcMerchant {
   readonly notifyPath: string;
 }
 
+/** What the gateway signs with: RSA (SHA-1) until now, whatever a merchant signs with. Nobody else has its key, so that either is proof. */
+export const icbcDigests: Readonly<Record<string, string>> = { RSA: 'RSA-SHA1', RSA2: 'RSA-SHA256' };
+
 const outer = z.object({ app_id: z.string(), timestamp: z.string(), biz_content: z.string() });
 const content = z.object({
   mer_id: z.string(),
   out_trade_no: z.string().min(1),
   order_id: z.string().min(1),
-  pay_status: z.string(),
+  /** 0 = paid. The product collects in CNY only and names no currency. */
+  return_code: z.union([z.string(), z.number()]).transform(String),
   /** 分, as text. */
   total_amt: z.string().regex(/^\d{1,10}$/),
   pay_time: z.string(),
 });
 
-/** `pay_status` of a collected payment. The product collects in CNY only and names no currency. */
-const PAID = '1';
+const PAID = '0';
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/;
 
-function bizContent(text: string): unknown {
+/** `20261121093015` in Asia/Shanghai, or null. */
+export function icbcTime(text: string): Date | null {
+  const [, year, month, day, hour, minute, second] = COMPACT.exec(text) ?? [];
+  return chinaTime(`${year}-${month}-${day} ${hour}:${minute}:${second}`);
+}
+
+/** What the notification is about, or null where it is no JSON; not yet believed. */
+export function icbcContent(form: URLSearchParams): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(form.get('biz_content') ?? '');
   } catch {
     return null;
   }
 }
 
 /**
- * Verifies an ICBC notification: RSA2 over `path?sorted k=v&…` without `sign`, at most 5 minutes old, then app id and
+ * Verifies an ICBC notification: signature over `path?sorted k=v&…` without `sign`, at most 5 minutes old, then app id and
  * merchant. @throws NotificationRefused
  */
 export function verifyIcbc(rawBody: string, now: Date, merchant: IcbcMerchant): VerifiedNotification {
-  const form = new URLSearchParams(rawBody);
-  if (form.get('sign_type') !== 'RSA2') throw new NotificationRefused('sign type');
-  const signed = Buffer.from(`${merchant.notifyPath}?${sortedPairs(form, ['sign'])}`, 'utf8');
-  if (!verify('RSA-SHA256', signed, merchant.publicKey, Buffer.from(form.get('sign') ?? '', 'base64')))
-    throw new NotificationRefused('signature');
+  const form = formOf(rawBody);
+  const type = form.get('sign_type') ?? '';
+  const digest = Object.hasOwn(icbcDigests, type) ? icbcDigests[type] : undefined;
+  if (digest === undefined) throw new NotificationRefused('sign type');
+  const signed = `${merchant.notifyPath}?${sortedPairs(form, ['sign'])}`;
+  if (!isSigned(digest, signed, merchant.publicKey, form.get('sign') ?? '')) throw new NotificationRefused('signature');
 
-  const parsed = outer.safeParse(Object.fromEntries(form));
+  const parsed = outer.safeParse(signedFields(form));
   if (!parsed.success) throw new NotificationRefused('form');
   const sentAt = chinaTime(parsed.data.timestamp);
   if (!sentAt) throw new NotificationRefused('time');
   requireFresh(sentAt, now);
   if (parsed.data.app_id !== merchant.appId) throw new NotificationRefused('app id');
-  const inner = content.safeParse(bizContent(parsed.data.biz_content));
+  const inner = content.safeParse(icbcContent(form));
   if (!inner.success) throw new NotificationRefused('form');
   const trade = inner.data;
   if (trade.mer_id !== merchant.merId) throw new NotificationRefused('merchant');
-  if (trade.pay_status !== PAID) return { kind: 'ignored' };
-  const paidAt = chinaTime(trade.pay_time);
+  if (trade.return_code !== PAID) return { kind: 'ignored' };
+  const paidAt = icbcTime(trade.pay_time);
   if (!paidAt) throw new NotificationRefused('form');
   return {
     kind: 'paid',

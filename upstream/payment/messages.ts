@@ -5,6 +5,8 @@ export const paymentMessages = {
   orderPaid: '订单已支付，无需重复付款',
   openIdMissing: '微信里付款要先授权，请回到订单页再点一次「确认付款」',
   wechatOnly: '这种付款方式只在微信里能用',
+  /** The page between our cashier and a bank's. */
+  leave: { title: '正在前往银行的付款页面', go: '前往付款', gone: '这个付款链接已经失效，请回到订单页重新付款' },
   codeOver: '这个付款码已经失效，请在电脑上刷新后再扫',
   notFound: '没有找到这笔支付',
   /** Between a provider's bill and our books, for operators. */

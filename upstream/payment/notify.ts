@@ -40,7 +40,7 @@ async function receive(deps: Deps, provider: PaymentProvider, request: Request, 
   const heard = await verified(provider, body, request.headers, receivedAt);
   if (heard.kind === 'refused') {
     log.warn({ provider: provider.id, ip, reason: heard.reason }, 'payment notification not believed');
-    return provider.acknowledge(false);
+    return provider.acknowledge(false, body);
   }
   const payNo = heard.kind === 'ignored' ? '' : heard.notice.payNo;
   const settled = await apply(deps, provider, heard, receivedAt);
@@ -48,7 +48,7 @@ async function receive(deps: Deps, provider: PaymentProvider, request: Request, 
   const outcome = refusal === null ? (settled?.outcome ?? 'ignored') : `refused: ${refusal}`;
   await logNotification(db, { provider: provider.id, receivedAt, ip, outcome, payNo, body });
   if (refusal !== null) log.error({ provider: provider.id, payNo, reason: refusal }, 'genuine payment notification does not fit');
-  return provider.acknowledge(refusal === null);
+  return provider.acknowledge(refusal === null, body);
 }
 
 /** `POST /api/pay/notify/{wechat|alipay|icbc}`: where the providers tell us of money that was collected or given back. */

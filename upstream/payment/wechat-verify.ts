@@ -1,7 +1,7 @@
-import { verify } from 'node:crypto';
 import { z } from 'zod';
 import { requireFresh } from './freshness';
 import { NotificationRefused, type HeaderReader, type VerifiedNotification } from '../kernel/payment';
+import { isSigned } from './signature';
 import { openSealed, sealed } from './wechat-seal';
 
 /** What WeChat Pay v3 notifications are checked against. */
@@ -95,8 +95,7 @@ export function verifyWechat(rawBody: string, header: HeaderReader, now: Date, m
   const serial = header('wechatpay-serial') ?? '';
   const key = Object.hasOwn(merchant.platformKeys, serial) ? merchant.platformKeys[serial] : undefined;
   if (!key) throw new NotificationRefused('serial');
-  const signed = Buffer.from(`${timestamp}\n${nonce}\n${rawBody}\n`, 'utf8');
-  if (!verify('RSA-SHA256', signed, key, Buffer.from(signature, 'base64'))) throw new NotificationRefused('signature');
+  if (!isSigned('RSA-SHA256', `${timestamp}\n${nonce}\n${rawBody}\n`, key, signature)) throw new NotificationRefused('signature');
   if (!SECONDS.test(timestamp)) throw new NotificationRefused('time');
   requireFresh(new Date(Number(timestamp) * 1000), now);
 

@@ -17,8 +17,11 @@ function parse(kind: Kind, text: string): KeyObject {
   }
 }
 
-/** RSA key of at least 2048 bits out of a variable. @throws EnvError that names the variable, never its value */
-function keyIn(kind: Kind, name: string, text: string): KeyObject {
+/** What ours must have; a provider's own key is as long as the provider made it. */
+const BITS = 2048;
+
+/** RSA key of at least so many bits out of a variable. @throws EnvError that names the variable, never its value */
+function keyIn(kind: Kind, name: string, text: string, least: number): KeyObject {
   const key = (() => {
     try {
       return parse(kind, text);
@@ -27,17 +30,17 @@ function keyIn(kind: Kind, name: string, text: string): KeyObject {
     }
   })();
   const bits = key?.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key?.asymmetricKeyType !== 'rsa' || bits < 2048)
+  if (key?.asymmetricKeyType !== 'rsa' || bits < least)
     throw new EnvError(
-      `环境变量 ${name} 的值不对：不是能用的 RSA ${kind === 'private' ? '私钥' : '公钥'}（至少 2048 位），请重新复制完整的内容`,
+      `环境变量 ${name} 的值不对：不是能用的 RSA ${kind === 'private' ? '私钥' : '公钥'}（至少 ${least} 位），请重新复制完整的内容`,
     );
   return key;
 }
 
-export const privateKeyIn = (name: string, text: string): KeyObject => keyIn('private', name, text);
+export const privateKeyIn = (name: string, text: string): KeyObject => keyIn('private', name, text, BITS);
 
 /** PEM, which is what signatures are checked with everywhere. @throws EnvError */
-export const publicPemIn = (name: string, text: string): string => pemOf(keyIn('public', name, text));
+export const publicPemIn = (name: string, text: string, least = BITS): string => pemOf(keyIn('public', name, text, least));
 
 export const pemOf = (key: KeyObject): string => key.export({ type: 'spki', format: 'pem' }).toString();
 

@@ -3,6 +3,8 @@ import type { UpstreamEnv } from '../kernel/env';
 import type { PaymentProviders } from '../kernel/payment';
 import { alipayAccount } from './alipay/config';
 import { alipay } from './alipay/payments';
+import { icbcAccount } from './icbc/config';
+import { icbc } from './icbc/payments';
 import { wechatPayAccount } from './wechat-pay/config';
 import { wechatPay } from './wechat-pay/payments';
 
@@ -11,8 +13,10 @@ export function configuredPayments(env: UpstreamEnv, log: Logger, now: () => Dat
   const parts = { log, now, publicBase: env.PUBLIC_BASE, notifyBase: env.PAY_NOTIFY_BASE ?? env.PUBLIC_BASE };
   const atWechat = wechatPayAccount(env);
   const atAlipay = alipayAccount(env);
+  const atIcbc = icbcAccount(env);
   return {
     ...(atWechat === null ? {} : { wechat: wechatPay(atWechat, parts) }),
     ...(atAlipay === null ? {} : { alipay: alipay(atAlipay, parts) }),
+    ...(atIcbc === null ? {} : { icbc: icbc(atIcbc, parts) }),
   };
 }

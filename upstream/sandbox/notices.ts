@@ -11,7 +11,8 @@ export interface SignedNotice {
   readonly body: string;
 }
 
-const sha256 = (text: string, privateKey: string) => sign('RSA-SHA256', Buffer.from(text, 'utf8'), privateKey).toString('base64');
+const signed = (digest: string, text: string, privateKey: string) => sign(digest, Buffer.from(text, 'utf8'), privateKey).toString('base64');
+const sha256 = (text: string, privateKey: string) => signed('RSA-SHA256', text, privateKey);
 const formHeaders = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
 
 /** ISO 8601 in China's zone, as WeChat writes it. */
@@ -111,11 +112,11 @@ function icbc(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNotice
     mer_id: merId,
     out_trade_no: notice.payNo,
     order_id: notice.transactionId,
-    pay_status: '1',
     total_amt: String(notice.amountFen),
-    pay_time: chinaTimeText(notice.paidAt),
+    pay_time: chinaTimeText(notice.paidAt).replace(/\D/g, ''),
     return_code: '0',
     return_msg: 'success',
+    msg_id: randomBytes(16).toString('hex'),
   };
   const form = new URLSearchParams({
     from: 'icbc-api',
@@ -125,9 +126,10 @@ function icbc(notice: PaidNotice, sentAt: Date, keys: SandboxKeys): SignedNotice
     format: 'json',
     timestamp: chinaTimeText(sentAt),
     biz_content: JSON.stringify(content),
-    sign_type: 'RSA2',
+    // The gateway signs so, whatever merchants sign with.
+    sign_type: 'RSA',
   });
-  form.set('sign', sha256(`${icbcNotifyPath}?${sortedPairs(form, [])}`, keys.pair('icbc').privateKey));
+  form.set('sign', signed('RSA-SHA1', `${icbcNotifyPath}?${sortedPairs(form, [])}`, keys.pair('icbc').privateKey));
   return { headers: formHeaders, body: form.toString() };
 }
 

@@ -74,10 +74,11 @@ async function takeBack(db: Database, now: Date): Promise<void> {
 
 /**
  * The sandbox in the place of warehouse and carrier: sends paid orders' books, moves the parcels along and takes returned
- * books in, by the same rules as `npm run orders`. What an operator sent by that command it leaves alone.
+ * books in, by the same rules as `npm run orders`. What an operator sent by that command it leaves alone, and everything where
+ * a tracker tells of real parcels.
  */
-export async function moveParcels({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
-  if (!env.sandbox) return;
+export async function moveParcels({ db, env, services, now }: Pick<Deps, 'db' | 'env' | 'services' | 'now'>): Promise<void> {
+  if (!env.sandbox || services.parcels !== null) return;
   await sendPaid(db, now());
   await moveOn(db, now());
   await takeBack(db, now());

@@ -117,6 +117,10 @@ function conflicts(given, names) {
   const production = given.APP_ENV === 'pro' || given.APP_ENV === 'pro2';
   if (production && given.SANDBOX === '1')
     found.push('环境变量 SANDBOX 的值不对：“1”，生产环境（APP_ENV=pro 或 pro2）不能开沙箱，请去掉它或写 SANDBOX=0');
+  if (production && given.PROVIDERS !== undefined)
+    found.push('环境变量 PROVIDERS 的值不对：生产环境（APP_ENV=pro 或 pro2）不能用模拟的支付平台，请去掉它');
+  if (given.PROVIDERS !== undefined && given.UPSTREAM_API_BASE !== undefined)
+    found.push('环境变量 PROVIDERS 的值不对：收款的是外部服务（UPSTREAM_API_BASE），模拟的支付平台只配内置服务，两项请去掉一项');
   if (production && names.has('SESSION_SECRET') && given.SESSION_SECRET === undefined)
     found.push('环境变量 SESSION_SECRET 没有设置：生产环境必须给出至少 32 个字符的密钥，可用 openssl rand -hex 32 生成');
   if (

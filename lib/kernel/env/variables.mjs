@@ -19,6 +19,8 @@ export const variables = /** @type {const} */ ({
   PUBLIC_BASE: { kind: 'url', example: 'https://www.example.com' },
   SESSION_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   SANDBOX: { kind: 'choice', of: ['0', '1'], example: '1' },
+  // `start` plays the providers itself (tests/providers) and sets the variables of their accounts.
+  PROVIDERS: { kind: 'choice', of: ['simulated'], example: 'simulated' },
   LOG_LEVEL: { kind: 'choice', of: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'info', example: 'info' },
   REVALIDATE_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   PAGE_MEMORY_MB: { kind: 'integer', min: 8, max: 65_536, initial: '128', example: '256' },
@@ -81,6 +83,7 @@ export const variables = /** @type {const} */ ({
     example: '0123456789abcdef0123456789abcdef',
   },
   WECHAT_API_BASE: { kind: 'url', initial: 'https://api.weixin.qq.com', example: 'https://api.weixin.qq.com' },
+  WECHAT_OPEN_BASE: { kind: 'url', initial: 'https://open.weixin.qq.com', example: 'https://open.weixin.qq.com' },
   QINIU_ACCESS_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的 AccessKey', secret: true, example: 'xxxxxxxx' },
   QINIU_SECRET_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的 SecretKey', secret: true, example: 'xxxxxxxx' },
   QINIU_BUCKET: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的空间名', example: 'xkb-feedback' },
@@ -160,6 +163,18 @@ export const variables = /** @type {const} */ ({
   ALIPAY_ROOT_CERT: { kind: 'pem', of: ['CERTIFICATE'], example: '"-----BEGIN CERTIFICATE-----\\nMIIB\\n-----END CERTIFICATE-----"' },
   ALIPAY_DESKTOP: { kind: 'choice', of: ['qr', 'page'], initial: 'qr', example: 'qr' },
   ALIPAY_GATEWAY: { kind: 'url', initial: 'https://openapi.alipay.com/gateway.do', example: 'https://openapi.alipay.com/gateway.do' },
+  // ICBC: a card on the bank's own page.
+  ICBC_APP_ID: { kind: 'text', pattern: /^\d{20}$/, want: '应为应用的编号（20 位数字）', example: '10000000000000000001' },
+  ICBC_MER_ID: { kind: 'text', pattern: /^\d{12}$/, want: '应为商户编号（12 位数字）', example: '020000000001' },
+  ICBC_PROTOCOL_NO: { kind: 'text', pattern: /^\d{10,20}$/, want: '应为收单产品协议编号（数字）', example: '0200000000010201' },
+  ICBC_PRIVATE_KEY: {
+    kind: 'pem',
+    of: ['PRIVATE KEY', 'RSA PRIVATE KEY'],
+    secret: true,
+    example: '"-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----"',
+  },
+  ICBC_PUBLIC_KEY: { kind: 'pem', of: ['PUBLIC KEY'], example: '"-----BEGIN PUBLIC KEY-----\\nMIGf\\n-----END PUBLIC KEY-----"' },
+  ICBC_BASE: { kind: 'url', initial: 'https://gw.open.icbc.com.cn', example: 'https://gw.open.icbc.com.cn' },
   // Text messages. Templates: purpose:template, or purpose:template:sign; `code` stands for every purpose of a code that is not named.
   SMS_ALIYUN_ACCESS_KEY_ID: { kind: 'text', pattern: /^\w{8,64}$/, want: '应为阿里云的 AccessKey ID', example: 'LTAI5t0123456789abcdefgh' },
   SMS_ALIYUN_ACCESS_KEY_SECRET: {
@@ -203,6 +218,10 @@ export const variables = /** @type {const} */ ({
   // Which of the two is asked first, where both are there.
   SMS_FIRST: { kind: 'choice', of: ['aliyun', 'tencent'], initial: 'aliyun', example: 'aliyun' },
   SMS_CODE_KEY: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
+  // Parcels.
+  KUAIDI100_KEY: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为快递100 的授权 key', secret: true, example: 'ABCDefgh1234' },
+  KUAIDI100_CUSTOMER: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为快递100 的 customer', example: 'ABCDEF0123456789ABCDEF0123456789' },
+  KUAIDI100_BASE: { kind: 'url', initial: 'https://poll.kuaidi100.com', example: 'https://poll.kuaidi100.com' },
   PAY_NOTIFY_BASE: { kind: 'url', example: 'http://127.0.0.1:3001' },
   BAIDU_PUSH_ENDPOINT: { kind: 'url', initial: 'http://data.zz.baidu.com/urls', example: 'http://data.zz.baidu.com/urls' },
   // When this process is gone the bundled service stops too.
@@ -217,8 +236,10 @@ export const together = /** @type {const} */ ([
   ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_OTHER_PUBLIC_KEY'],
   ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY'],
   ['ALIPAY_APP_CERT', 'ALIPAY_CERT', 'ALIPAY_ROOT_CERT'],
+  ['ICBC_APP_ID', 'ICBC_MER_ID', 'ICBC_PROTOCOL_NO', 'ICBC_PRIVATE_KEY', 'ICBC_PUBLIC_KEY'],
   ['SMS_ALIYUN_ACCESS_KEY_ID', 'SMS_ALIYUN_ACCESS_KEY_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATES'],
   ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID', 'SMS_TENCENT_SIGN', 'SMS_TENCENT_TEMPLATES'],
+  ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],
   ['ADS_TENCENT_ACCOUNT_ID', 'ADS_TENCENT_ACTION_SET_ID', 'ADS_TENCENT_TOKEN'],
 ]);

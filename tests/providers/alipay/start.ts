@@ -113,6 +113,9 @@ export async function startAlipay(options: AlipayOptions) {
       return tell(world, notifier, trade);
     },
     trade: (outTradeNo: string) => world.trades.find((one) => one.outTradeNo === outTradeNo),
+    /** 分 that went back of a trade. */
+    givenBack: (outTradeNo: string) =>
+      world.refunds.filter((one) => one.trade.outTradeNo === outTradeNo).reduce((sum, one) => sum + one.amount, 0),
     /** Orders that nobody has paid. */
     waiting: () =>
       world.trades

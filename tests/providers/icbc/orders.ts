@@ -19,6 +19,9 @@ export interface Order {
   readonly notifyUrl: string;
   readonly expiresAt: number;
   readonly code: string;
+  /** Of orders that are paid on the bank's page. */
+  readonly returnUrl: string;
+  readonly subject: string;
   paidAt: number;
   closed: boolean;
 }
@@ -51,7 +54,7 @@ function amountOf(biz: Fields, ...names: readonly string[]): number {
 }
 
 /** A new order; the same number with the same amount is the same one. */
-export function place(book: Book, entered: Entered, api: string): Order {
+export function place(book: Book, entered: Entered, api: string, shown = { returnUrl: '', subject: '' }): Order {
   own(entered);
   const { app, biz } = entered;
   const outTradeNo = text(biz, 'out_trade_no');
@@ -67,7 +70,7 @@ export function place(book: Book, entered: Entered, api: string): Order {
   if (known) return known;
   const made: Order = {
     ...{ app, api, outTradeNo, amount, attach: text(biz, 'attach'), notifyUrl, expiresAt: book.now() + Number(seconds) * 1000 },
-    ...{ orderId: `${app.merId}${digits(18)}`, code: `https://qr.icbc.com.cn/${hex(12)}`, paidAt: 0, closed: false },
+    ...{ orderId: `${app.merId}${digits(18)}`, code: `https://qr.icbc.com.cn/${hex(12)}`, ...shown, paidAt: 0, closed: false },
   };
   book.orders.push(made);
   return made;

@@ -145,6 +145,11 @@ export async function startWeChatPay(options: WeChatPayOptions) {
       world.trades
         .filter((one) => one.state === 'NOTPAY' && one.expiresAt > now())
         .map(({ outTradeNo, total, description: subject }) => ({ outTradeNo, total, subject })),
+    /** 分 that went back of a trade. */
+    givenBack: (outTradeNo: string) =>
+      world.refunds
+        .filter((one) => one.trade.outTradeNo === outTradeNo && one.status === 'SUCCESS')
+        .reduce((sum, one) => sum + one.amount, 0),
     /** Refunds wait for `settleRefund`. */
     holdRefunds: (hold: boolean) => void (world.holdRefunds = hold),
     settleRefund: settleNow,

@@ -76,6 +76,29 @@ describe('/sandbox', () => {
   });
 });
 
+describe('/api/parcels/pushed', () => {
+  it('goes on byte for byte, 64 KB at most', async () => {
+    const { POST } = await import('@/app/api/parcels/pushed/route');
+    upstream.on('/api/parcels/pushed', (response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":true}'),
+    );
+    const body = 'sign=A&param=%7B%7D';
+    const response = await POST(ask('/api/parcels/pushed', { method: 'POST', headers: { cookie: 'session=x' }, body }));
+    expect([response.status, await response.text()]).toEqual([200, '{"result":true}']);
+    expect([upstream.seen[0]?.fields.raw, upstream.seen[0]?.headers.cookie]).toEqual([body, undefined]);
+    expect((await POST(ask('/api/parcels/pushed', { method: 'POST', body: 'x'.repeat(65_537) }))).status).toBe(413);
+  });
+});
+
+describe('/api/pay/leave', () => {
+  it('is not there with somebody else’s upstream: a page of theirs would be on our own domain', async () => {
+    const { GET } = await import('@/app/api/pay/leave/[provider]/route');
+    const response = await GET(ask('/api/pay/leave/icbc?wish=x'), { params: Promise.resolve({ provider: 'icbc' }) });
+    expect(response.status).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});
+
 describe('/api/pay/notify', () => {
   const to = (provider: string) => ({ params: Promise.resolve({ provider }) });
   const body = '{"id":"1","amount": 100}';

@@ -47,6 +47,17 @@ describe('npm start', () => {
       /PUBLIC_BASE 的值不对：“www\.example\.com”，应为.*例如 PUBLIC_BASE=https/,
     ],
     ['a sandbox in production', { APP_ENV: 'pro', SANDBOX: '1', SESSION_SECRET: 's'.repeat(32) }, /SANDBOX 的值不对.*生产环境/],
+    ['providers that are not played so', { PROVIDERS: 'real' }, /PROVIDERS 的值不对：“real”，只能是 simulated/],
+    [
+      'played providers in production',
+      { APP_ENV: 'pro', PROVIDERS: 'simulated', SESSION_SECRET: 's'.repeat(32) },
+      /PROVIDERS 的值不对：生产环境.*不能用模拟的支付平台/,
+    ],
+    [
+      'played providers for a service of another’s',
+      { PROVIDERS: 'simulated', UPSTREAM_API_BASE: 'http://127.0.0.1:9' },
+      /PROVIDERS 的值不对：收款的是外部服务/,
+    ],
     ['half of a provider', { QINIU_BUCKET: 'pictures' }, /QINIU_ACCESS_KEY、QINIU_SECRET_KEY 没有设置/],
     ['a database that is no address', { DATABASE_URL: 'xkb' }, /DATABASE_URL 的值不对：现在是 3 字节，应为 PostgreSQL 连接地址，例如/],
     [

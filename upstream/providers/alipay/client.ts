@@ -2,6 +2,7 @@ import { sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { chinaTimeText, sortedPairs } from '../../payment/form';
 import { call, jsonOf, NoClearAnswer, ProviderRefusal } from '../call';
+import { rawMember } from '../raw-member';
 
 /** An application at Alipay's open platform. */
 export interface AlipayAccount {
@@ -43,26 +44,6 @@ export function signedParameters(account: AlipayAccount, { method, content, noti
   const text = sortedPairs(parameters, ['sign']);
   parameters.set('sign', sign('RSA-SHA256', Buffer.from(text, 'utf8'), account.privateKey).toString('base64'));
   return parameters;
-}
-
-/** The object that stands behind `"name":` exactly as it was sent, because that is what is signed; null when there is none. */
-export function rawMember(text: string, name: string): string | null {
-  const label = text.indexOf(`"${name}"`);
-  const start = label === -1 ? -1 : text.indexOf('{', label);
-  if (start === -1) return null;
-  let depth = 0;
-  let quoted = false;
-  for (let at = start; at < text.length; at += 1) {
-    const sign = text[at];
-    if (quoted && sign === '\\') at += 1;
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && sign === '{') depth += 1;
-    else if (!quoted && sign === '}') {
-      depth -= 1;
-      if (depth === 0) return text.slice(start, at + 1);
-    }
-  }
-  return null;
 }
 
 const outer = z.object({ sign: z.string().optional(), alipay_cert_sn: z.string().optional() });

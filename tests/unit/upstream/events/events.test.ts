@@ -53,7 +53,13 @@ describe('what happened', () => {
     // The service and the printed goods go back as two sums; the parcel was sent.
     const [{ shippingFen } = { shippingFen: 0 }] = await up.deps.db.select().from(courses).where(eq(courses.id, course.id));
     expect(shippingFen).toBeGreaterThan(0);
-    expect(await kindsOf()).toEqual(['order.paid alert', 'order.shipped sms', 'refund.done sms', 'refund.done sms']);
+    expect(await kindsOf()).toEqual([
+      'order.paid alert',
+      'order.shipped sms',
+      'order.shipped parcel',
+      'refund.done sms',
+      'refund.done sms',
+    ]);
     const heard: string[] = [];
     await deliverEvents(withTeam((words) => Promise.resolve(void heard.push(words))));
     await deliverEvents(up.deps);

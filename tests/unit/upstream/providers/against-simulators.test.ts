@@ -120,8 +120,8 @@ describe('WeChat Pay', () => {
     expect(control.trade(left.payNo)?.state).toBe('CLOSED');
     await expect(control.payCode(left.codeUrl ?? '')).rejects.toThrow();
 
-    const lines = await wechat.bill(nextMorning());
-    expect(lines.map(({ kind, payNo, refundNo, amountFen }) => [kind, payNo, refundNo, amountFen])).toEqual([
+    const lines = await wechat.bill?.(nextMorning());
+    expect(lines?.map(({ kind, payNo, refundNo, amountFen }) => [kind, payNo, refundNo, amountFen])).toEqual([
       ['paid', bought.payNo, '', bought.amountFen],
       ['refunded', bought.payNo, 'R1', 100],
     ]);
@@ -200,8 +200,8 @@ describe('Alipay', () => {
     control.scan(left.payNo);
     expect(await alipay.close(left.payNo)).toEqual({ state: 'closed' });
 
-    const lines = await alipay.bill(nextMorning());
-    expect(lines.map(({ kind, payNo, refundNo, amountFen }) => [kind, payNo, refundNo, amountFen])).toEqual([
+    const lines = await alipay.bill?.(nextMorning());
+    expect(lines?.map(({ kind, payNo, refundNo, amountFen }) => [kind, payNo, refundNo, amountFen])).toEqual([
       ['paid', bought.payNo, '', bought.amountFen],
       ['refunded', bought.payNo, 'R1', 100],
     ]);

@@ -6,7 +6,7 @@ import { readUpstreamEnv } from '@/upstream/kernel/env';
 import type { PaymentProvider, StartRequest } from '@/upstream/kernel/payment';
 import { alipayBill, alipayBillFile } from '@/upstream/providers/alipay/bill';
 import { certificateNumber } from '@/upstream/providers/alipay/certificate';
-import { rawMember } from '@/upstream/providers/alipay/client';
+import { rawMember } from '@/upstream/providers/raw-member';
 import { configuredPayments } from '@/upstream/providers/payments';
 import { newPair, standIn, type Said, type StandIn } from './stand-in';
 
@@ -270,9 +270,9 @@ describe('the list of a day', () => {
 
   test('of a day without payments is empty once it is due, and not there before', async () => {
     there.answer = () => refusal('alipay.data.dataservice.bill.downloadurl.query', 'isp.bill_not_exist');
-    expect(await alipay.bill('2026-11-19')).toEqual([]);
+    expect(await alipay.bill?.('2026-11-19')).toEqual([]);
     expect(content(last())).toEqual({ bill_type: 'trade', bill_date: '2026-11-19' });
-    await expect(alipay.bill('2026-11-20')).rejects.toThrow('bill_not_exist');
+    await expect(alipay.bill?.('2026-11-20')).rejects.toThrow('bill_not_exist');
   });
 });
 

@@ -41,7 +41,9 @@ test('an examination names what is wrong and does nothing', async () => {
     ['微信支付', false, '没有填写，不提供'],
     ['支付宝 密钥与签名', true, expect.stringMatching(/^没有通过/)],
     ['支付宝 通知地址', false, '正常'],
+    ['银行卡', false, '没有填写，不提供'],
     ['阿里云短信 code 模板 SMS_1', true, '审核中'],
+    ['快递100', false, '没有填写，不提供'],
   ]);
   expect(there.heard.some(({ headers }) => headers['x-acs-action'] === 'SendSms')).toBe(false);
   await there.close();

@@ -305,20 +305,20 @@ describe('the list of a day', () => {
   test('is asked for, downloaded and checked', async () => {
     there.answer = file(billText);
     // Ten o’clock of the next day has not come for the 20th; the file is there all the same.
-    expect(await wechat.bill('2026-11-20')).toEqual(billLines);
+    expect(await wechat.bill?.('2026-11-20')).toEqual(billLines);
     expect(there.heard.map(({ path }) => path)).toEqual([
       '/v3/bill/tradebill?bill_date=2026-11-20&bill_type=ALL',
       '/v3/billdownload/file?token=abc',
     ]);
     expect(last().isSigned).toBe(true);
     there.answer = file(`${billText}\r\n`);
-    await expect(wechat.bill('2026-11-20')).rejects.toThrow('SHA-1');
+    await expect(wechat.bill?.('2026-11-20')).rejects.toThrow('SHA-1');
   });
 
   test('of a day without payments is empty once it is due, and not there before', async () => {
     there.answer = () => refusal(400, 'NO_STATEMENT_EXIST');
-    expect(await wechat.bill('2026-11-19')).toEqual([]);
-    await expect(wechat.bill('2026-11-20')).rejects.toThrow('NO_STATEMENT_EXIST');
+    expect(await wechat.bill?.('2026-11-19')).toEqual([]);
+    await expect(wechat.bill?.('2026-11-20')).rejects.toThrow('NO_STATEMENT_EXIST');
   });
 });
 

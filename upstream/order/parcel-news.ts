@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { bodyLimit } from 'hono/body-limit';
+import type { App, Deps } from '../context/context';
+import { orders, shipments } from '../db/schema';
+import type { ParcelNews } from '../kernel/providers';
+import { deliver, track } from './shipping';
+
+const BODY_LIMIT = 64 * 1024;
+
+/** Writes what a carrier says of a parcel into every order that it was sent for. Hearing it again adds nothing. */
+async function applyNews({ db, now }: Pick<Deps, 'db' | 'now'>, { number, track: lines, delivered }: ParcelNews): Promise<void> {
+  const sent = await db
+    .select({ id: shipments.orderId })
+    .from(shipments)
+    .where(and(eq(shipments.number, number), eq(shipments.simulated, false)));
+  for (const { id } of sent) {
+    await db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+      if (!order) return;
+      for (const { text, at } of lines) await track(tx, id, text, at);
+      const last = lines.at(-1);
+      if (delivered && last) await deliver(tx, order, last.text, last.at > now() ? now() : last.at);
+    });
+  }
+}
+
+/** `POST /api/parcels/pushed`: where the tracker tells of parcels that it was asked about; only what it signed is believed. */
+export function parcelPages(app: App, deps: Deps): void {
+  const { services, log } = deps;
+  app.post('/api/parcels/pushed', bodyLimit({ maxSize: BODY_LIMIT }), async (c) => {
+    const { parcels } = services;
+    if (parcels === null) return c.notFound();
+    const news = parcels.news(await c.req.text());
+    if (news === null) log.warn('parcel news not believed');
+    else await applyNews(deps, news);
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    return c.body(parcels.acknowledge(news !== null), 200, headers);
+  });
+}
