@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { CHANGES_PATH } from '@/lib/contracts/page-changes';
 import { edgeOf, makeHeader, proxyList, stampIncoming, type Edge } from '@/lib/process/edge';
 import { hideInternalHeaders } from './answer-headers';
+import { isMistrusted, refusalOf, refuseRequest } from './refusal';
 
 interface Options {
   readonly trustedProxies: readonly string[];
@@ -22,7 +23,10 @@ interface Options {
 export function listener({ trustedProxies, secret, door, changes, next, failed }: Options): RequestListener {
   const trusted = proxyList(trustedProxies);
   return (request, response) => {
+    if (isMistrusted(request)) return;
     const edge = edgeOf(request.headers, request.socket.remoteAddress ?? '', trusted);
+    const refused = refusalOf(request, edge.host);
+    if (refused !== null) return refuseRequest(request, response, refused);
     if (request.headers[makeHeader] !== secret && door(request, response, edge)) return;
     stampIncoming(request.headers, edge, secret);
     hideInternalHeaders(response);

@@ -14,9 +14,7 @@ import { Disk } from './pages/disk';
 import { pageDoor } from './pages/door';
 import { History } from './pages/history';
 import { Keeper } from './pages/keeper';
-
-/** An idle connection is kept longer (ms) than proxies keep theirs: none is hung up while a request is on its way. */
-const KEEP_ALIVE = 65_000;
+import { strictServer } from './sockets';
 
 /** How long requests under way may take to finish once the process was asked to stop, ms. */
 const GRACE = 5000;
@@ -43,8 +41,9 @@ function checked(): WebEnv {
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
   const { edgeSecret, pageCache } = processState();
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
-  const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: server });
+  const server = strictServer();
+  // Next listens for requests to change the protocol, which only its development server means: otherwise on a server that nobody reaches.
+  const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: dev ? server : createServer() });
   await app.prepare();
   const keeper = new Keeper({
     limitBytes: env.PAGE_MEMORY_MB * 1_000_000,
