@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { CHANGES_PATH } from '@/lib/contracts/page-changes';
-import { edgeOf, makeHeader, proxyList, stampIncoming, type Edge } from '@/lib/process/edge';
+import { networkList } from '@/lib/kernel/networks';
+import { edgeOf, makeHeader, stampIncoming, type Edge } from '@/lib/process/edge';
 import { hideInternalHeaders } from './answer-headers';
 import { isMistrusted, refusalOf, refuseRequest } from './refusal';
 
@@ -21,7 +22,7 @@ interface Options {
  * handed a request that is cleaned and stamped.
  */
 export function listener({ trustedProxies, secret, door, changes, next, failed }: Options): RequestListener {
-  const trusted = proxyList(trustedProxies);
+  const trusted = networkList(trustedProxies);
   return (request, response) => {
     if (isMistrusted(request)) return;
     const edge = edgeOf(request.headers, request.socket.remoteAddress ?? '', trusted);

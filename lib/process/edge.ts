@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP, type BlockList } from 'node:net';
+import { isIn } from '@/lib/kernel/networks';
 
 /**
  * The edge of the process: what a raw request may claim. Runs on node's own request object before Next sees it
@@ -36,27 +37,12 @@ function plainIp(address: string): string {
   return isIP(ip) ? ip : '';
 }
 
-/** Addresses and networks (`10.0.0.0/8`) of TRUSTED_PROXIES. Throws on what is none. */
-export function proxyList(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
-}
-function trusts(list: BlockList, ip: string): boolean {
-  return ip !== '' && list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
-}
-
 /** The nearest address that is no trusted proxy, from the right. */
 function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): string {
   const chain = [...forwardedFor.split(','), peer].map(plainIp);
   for (const ip of chain.reverse()) {
     if (ip === '') break;
-    if (!trusts(trusted, ip)) return ip;
+    if (!isIn(trusted, ip)) return ip;
   }
   return peer;
 }
@@ -66,7 +52,7 @@ export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): E
   const near = plainIp(peer);
   // Nobody is asked for whom there is nothing to believe.
   const claims = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers['x-forwarded-host'];
-  const believed = claims !== undefined && trusts(trusted, near);
+  const believed = claims !== undefined && isIn(trusted, near);
   return {
     ip: believed ? visitorIp(near, first(headers['x-forwarded-for']), trusted) : near,
     https: believed && first(headers['x-forwarded-proto']).split(',')[0]?.trim() === 'https',

@@ -5,6 +5,7 @@ import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import type { UpstreamEnv } from '../kernel/env';
 import type { Services } from '../kernel/providers';
+import type { Meter } from './meter';
 
 /** The application; without a socket (tests) its bindings are empty. */
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -18,14 +19,24 @@ export interface Caller {
   readonly tokenId: number;
 }
 
+/** Pictures of the captcha, each handed out once: `image` is a data URL. */
+export interface CaptchaPictures {
+  readonly take: () => Promise<{ readonly answer: string; readonly image: string }>;
+}
+
+/** The outside world behind adapters (SMS, payment …), and what the process has made ready or counts in memory. */
+export interface OwnServices extends Services {
+  readonly pictures: CaptchaPictures;
+  readonly meter: Meter;
+}
+
 /** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */
 export interface Deps {
   readonly db: Database;
   readonly env: UpstreamEnv;
   readonly log: Logger;
   readonly now: () => Date;
-  /** The outside world behind adapters (SMS, payment …). */
-  readonly services: Services;
+  readonly services: OwnServices;
 }
 
 /** What every handler is given. Nothing in a handler reaches outside it. */
