@@ -23,9 +23,12 @@ export const makeHeader = 'x-xkb-make';
 
 type RawHeaders = Record<string, string | string[] | undefined>;
 
-/** Never from outside: they steer Next or pretend to be us. */
+/** The middleware tells the server the nonce of a page that is made for this request. */
+export const nonceHeader = 'x-xkb-nonce';
+
+/** Never from outside: they steer Next (which takes a nonce from a policy) or pretend to be us. */
 const refused =
-  /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-(edge|make)$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
+  /^(content-security-policy|x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-(edge|make)$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
 /** Never to outside. */
 export const internalAnswerHeader = /^(x-middleware-|x-xkb-edge$)/i;
 

@@ -1,5 +1,6 @@
 import { rawRequests, sendRaw, SMUGGLED } from '../support/raw-http';
 import { expect, test } from './fixtures';
+import { get } from './support/get';
 
 /** Connections at a time. */
 const AT_ONCE = 10;
@@ -21,4 +22,61 @@ test('no way of writing a request is a fault, or leads to another host', async (
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   expect(wrong).toEqual([]);
+});
+
+/** What a browser says of what a policy keeps from happening. */
+const blocked = /Content Security Policy/;
+
+test.describe('what somebody has got into a page', () => {
+  test.use({ noise: blocked });
+
+  for (const [name, address] of [
+    ['kept', '/home'],
+    ['made for this request', '/search?keyWord=%E6%95%B0%E5%AD%A6'],
+  ] as const) {
+    test(`does not run: a page that is ${name}`, async ({ page }) => {
+      await page.goto(address);
+      const report = page.waitForRequest((request) => request.url().endsWith('/api/policy-report') && request.method() === 'POST');
+      const ran = await page.evaluate(async () => {
+        const violations: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
+        const inline = document.createElement('script');
+        inline.textContent = 'window.name = "ran"';
+        const strange = document.createElement('script');
+        strange.src = 'https://evil.test/x.js';
+        const base = document.createElement('base');
+        base.href = 'https://evil.test/';
+        document.head.append(inline, strange, base);
+        document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.name = \'ran\'">');
+        await new Promise((resolve) => setTimeout(resolve));
+        return { name: window.name, base: document.baseURI, violations };
+      });
+      expect(ran.name).toBe('');
+      expect(new URL(ran.base).hostname).not.toBe('evil.test');
+      expect(new Set(ran.violations)).toContain('script-src-elem');
+      expect((await (await report).response())?.status()).toBe(204);
+    });
+  }
+});
+
+test('every document has a policy without a hole for scripts, and the headers beside it', async ({ baseURL }) => {
+  const visit = async (path: string) => get(baseURL ?? '', path);
+  for (const path of [
+    '/home',
+    '/search',
+    '/personal/my-course',
+    '/no-such-page',
+    '/e/login',
+    '/m/home',
+    '/sandbox/sms',
+    '/liveSignupTiktok/index?activity=fangcheng',
+  ]) {
+    const { status, headers } = await visit(path);
+    if (status === 307) continue;
+    const { 'content-security-policy': policy = '', 'x-frame-options': frames, 'cross-origin-resource-policy': corp } = headers;
+    expect(policy, path).toMatch(/script-src 'self'/);
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe|strict-dynamic/);
+    expect([frames, corp, /frame-ancestors ([^;]*)/.exec(String(policy))?.[1]], path).toEqual(['SAMEORIGIN', 'same-origin', "'self'"]);
+    expect(headers['strict-transport-security'], path).toBeUndefined();
+  }
 });

@@ -32,6 +32,7 @@ export const environment = z.object({
   SANDBOX: choice(v.SANDBOX).optional(),
   LOG_LEVEL: choice(v.LOG_LEVEL).default(v.LOG_LEVEL.initial),
   TRUSTED_PROXIES: text('TRUSTED_PROXIES').transform(listed).prefault(v.TRUSTED_PROXIES.initial),
+  MEDIA_HOSTS: text('MEDIA_HOSTS').transform(listed).prefault(v.MEDIA_HOSTS.initial),
   LIMITS: text('LIMITS').transform(listed).prefault(v.LIMITS.initial),
   TRUSTED_NETWORKS: text('TRUSTED_NETWORKS').transform(listed).prefault(v.TRUSTED_NETWORKS.initial),
   TRUSTED_NETWORK_FACTOR: integer('TRUSTED_NETWORK_FACTOR').prefault(v.TRUSTED_NETWORK_FACTOR.initial),

@@ -32,6 +32,13 @@ export const variables = /** @type {const} */ ({
     initial: '',
     example: '127.0.0.1,10.0.0.0/8',
   },
+  MEDIA_HOSTS: {
+    kind: 'list',
+    pattern: /^https?:\/\/[\w.*-]+(:\d{1,5})?$/,
+    want: '应为逗号分隔的网址（协议与主机，不带路径）',
+    initial: '',
+    example: 'https://cdn.example.com',
+  },
   LIMITS: {
     kind: 'list',
     pattern: new RegExp(`^(${Object.keys(limits).join('|')}):[1-9]\\d{0,6}$`),

@@ -17,6 +17,9 @@ beforeAll(async () => {
       secret: 'ours',
       door: () => false,
       changes: () => Promise.resolve(),
+      reports: () => Promise.resolve(),
+      policy: null,
+      ownScripts: new Set(),
       next: async (request, response) => {
         seen.push(request.url ?? '');
         // A body is read to its end, as a handler would.
