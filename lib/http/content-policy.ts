@@ -1,5 +1,5 @@
 import type { WebEnv } from '@/lib/env';
-import { JSSDK_SCRIPTS } from '@/lib/contracts/jssdk';
+import { JSSDK_SCRIPTS } from '@/lib/kernel/jssdk';
 import { REPORTS_PATH } from '@/lib/contracts/policy-reports';
 
 /** Cashiers that a form without script leads to: a form may be sent there, directly or by a redirect. */

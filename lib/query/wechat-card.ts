@@ -1,4 +1,4 @@
-import { JSSDK_SCRIPTS } from '@/lib/contracts/jssdk';
+import { JSSDK_SCRIPTS } from '@/lib/kernel/jssdk';
 import { callApi } from '@/lib/query/call-api';
 
 /** What a chat shows when the page is passed on; `link` and `image` absolute. */

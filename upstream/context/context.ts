@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { limits } from '@/lib/kernel/env/limits.mjs';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import type { UpstreamEnv } from '../kernel/env';
 import type { Services } from '../kernel/providers';
-import type { Meter } from './meter';
 
 /** The application; without a socket (tests) its bindings are empty. */
 export type App = Hono<{ Bindings: Partial<HttpBindings> }>;
@@ -24,10 +24,16 @@ export interface CaptchaPictures {
   readonly take: () => Promise<{ readonly answer: string; readonly image: string }>;
 }
 
+/** Counts in memory what is called too often for the database. */
+export interface CallMeter {
+  /** `say`: the refusal, by the seconds until there is room. @throws BusinessError */
+  readonly count: (name: keyof typeof limits, say: (seconds: number) => string, counted: Pick<Context, 'ip' | 'caller' | 'env'>) => void;
+}
+
 /** The outside world behind adapters (SMS, payment …), and what the process has made ready or counts in memory. */
 export interface OwnServices extends Services {
   readonly pictures: CaptchaPictures;
-  readonly meter: Meter;
+  readonly meter: CallMeter;
 }
 
 /** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */

@@ -1,5 +1,6 @@
 import { envelopeStatus } from '@/lib/contracts';
 import { BusinessError } from '../kernel/errors';
+import type { CallMeter } from './context';
 import { counterOf, SECOND, windowFor, type Counted, type LimitName, type Say } from './limits';
 
 /** Callers that are remembered; whoever was counted the longest ago is forgotten. */
@@ -15,7 +16,7 @@ interface Level {
  * Counts in memory what is asked for too often to be counted in the database. Each process counts for itself: what is refused a
  * little late costs time, and nothing else.
  */
-export class Meter {
+export class Meter implements CallMeter {
   private readonly levels = new Map<string, Level>();
 
   constructor(private readonly now: () => Date) {}
