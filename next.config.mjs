@@ -11,6 +11,8 @@ const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  // Nobody else's pages carry our answers about; drawings and cards are made to be shown elsewhere.
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
 ];
 
@@ -49,6 +51,9 @@ const config = {
     },
   },
   images: { unoptimized: true, remotePatterns: [] },
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [
+    { source: '/:path*', headers },
+    { source: '/(art|share|qr)/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
+  ],
 };
 export default withNextIntl(config);

@@ -1,20 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSigned, pageChanges, SIGNATURE_HEADER, type PageChange } from '@/lib/contracts/page-changes';
+import { bodyOf } from './body';
 
 /** Of a message, bytes. */
 const MOST = 64 * 1024;
-
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    const bytes = Buffer.from(part);
-    size += bytes.length;
-    if (size > MOST) return null;
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts).toString();
-}
 
 function parse(body: string): readonly PageChange[] | null {
   try {
@@ -27,7 +16,7 @@ function parse(body: string): readonly PageChange[] | null {
 /** What a message is answered with: its changes, or the status that refuses it. */
 async function read(request: IncomingMessage, secret: string): Promise<readonly PageChange[] | number> {
   if (request.method !== 'POST') return 405;
-  const body = await bodyOf(request);
+  const body = await bodyOf(request, MOST);
   if (body === null) return 413;
   const { [SIGNATURE_HEADER]: signature } = request.headers;
   if (typeof signature !== 'string' || !isSigned(body, signature, secret, Date.now())) return 403;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import next from 'next';
 import { allSites, isDevServer, pageIdentity, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
 import type { PageChange } from '@/lib/contracts/page-changes';
+import { REPORTS_FILE } from '@/lib/contracts/policy-reports';
+import { contentPolicy } from '@/lib/http/content-policy';
 import { log } from '@/lib/process/log';
 import { processState } from '@/lib/process/state';
 import { changesDoor } from './changes';
@@ -14,9 +16,8 @@ import { Disk } from './pages/disk';
 import { pageDoor } from './pages/door';
 import { History } from './pages/history';
 import { Keeper } from './pages/keeper';
-
-/** An idle connection is kept longer (ms) than proxies keep theirs: none is hung up while a request is on its way. */
-const KEEP_ALIVE = 65_000;
+import { PolicyReports } from './reports';
+import { strictServer } from './sockets';
 
 /** How long requests under way may take to finish once the process was asked to stop, ms. */
 const GRACE = 5000;
@@ -42,9 +43,10 @@ function checked(): WebEnv {
 
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
-  const { edgeSecret, pageCache } = processState();
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE });
-  const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: server });
+  const { edgeSecret, pageCache, ownScripts } = processState();
+  const server = strictServer();
+  // Next listens for requests to change the protocol, which only its development server means: otherwise on a server that nobody reaches.
+  const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: dev ? server : createServer() });
   await app.prepare();
   const keeper = new Keeper({
     limitBytes: env.PAGE_MEMORY_MB * 1_000_000,
@@ -55,6 +57,7 @@ async function start(env: WebEnv): Promise<void> {
   });
   // Pages change with every keystroke in development: none is kept.
   if (!dev) await keeper.load();
+  const policyReports = new PolicyReports(join(env.DATA_DIR, REPORTS_FILE));
   const history = new History();
   pageCache.renewed = (path) => keeper.renewed(path);
   pageCache.changed = (path) => history.lastOf(path);
@@ -69,6 +72,9 @@ async function start(env: WebEnv): Promise<void> {
       secret: edgeSecret,
       door: dev ? () => false : pageDoor(keeper, allSites(), pageIdentity()),
       changes: changesDoor(revalidateSecret(), changed),
+      reports: (request, response) => policyReports.door(request, response),
+      policy: dev ? null : contentPolicy(env),
+      ownScripts,
       next: app.getRequestHandler(),
       failed: (error) => log().error({ err: error }, 'request failed'),
     }),

@@ -9,6 +9,7 @@ import { Quiet } from '@/components/shell/providers/quiet';
 import { ERROR_PICTURE } from '@/components/ui/error-picture';
 import { pageGuard } from '@/lib/pages/page-guard';
 import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
+import { ownScript } from '@/lib/process/own-scripts';
 import { locale } from '@/lib/i18n/locale';
 import { asksInPlace, routes } from '@/lib/routes';
 import { colors } from '@/lib/theme/tokens';
@@ -75,7 +76,7 @@ export default async function SiteLayout({ params, children }: Props) {
     >
       <head>
         <meta httpEquiv="Cache-Control" content="no-transform" />
-        <script dangerouslySetInnerHTML={{ __html: guard }} />
+        <script dangerouslySetInnerHTML={ownScript(guard)} />
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { gradeCookie } from '@/lib/marks/grade-cookie';
+import { ownScript } from '@/lib/process/own-scripts';
 
 /**
  * Stands before what the shared page shows of the grade `first`: where another grade is remembered, `.own-grade` keeps its
@@ -9,5 +10,5 @@ export function GradeGate({ first }: { readonly first: string }) {
   const code = `(function(){var g=/(?:^|; )${gradeCookie}=([^;]+)/.exec(document.cookie);if(g&&g[1]!==${JSON.stringify(
     encodeURIComponent(first),
   )})document.documentElement.setAttribute('data-other-grade','')})()`;
-  return <script dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script dangerouslySetInnerHTML={ownScript(code)} />;
 }

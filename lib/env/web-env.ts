@@ -32,6 +32,11 @@ const schema = environment.pick({
   UPSTREAM_TIMEOUT_MS: true,
   LOG_LEVEL: true,
   BAIDU_PUSH_ENDPOINT: true,
+  // What a page's policy lets it load, and send forms to.
+  MEDIA_HOSTS: true,
+  QINIU_UPLOAD_URL: true,
+  ALIPAY_GATEWAY: true,
+  WECHAT_PAY_BASE: true,
 });
 
 /** Name of a variable of the web tier. */

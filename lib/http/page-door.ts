@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer, pageIdentity } from '@/lib/env';
 import { touchCookie } from '@/lib/live/touch';
+import { nonceHeader } from '@/lib/process/edge';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { liveChannelOf } from '@/lib/routes/live-pages';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
@@ -13,8 +15,16 @@ import { touchToSet } from './touch-cookie';
 const generated: ReadonlySet<string> = new Set(['/robots.txt', '/sitemap.xml']);
 const week = 7 * 86_400;
 
-function rewriteTo(request: NextRequest, { path, search }: Pick<InternalPage, 'path' | 'search'>): NextResponse {
-  return NextResponse.rewrite(new URL(path + search, request.url));
+/** A page that is made for this request is given a nonce, by which Next marks its scripts; a kept one has their hashes. */
+function rewriteTo(request: NextRequest, { path, search, kept }: InternalPage): NextResponse {
+  const to = new URL(path + search, request.url);
+  if (kept) return NextResponse.rewrite(to);
+  const nonce = randomBytes(16).toString('base64');
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', `script-src 'nonce-${nonce}'`);
+  const response = NextResponse.rewrite(to, { request: { headers } });
+  response.headers.set(nonceHeader, nonce);
+  return response;
 }
 
 /** Sets what the guard wants remembered. Both cookies are plain: the page reads them. */
@@ -47,7 +57,7 @@ function respond(request: NextRequest, decision: Decision, site: Site): NextResp
 /** Pages that exist only in development stand below /dev. */
 function devPage(request: NextRequest, site: Site): NextResponse {
   const path = `/${pageSegment(site, 'desktop', pageIdentity())}${request.nextUrl.pathname}`;
-  return rewriteTo(request, { path, search: '' });
+  return rewriteTo(request, { path, search: '', kept: false });
 }
 
 function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse {

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP, type BlockList } from 'node:net';
+import { isIn } from '@/lib/kernel/networks';
 
 /**
  * The edge of the process: what a raw request may claim. Runs on node's own request object before Next sees it
@@ -22,9 +23,12 @@ export const makeHeader = 'x-xkb-make';
 
 type RawHeaders = Record<string, string | string[] | undefined>;
 
-/** Never from outside: they steer Next or pretend to be us. */
+/** The middleware tells the server the nonce of a page that is made for this request. */
+export const nonceHeader = 'x-xkb-nonce';
+
+/** Never from outside: they steer Next (which takes a nonce from a policy) or pretend to be us. */
 const refused =
-  /^(x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-(edge|make)$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
+  /^(content-security-policy|x-middleware-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-xkb-(edge|make)$|x-matched-path$|x-nextjs-data$|x-prerender-|next-resume$|forwarded$|x-real-ip$)/;
 /** Never to outside. */
 export const internalAnswerHeader = /^(x-middleware-|x-xkb-edge$)/i;
 
@@ -36,27 +40,12 @@ function plainIp(address: string): string {
   return isIP(ip) ? ip : '';
 }
 
-/** Addresses and networks (`10.0.0.0/8`) of TRUSTED_PROXIES. Throws on what is none. */
-export function proxyList(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
-}
-function trusts(list: BlockList, ip: string): boolean {
-  return ip !== '' && list.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
-}
-
 /** The nearest address that is no trusted proxy, from the right. */
 function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): string {
   const chain = [...forwardedFor.split(','), peer].map(plainIp);
   for (const ip of chain.reverse()) {
     if (ip === '') break;
-    if (!trusts(trusted, ip)) return ip;
+    if (!isIn(trusted, ip)) return ip;
   }
   return peer;
 }
@@ -66,7 +55,7 @@ export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): E
   const near = plainIp(peer);
   // Nobody is asked for whom there is nothing to believe.
   const claims = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers['x-forwarded-host'];
-  const believed = claims !== undefined && trusts(trusted, near);
+  const believed = claims !== undefined && isIn(trusted, near);
   return {
     ip: believed ? visitorIp(near, first(headers['x-forwarded-for']), trusted) : near,
     https: believed && first(headers['x-forwarded-proto']).split(',')[0]?.trim() === 'https',

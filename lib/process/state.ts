@@ -27,6 +27,8 @@ interface ProcessState {
   /** Proves that an edge stamp was made by this process and did not come in with the request. */
   readonly edgeSecret: string;
   readonly pageCache: PageCacheState;
+  /** Hashes of the scripts that our own code writes into pages (own-scripts.ts). */
+  readonly ownScripts: Set<string>;
   /** Calls to the upstream that are under way, by the kind of endpoint. */
   readonly upstreamRooms: Map<string, Room>;
   /** Objects of public pages that an upstream refused, each with the first time of an unbroken row, ms since 1970. */
@@ -45,6 +47,7 @@ export function processState(): ProcessState {
   globalThis.xkbProcess ??= {
     edgeSecret: randomBytes(16).toString('hex'),
     pageCache: { made: new Map(), changed: null, renewed: null },
+    ownScripts: new Set(),
     upstreamRooms: new Map(),
     refusedSince: new Map(),
     faults: new Map(),

@@ -1,3 +1,4 @@
+import { JSSDK_SCRIPTS } from '@/lib/kernel/jssdk';
 import { callApi } from '@/lib/query/call-api';
 
 /** What a chat shows when the page is passed on; `link` and `image` absolute. */
@@ -31,9 +32,6 @@ declare global {
   }
 }
 
-/** The script and the host to fall back to. */
-const SCRIPTS = ['https://res.wx.qq.com/open/js/jweixin-1.6.0.js', 'https://res2.wx.qq.com/open/js/jweixin-1.6.0.js'] as const;
-
 /** Which calls set the card: WeCom knows the older ones only. */
 export function shareApis(userAgent: string): readonly ShareApi[] {
   return /wxwork/i.test(userAgent)
@@ -64,7 +62,7 @@ export async function setWechatCard({ title, description, link, image }: WechatC
   const first = performance.getEntriesByType('navigation')[0]?.name ?? location.href;
   const signed = await callApi('weixin.shareConfig', { url: signedAddress(agent, first, location.href), type: 3 });
   if (!signed.ok) return;
-  const [main, other] = SCRIPTS;
+  const [main, other] = JSSDK_SCRIPTS;
   if (!window.wx) await loadScript(main).catch(() => loadScript(other));
   const sdk = window.wx;
   if (!sdk) return;

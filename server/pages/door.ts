@@ -5,6 +5,7 @@ import { touchCookie } from '@/lib/live/touch';
 import { questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
 import type { Edge } from '@/lib/process/edge';
 import type { Site } from '@/lib/sites';
+import { secureHeaders } from '../answer-headers';
 import { encodingFor } from './encoding';
 import { keyOf, type Keeper } from './keeper';
 import { deviceOf, planFor, type Device, type Plan } from './plan';
@@ -76,7 +77,8 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
       return false;
     }
     const more = plan.channel === null ? none : touchLine(request, plan, edge);
-    send(request, response, page, encodingFor(headers['accept-encoding']), plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more);
+    const named = plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more;
+    send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named);
     return true;
   };
 }

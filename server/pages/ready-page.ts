@@ -38,7 +38,8 @@ export interface ReadyPage {
 }
 
 /** Of this connection, this moment or this host: not part of a page. */
-const passing = /^(connection|keep-alive|date|transfer-encoding|content-length|content-encoding|x-robots-tag|x-nextjs-cache)$/i;
+const passing =
+  /^(strict-transport-security|cross-origin-opener-policy|connection|keep-alive|date|transfer-encoding|content-length|content-encoding|x-robots-tag|x-nextjs-cache)$/i;
 
 /** Below this many bytes Next sends a body as it is. */
 const WORTH = 1024;

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { Context } from '../context/context';
+import type { Database } from '../db/open';
 import { loginFailures } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { HOUR, inTurn, SECOND, waitFor } from '../context/limits';
+import { HOUR, inTurn, SECOND, waitFor, windowFor, type Window } from '../context/limits';
 import { accountMessages } from './messages';
 
 /** How patient a way of signing in is. */
@@ -21,17 +22,42 @@ export const withoutCaptcha: Patience = { free: 3, first: 60_000, longest: 30 * 
 
 /** Failures of one number from all other addresses in an hour, from which only known devices may go on. */
 const PER_NAME_HOUR = 50;
-/** Failures of one address with all numbers in an hour. */
-const PER_ADDRESS_HOUR = 60;
+/** Failures of one address with all numbers: so many times the row `login` of the limits, and only known devices may go on. */
+const FLOOD = 10;
 
-type Attempt = Pick<Context, 'db' | 'ip' | 'now'>;
+type Attempt = Pick<Context, 'db' | 'env' | 'ip' | 'now'>;
+type Failures = readonly { readonly at: Date }[];
+
+/** Refuses where the failures fill the window, and says how long they will. */
+function refuseWhileFull(failures: Failures, window: Window, now: Date, say: (seconds: number) => string): void {
+  const times = failures.map(({ at }) => at);
+  const left = waitFor(times, window, now);
+  if (left > 0) throw new BusinessError(say(Math.ceil(left / SECOND)));
+}
+
+/** The last failures, at most so many, the oldest first. */
+async function newest(tx: Database, whose: SQL | undefined, since: SQL, most: number): Promise<Failures> {
+  const rows = await tx
+    .select({ at: loginFailures.at })
+    .from(loginFailures)
+    .where(and(whose, since))
+    .orderBy(desc(loginFailures.at))
+    .limit(most);
+  return rows.reverse();
+}
 
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses count too; clearAttempts takes it back
- * on success. Waits are per number and address: an attacker elsewhere does not lock the owner out. Throws BusinessError
- * with the time to wait. `isKnownDevice` frees the owner's own devices from what many addresses together did.
+ * on success. Waits are per number and address: an attacker elsewhere does not lock the owner out, nor one pupil the others
+ * behind the same address: an address with many failures leaves each number a first try. Throws BusinessError with the time
+ * to wait. `isKnownDevice` frees the owner's own devices from what others did.
  */
-export async function countAttempt({ db, ip, now }: Attempt, loginName: string, patience: Patience, isKnownDevice: boolean): Promise<void> {
+export async function countAttempt(
+  { db, env, ip, now }: Attempt,
+  loginName: string,
+  patience: Patience,
+  isKnownDevice: boolean,
+): Promise<void> {
   const at = now();
   const lastHour = gt(loginFailures.at, new Date(at.getTime() - HOUR));
   await db.transaction(async (tx) => {
@@ -41,20 +67,19 @@ export async function countAttempt({ db, ip, now }: Attempt, loginName: string, 
       .from(loginFailures)
       .where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, ip), lastHour))
       .orderBy(asc(loginFailures.at));
-    if (here.length >= patience.free) {
+    const crowd = windowFor('login', { env, ip });
+    const fromAddress = await newest(tx, eq(loginFailures.ip, ip), lastHour, crowd.most * FLOOD);
+    const free = !isKnownDevice && fromAddress.length >= crowd.most ? Math.min(1, patience.free) : patience.free;
+    if (here.length >= free) {
       // One more only after a wait that each further failure doubles.
-      const span = Math.min(patience.longest, patience.first * 2 ** (here.length - patience.free));
-      const left = waitFor(
-        here.map((row) => row.at),
-        { most: 1, span },
-        at,
-      );
-      if (left > 0) throw new BusinessError(accountMessages.lockedFor(Math.ceil(left / SECOND)));
+      const span = Math.min(patience.longest, patience.first * 2 ** (here.length - free));
+      refuseWhileFull(here, { most: 1, span }, at, accountMessages.lockedFor);
     }
-    const elsewhere = await tx.$count(loginFailures, and(eq(loginFailures.loginName, loginName), ne(loginFailures.ip, ip), lastHour));
-    if (elsewhere >= PER_NAME_HOUR && !isKnownDevice) throw new BusinessError(accountMessages.tooManyForName);
-    if ((await tx.$count(loginFailures, and(eq(loginFailures.ip, ip), lastHour))) >= PER_ADDRESS_HOUR) {
-      throw new BusinessError(accountMessages.tooManyForAddress);
+    if (!isKnownDevice) {
+      const elsewhere = and(eq(loginFailures.loginName, loginName), ne(loginFailures.ip, ip));
+      const byName = { most: PER_NAME_HOUR, span: HOUR };
+      refuseWhileFull(await newest(tx, elsewhere, lastHour, PER_NAME_HOUR), byName, at, accountMessages.tooManyForName);
+      refuseWhileFull(fromAddress, { ...crowd, most: crowd.most * FLOOD }, at, accountMessages.tooManyForAddress);
     }
     await tx.insert(loginFailures).values({ loginName, ip, at });
   });

@@ -6,8 +6,8 @@ function inWords(seconds: number): string {
 export const accountMessages = {
   wrongPassword: '账号或密码不正确，请重新输入',
   lockedFor: (seconds: number) => `登录失败次数过多，请 ${inWords(seconds)}后再试`,
-  tooManyForName: '该账号登录失败次数过多，请一小时后再试，或在常用设备上登录',
-  tooManyForAddress: '当前网络登录失败次数过多，请一小时后再试',
+  tooManyForName: (seconds: number) => `该账号登录失败次数过多，请 ${inWords(seconds)}后再试，或在常用设备上登录`,
+  tooManyForAddress: (seconds: number) => `当前网络登录失败次数过多，请 ${inWords(seconds)}后再试，或在常用设备上登录`,
   registered: '该手机号已注册，请直接登录',
   notRegistered: '该手机号尚未注册',
   phoneTaken: '该手机号已绑定其他账号',

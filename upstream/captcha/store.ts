@@ -3,7 +3,6 @@ import { nanoid } from 'nanoid';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { captchas } from '../db/schema';
-import { randomAnswer } from './draw';
 
 const MINUTE = 60_000;
 /** As long as a captcha lives, ms (§5.6). */
@@ -13,12 +12,12 @@ const WAIVER = 5 * MINUTE;
 
 type Store = Pick<Context, 'db' | 'now'>;
 
-/** A new captcha: its key and what it shows. The picture of the key `replaced` is good for nothing any more. */
-export async function issueCaptcha({ db, now }: Store, replaced?: string): Promise<{ c: string; answer: string }> {
-  const made = { c: nanoid(24), answer: randomAnswer() };
+/** The key of a captcha that shows `answer`. The picture of the key `replaced` is good for nothing any more. */
+export async function issueCaptcha({ db, now }: Store, answer: string, replaced?: string): Promise<string> {
+  const c = nanoid(24);
   if (replaced !== undefined) await db.delete(captchas).where(and(eq(captchas.c, replaced), isNull(captchas.waivedFor)));
-  await db.insert(captchas).values({ ...made, expiresAt: new Date(now().getTime() + LIFE) });
-  return made;
+  await db.insert(captchas).values({ c, answer, expiresAt: new Date(now().getTime() + LIFE) });
+  return c;
 }
 
 /** Takes the captcha out of use, whatever was typed, and answers what it was worth. */

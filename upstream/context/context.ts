@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { limits } from '@/lib/kernel/env/limits.mjs';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import type { UpstreamEnv } from '../kernel/env';
@@ -18,14 +19,30 @@ export interface Caller {
   readonly tokenId: number;
 }
 
+/** Pictures of the captcha, each handed out once: `image` is a data URL. */
+export interface CaptchaPictures {
+  readonly take: () => Promise<{ readonly answer: string; readonly image: string }>;
+}
+
+/** Counts in memory what is called too often for the database. */
+export interface CallMeter {
+  /** `say`: the refusal, by the seconds until there is room. @throws BusinessError */
+  readonly count: (name: keyof typeof limits, say: (seconds: number) => string, counted: Pick<Context, 'ip' | 'caller' | 'env'>) => void;
+}
+
+/** The outside world behind adapters (SMS, payment …), and what the process has made ready or counts in memory. */
+export interface OwnServices extends Services {
+  readonly pictures: CaptchaPictures;
+  readonly meter: CallMeter;
+}
+
 /** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */
 export interface Deps {
   readonly db: Database;
   readonly env: UpstreamEnv;
   readonly log: Logger;
   readonly now: () => Date;
-  /** The outside world behind adapters (SMS, payment …). */
-  readonly services: Services;
+  readonly services: OwnServices;
 }
 
 /** What every handler is given. Nothing in a handler reaches outside it. */

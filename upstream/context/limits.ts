@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { envelopeStatus } from '@/lib/contracts';
-import type { Deps } from './context';
+import { limits } from '@/lib/kernel/env/limits.mjs';
+import { isIn } from '@/lib/kernel/networks';
+import type { Context, Deps } from './context';
 import type { Database } from '../db/open';
 import { limitedCalls } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -32,24 +34,33 @@ export async function inTurn(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, hashtext(${name}))`);
 }
 
-/** So many calls of one purpose from one address. */
-export interface AddressLimit extends Window {
-  readonly purpose: string;
-  /** The refusal; `seconds` until there is room again. */
-  readonly say: (seconds: number) => string;
+/** A row of the table of limits (lib/kernel/env/limits.mjs). */
+export type LimitName = keyof typeof limits;
+/** The refusal; `seconds` until there is room again. */
+export type Say = (seconds: number) => string;
+/** Who is counted, and by which numbers. */
+export type Counted = Pick<Context, 'ip' | 'caller' | 'env'>;
+
+/** How many from this address: as the table or LIMITS says, more in a network that many people share. */
+export function windowFor(name: LimitName, { env, ip }: Pick<Counted, 'env' | 'ip'>): Window {
+  const { most, per } = limits[name];
+  const factor = isIn(env.sharedNetworks, ip) ? env.TRUSTED_NETWORK_FACTOR : 1;
+  return { most: (env.limits.get(name) ?? most) * factor, span: per === 'minute' ? MINUTE : HOUR };
 }
 
-export const perMinute = (purpose: string, most: number, say: AddressLimit['say']): AddressLimit => ({ purpose, most, span: MINUTE, say });
-export const perHour = (purpose: string, most: number, say: AddressLimit['say']): AddressLimit => ({ purpose, most, span: HOUR, say });
+/** Whoever is signed in does not use up what others behind the same address may do. */
+export const counterOf = ({ caller, ip }: Pick<Counted, 'caller' | 'ip'>): string =>
+  caller ? `${ip} ${caller.kind} ${caller.userId}` : ip;
 
 /**
  * Counts this call, or refuses it without counting. Inside the transaction that does the work: a call that fails is not
- * counted, and parallel ones of an address come one after the other. @throws BusinessError that says when to try again
+ * counted, and parallel ones of a caller come one after the other. @throws BusinessError that says when to try again
  */
-export async function countCall(tx: Database, limit: AddressLimit, ip: string, now: Date): Promise<void> {
-  const { purpose, span, say } = limit;
+export async function countCall(tx: Database, purpose: LimitName, say: Say, counted: Counted, now: Date): Promise<void> {
+  const ip = counterOf(counted);
   await inTurn(tx, `${purpose} ${ip}`);
-  const since = new Date(now.getTime() - span);
+  const limit = windowFor(purpose, counted);
+  const since = new Date(now.getTime() - limit.span);
   const recent = await tx
     .select({ at: limitedCalls.at })
     .from(limitedCalls)

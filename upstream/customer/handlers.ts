@@ -1,15 +1,16 @@
 import type { Output } from '@/lib/contracts';
 import { readSettings } from '../common/settings';
-import type { HandlersOf } from '../context/context';
+import type { Context, HandlersOf } from '../context/context';
 import type { advisers } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { countCall, perMinute } from '../context/limits';
+import { countCall } from '../context/limits';
 import { exclusiveAdviser, findOfficial, randomAdviser } from './advisers';
 import { checkCode } from './book-codes';
 import { customerMessages } from './messages';
 
 /** Advisers and book codes share it: nobody may walk through the numbers. */
-const verification = perMinute('verification', 10, customerMessages.tooManyChecks);
+const countCheck = (context: Context): Promise<void> =>
+  context.db.transaction((tx) => countCall(tx, 'verification', customerMessages.tooManyChecks, context, context.now()));
 
 function shown(adviser: typeof advisers.$inferSelect | null, exclusive: boolean): Output<'customer.findByUser'> {
   if (!adviser) throw new BusinessError(customerMessages.noAdviser);
@@ -45,13 +46,14 @@ export const customerHandlers: HandlersOf<CustomerEndpoint> = {
   },
 
   // `appUUId` says who asks; the answer is the same for everybody.
-  'customer.checkAdviser': async ({ wechatId }, { db, ip, now }) => {
-    await db.transaction((tx) => countCall(tx, verification, ip, now()));
-    return (await findOfficial(db, wechatId)) ?? { code: 0, name: null, what: 'adviser' };
+  'customer.checkAdviser': async ({ wechatId }, context) => {
+    await countCheck(context);
+    return (await findOfficial(context.db, wechatId)) ?? { code: 0, name: null, what: 'adviser' };
   },
 
-  'customer.checkBookCode': async ({ code }, { db, ip, now }) => {
-    await db.transaction((tx) => countCall(tx, verification, ip, now()));
+  'customer.checkBookCode': async ({ code }, context) => {
+    const { db, now } = context;
+    await countCheck(context);
     const found = await db.transaction((tx) => checkCode(tx, code, now()));
     if (!found) throw new NotFoundError(customerMessages.codeNotFound);
     return found;

@@ -4,11 +4,14 @@ import type { Database } from '../db/open';
 import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
 import { channels, providerOf } from '../kernel/payment';
-import type { Services, SmsProvider, WechatAccount } from '../kernel/providers';
+import type { OwnServices } from '../context/context';
+import type { SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';
 import { unavailablePayments } from '../payment/providers';
 import { kuaidi100 } from '../providers/kuaidi100/tracker';
 import { configuredPayments } from '../providers/payments';
+import { PicturePool } from '../captcha/pool';
+import { Meter } from '../context/meter';
 import { sandboxPayments } from '../sandbox/payments';
 import { smsAdapters, smsBy } from '../providers/sms/send';
 import { sandboxSms } from '../sms/sandbox';
@@ -41,7 +44,7 @@ function smsOf({ db, env, log, now }: Parts): SmsProvider {
 }
 
 /** Chooses the adapters: those of configured providers, else the sandbox's where it is allowed. @throws EnvError */
-export function createServices({ db, env, log, now }: Parts): Services {
+export function createServices({ db, env, log, now }: Parts): OwnServices {
   const configured = configuredPayments(env, log, now);
   return {
     sms: smsOf({ db, env, log, now }),
@@ -53,5 +56,7 @@ export function createServices({ db, env, log, now }: Parts): Services {
     team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
     website: ownWebsite(env, log),
     parcels: kuaidi100(env),
+    pictures: new PicturePool(),
+    meter: new Meter(now),
   };
 }

@@ -3,20 +3,21 @@ import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { ticketRequests } from '../db/schema';
 import { publish } from '../events/publish';
-import { countCall, perHour } from '../context/limits';
+import { countCall, type Say } from '../context/limits';
 import { randomNumber } from '../order/numbers';
 import { inboxMessages } from './messages';
 
-const PER_HOUR = 5;
 const MINUTE_SECONDS = 60;
 
-const limit = (purpose: string, say: (minutes: number) => string) =>
-  perHour(purpose, PER_HOUR, (seconds) => say(Math.ceil(seconds / MINUTE_SECONDS)));
+const inMinutes =
+  (say: (minutes: number) => string): Say =>
+  (seconds) =>
+    say(Math.ceil(seconds / MINUTE_SECONDS));
 
-const limits = {
-  feedback: limit('feedback', inboxMessages.tooManyFeedbacks),
-  message: limit('message', inboxMessages.tooManyMessages),
-  application: limit('application', inboxMessages.tooManyApplications),
+const refusals = {
+  feedback: inMinutes(inboxMessages.tooManyFeedbacks),
+  message: inMinutes(inboxMessages.tooManyMessages),
+  application: inMinutes(inboxMessages.tooManyApplications),
 } as const;
 
 /** What every kind of thing sent in is stored with. */
@@ -30,7 +31,7 @@ export interface Stamp {
 interface Sent {
   /** Made by the browser once per wish to send. */
   readonly requestId: string | undefined;
-  readonly kind: keyof typeof limits;
+  readonly kind: keyof typeof refusals;
   readonly store: (tx: Database, stamp: Stamp) => Promise<unknown>;
 }
 
@@ -46,15 +47,16 @@ async function answeredBefore(tx: Database, requestId: string, { ticketNo, creat
 }
 
 /**
- * Stores one thing that an address may send five times an hour; answers the number under which the team finds it. The
+ * Stores one thing that may be sent a few times an hour; answers the number under which the team finds it. The
  * same request id again stores and counts nothing and returns the first number.
  */
-export async function fileTicket({ db, ip, now }: Pick<Context, 'db' | 'ip' | 'now'>, sent: Sent): Promise<{ ticketNo: string }> {
+export async function fileTicket(context: Context, sent: Sent): Promise<{ ticketNo: string }> {
+  const { db, ip, now } = context;
   const stamp = { ticketNo: randomNumber(16), ip, createdAt: now() };
   return db.transaction(async (tx) => {
     const before = sent.requestId === undefined ? null : await answeredBefore(tx, sent.requestId, stamp);
     if (before !== null) return { ticketNo: before };
-    await countCall(tx, limits[sent.kind], ip, stamp.createdAt);
+    await countCall(tx, sent.kind, refusals[sent.kind], context, stamp.createdAt);
     await sent.store(tx, stamp);
     await publish(tx, { kind: `${sent.kind}.received`, ticketNo: stamp.ticketNo }, stamp.createdAt);
     return { ticketNo: stamp.ticketNo };

@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import type { z } from 'zod';
+import { networkList } from '@/lib/kernel/networks';
 import { environment, modeOf, placesOf, readEnvironment } from '@/lib/kernel/env/schema';
 
 /** What the bundled upstream reads of the environment. The start script fills in what both processes must share. */
@@ -10,6 +12,9 @@ const schema = environment.pick({
   UPSTREAM_PORT: true,
   DATA_DIR: true,
   DATABASE_URL: true,
+  LIMITS: true,
+  TRUSTED_NETWORKS: true,
+  TRUSTED_NETWORK_FACTOR: true,
   PUBLIC_BASE: true,
   SANDBOX: true,
   LOG_LEVEL: true,
@@ -102,6 +107,10 @@ export interface UpstreamEnv extends z.output<typeof schema> {
   readonly production: boolean;
   /** Host names of the sites, without port: only their pages are signed for WeChat. */
   readonly pageHosts: readonly string[];
+  /** Networks that many people share (TRUSTED_NETWORKS). */
+  readonly sharedNetworks: BlockList;
+  /** What LIMITS puts in place of the numbers of the table, by name. */
+  readonly limits: ReadonlyMap<string, number>;
 }
 
 /** The host of PUBLIC_BASE and those of every site (SITE_<KEY>_HOSTS, §11.1). */
@@ -115,7 +124,15 @@ function pageHostsIn(source: Readonly<Record<string, string | undefined>>, publi
 export function readUpstreamEnv(source: Readonly<Record<string, string | undefined>> = process.env): UpstreamEnv {
   const env = readEnvironment(schema, source);
   const { publicBase, upstreamPort } = placesOf(env);
-  return { ...env, ...modeOf(env), PUBLIC_BASE: publicBase, UPSTREAM_PORT: upstreamPort, pageHosts: pageHostsIn(source, publicBase) };
+  return {
+    ...env,
+    ...modeOf(env),
+    PUBLIC_BASE: publicBase,
+    UPSTREAM_PORT: upstreamPort,
+    pageHosts: pageHostsIn(source, publicBase),
+    sharedNetworks: networkList(env.TRUSTED_NETWORKS),
+    limits: new Map(env.LIMITS.map((entry) => [entry.replace(/:.*/, ''), Number(entry.replace(/.*:/, ''))])),
+  };
 }
 
 /** The PostgreSQL server that the tests may create databases on, or null: then they run on PGlite in memory. */

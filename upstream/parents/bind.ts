@@ -3,7 +3,7 @@ import { maskPhone } from '@/lib/kernel/phone';
 import type { HandlersOf } from '../context/context';
 import { parentLinks, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { countCall, perHour } from '../context/limits';
+import { countCall } from '../context/limits';
 import { notify } from '../notification/notify';
 import { spendCode } from '../sms/codes';
 import { smsPurpose } from '../sms/purposes';
@@ -13,7 +13,7 @@ import { parentMessages } from './messages';
 import { countTry, findTicket, issueTicket, keepTicket, needTicket, setStudent } from './tickets';
 
 /** Codes tried from one address, whatever the number: a family needs one or two. */
-const limit = perHour('student-code', 20, (seconds) => parentMessages.tooOften(Math.ceil(seconds / 60)));
+const tooOften = (seconds: number): string => parentMessages.tooOften(Math.ceil(seconds / 60));
 
 type Step = 'parent.bindPhone' | 'parent.bindStudent' | 'parent.relationship' | 'parent.state';
 
@@ -26,9 +26,10 @@ export const bindHandlers: HandlersOf<Step> = {
     return { ...(await issueTicket(db, mobilePhone, children > 0, now())), children };
   },
 
-  'parent.bindStudent': async ({ ticket, studentCode }, { db, now, ip }) => {
+  'parent.bindStudent': async ({ ticket, studentCode }, context) => {
+    const { db, now } = context;
     const held = await needTicket(db, ticket, now());
-    await db.transaction((tx) => countCall(tx, limit, ip, now()));
+    await db.transaction((tx) => countCall(tx, 'student-code', tooOften, context, now()));
     const left = await countTry(db, held);
     const studentId = await studentByCode(db, studentCode, now());
     if (studentId === null) throw new BusinessError(left > 0 ? parentMessages.wrongCode(left) : parentMessages.tooManyTries);

@@ -6,7 +6,7 @@ import type { Deps, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { shareLinks } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { countCall, perHour } from '../context/limits';
+import { countCall } from '../context/limits';
 import { keepForPayer } from '../order/close';
 import { ownOrder } from '../order/find';
 import { shareMessages } from './messages';
@@ -22,7 +22,7 @@ const KEPT_MS = 30 * DAY_MS;
 const ID_LENGTH = 22;
 
 /** New links from one address; the same order's link is handed out again without counting. */
-const limit = perHour('share-link', 30, (seconds) => shareMessages.tooOften(Math.ceil(seconds / 60)));
+const tooOften = (seconds: number): string => shareMessages.tooOften(Math.ceil(seconds / 60));
 
 /** The page that a link of a kind opens. */
 export function pageOf({ id: shareId, kind }: Pick<ShareLink, 'id' | 'kind'>): string {
@@ -81,7 +81,7 @@ export async function createLink(context: KnownContext, { kind, objectId }: Inpu
     await keepForPayer(tx, order);
     const [live] = await tx.select().from(shareLinks).where(liveOf(order.id)).for('update');
     if (live && !isOver(live, now)) return live;
-    await countCall(tx, limit, context.ip, now);
+    await countCall(tx, 'share-link', tooOften, context, now);
     if (live) await tx.update(shareLinks).set({ revokedAt: now }).where(eq(shareLinks.id, live.id));
     const row = newLink({ kind, orderId: order.id, createdBy: context.caller.userId }, now);
     const [made] = await tx.insert(shareLinks).values(row).onConflictDoNothing().returning();

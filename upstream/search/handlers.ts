@@ -1,10 +1,13 @@
 import type { HandlersOf } from '../context/context';
 import { searchBooks, searchCourses, searchInformation } from './groups';
+import { searchMessages } from './messages';
 import { wordsOf } from './words';
 
 export const searchHandlers: HandlersOf<'search.information'> = {
   /** Every group has its own page `pageNum` and its own total. */
-  'search.information': async ({ keyWord, gradeName, pageNum, pageSize }, { db }) => {
+  'search.information': async ({ keyWord, gradeName, pageNum, pageSize }, context) => {
+    const { db, services } = context;
+    services.meter.count('search', searchMessages.tooOften, context);
     const words = wordsOf(keyWord);
     const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     return {

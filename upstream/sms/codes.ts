@@ -29,7 +29,7 @@ interface Parcel {
 async function send({ db, env, now, services, ip, log }: Sender, { mobilePhone, purpose, code, link }: Parcel): Promise<void> {
   const at = now();
   const id = await db.transaction(async (tx) => {
-    await assertMaySend(tx, mobilePhone, ip, at);
+    await assertMaySend(tx, mobilePhone, { env, ip }, at);
     const [row] = await tx
       .insert(smsCodes)
       .values({

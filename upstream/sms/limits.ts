@@ -2,7 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { smsCodes } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { DAY, HOUR, inTurn, MINUTE, SECOND, waitFor } from '../context/limits';
+import type { Context } from '../context/context';
+import { DAY, HOUR, inTurn, MINUTE, SECOND, waitFor, windowFor } from '../context/limits';
 import { smsMessages } from './messages';
 
 /** To one number (§9). The longest span first: its wait is the honest one. */
@@ -11,7 +12,6 @@ const perNumber = [
   { span: HOUR, most: 5, say: (left: number) => smsMessages.hourFull(Math.ceil(left / MINUTE)) },
   { span: MINUTE, most: 1, say: (left: number) => smsMessages.waitSeconds(Math.ceil(left / SECOND)) },
 ] as const;
-const perAddress = { span: HOUR, most: 20 };
 /** All numbers together: what a mistake or an attack may cost at most. */
 const BUDGET_HOUR = 1000;
 
@@ -19,7 +19,7 @@ const BUDGET_HOUR = 1000;
  * Throws a BusinessError that says when to try again, if one more SMS to this number or from this address is too much.
  * Inside a transaction that goes on to write the sms_codes row: those rows are what is counted.
  */
-export async function assertMaySend(tx: Database, mobilePhone: string, ip: string, now: Date): Promise<void> {
+export async function assertMaySend(tx: Database, mobilePhone: string, { env, ip }: Pick<Context, 'env' | 'ip'>, now: Date): Promise<void> {
   await inTurn(tx, 'sms');
   const since = (span: number) => gt(smsCodes.createdAt, new Date(now.getTime() - span));
   const times = async (where: ReturnType<typeof and>) =>
@@ -30,7 +30,7 @@ export async function assertMaySend(tx: Database, mobilePhone: string, ip: strin
     const left = waitFor(toNumber, window, now);
     if (left > 0) throw new BusinessError(say(left));
   }
-  const fromAddress = waitFor(await times(and(eq(smsCodes.ip, ip), since(HOUR))), perAddress, now);
+  const fromAddress = waitFor(await times(and(eq(smsCodes.ip, ip), since(HOUR))), windowFor('sms', { env, ip }), now);
   if (fromAddress > 0) throw new BusinessError(smsMessages.addressFull(Math.ceil(fromAddress / MINUTE)));
   if ((await tx.$count(smsCodes, since(HOUR))) >= BUDGET_HOUR) throw new BusinessError(smsMessages.busy);
 }

@@ -3,7 +3,7 @@ import { uploadRules } from '@/lib/contracts/upload';
 import type { HandlersOf } from '../context/context';
 import { uploads } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { countCall, perHour } from '../context/limits';
+import { countCall } from '../context/limits';
 import { doorMessages } from '../kernel/messages';
 import { uploadMessages } from './messages';
 import { ownUploads } from './provider';
@@ -13,7 +13,7 @@ const LIFE_MS = 10 * 60_000;
 const MINUTE_SECONDS = 60;
 
 /** Four reports with five pictures each, or twenty tries at an avatar. */
-const limit = perHour('upload', 20, (seconds) => uploadMessages.tooMany(Math.ceil(seconds / MINUTE_SECONDS)));
+const tooMany = (seconds: number): string => uploadMessages.tooMany(Math.ceil(seconds / MINUTE_SECONDS));
 
 export const uploadHandlers: HandlersOf<'upload.token'> = {
   /**
@@ -21,7 +21,8 @@ export const uploadHandlers: HandlersOf<'upload.token'> = {
    * which draws it anew, and only from somebody who is signed in. A picture of a scan can be looked at before it is sent
    * in, and a proof of a payment stays with us, so both take our own door, too.
    */
-  'upload.token': async ({ purpose, scanCode }, { db, env, ip, now, caller, services }) => {
+  'upload.token': async ({ purpose, scanCode }, context) => {
+    const { db, env, ip, now, caller, services } = context;
     const owner = caller?.kind === 'user' ? caller.userId : null;
     if (purpose === 'avatar' && owner === null) throw new BusinessError(doorMessages.loginFirst, 2);
     const at = now();
@@ -31,7 +32,7 @@ export const uploadHandlers: HandlersOf<'upload.token'> = {
     const { name, url, bucket, token } = purpose !== 'feedback' || scan !== null ? ownUploads(env) : services.uploads;
     const key = `${purpose}/${nanoid(22)}`;
     await db.transaction(async (tx) => {
-      await countCall(tx, limit, ip, at);
+      await countCall(tx, 'upload', tooMany, context, at);
       await tx
         .insert(uploads)
         .values({ key, purpose, provider: name, ip, userId: purpose === 'avatar' ? owner : null, scanId: scan?.id, createdAt: at });

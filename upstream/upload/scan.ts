@@ -6,7 +6,7 @@ import type { App, Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads, uploadScans } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
-import { countCall, perHour } from '../context/limits';
+import { countCall } from '../context/limits';
 import { sha256 } from '../kernel/protocol';
 import { uploadMessages } from './messages';
 import { fileOf } from './store';
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const LENGTH = 22;
 const KEY_NAME = /^[\w-]{22}$/;
 
-const limit = perHour('upload-scan', 20, (seconds) => uploadMessages.tooManyScans(Math.ceil(seconds / 60)));
+const tooManyScans = (seconds: number): string => uploadMessages.tooManyScans(Math.ceil(seconds / 60));
 
 type Scan = typeof uploadScans.$inferSelect;
 
@@ -46,12 +46,13 @@ export async function requireRoom(db: Database, { id }: Scan): Promise<void> {
 }
 
 export const scanHandlers: HandlersOf<'upload.scan' | 'upload.saveContent' | 'upload.info'> = {
-  'upload.scan': async ({ purpose }, { db, ip, now }) => {
+  'upload.scan': async ({ purpose }, context) => {
+    const { db, now } = context;
     const [watchCode, scanCode] = [nanoid(LENGTH), nanoid(LENGTH)];
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + LIFE);
     await db.transaction(async (tx) => {
-      await countCall(tx, limit, ip, createdAt);
+      await countCall(tx, 'upload-scan', tooManyScans, context, createdAt);
       await tx.insert(uploadScans).values({ purpose, watchHash: sha256(watchCode), scanHash: sha256(scanCode), createdAt, expiresAt });
     });
     return { watchCode, scanCode, expiresAt: expiresAt.toISOString() };

@@ -1,3 +1,5 @@
+import { limits } from './limits.mjs';
+
 /** `purpose:template`, or `purpose:template:sign`. */
 const smsTemplate =
   /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|lessonLink|shipped|refunded|published|answered):\w{1,32}(:[^\s:【】]{2,20})?$/;
@@ -32,6 +34,28 @@ export const variables = /** @type {const} */ ({
     initial: '',
     example: '127.0.0.1,10.0.0.0/8',
   },
+  MEDIA_HOSTS: {
+    kind: 'list',
+    pattern: /^https?:\/\/[\w.*-]+(:\d{1,5})?$/,
+    want: '应为逗号分隔的网址（协议与主机，不带路径）',
+    initial: '',
+    example: 'https://cdn.example.com',
+  },
+  LIMITS: {
+    kind: 'list',
+    pattern: new RegExp(`^(${Object.keys(limits).join('|')}):[1-9]\\d{0,6}$`),
+    want: `应为“名称:次数”，用逗号分隔，名称有 ${Object.keys(limits).join('、')}`,
+    initial: '',
+    example: 'search:120,sms:40',
+  },
+  TRUSTED_NETWORKS: {
+    kind: 'list',
+    pattern: /^[\da-fA-F.:]+(\/\d{1,3})?$/,
+    want: '应为逗号分隔的 IP 或网段',
+    initial: '',
+    example: '203.0.113.7,2001:db8:1::/48',
+  },
+  TRUSTED_NETWORK_FACTOR: { kind: 'integer', min: 1, max: 10_000, initial: '20', example: '20' },
   // ── data ────────────────────────────────────────────────────────────────
   DATABASE_URL: {
     kind: 'text',

@@ -37,6 +37,10 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   WECHAT_OPEN_BASE: { value: 'https://open.example', counts: true },
   UPSTREAM_TIMEOUT_MS: { value: '9000', counts: false },
   LOG_LEVEL: { value: 'debug', counts: false },
+  MEDIA_HOSTS: { value: 'https://cdn.example', counts: true },
+  QINIU_UPLOAD_URL: { value: 'https://up.example', counts: true },
+  ALIPAY_GATEWAY: { value: 'https://gateway.example', counts: true },
+  WECHAT_PAY_BASE: { value: 'https://pay.example', counts: true },
   BAIDU_PUSH_ENDPOINT: { value: 'https://push.example', counts: false },
 };
 

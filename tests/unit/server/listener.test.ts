@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { edgeHeader, makeHeader } from '@/lib/process/edge';
+import { SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
+import { edgeHeader, makeHeader, nonceHeader } from '@/lib/process/edge';
 import { listener } from '@/server/listener';
 
 let server: Server;
@@ -10,7 +11,7 @@ const read: number[] = [];
 
 beforeAll(async () => {
   const listen = listener({
-    trustedProxies: [],
+    trustedProxies: ['127.0.0.1'],
     secret: 'ours',
     door: (request, response) => {
       if (request.url !== '/ready') return false;
@@ -21,9 +22,22 @@ beforeAll(async () => {
       response.end('heard');
       return Promise.resolve();
     },
+    reports: (_request, response) => {
+      response.end('told');
+      return Promise.resolve();
+    },
+    policy: (scripts) => `script-src ${scripts}`,
+    ownScripts: new Set(['own']),
     next: (request, response) => {
       if (request.url === '/fault') return Promise.reject(new Error('fault'));
       handed.push({ ...request.headers });
+      if (request.url?.startsWith('/page')) {
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        if (request.url === '/page/kept') response.appendHeader(SCRIPTS_HEADER, "'sha256-a'");
+        if (request.url === '/page/made') response.setHeader(nonceHeader, 'n');
+        response.end('<p>');
+        return Promise.resolve();
+      }
       response.statusCode = 404;
       response.setHeader('x-middleware-rewrite', '/main~1/no');
       read.push(response.statusCode);
@@ -51,12 +65,18 @@ it('sends what was set but the headers of the inside, and says of it afterwards 
 
 it('hands Next a request that is cleaned and stamped', async () => {
   await fetch(base, {
-    headers: { 'x-middleware-subrequest': 'middleware', 'x-forwarded-for': '1.2.3.4', [edgeHeader]: 'forged', [makeHeader]: 'forged' },
+    headers: {
+      'x-middleware-subrequest': 'middleware',
+      'content-security-policy': "script-src 'nonce-theirs'",
+      [edgeHeader]: 'forged',
+      [makeHeader]: 'forged',
+    },
   });
   const last = handed.at(-1);
   expect(last).toMatchObject({ 'x-forwarded-for': '127.0.0.1', [edgeHeader]: 'ours 127.0.0.1 0 0 0' });
   expect(last).not.toHaveProperty('x-middleware-subrequest');
   expect(last).not.toHaveProperty(makeHeader);
+  expect(last).not.toHaveProperty('content-security-policy');
 });
 
 it('asks the ready pages first, unless it is ourselves who ask', async () => {
@@ -70,4 +90,35 @@ it('hears of changes itself', async () => {
 
 it('says 500 of a fault of Next’s', async () => {
   expect((await fetch(`${base}/fault`)).status).toBe(500);
+});
+
+describe('the policy of a document', () => {
+  const headersOf = async (path: string, headers: Record<string, string> = {}) => (await fetch(base + path, { headers })).headers;
+
+  it.each([
+    ['/page/kept', "script-src 'sha256-a'"],
+    ['/page/made', "script-src 'nonce-n' own"],
+    ['/page/fault', 'script-src '],
+  ])('%s', async (path, policy) => {
+    const headers = await headersOf(path);
+    expect(headers.get('content-security-policy')).toBe(policy);
+    expect([headers.get(SCRIPTS_HEADER), headers.get(nonceHeader)]).toEqual([null, null]);
+  });
+
+  it('what is no document has none', async () => {
+    expect((await headersOf('/file')).get('content-security-policy')).toBeNull();
+  });
+
+  it('only a connection that is encrypted is told to stay so', async () => {
+    const said = async (proto: string) => {
+      const headers = await headersOf('/page/kept', { 'x-forwarded-proto': proto });
+      return [headers.get('strict-transport-security'), headers.get('cross-origin-opener-policy')];
+    };
+    expect(await said('http')).toEqual([null, null]);
+    expect(await said('https')).toEqual(['max-age=31536000', 'same-origin']);
+  });
+
+  it('hears reports of it itself', async () => {
+    expect(await (await fetch(`${base}/api/policy-report`, { method: 'POST' })).text()).toBe('told');
+  });
 });

@@ -1,10 +1,11 @@
-import { edgeHeader, edgeOf, proxyList, readEdge, stampIncoming } from '@/lib/process/edge';
+import { networkList } from '@/lib/kernel/networks';
+import { edgeHeader, edgeOf, readEdge, stampIncoming } from '@/lib/process/edge';
 
 const secret = 'process-secret';
 type Raw = Record<string, string | string[] | undefined>;
 
 function clean(headers: Raw, peer: string, proxies: readonly string[] = []) {
-  const edge = edgeOf(headers, peer, proxyList(proxies));
+  const edge = edgeOf(headers, peer, networkList(proxies));
   stampIncoming(headers, edge, secret);
   return { edge, headers };
 }

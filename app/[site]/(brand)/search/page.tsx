@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { HeadlineCourses } from '@/components/search/headline-courses';
@@ -10,6 +11,7 @@ import type { SiteParams } from '@/lib/pages/site';
 import { loadPanel } from '@/lib/query/load-failure';
 import { queryId, queryPage } from '@/lib/routes/query-id';
 import { readOwnGrade } from '@/lib/session/own-grade';
+import { readVisitor } from '@/lib/session/visitor';
 import { callUpstream } from '@/lib/upstream/call';
 import { readPart } from '@/lib/upstream/public';
 
@@ -83,7 +85,8 @@ async function Found({
 }) {
   const pageSize = group ? PAGE_SIZE : OVERVIEW;
   const gradeName = (await readOwnGrade()) ?? undefined;
-  const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize, ...(gradeName ? { gradeName } : {}) });
+  const { ip } = await readVisitor(await headers());
+  const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize, ...(gradeName ? { gradeName } : {}) }, { ip });
   if (!answer.ok) return <LoadErrorPanel {...loadPanel(answer)} />;
   return <Results found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
 }

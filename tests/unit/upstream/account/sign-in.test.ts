@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
     for (let n = 0; n < 50; n += 1) {
       await up.call('account.loginV1', { loginName: '13944440013', loginPassword: 'Wrong1234' }, { ip: `192.0.2.${n}` });
     }
-    expect((await logIn(up, '13944440013', 'Secret123', 'stranger')).message).toBe(accountMessages.tooManyForName);
+    expect((await logIn(up, '13944440013', 'Secret123', 'stranger')).message).toBe(accountMessages.tooManyForName(3600));
     expect((await logIn(up, '13944440013', 'Secret123', 'laptop')).status).toBe(1);
   });
 

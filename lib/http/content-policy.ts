@@ -1,0 +1,40 @@
+import type { WebEnv } from '@/lib/env';
+import { JSSDK_SCRIPTS } from '@/lib/kernel/jssdk';
+import { REPORTS_PATH } from '@/lib/contracts/policy-reports';
+
+/** Cashiers that a form without script leads to: a form may be sent there, directly or by a redirect. */
+const CASHIERS = [
+  'https://wx.tenpay.com',
+  'https://*.alipay.com',
+  'https://*.alipaydev.com',
+  'https://*.icbc.com.cn',
+  'https://open.weixin.qq.com',
+];
+
+const originOf = (address: string): string => new URL(address).origin;
+const list = (...sources: readonly string[]): string => [...new Set(sources)].filter(Boolean).join(' ');
+
+type Configured = Pick<WebEnv, 'MEDIA_HOSTS' | 'QINIU_UPLOAD_URL' | 'ALIPAY_GATEWAY' | 'WECHAT_PAY_BASE' | 'publicBase'>;
+
+/**
+ * The policy of a document, by what names the scripts that stand in it (hashes, a nonce, nothing). It is the same for every page but
+ * for these, because a document stays while the router changes its page. Styles may stand in elements: React writes the widths of
+ * bars and the places of marks there, and a style can run nothing.
+ */
+export function contentPolicy(env: Configured): (scripts: string) => string {
+  const media = env.MEDIA_HOSTS;
+  const before = ["default-src 'self'", `script-src ${list("'self'", ...JSSDK_SCRIPTS.map(originOf))}`].join('; ');
+  const rest = [
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,
+    `media-src ${list("'self'", 'blob:', ...media)}`,
+    `connect-src ${list("'self'", originOf(env.QINIU_UPLOAD_URL), ...media)}`,
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    `form-action ${list("'self'", ...CASHIERS, ...[env.ALIPAY_GATEWAY, env.WECHAT_PAY_BASE, env.publicBase].map(originOf))}`,
+    `report-uri ${REPORTS_PATH}`,
+  ].join('; ');
+  return (scripts) => `${before}${scripts === '' ? '' : ` ${scripts}`}; ${rest}`;
+}

@@ -1,0 +1,3 @@
+export const SCRIPTS_HEADER: string;
+export function joinPayload(html: string): string;
+export function hashesOf(html: string): string;

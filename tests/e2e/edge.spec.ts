@@ -1,0 +1,83 @@
+import { rawRequests, sendRaw, SMUGGLED } from '../support/raw-http';
+import { expect, test } from './fixtures';
+import { get } from './support/get';
+
+/** Connections at a time. */
+const AT_ONCE = 10;
+const isOwn = (location: string): boolean => /^\/(?![/\\])/.test(location);
+
+test('no way of writing a request is a fault, or leads to another host', async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  const left = [...rawRequests(1)];
+  const wrong: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let request = left.pop(); request; request = left.pop()) {
+      const { name, bytes, outcome } = request;
+      const { statuses, locations, closed, text } = await sendRaw(port, bytes, outcome === 'refused' ? 5000 : 1500);
+      // A handler that needs no body may have said no before the end of the body turns out to be none.
+      const refused = closed && statuses.length <= 2 && statuses.every((status) => status >= 400);
+      const answered = statuses.length === 1;
+      const calm = statuses.every((status) => status < 500) && locations.every(isOwn) && !text.includes(SMUGGLED);
+      if (!calm || !(outcome === 'refused' ? refused : answered)) wrong.push(`${name}: ${statuses.join()} ${locations.join()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  expect(wrong).toEqual([]);
+});
+
+/** What a browser says of what a policy keeps from happening. */
+const blocked = /Content Security Policy|status of 404/;
+
+test.describe('what somebody has got into a page', () => {
+  test.use({ noise: blocked });
+
+  for (const [name, address] of [
+    ['kept', '/home'],
+    ['made for this request', '/search?keyWord=%E6%95%B0%E5%AD%A6'],
+  ] as const) {
+    test(`does not run: a page that is ${name}`, async ({ page }) => {
+      await page.goto(address);
+      const report = page.waitForRequest((request) => request.url().endsWith('/api/policy-report') && request.method() === 'POST');
+      const ran = await page.evaluate(async () => {
+        const violations: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => violations.push(effectiveDirective));
+        const inline = document.createElement('script');
+        inline.textContent = 'window.name = "ran"';
+        const strange = document.createElement('script');
+        strange.src = 'https://evil.test/x.js';
+        const base = document.createElement('base');
+        base.href = 'https://evil.test/';
+        document.head.append(inline, strange, base);
+        document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.name = \'ran\'">');
+        await new Promise((resolve) => setTimeout(resolve));
+        return { name: window.name, base: document.baseURI, violations };
+      });
+      expect(ran.name).toBe('');
+      expect(new URL(ran.base).hostname).not.toBe('evil.test');
+      expect(new Set(ran.violations)).toContain('script-src-elem');
+      expect((await (await report).response())?.status()).toBe(204);
+    });
+  }
+});
+
+test('every document has a policy without a hole for scripts, and the headers beside it', async ({ baseURL }) => {
+  const visit = async (path: string) => get(baseURL ?? '', path);
+  for (const path of [
+    '/home',
+    '/search',
+    '/personal/my-course',
+    '/no-such-page',
+    '/e/login',
+    '/m/home',
+    '/sandbox/sms',
+    '/liveSignupTiktok/index?activity=fangcheng',
+  ]) {
+    const { status, headers } = await visit(path);
+    if (status === 307) continue;
+    const { 'content-security-policy': policy = '', 'x-frame-options': frames, 'cross-origin-resource-policy': corp } = headers;
+    expect(policy, path).toMatch(/script-src 'self'/);
+    expect(policy, path).not.toMatch(/script-src[^;]*'unsafe|strict-dynamic/);
+    expect([frames, corp, /frame-ancestors ([^;]*)/.exec(String(policy))?.[1]], path).toEqual(['SAMEORIGIN', 'same-origin', "'self'"]);
+    expect(headers['strict-transport-security'], path).toBeUndefined();
+  }
+});

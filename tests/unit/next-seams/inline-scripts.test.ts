@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { parseWebEnv } from '@/lib/env/web-env';
+import { contentPolicy } from '@/lib/http/content-policy';
+import { hashesOf, joinPayload } from '@/lib/next-seams/inline-scripts.mjs';
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const page = [
+  '<head><script>first()</script><script src="/a.js" async=""></script></head><body>',
+  '<script type="application/ld+json">{"name":"题"}</script><script id="_R_">start()</script>',
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"题"])</script>',
+  '<script>self.__next_f.push([1,"two"])</script><p></p><script>self.__next_f.push([1,"three"])</script></body>',
+].join('');
+const payload = '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"题"]);self.__next_f.push([1,"two"])';
+
+it('the pieces of the payload that follow each other become one script, and each script has its hash', () => {
+  const joined = joinPayload(page);
+  expect(joined).toContain(`<script>${payload}</script><p>`);
+  expect(hashesOf(joined)).toBe(['first()', 'start()', payload, 'self.__next_f.push([1,"three"])'].map(hash).join(' '));
+  expect(hashesOf('<p>none</p>')).toBe('');
+});
+
+describe('the policy', () => {
+  const policy = contentPolicy(parseWebEnv({ MEDIA_HOSTS: 'https://cdn.example.com,https://v.example.com' }));
+  const directives = (scripts: string) =>
+    new Map(
+      policy(scripts)
+        .split('; ')
+        .map((directive) => [directive.replace(/ .*/, ''), directive.replace(/^\S+ ?/, '')]),
+    );
+
+  it('lets scripts run that are ours, by name, and WeChat’s, and nothing else', () => {
+    expect(directives("'sha256-a'").get('script-src')).toBe("'self' https://res.wx.qq.com https://res2.wx.qq.com 'sha256-a'");
+    expect(policy('')).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|\*;|http:\/\/\*/);
+    expect([...directives('')].filter(([, value]) => value === "'none'").map(([name]) => name)).toEqual(['object-src', 'base-uri']);
+  });
+
+  it('names the hosts of the variables', () => {
+    const { connect, form, img, media } = Object.fromEntries([...directives('')].map(([name, value]) => [name.replace(/-.*/, ''), value]));
+    for (const sources of [connect, img, media]) expect(sources).toContain('https://cdn.example.com https://v.example.com');
+    expect(connect).toContain('https://upload.qiniup.com');
+    expect(form).toContain('https://openapi.alipay.com');
+  });
+});
