@@ -1,12 +1,13 @@
 import { layout, type Box, type Glyph, type Rule } from './layout';
 import { parseMarkup } from './markup';
 import { penPoints, type Rect } from './pen';
-import { AREA, WIDTH, type ColorName } from './theme';
+import type { ColorName } from '@/lib/board/lesson';
+import { AREA, WIDTH } from '@/lib/board/theme';
 import type { Mark, PenMark, Point, StrokeMark, TextMark } from './types';
 
 /** A mark with its place on the board (pixels) and the time it takes to draw (seconds). */
 export type Drawn =
-  | { kind: 'text'; glyphs: Glyph[]; rules: Rule[]; bounds: Rect; seconds: number }
+  | { kind: 'text'; glyphs: Glyph[]; rules: Rule[]; bounds: Rect; label: boolean; seconds: number }
   | {
       kind: 'path';
       points: readonly Point[];
@@ -97,7 +98,7 @@ export class Board {
     this.lines.push(glyphs);
     if (!mark.center) this.last = { end: x + box.width, y };
     const bounds = { x, y: y - box.up, width: box.width, height: box.up + box.down };
-    return { kind: 'text', glyphs, rules, bounds, seconds: Math.max(0.3, box.width / TEXT_SPEED) };
+    return { kind: 'text', glyphs, rules, bounds, label: mark.center ?? false, seconds: Math.max(0.3, box.width / TEXT_SPEED) };
   }
 
   private find(words: string): Glyph[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ffmpeg, ffmpegFrom } from './ffmpeg';
 import type { Held } from './frames';
-import { FPS, HEIGHT, SEGMENT_SECONDS, WIDTH } from './theme';
+import { FPS, HEIGHT, WIDTH } from '@/lib/board/theme';
 
 interface Rendition {
   name: '360p' | '720p';
@@ -21,6 +21,8 @@ export const RENDITIONS: readonly Rendition[] = [
   { name: '720p', width: WIDTH, height: HEIGHT, profile: 'high', level: '3.1', codec: 'avc1.64001f', crf: 38 },
 ];
 
+/** Every segment starts with a key frame. */
+const SEGMENT_SECONDS = 6;
 const GOP = FPS * SEGMENT_SECONDS;
 
 function videoArgs(rendition: Rendition): string[] {

@@ -1,4 +1,4 @@
-import type { ColorName } from './theme';
+import type { ColorName } from '@/lib/board/lesson';
 import type { PenMark, PenShape, Point, StrokeMark, TextMark, TextStyle } from './types';
 
 type StrokeStyle = Partial<Pick<StrokeMark, 'color' | 'width' | 'dashed' | 'fill'>>;

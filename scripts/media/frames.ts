@@ -1,9 +1,10 @@
 import sharp from 'sharp';
-import { captionBand, lessonBackdrop, titleBackdrop } from './backdrop';
-import { paint } from './paint';
-import { BAND_TOP, HEIGHT, WIDTH } from './theme';
-import { WIPE_FRAMES, type TimedStep, type Timeline } from './timeline';
-import type { Lesson } from './types';
+import { boardAtFrame, marksOf, type BoardView } from '@/lib/board/at';
+import { backdropOf } from '@/lib/board/backdrop';
+import type { BoardLesson, Mark } from '@/lib/board/lesson';
+import { drawingOf } from '@/lib/board/shapes';
+import { BAND_TOP, HEIGHT, WIDTH } from '@/lib/board/theme';
+import { captionBand, drawingSvg, pictureSvg } from './svg';
 
 /** A picture in RGB, three bytes a pixel, and for how many frames it stays. */
 export interface Held {
@@ -22,70 +23,72 @@ async function rasterize(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
 }
 
+const layer = (mark: Mark, progress: number) => ({ input: Buffer.from(drawingSvg(drawingOf(mark, progress))), left: 0, top: 0 });
+
+/** One scene's board with its finished marks; marks are added as they are finished, never drawn twice. */
+class Slate {
+  private done = 0;
+
+  private constructor(
+    private readonly marks: readonly Mark[],
+    private pixels: Buffer,
+  ) {}
+
+  static async of(lesson: BoardLesson, scene: number): Promise<Slate> {
+    return new Slate(marksOf(lesson.scenes[scene] ?? []), await rasterize(pictureSvg(backdropOf(lesson, scene))));
+  }
+
+  /** The board with so many finished marks, and the one under the chalk. */
+  async at(done: number, drawing: BoardView['drawing']): Promise<Buffer> {
+    const fresh = this.marks.slice(this.done, done).map((mark) => layer(mark, 1));
+    this.pixels = await over(this.pixels, fresh);
+    this.done = Math.max(this.done, done);
+    return drawing ? over(this.pixels, [layer(drawing.mark, drawing.progress)]) : this.pixels;
+  }
+}
+
 // The eraser goes from left to right: what it has passed is the empty board.
-async function* wipe(from: Buffer, to: Buffer): AsyncGenerator<Held> {
-  for (let i = 1; i < WIPE_FRAMES; i += 1) {
-    const width = Math.round((WIDTH * i) / WIPE_FRAMES);
-    const strip = await sharp(to, { raw: RAW })
-      .extract({ left: 0, top: 0, width, height: BAND_TOP })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    yield { pixels: await over(from, [{ input: strip, left: 0, top: 0 }]), frames: 1 };
-  }
+async function wipe(from: Buffer, to: Buffer, share: number): Promise<Buffer> {
+  const strip = await sharp(to, { raw: RAW })
+    .extract({ left: 0, top: 0, width: Math.round(WIDTH * share), height: BAND_TOP })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return over(from, [{ input: strip, left: 0, top: 0 }]);
 }
 
-async function* draw(start: Buffer, step: TimedStep, lead: number): AsyncGenerator<Held, Buffer> {
-  let done = start;
-  let next = 0;
-  for (let frame = lead; frame < step.frames; frame += 1) {
-    let shown = done;
-    // Finished marks become part of the board; at most one mark is under the chalk.
-    for (let mark = step.marks[next]; mark && mark.to <= frame; mark = step.marks[next]) {
-      const { svg, left, top } = paint(mark.drawn, 1);
-      done = await over(done, [{ input: Buffer.from(svg), left, top }]);
-      shown = done;
-      next += 1;
-    }
-    const current = step.marks[next];
-    if (current && current.from <= frame) {
-      const { svg, left, top } = paint(current.drawn, (frame - current.from + 1) / (current.to - current.from + 1));
-      shown = await over(done, [{ input: Buffer.from(svg), left, top }]);
-    }
-    const idle = !current || frame < current.from;
-    if (!idle) yield { pixels: shown, frames: 1 };
-    else {
-      const until = current ? Math.min(current.from, step.frames) : step.frames;
-      yield { pixels: shown, frames: until - frame };
-      frame = until - 1;
-    }
-  }
-  return done;
-}
+const same = (a: BoardView, b: BoardView): boolean =>
+  a.scene === b.scene && a.done === b.done && !a.drawing && !b.drawing && a.wiped === null && b.wiped === null;
 
-/** Draws a lesson picture by picture; the frames held add up to `timeline.frames`. */
-export async function* picturesOf(lesson: Lesson, timeline: Timeline): AsyncGenerator<Held> {
-  const empty = { title: await rasterize(titleBackdrop(lesson)), lesson: await rasterize(lessonBackdrop(lesson)) };
-  let board: Buffer | undefined;
-  for (const scene of timeline.scenes) {
-    const blank = empty[scene.backdrop];
-    for (const [i, step] of scene.steps.entries()) {
-      const band = [{ input: Buffer.from(captionBand(step.say)), left: 0, top: BAND_TOP }];
-      const wiping = i === 0 && board !== undefined;
-      if (board && wiping) yield* wipe(await over(board, band), await over(blank, band));
-      const start: Buffer = await over(i === 0 || !board ? blank : board, band);
-      if (wiping) yield { pixels: start, frames: 1 };
-      board = yield* draw(start, step, wiping ? WIPE_FRAMES : 0);
+/** Draws a lesson picture by picture, with its captions; the frames held add up to the lesson's. */
+export async function* picturesOf(lesson: BoardLesson): AsyncGenerator<Held> {
+  let slate = await Slate.of(lesson, 0);
+  let before: Buffer | undefined;
+  for (const [scene, steps] of lesson.scenes.entries()) {
+    if (scene > 0) slate = await Slate.of(lesson, scene);
+    for (const { from, to, say } of steps) {
+      const band = [{ input: Buffer.from(captionBand(say)), left: 0, top: BAND_TOP }];
+      let shown: BoardView | null = null;
+      let held: Held | null = null;
+      for (let frame = from; frame < to; frame += 1) {
+        const view = boardAtFrame(lesson, frame);
+        if (held && shown && same(shown, view)) {
+          held.frames += 1;
+          continue;
+        }
+        if (held) yield held;
+        const board = await slate.at(view.done, view.drawing);
+        const wiped = before && view.wiped !== null ? await wipe(before, board, view.wiped) : board;
+        [shown, held] = [view, { pixels: await over(wiped, band), frames: 1 }];
+      }
+      if (held) yield held;
     }
+    before = await slate.at(marksOf(steps).length, null);
   }
 }
 
 /** The finished title board, 640 × 360 pixels, as WebP. */
-export async function posterOf(lesson: Lesson, timeline: Timeline): Promise<Buffer> {
-  const marks = timeline.scenes[0]?.steps.flatMap((step) => step.marks) ?? [];
-  const layers = marks.map(({ drawn }) => {
-    const { svg, left, top } = paint(drawn, 1);
-    return { input: Buffer.from(svg), left, top };
-  });
-  const pixels = await over(await rasterize(titleBackdrop(lesson)), layers);
+export async function posterOf(lesson: BoardLesson): Promise<Buffer> {
+  const title = await Slate.of(lesson, 0);
+  const pixels = await title.at(marksOf(lesson.scenes[0] ?? []).length, null);
   return sharp(pixels, { raw: RAW }).resize(640, 360).webp({ quality: 82 }).toBuffer();
 }

@@ -1,6 +1,6 @@
 import { advance } from './measure';
 import type { Inline } from './markup';
-import type { ColorName } from './theme';
+import type { ColorName } from '@/lib/board/lesson';
 
 export interface Glyph {
   char: string;

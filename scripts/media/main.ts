@@ -11,8 +11,9 @@ import { lessons } from './lessons/index';
 import { manifestEntry } from './manifest';
 import { measureAll } from './measure';
 import { chalkTrack } from './sound';
-import { FPS } from './theme';
+import { FPS } from '@/lib/board/theme';
 import { boardTexts, timelineOf } from './timeline';
+import { boardLessonOf } from './vector';
 import type { Lesson } from './types';
 
 const OUT = join(dirname(fileURLToPath(import.meta.url)), '../../upstream/media');
@@ -25,22 +26,28 @@ async function knownDays(): Promise<ReadonlyMap<string, string>> {
   return new Map(films.map(({ slug, uploadedOn }) => [slug, uploadedOn]));
 }
 
-async function make(lesson: Lesson): Promise<void> {
+async function make(lesson: Lesson, films: boolean): Promise<void> {
   const timeline = timelineOf(lesson);
+  const board = boardLessonOf(lesson, timeline);
   const folder = join(OUT, 'lessons', lesson.slug);
   await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'lesson.json'), `${JSON.stringify(board)}\n`);
   await writeFile(join(folder, 'captions.vtt'), webVtt(timeline.cues));
-  await writeFile(join(folder, 'poster.webp'), await posterOf(lesson, timeline));
-  await encode(picturesOf(lesson, timeline), chalkTrack(timeline.frames / FPS, timeline.ticks), folder);
+  if (!films) return;
+  await writeFile(join(folder, 'poster.webp'), await posterOf(board));
+  await encode(picturesOf(board), chalkTrack(timeline.frames / FPS, timeline.ticks), folder);
   console.log(`${lesson.slug}  ${(timeline.frames / FPS).toFixed(0)} 秒`);
 }
 
 /**
- * Draws and encodes the lessons named on the command line, or all of them, and rewrites the manifest.
- * Usage: `npm run media -- [slug …]`.
+ * Draws and encodes the lessons named on the command line, or all of them, and rewrites the manifest. `--vector` writes what
+ * the browser draws and the captions only, in a second or two; films, pictures and manifest stay.
+ * Usage: `npm run media -- [--vector] [slug …]`.
  */
-async function main(wanted: readonly string[]): Promise<void> {
-  requireFfmpeg();
+async function main(words: readonly string[]): Promise<void> {
+  const wanted = words.filter((word) => word !== '--vector');
+  const films = wanted.length === words.length;
+  if (films) requireFfmpeg();
   // The encoder runs beside the renderer; one thread each is all a small machine has.
   sharp.concurrency(1);
   sharp.cache(false);
@@ -55,8 +62,9 @@ async function main(wanted: readonly string[]): Promise<void> {
     manifestEntry(lesson, timelineOf(lesson), (isMade(lesson) ? undefined : before.get(lesson.slug)) ?? today),
   );
   for (const lesson of lessons) {
-    if (isMade(lesson)) await make(lesson);
+    if (isMade(lesson)) await make(lesson, films);
   }
+  if (!films) return;
   await writeFile(join(OUT, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

@@ -1,5 +1,5 @@
 import { RENDITIONS } from './encode';
-import { FPS } from './theme';
+import { FPS } from '@/lib/board/theme';
 import type { Timeline } from './timeline';
 import type { Lesson } from './types';
 

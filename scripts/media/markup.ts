@@ -1,4 +1,4 @@
-import type { ColorName } from './theme';
+import type { ColorName } from '@/lib/board/lesson';
 
 /** A piece of parsed writing. */
 export type Inline =

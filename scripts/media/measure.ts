@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { FONT } from './theme';
+import { FONT } from './svg';
 
 const EM = 100;
 const FULL_WIDTH = /[\u2e80-\u9fff\u3000-\u303f\uff00-\uff60]/;

@@ -1,6 +1,6 @@
 import { Board, type Drawn } from './board';
 import { label, line, rect, ring, write } from './figure';
-import { FPS } from './theme';
+import { FPS, WIPE_FRAMES } from '@/lib/board/theme';
 import type { Lesson, Mark, Scene } from './types';
 
 /** A mark with the frames during which it is drawn, counted from the start of its step. */
@@ -10,15 +10,11 @@ interface Timed {
   to: number;
 }
 
-export interface TimedStep {
+interface TimedStep {
   say: string;
+  chapter?: string | undefined;
   frames: number;
   marks: Timed[];
-}
-
-interface TimedScene {
-  backdrop: 'title' | 'lesson';
-  steps: TimedStep[];
 }
 
 export interface Cue {
@@ -29,16 +25,13 @@ export interface Cue {
 }
 
 export interface Timeline {
-  scenes: TimedScene[];
+  scenes: TimedStep[][];
   cues: Cue[];
   chapters: { at: number; label: string }[];
   /** Seconds at which a stroke begins: where the chalk is heard. */
   ticks: number[];
   frames: number;
 }
-
-/** Frames the board takes to be wiped at the start of every scene but the first. */
-export const WIPE_FRAMES = 6;
 
 function titleScene(lesson: Lesson): Scene {
   const size = [...lesson.title].length > 9 ? 68 : 84;
@@ -96,7 +89,7 @@ function timedStep(step: Scene[number], board: Board, lead: number): TimedStep {
     at += (mark.seconds + 0.15) * pace;
     return { drawn: mark, from, to };
   });
-  return { say: step.say, frames: Math.round(step.seconds * FPS), marks };
+  return { say: step.say, chapter: step.chapter, frames: Math.round(step.seconds * FPS), marks };
 }
 
 /** Works out which frame shows what; the characters of the lesson must have been measured. */
@@ -114,7 +107,7 @@ export function timelineOf(lesson: Lesson): Timeline {
       out.ticks.push(...timed.marks.map((mark) => at + mark.from / FPS));
       return timed;
     });
-    out.scenes.push({ backdrop: index === 0 ? 'title' : 'lesson', steps });
+    out.scenes.push(steps);
   }
   return out;
 }

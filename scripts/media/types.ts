@@ -1,7 +1,6 @@
-import type { ColorName } from './theme';
+import type { ColorName, Point } from '@/lib/board/lesson';
 
-/** A point in board pixels. */
-export type Point = readonly [x: number, y: number];
+export type { Point };
 
 export interface TextStyle {
   /** Left edge in pixels; the flow's left margin when left out. */

@@ -8,6 +8,7 @@ const tools = [
   { package: 'postgresql', files: ['/usr/lib/postgresql'] },
   { package: 'redis-server', files: ['/usr/bin/redis-server'] },
   { package: 'nginx-light', files: ['/usr/sbin/nginx'] },
+  { package: 'ffmpeg', files: ['/usr/bin/ffmpeg'] },
   { package: 'default-jre-headless', files: ['/usr/bin/java'] },
 ];
 

@@ -13,3 +13,8 @@ export function posterPath(slug: string): string {
 export function lessonPath(token: string, slug: string, file: string): string {
   return `/media/${token}/${slug}/${file}`;
 }
+
+/** A file of a lesson on disk, from the root of the repository. */
+export function lessonFile(slug: string, file: string): string {
+  return `upstream/media/lessons/${slug}/${file}`;
+}

@@ -12,11 +12,6 @@ export const COLOR = {
   rose: '#FF9C9D',
 } as const;
 
-/** Name of a board colour. */
-export type ColorName = keyof typeof COLOR;
-
-export const FONT = 'Noto Sans CJK SC, Noto Sans SC, PingFang SC, Microsoft YaHei, sans-serif';
-
 /** Board size in pixels: 16 × 9 cells of 80. */
 export const WIDTH = 1280;
 export const HEIGHT = 720;
@@ -26,8 +21,8 @@ export const CELL = 80;
 export const AREA = { left: 64, top: 106, right: 1216, bottom: 626 } as const;
 export const BAND_TOP = 640;
 
-/** Frames per second. Chalk strokes look right at 12 and most frames are still. */
+/** Frames per second of the timeline, and of the film: chalk strokes look right at 12 and most frames are still. */
 export const FPS = 12;
 
-/** Segment length in seconds; every segment starts with a key frame. */
-export const SEGMENT_SECONDS = 6;
+/** Frames the board takes to be wiped at the start of every scene but the first. */
+export const WIPE_FRAMES = 6;
