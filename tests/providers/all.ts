@@ -20,6 +20,8 @@ export interface AllOptions {
   /** Domains of the shop: for H5 payment and for authorization by page. */
   readonly domains: readonly string[];
   readonly clock?: Clock;
+  /** ms between a notification of a payment and the next; [] tells once. The providers' own without it. */
+  readonly schedule?: readonly number[];
 }
 
 const pair = z.object({ privateKey: z.string(), publicKey: z.string() });
@@ -46,7 +48,7 @@ const sms = {
 const parcels = { key: 'simulatedKey', customer: 'SIMULATEDCUSTOMER' };
 
 /** Starts every simulator, as one shop has them, and says what that shop has to be told. */
-export async function startAll({ keysFolder, port, domains, clock: now = Date.now }: AllOptions) {
+export async function startAll({ keysFolder, port, domains, clock: now = Date.now, schedule }: AllOptions) {
   const folder = new KeysFolder(keysFolder);
   const at = (place: number): number => (port === 0 ? 0 : port + place);
   const merchant = folder.kept('wechat-pay-merchant', certificate, () => certified(mchid, now()));
@@ -57,8 +59,9 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
 
   const { serial, publicKey } = merchant;
   const own = { mchid, appids: [appId], apiV3Key, mode: 'public-key', certificates: [{ serial, publicKey }] } as const;
+  const telling = schedule === undefined ? {} : { schedule };
   const providers = {
-    'wechat-pay': await startWeChatPay({ merchants: [own], platform, allowHttp: true, h5Domains: domains, port: at(0), now }),
+    'wechat-pay': await startWeChatPay({ merchants: [own], platform, allowHttp: true, h5Domains: domains, port: at(0), now, ...telling }),
     'aliyun-sms': await startAliyunSms({
       keys: [{ accessKeyId: sms.id, accessKeySecret: sms.secret }],
       ...{ signs: [sms.sign], templates: aliyunTemplates, port: at(1), now },
@@ -69,7 +72,7 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
     }),
     alipay: await startAlipay({
       apps: [{ appId: alipayApp, sellerId, key: { mode: 'key', publicKey: alipayOwn.publicKey } }],
-      ...{ platform: alipayPlatform, port: at(3), now },
+      ...{ platform: alipayPlatform, port: at(3), now, ...telling },
     }),
     icbc: await startIcbc({ apps: [{ appId: icbcApp, merId, publicKey: icbcOwn.publicKey }], gateway: icbcGateway, port: at(4), now }),
     kuaidi100: await startKuaidi100({ ...parcels, port: at(5), now }),

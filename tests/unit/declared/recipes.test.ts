@@ -79,10 +79,11 @@ test('both recipes compile', () => {
 });
 
 test('of an endpoint nothing may be left out', () => {
-  const [row, schema, handler] = recipes.endpoint;
-  if (!row || !schema || !handler) throw new Error('three blocks make an endpoint');
+  const [row, schema, handler, rights] = recipes.endpoint;
+  if (!row || !schema || !handler || !rights) throw new Error('four blocks make an endpoint');
   expect(complaints([row, schema], joints).join()).toContain('praise.count');
   expect(complaints([row, handler], joints).join()).toContain('praise.count');
+  expect(complaints([row, schema, handler], [here(rights.file)]).join()).toContain('praise.count');
 });
 
 test('the tables are in order when both were followed', () => {

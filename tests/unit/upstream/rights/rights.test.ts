@@ -13,7 +13,7 @@ beforeAll(async () => {
   up = await createTestUpstream();
   a = await belongings(up, '0011', '甲甲', 'chu1-03-zuowen-qibu');
   b = await belongings(up, '0022', '乙乙', 'chu1-08-gushiwen');
-}, 60_000);
+}, 240_000);
 afterAll(() => up.close());
 
 const strangers = askers.filter((who) => who !== 'A' && who !== 'eA');

@@ -280,8 +280,9 @@ export const rights: Table = {
   'live.detail': { may: everybody, ask: (a) => ({ leadId: a.leadId }), sees: ['liveNo'] },
   'free.options': { may: everybody, ask: none },
   'free.claim': {
-    may: '0 1 1 0 0 0 0',
+    may: '0 1 0 0 0 0 0',
     ask: (a) => ({ mobilePhone: a.phone, smsCode: '000000', gradeName: '初一', subjectIds: a.subjectIds }),
+    self: (a) => ({ gradeName: '初一', subjectIds: a.subjectIds }),
   },
   'free.lessons': { may: learner, ask: none },
   'myCourse.send': {
