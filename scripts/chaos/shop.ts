@@ -5,7 +5,7 @@ import type { UpstreamEnv } from '../../upstream/kernel/env';
 import { aesOf } from '../../upstream/kernel/protocol';
 
 /** How long somebody presses again while nobody answers (ms), and how often when it was refused. */
-const PATIENCE = 180_000;
+const PATIENCE = 900_000;
 const REFUSALS = 8;
 
 /** A refusal in the service's own words. */
@@ -30,7 +30,7 @@ export class Visitor {
         authorization: `Bearer ${this.token}`,
       },
       body: encodeBody(fields, this.env.UPSTREAM_BODY, aesOf(this.env)),
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(180_000),
     });
     const envelope = parseEnvelope(await response.json());
     if (response.status >= 500 || envelope === null) throw new Error(`${id}: ${response.status}`);
@@ -38,7 +38,7 @@ export class Visitor {
     return parseOutput(id, envelope.appData);
   }
 
-  /** @throws Refused when it is refused again and again, Error when nobody answers for three minutes */
+  /** @throws Refused when it is refused again and again, Error when nobody answers for a quarter of an hour */
   async call<Id extends EndpointId>(id: Id, fields: FlatBody & InputDraft<Id>): Promise<Output<Id>> {
     const until = Date.now() + PATIENCE;
     for (let refusals = 0; ;) {
@@ -47,7 +47,7 @@ export class Visitor {
       } catch (error) {
         if (error instanceof Refused && (refusals += 1) >= REFUSALS) throw error;
         if (Date.now() > until) throw error;
-        await wait(250);
+        await wait(1000);
       }
     }
   }

@@ -7,6 +7,7 @@ const bills = `${upstream}/payment/bills.test.ts`;
 const lost = `${upstream}/payment/lost.test.ts`;
 const refunds = `${upstream}/order/refund-flow.test.ts`;
 const live = `${upstream}/live/live.test.ts`;
+const ledger = `${upstream}/ledger/ledger.test.ts`;
 
 /** Prices, orders, payments, refunds, and the codes that stand for money. */
 export const moneyFaults: readonly Fault[] = [
@@ -247,5 +248,26 @@ export const moneyFaults: readonly Fault[] = [
     find: '  if (touchOf(kept, keys).clickId !== undefined) return kept;\n',
     put: '',
     tests: ['tests/unit/live/touch.test.ts'],
+  },
+  {
+    what: 'ledger: money that came twice counts as paid for the order',
+    file: 'upstream/payment/settle.ts',
+    find: "settled.outcome !== 'applied'",
+    put: 'false',
+    tests: [ledger],
+  },
+  {
+    what: 'ledger: the credit of a changed course is not taken from the old order',
+    file: 'upstream/ledger/movements.ts',
+    find: "{ account: '预收课程款', orderId: oldOrderId, amountFen: creditFen }",
+    put: "{ account: '预收课程款', orderId: made.id, amountFen: creditFen }",
+    tests: [ledger],
+  },
+  {
+    what: 'rights: a key that was passed on is answered with a newer one',
+    file: 'upstream/evaluation/report.ts',
+    find: "key ?? newKey(context, 'report', id)",
+    put: "newKey(context, 'report', id)",
+    tests: [`${upstream}/evaluation/report.test.ts`],
   },
 ];
