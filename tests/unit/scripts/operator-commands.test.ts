@@ -50,10 +50,14 @@ describe('while the site runs', () => {
       npm('codes', ['junior-2', '2'], env),
       npm('report', ['13800138000', file], env),
       npm('content', [], env),
+      npm('ledger', ['check'], env),
+      npm('ledger', ['--from', '2026-11-01', '--to', '2026-11-30', '--file', join(up.deps.env.DATA_DIR, 'ledger.csv')], env),
     ];
     const ended = await Promise.all(runs);
     expect(ended.map(({ code, out }) => (code === 0 ? 0 : out))).toEqual(runs.map(() => 0));
-    const [inbox, leads, codes, report, content] = ended.map(({ out }) => out);
+    const [inbox, leads, codes, report, content, check] = ended.map(({ out }) => out);
+    expect(check).toContain('账簿和收款、退款、账单一致');
+    expect(readFileSync(join(up.deps.env.DATA_DIR, 'ledger.csv'), 'utf8')).toMatch(/^\uFEFF日期时间,.*\r\n2026-11-/);
     expect(inbox).toContain('13911110000');
     expect(leads).toContain('报名时间,渠道,手机号');
     expect(codes?.trim().split('\n')).toHaveLength(3);
