@@ -22,7 +22,8 @@ interface Options {
 
 /**
  * What Next's answers are given on their way out: a policy for every document, by the hashes that a kept page brings or the nonce
- * that the middleware has given to one made for this request. Headers that tell of the inside are not set.
+ * that the middleware has given to one made for this request. One that brings a policy of its own keeps it: the step to a bank may
+ * run a line of its own and be posted to wherever the bank is. Headers that tell of the inside are not set.
  */
 export function dressAnswer(response: ServerResponse, { https, policy, ownScripts }: Options): void {
   const set = response.setHeader.bind(response);
@@ -34,7 +35,7 @@ export function dressAnswer(response: ServerResponse, { https, policy, ownScript
     response.removeHeader(SCRIPTS_HEADER);
     response.removeHeader(nonceHeader);
     const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    if (policy && isDocument && !response.headersSent) {
+    if (policy && isDocument && !response.headersSent && !response.hasHeader('content-security-policy')) {
       const scripts = nonce === undefined ? String(hashes ?? '') : [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ');
       set('content-security-policy', policy(scripts));
     }

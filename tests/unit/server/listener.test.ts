@@ -34,6 +34,7 @@ beforeAll(async () => {
       if (request.url?.startsWith('/page')) {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         if (request.url === '/page/kept') response.appendHeader(SCRIPTS_HEADER, "'sha256-a'");
+        if (request.url === '/page/own') response.setHeader('content-security-policy', "default-src 'none'");
         if (request.url === '/page/made') response.setHeader(nonceHeader, 'n');
         response.end('<p>');
         return Promise.resolve();
@@ -99,6 +100,7 @@ describe('the policy of a document', () => {
     ['/page/kept', "script-src 'sha256-a'"],
     ['/page/made', "script-src 'nonce-n' own"],
     ['/page/fault', 'script-src '],
+    ['/page/own', "default-src 'none'"],
   ])('%s', async (path, policy) => {
     const headers = await headersOf(path);
     expect(headers.get('content-security-policy')).toBe(policy);
