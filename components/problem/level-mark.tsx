@@ -7,6 +7,13 @@ export function shortDay(day: string): string {
   return day.slice(5).replace('-', '.');
 }
 
+const looks: Readonly<Record<MasteryLevel, string | undefined>> = {
+  unseen: undefined,
+  known: styles.known,
+  able: styles.able,
+  mastered: styles.mastered,
+};
+
 /** A problem's number in a cell with the mark of how far one is: a dot, a ring, two rings on ink. The words stand beside it. */
 export function LevelMark({
   number,
@@ -18,7 +25,7 @@ export function LevelMark({
   readonly due?: boolean;
 }) {
   return (
-    <span className={cx('num', styles.mark, styles[level], due && styles.due)} aria-hidden="true">
+    <span className={cx('num', styles.mark, looks[level], due && styles.due)} aria-hidden="true">
       {printed(number)}
     </span>
   );

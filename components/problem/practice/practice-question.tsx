@@ -6,7 +6,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
-import problem from '../problem.module.css';
+import parts from '../problem.module.css';
 import { TryQuestion, type Field } from '../try-question';
 import { tryWords } from '../words';
 import styles from './practice.module.css';
@@ -40,13 +40,13 @@ export function PracticeQuestion({
   const { ask, figure, hints } = answer.data;
   return (
     <div className={styles.question}>
-      <p className={problem.rich} dangerouslySetInnerHTML={{ __html: ask }} />
+      <p className={parts.rich} dangerouslySetInnerHTML={{ __html: ask }} />
       {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
       <TryQuestion problemId={problemId} part={part} field={fieldOf(answer.data)} words={tryWords(words)} onTried={onTried} />
       {hints.map((hint, at) => (
-        <details key={hint} data-hint={`${problemId}-${part}`} className={problem.hint}>
+        <details key={hint} data-hint={`${problemId}-${part}`} className={parts.hint}>
           <summary>{t('hint', { no: at + 1 })}</summary>
-          <p className={problem.rich} dangerouslySetInnerHTML={{ __html: hint }} />
+          <p className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
         </details>
       ))}
     </div>

@@ -16,16 +16,7 @@ const judged = (verdict: string, kept: boolean) => ({
   status: 1,
   appData: { verdict, say: verdict, solution: null, kept, level: kept ? 'unseen' : null },
 });
-const user = (rsNo: string) => ({
-  rsNo,
-  nickName: '',
-  mobilePhone: '',
-  gender: '' as const,
-  birthday: null,
-  photoUrl: '',
-  gradeId: null,
-  gradeName: null,
-});
+const user = (rsNo: string) => ({ rsNo, nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: null, photoUrl: '' });
 let online = true;
 Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
 
@@ -51,12 +42,12 @@ it('what a stranger tried waits on the device, and goes to the account they sign
   render(<Page />);
   await answer('1');
   expect(await screen.findByText(/登录后会进你的错题本/)).toBeInTheDocument();
-  expect(waitingAttempts()).toMatchObject([{ owner: '', answer: '1' }]);
+  const [waiting] = waitingAttempts();
+  expect(waiting).toMatchObject({ owner: '', answer: '1' });
   door.answer(path, judged('wrong', true));
   act(() => setSessionUser(user('LEARNER-A')));
   await waitFor(() => expect(waitingAttempts()).toEqual([]));
-  const [first, second] = door.sent(path);
-  expect(second).toEqual({ ...(first as object), owner: 'LEARNER-A' });
+  expect(door.sent(path)).toEqual([waiting, { ...waiting, owner: 'LEARNER-A' }]);
 });
 
 it('without a network the attempt is kept and sent once there is one, under the same id', async () => {
