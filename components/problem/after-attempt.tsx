@@ -8,7 +8,12 @@ import styles from './problem.module.css';
 import { Reason, type ReasonWords } from './reason';
 
 export type AfterWords = ReasonWords &
-  Readonly<Record<MasteryLevel, string>> & { readonly kept: string; readonly signInToKeep: string; readonly signIn: string };
+  Readonly<Record<Exclude<MasteryLevel, 'unseen'>, string>> & {
+    readonly tried: string;
+    readonly kept: string;
+    readonly signInToKeep: string;
+    readonly signIn: string;
+  };
 
 /** What became of an attempt: where the learner is now and why it went wrong; to a stranger the way to keep it. */
 export function AfterAttempt({
@@ -26,7 +31,7 @@ export function AfterAttempt({
       <>
         <p className={styles.after}>
           {words.kept}
-          <b>{words[tried.level]}</b>
+          <b>{words[tried.level === 'unseen' ? 'tried' : tried.level]}</b>
         </p>
         {tried.verdict === 'right' ? null : <Reason key={attemptId} attemptId={attemptId} chosen={null} words={words} />}
       </>

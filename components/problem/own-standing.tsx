@@ -13,6 +13,8 @@ import { useWaitingAttempts } from './use-attempts';
 
 type Standing = BrowserOutput<'practice.standing'>;
 export type StandingWords = Readonly<Record<MasteryLevel, string>> & {
+  /** Tried, and never right. */
+  readonly tried: string;
   readonly mine: string;
   readonly nextReview: string;
   readonly toMistakes: string;
@@ -57,7 +59,7 @@ export function OwnStanding({
     <section className={styles.standing} aria-label={words.mine}>
       <LevelMark number={own.number} level={own.level} />
       <p>
-        {words.mine} <b>{words[own.level]}</b>
+        {words.mine} <b>{words[own.level === 'unseen' && own.attempts.length > 0 ? 'tried' : own.level]}</b>
         {own.dueOn === null ? null : <span className="num">{fill(words.nextReview, { day: shortDay(own.dueOn) })}</span>}
       </p>
       <MoreLink href={mistakes}>{words.toMistakes}</MoreLink>

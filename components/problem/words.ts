@@ -27,7 +27,7 @@ export function tryWords(t: ProblemWords): TryWords {
     'misread',
     'slip',
     'unknown',
-    'unseen',
+    'tried',
     'known',
     'able',
     'mastered',
@@ -36,5 +36,5 @@ export function tryWords(t: ProblemWords): TryWords {
 
 /** The words of where a learner is with a problem. */
 export function standingWords(t: ProblemWords): StandingWords {
-  return picked(t, ['mine', 'nextReview', 'toMistakes', 'unseen', 'known', 'able', 'mastered']);
+  return picked(t, ['mine', 'nextReview', 'toMistakes', 'unseen', 'tried', 'known', 'able', 'mastered']);
 }

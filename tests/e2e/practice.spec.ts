@@ -18,6 +18,7 @@ test('a stranger is wrong in a known way, opens a hint, is right, does three of 
   await self.getByRole('button', { name: '批改' }).click();
   await expect(self.getByRole('heading', { name: '解答' })).toBeVisible();
   await page.getByText('第 1 条提示').click();
+  await expect(self.getByText('登录后会进你的错题本')).toBeVisible();
   for (const [name, answer] of [
     [/^近/, '3'],
     [/^中/, '2'],
@@ -30,7 +31,6 @@ test('a stranger is wrong in a known way, opens a hint, is right, does three of 
   }
   await register(page, () => page.getByRole('banner').getByRole('link', { name: '注册' }).click());
   await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await page.goto('/home');
   await page.getByRole('contentinfo').getByRole('link', { name: '母题', exact: true }).click();
   await page.getByRole('link', { name: /21.*变号/ }).click();
   const mine = page.getByRole('region', { name: '我的这一道' });

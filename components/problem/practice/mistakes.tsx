@@ -130,7 +130,7 @@ function EntryRow({ entry, today }: { readonly entry: Entry; readonly today: str
           <b>{title}</b>
           <span>
             {problem('shelf', { level: problem(`level.${shelf}`), subject })} · {t('count', { count: mistakes.length })} ·{' '}
-            {level(entry.level)}
+            {entry.level === 'unseen' ? problem('tried') : level(entry.level)}
           </span>
         </div>
         <span className="num">{dueOn <= today ? t('now') : t('on', { day: shortDay(dueOn) })}</span>
