@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { MoreLink } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
+import { allProblems } from '@/lib/content/problems';
 import type { Output } from '@/lib/contracts';
+import { href } from '@/lib/routes';
 import styles from './evaluation.module.css';
 import { OwnAnswer } from './own-answer';
 import { RichText } from './rich-text';
@@ -26,6 +29,7 @@ export async function ExerciseSet({ set }: { readonly set: Detail }) {
   const t = await getTranslations('evaluation.set');
   const raw: unknown = t.raw('difficulty');
   const levels = Array.isArray(raw) ? raw.map(String) : [];
+  const problem = allProblems().find(({ title }) => title === set.title);
   return (
     <>
       <section className={styles.sheet} aria-labelledby="set">
@@ -39,6 +43,7 @@ export async function ExerciseSet({ set }: { readonly set: Detail }) {
           {t('facts', { subject: set.subjectName, module: set.module, count: set.count, minutes: set.minutes })}
         </p>
         <p className={styles.lead}>{set.lead}</p>
+        {problem ? <MoreLink href={href('problem.detail', { no: problem.id })}>{t('toProblem', { tag: set.tag })}</MoreLink> : null}
       </section>
       {set.list.map(({ exerciseId, index, stem, options, answer, hint, explanation, difficulty }) => (
         <section key={exerciseId} className={styles.sheet} aria-labelledby={`q${index}`}>

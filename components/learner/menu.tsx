@@ -11,7 +11,9 @@ import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-island
 
 /** The personal pages, top to bottom. */
 const items = [
+  ['personal.today', 'cal'],
   ['personal.myCourse', 'book'],
+  ['personal.mistakes', 'pen'],
   ['personal.order', 'order'],
   ['personal.collected', 'star'],
   ['personal.notification', 'bell'],

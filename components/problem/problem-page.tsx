@@ -10,10 +10,11 @@ import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import { Kin } from './kin';
 import styles from './problem.module.css';
+import { OwnStanding } from './own-standing';
 import { fieldOf } from './question';
 import { Rich } from './rich';
 import { TryQuestion } from './try-question';
-import { tryWords } from './words';
+import { standingWords, tryWords } from './words';
 
 /** Without JavaScript nothing can be judged; the form would go nowhere. */
 const noScript = `.${String(styles.try)}{display:none}`;
@@ -75,6 +76,7 @@ export async function ProblemPage({
           </div>
           {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
         </div>
+        <OwnStanding problemId={id} words={standingWords(t)} mistakes={href('personal.mistakes')} />
         <section className={styles.box} aria-labelledby="try">
           <h2 id="try">{t('try')}</h2>
           <p>{t('tryText')}</p>
@@ -86,7 +88,7 @@ export async function ProblemPage({
       </div>
       <Section id="hints" heading={t('hints')} text={t('hintsText')}>
         {hints.map((hint, at) => (
-          <details key={hint} className={styles.hint}>
+          <details key={hint} data-hint={`${id}-self`} className={styles.hint}>
             <summary>{t('hint', { no: at + 1 })}</summary>
             <p>
               <Rich text={hint} />

@@ -8,9 +8,10 @@ import type { Form } from '@/lib/client/form';
 import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
-import { callLater } from '@/lib/query/call-later';
+import { AfterAttempt, type AfterWords } from './after-attempt';
 import styles from './problem.module.css';
 import { Solution, type SolutionWords } from './solution';
+import { useAttempts } from './use-attempts';
 
 /** Choices as HTML, one line with what stands before and after it, or a few words of one's own. */
 export type Field =
@@ -18,7 +19,8 @@ export type Field =
   | { readonly kind: 'line'; readonly label: string; readonly unit: string }
   | { readonly kind: 'words' };
 
-export interface TryWords extends SolutionWords {
+export interface TryWords extends SolutionWords, AfterWords {
+  readonly offline: string;
   readonly answer: string;
   readonly own: string;
   readonly choose: string;
@@ -41,26 +43,30 @@ export function TryQuestion({
   part,
   field,
   words,
+  onTried,
 }: {
   readonly problemId: string;
   readonly part: ProblemPart;
   readonly field: Field;
   readonly words: TryWords;
+  readonly onTried?: (tried: Tried) => void;
 }) {
-  const [tried, setTried] = useState<Tried | null>(null);
+  const [tried, setTried] = useState<(Tried & { readonly attemptId: string }) | null>(null);
+  const { attempt, begin, lastId } = useAttempts(`${problemId}-${part}`);
   const form = useForm<'answer'>({ id: `${problemId}-${part}`, start: { answer: '' } });
 
   const ask = (how: 'answered' | 'shown') =>
     form.submit(async ({ answer }) => {
-      const judged = await callLater('problem.try', { problemId, part, how, answer });
-      if (!judged.ok) return judged.message;
-      setTried(judged.data);
+      const judged = await attempt({ problemId, part, how, answer });
+      if (!judged.ok) return navigator.onLine ? judged.message : words.offline;
+      setTried({ ...judged.data, attemptId: lastId() });
       form.open();
+      onTried?.(judged.data);
       return '';
     });
   return (
     <>
-      <form method="post" className={styles.try} onSubmit={ask('answered')} noValidate>
+      <form method="post" className={styles.try} onSubmit={ask('answered')} onFocus={begin} noValidate>
         <AnswerField field={field} form={form} words={words} bad={tried?.verdict === 'wrong'} />
         <div className={styles.buttons}>
           <Submit of={form} busy={words.checking}>
@@ -76,6 +82,7 @@ export function TryQuestion({
       <div role="status" className={cx(styles.verdict, tried?.verdict === 'right' && styles.right)}>
         {form.problem ? <p>{form.problem}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
+      {tried ? <AfterAttempt tried={tried} attemptId={tried.attemptId} words={words} /> : null}
       {tried?.solution ? <Solution solution={tried.solution} words={words} /> : null}
     </>
   );

@@ -1,8 +1,40 @@
 import type { getTranslations } from 'next-intl/server';
 import { picked } from '@/lib/i18n/picked';
 import type { TryWords } from './try-question';
+import type { StandingWords } from './own-standing';
+
+/** The sentences of `problem`, on the server or in the browser. */
+type ProblemWords = Pick<Awaited<ReturnType<typeof getTranslations<'problem'>>>, 'raw'>;
 
 /** The words of the answer form, for the part of the page that lives in the browser. */
-export function tryWords(t: Awaited<ReturnType<typeof getTranslations<'problem'>>>): TryWords {
-  return picked(t, ['answer', 'own', 'choose', 'check', 'checking', 'giveUp', 'solution', 'shown', 'traps']);
+export function tryWords(t: ProblemWords): TryWords {
+  return picked(t, [
+    'answer',
+    'own',
+    'choose',
+    'check',
+    'checking',
+    'giveUp',
+    'solution',
+    'shown',
+    'traps',
+    'offline',
+    'kept',
+    'signInToKeep',
+    'signIn',
+    'whyWrong',
+    'reasonKept',
+    'misread',
+    'slip',
+    'unknown',
+    'tried',
+    'known',
+    'able',
+    'mastered',
+  ]);
+}
+
+/** The words of where a learner is with a problem. */
+export function standingWords(t: ProblemWords): StandingWords {
+  return picked(t, ['mine', 'nextReview', 'toMistakes', 'unseen', 'tried', 'known', 'able', 'mastered']);
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/format/date';
+import { formulaWordsIn } from '@/lib/format/typeset-html';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
 
@@ -37,9 +38,19 @@ export async function courseResults(courses: Found['courses']['list']): Promise<
 }
 
 /** The hits of an answer as rows; each links to its own page. */
-export async function resultsOf(found: Found): Promise<Readonly<Record<'courses' | 'books' | 'information', readonly Result[]>>> {
+export async function resultsOf(
+  found: Found,
+): Promise<Readonly<Record<'problems' | 'courses' | 'books' | 'information', readonly Result[]>>> {
   const t = await getTranslations('search');
   return {
+    problems: found.problems.list.map(({ problemId, title, ask, meta, image }) => ({
+      href: href('problem.detail', { no: problemId }),
+      title,
+      text: formulaWordsIn(ask),
+      meta,
+      image,
+      upright: false,
+    })),
     courses: await courseResults(found.courses.list),
     books: found.books.list.map((book) => {
       const senior = book.level === 'senior';

@@ -13,7 +13,7 @@ import { wordsOf } from './split';
 
 type Found = Output<'search.information'>;
 /** The groups in the order of the page. */
-const groups = ['courses', 'books', 'information'] as const;
+const groups = ['problems', 'courses', 'books', 'information'] as const;
 export type Group = (typeof groups)[number];
 
 /** A group named in an address, or null for the overview of all. */

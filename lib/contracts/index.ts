@@ -9,6 +9,7 @@ import { evaluationSchemas } from './schemas/evaluation';
 import { informationSchemas } from './schemas/information';
 import { liveSchemas } from './schemas/live';
 import { ordersSchemas } from './schemas/orders';
+import { practiceSchemas } from './schemas/practice';
 import { problemSchemas } from './schemas/problem';
 import { sharingSchemas } from './schemas/sharing';
 import { studySchemas } from './schemas/study';
@@ -37,6 +38,7 @@ export const schemas = {
   ...informationSchemas,
   ...liveSchemas,
   ...ordersSchemas,
+  ...practiceSchemas,
   ...problemSchemas,
   ...sharingSchemas,
   ...studySchemas,

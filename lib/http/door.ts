@@ -20,7 +20,7 @@ import faultWords from '@/messages/zh-CN/fault.json';
 import { failed, json, refuse } from './answers';
 import { jsonObject, readBody } from './body';
 import { isSameOrigin } from './origin';
-import { tryProblem } from './problem-door';
+import { askProblem, tryProblem } from './problem-door';
 import { shown } from './shown';
 
 /** Header by which the browser says on which page it is. */
@@ -75,6 +75,7 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
 /** The call itself; one that the web tier answers in part by itself has its own way. */
 function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answer<unknown>> {
   if (id === 'customer.checkAdviser') return checkName(fields, options);
+  if (id === 'problem.question') return askProblem(fields, options);
   return id === 'problem.try' ? tryProblem(fields, options) : relay(id, fields, options);
 }
 

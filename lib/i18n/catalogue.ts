@@ -26,6 +26,7 @@ import type parent from '@/messages/zh-CN/parent.json';
 import type payCode from '@/messages/zh-CN/payCode.json';
 import type personal from '@/messages/zh-CN/personal.json';
 import type player from '@/messages/zh-CN/player.json';
+import type practice from '@/messages/zh-CN/practice.json';
 import type problem from '@/messages/zh-CN/problem.json';
 import type procurement from '@/messages/zh-CN/procurement.json';
 import type product from '@/messages/zh-CN/product.json';
@@ -75,6 +76,7 @@ export interface Catalogue {
   readonly payCode: Messages<typeof payCode>;
   readonly personal: Messages<typeof personal>;
   readonly player: Messages<typeof player>;
+  readonly practice: Messages<typeof practice>;
   readonly problem: Messages<typeof problem>;
   readonly procurement: Messages<typeof procurement>;
   readonly product: Messages<typeof product>;

@@ -85,6 +85,8 @@ export const routes = [
   learner('personal.collected', '/personal/collected', { menu: 'avatar' }),
   learner('personal.feckback', '/personal/feckback'),
   learner('personal.notification', '/personal/notification', { menu: 'avatar' }),
+  learner('personal.today', '/personal/today', { menu: 'avatar' }),
+  learner('personal.mistakes', '/personal/mistakes', { menu: 'avatar' }),
   learner('personal.myCourse', '/personal/my-course', { menu: 'avatar' }),
   learner('personal.myCourseChapter', '/personal/my-course-chapter'),
   learner('personal.order', '/personal/order', { menu: 'avatar' }),

@@ -113,6 +113,7 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   await expectAccessible(page);
   await page.getByRole('link', { name: /k 管方向，b 管位置/ }).click();
   await page.waitForURL(/exercises-detail/);
+  await expect(page.getByRole('link', { name: /^母题 51/ })).toHaveAttribute('href', '/problem?no=junior-51');
   await page.getByRole('button', { name: '选 A' }).click();
   await expect(page.getByText('再想想，或者看提示')).toBeVisible();
   await page.getByRole('button', { name: '选 C' }).click();

@@ -28,6 +28,7 @@ import { studentCodeHandlers } from '../parents/codes';
 import { familyHandlers } from '../study/family';
 import { paymentHandlers } from '../till/handlers';
 import { praiseHandlers } from '../praise/handlers';
+import { practiceHandlers } from '../practice/handlers';
 import { problemHandlers } from '../problem/handlers';
 import { searchHandlers } from '../search/handlers';
 import { shareHandlers } from '../pay-for-me/handlers';
@@ -78,6 +79,7 @@ const handlers: Handlers = {
   ...paymentHandlers,
   ...planHandlers,
   ...praiseHandlers,
+  ...practiceHandlers,
   ...problemHandlers,
   ...questionHandlers,
   ...recentHandlers,

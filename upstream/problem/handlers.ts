@@ -1,9 +1,11 @@
-import type { Output } from '@/lib/contracts';
+import type { Input, Output } from '@/lib/contracts';
 import { judge } from '@/lib/kernel/problems/judge';
 import { problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 import type { HandlersOf } from '../context/context';
 import { NotFoundError } from '../kernel/errors';
+import { attemptsOf, keepAttempt } from '../practice/attempts';
+import { masteryOf } from '../practice/mastery';
 import { problemMessages } from './messages';
 
 type Tried = Output<'problem.try'>;
@@ -58,19 +60,57 @@ function asked(answer: ProblemAnswer, when: string): ProblemAnswer {
   }
 }
 
-export const problemHandlers: HandlersOf<'problem.try'> = {
-  'problem.try': ({ problemId, part, how, answer: typed }) => {
-    const problem = problemOf(problemId);
-    if (!problem) throw new NotFoundError(problemMessages.none);
+/** What the answer is, and what is said of it. */
+function judged(
+  question: Question,
+  problem: Problem,
+  { how, answer: typed }: Input<'problem.try'>,
+): Pick<Tried, 'verdict' | 'say' | 'solution'> {
+  const solution = solutionOf(question, problem);
+  if (how === 'shown') return { verdict: 'shown', say: problemMessages.shown, solution };
+  const verdict = judge(question.answer, typed);
+  const say = {
+    right: problemMessages.right(solution.answer),
+    wrong: sayWrong(question, problem, typed),
+    unclear: problemMessages.unclear[question.answer.kind],
+  };
+  return { verdict, say: say[verdict], solution: verdict === 'right' ? solution : null };
+}
+
+/** What somebody fills in to answer; what is right stays here. */
+function fieldOf({ answer }: Question): Pick<Output<'problem.question'>, 'kind' | 'options' | 'label' | 'unit'> {
+  if (answer.kind === 'choice') return { kind: 'choice', options: [...answer.options], label: '', unit: '' };
+  const kind = answer.kind === 'words' ? 'words' : 'line';
+  return { kind, options: [], label: answer.label ?? '', unit: answer.kind === 'number' ? (answer.unit ?? '') : '' };
+}
+
+function found(problemId: string): Problem {
+  const problem = problemOf(problemId);
+  if (!problem) throw new NotFoundError(problemMessages.none);
+  return problem;
+}
+
+export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
+  'problem.try': async (input, context) => {
+    const problem = found(input.problemId);
+    const tried = judged(questionOf(problem, input.part), problem, input);
+    const { verdict } = tried;
+    const kept = verdict !== 'unclear' && (await keepAttempt(context, input, verdict));
+    const { caller, db } = context;
+    const level = kept && caller ? masteryOf(await attemptsOf(db, caller.userId, problem.id)).level : null;
+    return { ...tried, kept, level };
+  },
+
+  'problem.question': ({ problemId, part }) => {
+    const problem = found(problemId);
     const question = questionOf(problem, part);
-    const solution = solutionOf(question, problem);
-    if (how === 'shown') return Promise.resolve({ verdict: 'shown', say: problemMessages.shown, solution });
-    const verdict = judge(question.answer, typed);
-    const say = {
-      right: problemMessages.right(solution.answer),
-      wrong: sayWrong(question, problem, typed),
-      unclear: problemMessages.unclear[question.answer.kind],
-    };
-    return Promise.resolve({ verdict, say: say[verdict], solution: verdict === 'right' ? solution : null });
+    return Promise.resolve({
+      problemId,
+      part,
+      ask: question.ask,
+      figure: question.figure ?? null,
+      ...fieldOf(question),
+      hints: [...problem.hints],
+    });
   },
 };

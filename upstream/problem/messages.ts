@@ -6,7 +6,7 @@ export const problemMessages = {
   right: (shown: string) => `对。答案是 ${shown}`,
   wrong: '还不对。看一条提示，改一改再批。',
   shown: '看完解答，盖住它自己写一遍。',
-  trap: (wrong: string, why: string) => `还不对。像是这样想的：${wrong}。${why}`,
+  trap: (wrong: string, why: string) => `还不对。${wrong.startsWith('像是') ? wrong : `像是这样想的：${wrong}`}。${why}`,
   /** By the kind of answer that was expected. */
   unclear: {
     choice: '先选一项，再批改。',

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../context/context';
 import { searchBooks, searchCourses, searchInformation } from './groups';
 import { searchMessages } from './messages';
+import { searchProblems } from './problems';
 import { wordsOf } from './words';
 
 export const searchHandlers: HandlersOf<'search.information'> = {
@@ -15,6 +16,7 @@ export const searchHandlers: HandlersOf<'search.information'> = {
       courses: await searchCourses(db, words, page, gradeName),
       books: await searchBooks(db, words, page),
       information: await searchInformation(db, words, page),
+      problems: searchProblems(words, page),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { ActivateBook } from '@/components/learner/courses/activate-book';
 import type { Shown } from '@/components/learner/my-course-rules';
 import { MyCourses } from '@/components/learner/my-courses';
+import { TodayCard } from '@/components/problem/practice/today-card';
 import { StudentCode } from '@/components/parents/student-code';
 import { StudyEntry } from '@/components/study/study-entry';
 
@@ -8,6 +9,7 @@ import { StudyEntry } from '@/components/study/study-entry';
 export function OwnCourses({ phone, ...shown }: Shown & { readonly phone: boolean }) {
   return (
     <>
+      <TodayCard />
       <MyCourses {...shown}>
         <ActivateBook />
       </MyCourses>

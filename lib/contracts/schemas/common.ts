@@ -103,6 +103,8 @@ export const commonSchemas = {
       courses: z.object({ list: z.array(courseCard), total: int() }),
       books: z.object({ list: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string(), tagline: z.string(), level: z.string(), index: int() })), total: int() }),
       information: z.object({ list: z.array(informationCard), total: int() }),
+      /** 母题 by number or by their words; `ask` with formulas between dollar signs. */
+      problems: z.object({ list: z.array(z.object({ problemId: z.string(), title: z.string(), ask: z.string(), meta: z.string(), image: z.string() })), total: int() }).default({ list: [], total: 0 }),
     }),
   },
 };

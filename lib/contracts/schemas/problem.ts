@@ -1,23 +1,42 @@
 import { z } from 'zod';
-import { problemParts } from '@/lib/kernel/problems/names';
-import { text } from './shapes';
+import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { int, requestId, text } from './shapes';
 
 /** A problem of the register, such as `junior-21`. */
-const problemId = () => z.string().regex(/^[a-z]+(-[a-z]+)?-\d{2}$/, 'no');
+export const problemId = () => z.string().regex(/^[a-z]+(-[a-z]+)?-\d{2}$/, 'no');
 /** What is written, and why; formulas between dollar signs. The browser gets HTML instead, typeset by the web tier. */
 const line = z.object({ text: z.string(), why: z.string() });
+/** Hints of a problem; seconds that one question may take. */
+const HINTS_MOST = 3;
+const SECONDS_MOST = 7200;
 
 export const problemSchemas = {
   /**
    * An attempt at one of a problem's four questions, or the wish to see the solution without one (`how` shown). The
    * solution is there once the answer is right or given up; `unclear` = the answer could not be read, and counts as none.
+   * Of somebody signed in it is stored (`kept`) under its `attemptId`: sent again it is the same attempt. `owner` is the
+   * account (rsNo) that made it: under any other login it is judged and not stored.
    */
   'problem.try': {
-    input: z.object({ problemId: problemId(), part: z.enum(problemParts).default('self'), how: z.enum(['answered', 'shown']).default('answered'), answer: text(200).default('') }),
+    input: z.object({
+      problemId: problemId(), part: z.enum(problemParts).default('self'), how: z.enum(['answered', 'shown']).default('answered'), answer: text(200).default(''),
+      attemptId: requestId().optional(), owner: text(40).default(''), hints: int(0, HINTS_MOST).default(0), seconds: int(0, SECONDS_MOST).default(0),
+    }),
     output: z.object({
       verdict: z.enum(['right', 'wrong', 'unclear', 'shown']),
       say: z.string(),
       solution: z.object({ answer: z.string(), steps: z.array(line), traps: z.array(line) }).nullable(),
+      kept: z.boolean().default(false),
+      /** Where the learner is with the problem after it. */
+      level: z.enum(masteryLevels).nullable().default(null),
+    }),
+  },
+  /** One question to be practised in place; formulas between dollar signs, for the browser as HTML. */
+  'problem.question': {
+    input: z.object({ problemId: problemId(), part: z.enum(problemParts) }),
+    output: z.object({
+      problemId: problemId(), part: z.enum(problemParts), ask: z.string(), figure: z.object({ src: z.string(), alt: z.string() }).nullable(),
+      kind: z.enum(['choice', 'line', 'words']), options: z.array(z.string()), label: z.string(), unit: z.string(), hints: z.array(z.string()),
     }),
   },
 };

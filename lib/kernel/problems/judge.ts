@@ -37,9 +37,10 @@ function judgeNumber(value: string, unit: string | undefined, typed: string): Ve
   return near(asked, given) ? 'right' : 'wrong';
 }
 
-/** Parts of an answer that names several: `0，5`, `x1=0或x2=5`. */
+/** Parts of an answer that names several: `0，5`, `x1=0或x2=5`, `±3`. */
 function partsOf(typed: string): string[] {
-  return typed.split(/[,，、;；或和]|or|and/).filter((part) => part !== '');
+  const parts = typed.split(/[,，、;；或和]|or|and/).filter((part) => part !== '');
+  return parts.flatMap((part) => (part.includes('±') ? [part.replace('±', '+'), part.replace('±', '-')] : part));
 }
 
 function judgeSet(values: readonly string[], typed: string): Verdict {

@@ -35,6 +35,14 @@ export const problemSubjects = [
 export const problemParts = ['self', 'near', 'middle', 'far'] as const;
 export type ProblemPart = (typeof problemParts)[number];
 
+/** How far a learner is with a problem, one after the other (docs/decisions/mastery-from-attempts.md). */
+export const masteryLevels = ['unseen', 'known', 'able', 'mastered'] as const;
+export type MasteryLevel = (typeof masteryLevels)[number];
+
+/** Why something went wrong: 认错 (took it for another kind), 算错 (a slip), 不会 (did not know how). */
+export const mistakeReasons = ['misread', 'slip', 'unknown'] as const;
+export type MistakeReason = (typeof mistakeReasons)[number];
+
 /** Our own drawings of problems. */
 export const figureForm = /^\/art\/problems\/[a-z0-9-]+\.svg$/;
 

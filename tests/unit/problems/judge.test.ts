@@ -25,6 +25,8 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [set, '5，0', 'right'],
   [set, 'x1=0 或 x2=5', 'right'],
   [set, '0、5、5', 'right'],
+  [set, '５，０', 'right'],
+  [set, 'x=±5', 'wrong'],
   [set, '5', 'wrong'],
   [set, '0,5,1', 'wrong'],
   [set, '都行', 'unclear'],

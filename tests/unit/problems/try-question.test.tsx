@@ -50,5 +50,5 @@ it('a choice is sent by its letter', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /k<0/ }));
   await userEvent.click(screen.getByRole('button', { name: '批改' }));
   expect(await screen.findByText('对。')).toBeInTheDocument();
-  expect(door.sent(path)).toEqual([{ problemId: 'junior-21', part: 'self', how: 'answered', answer: 'B' }]);
+  expect(door.sent(path)).toMatchObject([{ problemId: 'junior-21', part: 'self', how: 'answered', answer: 'B', owner: '', hints: 0 }]);
 });

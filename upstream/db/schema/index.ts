@@ -14,5 +14,6 @@ export * from './live';
 export * from './mobile';
 export * from './order';
 export * from './payment';
+export * from './practice';
 export * from './share';
 export * from './study';

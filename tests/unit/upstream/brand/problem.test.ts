@@ -12,6 +12,7 @@ test('a wrong answer is named by its mistake, and brings no solution', async () 
   const tried = await attempt('1');
   expect(tried).toMatchObject({ verdict: 'wrong', solution: null });
   expect(tried.say).toContain('没变号');
+  expect(tried.say.match(/像是/g)).toHaveLength(1);
   expect(tried.say).not.toContain('x=6');
   expect(await attempt('0')).toMatchObject({ verdict: 'wrong', say: '还不对。看一条提示，改一改再批。', solution: null });
 });

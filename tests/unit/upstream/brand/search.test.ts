@@ -98,3 +98,16 @@ test('nothing found is empty, a blank key word is refused', async () => {
   });
   expect((await up.call('search.information', { keyWord: '   ' })).message).toContain('keyWord');
 });
+
+test.each(['母题21', '母题 21', '初中 21', '初中21', '２１', '移项 变号'])('%s leads to the problem first', async (keyWord) => {
+  const { problems } = await search(keyWord);
+  expect(problems.list[0]?.problemId).toBe('junior-21');
+});
+
+test('a problem is found by its words, page by page; a number that no problem has finds none', async () => {
+  const all = await search('母题', { pageSize: 5 });
+  expect(all.problems.total).toBeGreaterThan(48);
+  expect((await search('母题', { pageNum: 2, pageSize: 5 })).problems.list[0]).not.toEqual(all.problems.list[0]);
+  expect((await search('方程')).problems.list.length).toBeGreaterThan(0);
+  expect((await search('初中 99')).problems).toEqual({ list: [], total: 0 });
+});

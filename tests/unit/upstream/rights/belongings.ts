@@ -49,6 +49,8 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
     await courseBySlug(up, 'chu2-03-wuli-shiyan'),
   ];
   await up.ok('user.modify', { nickName: `${name}昵称` }, as);
+  const attemptId = `attempt-of-${tail}`;
+  await up.ok('problem.try', { problemId: 'junior-21', answer: '1', attemptId }, as);
   const book = await up.ok('address.save', { ...to, receiverAreaId: 110_101 }, as);
 
   const paid = await purchase(up, token, printed.id, { receiver: to });
@@ -161,6 +163,7 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
     paperShareId: paperShare.shareId,
     payNo: payment.payNo,
     payCode: payCode.payNo,
+    attemptId,
     addressId: book.list[0]?.addressId ?? 0,
     lessonCode: new URL(lesson.url, 'http://localhost').searchParams.get('code') ?? lesson.url.split('/').pop() ?? '',
     ticketNo,

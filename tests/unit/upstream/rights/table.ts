@@ -175,6 +175,11 @@ export const rights: Table = {
   'collection.list': { may: learner, ask: none },
   'collection.state': { may: learner, ask: (a) => ({ courseId: a.courseId }) },
   'search.information': { may: everybody, ask: (a) => ({ keyWord: a.name }) },
+  'problem.question': { may: everybody, ask: () => ({ problemId: 'junior-21', part: 'near' }) },
+  'practice.today': { may: learner, ask: () => ({}) },
+  'practice.mistakes': { may: learner, ask: () => ({}) },
+  'practice.standing': { may: learner, ask: () => ({ problemId: 'junior-21' }) },
+  'practice.reason': { may: owner, ask: (a) => ({ attemptId: a.attemptId, reason: 'slip' }) },
   'problem.try': { may: everybody, ask: () => ({ problemId: 'junior-21', how: 'shown' }) },
   'teacher.apply': {
     may: everybody,

@@ -24,8 +24,9 @@ export default async function Page({ params, searchParams }: LearnerProps) {
     <StillPage
       params={params}
       route="personal.myCourse"
-      namespaces={['learner', 'lesson', 'parent', 'personal', 'study']}
+      namespaces={['learner', 'lesson', 'parent', 'personal', 'practice', 'problem', 'study']}
       first={[
+        question('practice.today', {}),
         question('orders.myCourses', allCourses),
         question('myCourse.categories', {}),
         question('orders.myCourses', shownInput(shown)),

@@ -1,0 +1,68 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { MoreLink } from '@/components/ui/button';
+import { useSession } from '@/lib/client/session';
+import type { BrowserOutput } from '@/lib/contracts';
+import { fill } from '@/lib/format/fill';
+import type { MasteryLevel } from '@/lib/kernel/problems/names';
+import { callLater } from '@/lib/query/call-later';
+import { onAttemptKept } from '@/lib/query/waiting-attempts';
+import { LevelMark, shortDay } from './level-mark';
+import styles from './problem.module.css';
+import { useWaitingAttempts } from './use-attempts';
+
+type Standing = BrowserOutput<'practice.standing'>;
+export type StandingWords = Readonly<Record<MasteryLevel, string>> & {
+  /** Tried, and never right. */
+  readonly tried: string;
+  readonly mine: string;
+  readonly nextReview: string;
+  readonly toMistakes: string;
+};
+
+/** On a page that is kept for everybody: where the learner who is signed in is with this problem, and when it comes again. */
+export function OwnStanding({
+  problemId,
+  words,
+  mistakes,
+}: {
+  readonly problemId: string;
+  readonly words: StandingWords;
+  /** The address of the mistakes: the route table stays out of public pages. */
+  readonly mistakes: string;
+}) {
+  const { user } = useSession();
+  useWaitingAttempts();
+  const [own, setOwn] = useState<Standing | null>(null);
+  const rsNo = user?.rsNo;
+  useEffect(() => {
+    if (!rsNo) return;
+    let left = false;
+    const read = (): void => {
+      callLater('practice.standing', { problemId }).then(
+        (answer) => {
+          if (!left && answer.ok) setOwn(answer.data);
+        },
+        () => undefined,
+      );
+    };
+    read();
+    const stop = onAttemptKept(read);
+    return () => {
+      left = true;
+      stop();
+      setOwn(null);
+    };
+  }, [problemId, rsNo]);
+  if (!own) return null;
+  return (
+    <section className={styles.standing} aria-label={words.mine}>
+      <LevelMark number={own.number} level={own.level} />
+      <p>
+        {words.mine} <b>{words[own.level === 'unseen' && own.attempts.length > 0 ? 'tried' : own.level]}</b>
+        {own.dueOn === null ? null : <span className="num">{fill(words.nextReview, { day: shortDay(own.dueOn) })}</span>}
+      </p>
+      <MoreLink href={mistakes}>{words.toMistakes}</MoreLink>
+    </section>
+  );
+}

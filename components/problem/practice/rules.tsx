@@ -1,0 +1,26 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import styles from './practice.module.css';
+
+/** How a problem becomes 认得, 会了 and 通了, and when it comes again, in plain words. */
+export function Rules() {
+  const [t, level, day] = [useTranslations('practice.rules'), useTranslations('practice.level'), useTranslations('practice.today')];
+  return (
+    <section className={styles.rules} aria-labelledby="rules">
+      <h2 id="rules">{day('rules')}</h2>
+      <dl>
+        {(['known', 'able', 'mastered'] as const).map((name) => (
+          <div key={name}>
+            <dt>{level(name)}</dt>
+            <dd>{t(name)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('fallName')}</dt>
+          <dd>{t('fall')}</dd>
+        </div>
+      </dl>
+      <p className={styles.small}>{t('when')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink, Buttons } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import type { BrowserOutput } from '@/lib/contracts';
+import { printed } from '@/lib/kernel/problems/names';
+import { useApi } from '@/lib/query/hooks';
+import { loadPanel } from '@/lib/query/load-failure';
+import { onAttemptKept } from '@/lib/query/waiting-attempts';
+import { href } from '@/lib/routes';
+import { LevelMark, shortDay } from '../level-mark';
+import { useWaitingAttempts } from '../use-attempts';
+import { PracticeQuestion } from './practice-question';
+import styles from './practice.module.css';
+import { Rules } from './rules';
+
+type Day = BrowserOutput<'practice.today'>;
+type Task = Day['list'][number];
+
+/** /personal/today: ten minutes, practised here one after the other; what was done; the rules. */
+export function Today() {
+  const t = useTranslations('practice.today');
+  useWaitingAttempts();
+  const answer = useApi('practice.today', {});
+  const [running, setRunning] = useState<readonly Task[] | null>(null);
+  const { refetch } = answer;
+  useEffect(() => onAttemptKept(() => void refetch()), [refetch]);
+  if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
+  if (!answer.data)
+    return (
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton className="h-240" />
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.head}>
+        <CellHeading as="h1">{t('title')}</CellHeading>
+        <p>
+          <b>{t('lead')}</b> <span className="num">{shortDay(answer.data.today)}</span>
+        </p>
+      </div>
+      {running ? <Run tasks={running} onEnd={() => setRunning(null)} /> : <Plan day={answer.data} onStart={setRunning} />}
+      <Counts day={answer.data} />
+      <Rules />
+    </>
+  );
+}
+
+/** The tasks of the day, or what to do when there are none. */
+export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (tasks: readonly Task[]) => void }) {
+  const [t, level] = [useTranslations('practice.today'), useTranslations('practice.level')];
+  const { list, first, done, tomorrow, more, minutes } = day;
+  if (first)
+    return (
+      <div className={styles.sheet}>
+        <h2>{t('firstTitle')}</h2>
+        <p>{t('firstText')}</p>
+        <Buttons>
+          <ButtonLink kind="buy" href={href('problem.detail', { no: first.problemId })}>
+            {t('firstLink', { number: printed(first.number), title: first.title })}
+          </ButtonLink>
+          <ButtonLink kind="outline" href={href('problem.list')}>
+            {t('pick')}
+          </ButtonLink>
+        </Buttons>
+      </div>
+    );
+  if (list.length === 0)
+    return (
+      <div className={styles.sheet}>
+        <h2>{t(done.answered > 0 ? 'doneTitle' : 'restTitle')}</h2>
+        <p>{done.answered > 0 ? t('doneText', { answered: done.answered, right: done.right }) : t('restText')}</p>
+        <ul className={styles.risen}>
+          {done.risen.map((one) => (
+            <li key={one.problemId}>
+              <LevelMark number={one.number} level={one.level} />
+              {t('risen', { title: one.title, level: level(one.level) })}
+            </li>
+          ))}
+        </ul>
+        <p>{tomorrow > 0 ? t('tomorrow', { count: tomorrow }) : t('noTomorrow')}</p>
+        <ButtonLink kind="outline" href={href('problem.list')}>
+          {t('pick')}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className={styles.plan}>
+      <ul>
+        {list.map((task) => (
+          <TaskRow key={task.problemId} task={task} />
+        ))}
+      </ul>
+      <div>
+        <p className="num">
+          <b>{t('minutes', { minutes })}</b>
+        </p>
+        {onStart ? (
+          <Button kind="buy" block onClick={() => onStart(list)}>
+            {t('start')}
+          </Button>
+        ) : (
+          <ButtonLink kind="buy" block href={href('personal.today')}>
+            {t('start')}
+          </ButtonLink>
+        )}
+        <p className={styles.small}>{t('startText')}</p>
+        {more > 0 ? <p className={styles.small}>{t('more', { count: more })}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function TaskRow({ task }: { readonly task: Task }) {
+  const t = useTranslations('practice.today');
+  const { number, title, part, level, why, lastOn, lastVerdict, minutes } = task;
+  return (
+    <li>
+      <LevelMark number={number} level={level} due={why === 'due'} />
+      <span className={styles.what}>
+        <b>{title}</b>
+        <span>{lastOn && lastVerdict ? t(`due.${lastVerdict}`, { day: shortDay(lastOn) }) : t('new')}</span>
+      </span>
+      <span className={styles.much}>
+        <b>{t(`part.${part}`)}</b>
+        <span>{t('minutes', { minutes })}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The tasks one after the other. The next one opens when this is right, or given up. */
+function Run({ tasks, onEnd }: { readonly tasks: readonly Task[]; readonly onEnd: () => void }) {
+  const t = useTranslations('practice.today');
+  const [at, setAt] = useState(0);
+  const [settled, setSettled] = useState(false);
+  const task = tasks[at];
+  if (!task) return null;
+  const last = at === tasks.length - 1;
+  return (
+    <section className={styles.sheet} aria-labelledby="running">
+      <p className={styles.small}>{t('place', { at: at + 1, count: tasks.length })}</p>
+      <h2 id="running">{t('firstLink', { number: printed(task.number), title: task.title })}</h2>
+      <PracticeQuestion
+        key={task.problemId}
+        problemId={task.problemId}
+        part={task.part}
+        onTried={({ verdict }) => setSettled(verdict === 'right' || verdict === 'shown' || settled)}
+      />
+      <Buttons>
+        <Button
+          kind={settled ? 'ink' : 'outline'}
+          onClick={() => {
+            setSettled(false);
+            if (last) onEnd();
+            else setAt(at + 1);
+          }}
+        >
+          {t(last ? 'finish' : 'next')}
+        </Button>
+      </Buttons>
+    </section>
+  );
+}
+
+function Counts({ day: { counts } }: { readonly day: Day }) {
+  const [t, level] = [useTranslations('practice.today'), useTranslations('practice.level')];
+  return (
+    <section className={styles.counts} aria-labelledby="counts">
+      <h2 id="counts">{t('counts')}</h2>
+      <ul>
+        {(['known', 'able', 'mastered'] as const).map((name) => (
+          <li key={name}>
+            {level(name)} <b className="num">{counts[name]}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

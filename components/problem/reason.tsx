@@ -1,0 +1,39 @@
+'use client';
+import { useState } from 'react';
+import { mistakeReasons, type MistakeReason } from '@/lib/kernel/problems/names';
+import { callLater } from '@/lib/query/call-later';
+import styles from './problem.module.css';
+
+export type ReasonWords = Readonly<Record<MistakeReason, string>> & { readonly whyWrong: string; readonly reasonKept: string };
+
+/** The learner names why it went wrong: one press, and another when they think better of it. */
+export function Reason({
+  attemptId,
+  chosen,
+  words,
+}: {
+  readonly attemptId: string;
+  readonly chosen: MistakeReason | null;
+  readonly words: ReasonWords;
+}) {
+  const [mine, setMine] = useState(chosen);
+  const [said, setSaid] = useState('');
+  const tell = async (reason: MistakeReason): Promise<void> => {
+    const before = mine;
+    setMine(reason);
+    const answer = await callLater('practice.reason', { attemptId, reason });
+    if (!answer.ok) setMine(before);
+    setSaid(answer.ok ? words.reasonKept : answer.message);
+  };
+  return (
+    <div className={styles.reason} role="group" aria-label={words.whyWrong}>
+      <span>{words.whyWrong}</span>
+      {mistakeReasons.map((reason) => (
+        <button key={reason} type="button" aria-pressed={mine === reason} onClick={() => void tell(reason)}>
+          {words[reason]}
+        </button>
+      ))}
+      <span role="status">{said}</span>
+    </div>
+  );
+}

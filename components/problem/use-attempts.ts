@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+
+import { useSession } from '@/lib/client/session';
+import type { Answer, BrowserInput, BrowserOutput } from '@/lib/contracts';
+import { callLater } from '@/lib/query/call-later';
+import { forgetAttempt, rememberAttempt, sendAttempts, tellKept } from '@/lib/query/waiting-attempts';
+import { newRequestId } from '@/lib/query/request-id';
+
+type Tried = BrowserOutput<'problem.try'>;
+type Asked = Pick<BrowserInput<'problem.try'>, 'problemId' | 'part' | 'how' | 'answer'>;
+/** The contract's most, in seconds. */
+const SECONDS_MOST = 7200;
+
+/** Hands what waits on this device to the account, at a login and whenever the network is back. */
+export function useWaitingAttempts(): void {
+  const { user } = useSession();
+  const rsNo = user?.rsNo;
+  useEffect(() => {
+    if (!rsNo) return;
+    const flush = (): void => {
+      sendAttempts(rsNo).catch(() => undefined);
+    };
+    flush();
+    window.addEventListener('online', flush);
+    return () => window.removeEventListener('online', flush);
+  }, [rsNo]);
+}
+
+/** How many hints of a question were opened on this page. */
+function useHints(question: string): () => number {
+  useEffect(() => {
+    const opened = ({ target }: Event): void => {
+      if (target instanceof HTMLElement && target.dataset.hint) target.dataset.seen = 'yes';
+    };
+    // `toggle` does not bubble.
+    document.addEventListener('toggle', opened, true);
+    return () => document.removeEventListener('toggle', opened, true);
+  }, []);
+  return () => document.querySelectorAll(`[data-hint="${question}"][open], [data-hint="${question}"][data-seen]`).length;
+}
+
+/**
+ * Sends attempts at a question. Of somebody signed in they are kept on the device until the account has them; of somebody
+ * signed out until a login. The same answer after a failure is the same attempt. `question` = problem and part, as its hints name it.
+ */
+export function useAttempts(question: string): {
+  readonly attempt: (asked: Asked) => Promise<Answer<Tried>>;
+  readonly begin: () => void;
+  readonly lastId: () => string;
+} {
+  const { user } = useSession();
+  const hints = useHints(question);
+  const began = useRef(0);
+  const last = useRef({ said: '', id: '' });
+  return {
+    begin: () => {
+      began.current = began.current || Date.now();
+    },
+    lastId: () => last.current.id,
+    attempt: async (asked) => {
+      const said = JSON.stringify(asked);
+      if (last.current.said !== said) last.current = { said, id: newRequestId() };
+      const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((Date.now() - began.current) / 1000)) : 0;
+      const owner = user?.rsNo || '';
+      const entry = { ...asked, attemptId: last.current.id, owner, hints: hints(), seconds };
+      if (owner || !navigator.onLine) rememberAttempt(entry);
+      const answer = await callLater('problem.try', entry);
+      if (!answer.ok) return answer;
+      const { verdict, kept } = answer.data;
+      if (kept || verdict === 'unclear') forgetAttempt(entry.attemptId);
+      else rememberAttempt(entry);
+      last.current.said = '';
+      if (kept) tellKept();
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { masteryLevels, mistakeReasons, problemParts } from '@/lib/kernel/problems/names';
+import { problemId } from './problem';
+import { int, isoTime, requestId } from './shapes';
+
+/** A day in China: `2026-11-21`. */
+const day = () => z.string();
+const level = z.enum(masteryLevels);
+const part = z.enum(problemParts);
+const problem = { problemId: problemId(), number: int(), title: z.string(), subject: z.string(), shelf: z.enum(['primary', 'junior', 'senior']) };
+const attempt = z.object({
+  attemptId: requestId(), at: isoTime(), part, answer: z.string(), verdict: z.enum(['right', 'wrong', 'shown']), hints: int(), reason: z.enum(mistakeReasons).nullable(),
+  /** Where it led to, if anywhere else than before. */
+  became: level.nullable(),
+});
+
+export const practiceSchemas = {
+  /** Ten minutes: what is due, then something new. `more` = due as well, left for the days to come. */
+  'practice.today': {
+    input: z.object({}),
+    output: z.object({
+      today: day(), minutes: int(),
+      list: z.array(z.object({ ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(['right', 'wrong', 'shown']).nullable() })),
+      more: int(), tomorrow: int(),
+      /** Questions answered today, those answered right, and problems that rose a step. */
+      done: z.object({ answered: int(), right: int(), risen: z.array(z.object({ ...problem, level })) }),
+      counts: z.object({ known: int(), able: int(), mastered: int() }),
+      /** Where somebody without any attempt begins. */
+      first: z.object(problem).nullable(),
+    }),
+  },
+  /** Problems with a mistake that are not mastered yet, those due first. `mastered` = those that went out. */
+  'practice.mistakes': {
+    input: z.object({}),
+    output: z.object({
+      today: day(), mastered: int(),
+      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt) })),
+    }),
+  },
+  /** A learner and one problem: how far, by which attempts, and when it comes again. */
+  'practice.standing': {
+    input: z.object({ problemId: problemId() }),
+    output: z.object({ ...problem, level, dueOn: day().nullable(), solved: z.array(part), attempts: z.array(attempt) }),
+  },
+  /** Why a mistake happened, as the learner sees it; the last word counts. */
+  'practice.reason': { input: z.object({ attemptId: requestId(), reason: z.enum(mistakeReasons) }), output: z.object({}) },
+};

@@ -1,0 +1,56 @@
+import type { ProblemPart } from '@/lib/kernel/problems/names';
+import { masteryOf, type Evidence } from '@/upstream/practice/mastery';
+
+/** `near+` right, `near?` right with a hint, `near-` wrong, `near!` solution asked for; `@n` = that many days later. */
+function told(line: string): Evidence[] {
+  let day = 0;
+  return line.split(' ').flatMap((word): Evidence[] => {
+    if (word.startsWith('@')) {
+      day += Number(word.slice(1));
+      return [];
+    }
+    const at = new Date(Date.parse('2026-11-20T10:00:00+08:00') + day * 86_400_000);
+    const part: ProblemPart = word.startsWith('near')
+      ? 'near'
+      : word.startsWith('middle')
+        ? 'middle'
+        : word.startsWith('far')
+          ? 'far'
+          : 'self';
+    const sign = word.slice(-1);
+    return [{ part, at, hints: sign === '?' ? 1 : 0, verdict: sign === '-' ? 'wrong' : sign === '!' ? 'shown' : 'right' }];
+  });
+}
+
+test.each([
+  ['nothing was right yet', 'self- self-', 'unseen'],
+  ['a solution that was read is no answer', 'self!', 'unseen'],
+  ['nor is one copied from it on the same day', 'self! self+', 'unseen'],
+  ['the next day it is', 'self! @1 self+', 'known'],
+  ['one right', 'self- self+', 'known'],
+  ['one right with a hint', 'self?', 'known'],
+  ['two of the three', 'self+ near+ middle+', 'known'],
+  ['all three, one with a hint', 'near+ middle? far+', 'known'],
+  ['all three', 'near+ middle+ far+', 'able'],
+  ['all three on different days', 'near+ @3 middle+ @2 far+', 'able'],
+  ['one more too soon', 'near+ middle+ far+ @6 self+', 'able'],
+  ['one more after a week, with a hint', 'near+ middle+ far+ @7 self?', 'able'],
+  ['one more after a week', 'near+ middle+ far+ @7 self+', 'mastered'],
+  ['a mistake takes back a step', 'near+ middle+ far+ @7 self+ @9 near-', 'able'],
+  ['several on a day take back one', 'near+ middle+ far+ @7 self+ @9 near- near- far-', 'able'],
+  ['and after another week it is back', 'near+ middle+ far+ @7 self+ @9 near- @7 near+', 'mastered'],
+  ['a mistake at 会了 has to be solved again', 'near+ middle+ far+ @1 near- middle+', 'known'],
+  ['and is', 'near+ middle+ far+ @1 near- near+', 'able'],
+  ['a mistake at 认得 takes nothing', 'self+ near-', 'known'],
+] as const)('%s: %s → %s', (_, line, level) => {
+  expect(masteryOf(told(line)).level).toBe(level);
+});
+
+test('says which attempt led where', () => {
+  expect(masteryOf(told('self- near+ middle+ far+ @7 self+')).became).toEqual([null, 'known', null, 'able', 'mastered']);
+});
+
+test('without a hint and without a mistake no step is ever lost, in any order', () => {
+  for (const line of ['near+ far+ middle+', 'far+ middle+ near+', 'middle+ near+ self+ far+'])
+    expect(masteryOf(told(line)).level).toBe('able');
+});

@@ -1,0 +1,127 @@
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { problemMessages } from '@/upstream/problem/messages';
+import { practiceMessages } from '@/upstream/practice/messages';
+import { problemAttempts, users } from '@/upstream/db/schema';
+import { account } from '../shop';
+
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream({ seeded: false });
+});
+afterAll(() => up.close());
+const friday = '2026-11-20T10:00:00+08:00';
+beforeEach(() => up.clock.set(friday));
+
+let ids = 0;
+type Part = 'self' | 'near' | 'middle' | 'far';
+const right: Record<Part, string> = { self: '6', near: '3', middle: '2', far: '14' };
+async function learner() {
+  const { signIn } = await account(up);
+  const attempt = async (
+    part: Part,
+    answer = right[part],
+    more: { hints?: number; attemptId?: string; owner?: string; how?: 'shown' } = {},
+  ) => {
+    ids += 1;
+    const token = await signIn();
+    return up.ok('problem.try', { problemId: 'junior-21', part, answer, attemptId: `attempt-${ids}`, ...more }, { token });
+  };
+  const today = async () => up.ok('practice.today', {}, { token: await signIn() });
+  const mistakes = async () => up.ok('practice.mistakes', {}, { token: await signIn() });
+  const standing = async () => up.ok('practice.standing', { problemId: 'junior-21' }, { token: await signIn() });
+  return { attempt, today, mistakes, standing, signIn };
+}
+
+test('a stranger is judged and nothing is stored', async () => {
+  const before = await up.deps.db.$count(problemAttempts);
+  const tried = await up.ok('problem.try', { problemId: 'junior-21', answer: '1', attemptId: 'stranger-1' });
+  expect(tried).toMatchObject({ verdict: 'wrong', kept: false, level: null });
+  expect(await up.deps.db.$count(problemAttempts)).toBe(before);
+});
+
+test('sent again it is the same attempt; what could not be read is none; another login keeps nothing', async () => {
+  const { attempt, standing, signIn } = await learner();
+  await attempt('self', '1', { attemptId: 'same-attempt-1' });
+  await attempt('self', '1', { attemptId: 'same-attempt-1' });
+  await attempt('self', '6', { attemptId: 'same-attempt-1' });
+  await attempt('self', '不会');
+  expect(await attempt('self', '6', { owner: 'SOMEBODY-ELSE' })).toMatchObject({ verdict: 'right', kept: false });
+  expect((await standing()).attempts).toMatchObject([{ verdict: 'wrong', answer: '1' }]);
+  const other = await learner();
+  await other.attempt('self', '6', { attemptId: 'same-attempt-1' });
+  expect((await other.standing()).level).toBe('known');
+  expect((await up.ok('practice.standing', { problemId: 'junior-21' }, { token: await signIn() })).level).toBe('unseen');
+});
+
+test('wrong, three of its kind, the review a week later: through, and out of the mistakes', async () => {
+  const { attempt, today, mistakes, standing, signIn } = await learner();
+  expect(await today()).toMatchObject({ list: [], first: { problemId: 'junior-04' } });
+  expect(await attempt('self', '1', { attemptId: 'first-wrong-1' })).toMatchObject({ kept: true, level: 'unseen' });
+  expect(await mistakes()).toMatchObject({
+    mastered: 0,
+    list: [{ problemId: 'junior-21', dueOn: '2026-11-21', mistakes: [{ answer: '1', reason: null }] }],
+  });
+  const token = await signIn();
+  await up.ok('practice.reason', { attemptId: 'first-wrong-1', reason: 'slip' }, { token });
+  expect((await mistakes()).list[0]?.mistakes[0]?.reason).toBe('slip');
+  expect(await attempt('self', '6', { hints: 1 })).toMatchObject({ verdict: 'right', level: 'known' });
+  await attempt('near');
+  await attempt('middle');
+  expect(await attempt('far')).toMatchObject({ level: 'able' });
+  expect((await today()).done).toMatchObject({ answered: 5, right: 4, risen: [{ problemId: 'junior-21', level: 'able' }] });
+
+  up.clock.set('2026-11-21T10:00:00+08:00');
+  const saturday = await today();
+  expect(saturday.list[0]).toMatchObject({ problemId: 'junior-21', why: 'due', lastOn: '2026-11-20', lastVerdict: 'right' });
+  expect(await attempt(saturday.list[0]?.part ?? 'self')).toMatchObject({ level: 'able' });
+  const { dueOn } = await standing();
+  expect(dueOn !== null && dueOn > '2026-11-21').toBe(true);
+
+  up.clock.set('2026-11-28T10:00:00+08:00');
+  expect(await attempt('self')).toMatchObject({ level: 'mastered' });
+  expect(await mistakes()).toMatchObject({ mastered: 1, list: [] });
+  expect((await standing()).attempts.map(({ became }) => became).filter(Boolean)).toEqual(['mastered', 'able', 'known']);
+});
+
+test('a reason is told of a mistake of one’s own only', async () => {
+  const { attempt, signIn } = await learner();
+  await attempt('near', right.near, { attemptId: 'was-right-1' });
+  const other = await learner();
+  await other.attempt('near', '8', { attemptId: 'others-wrong-1' });
+  for (const attemptId of ['was-right-1', 'others-wrong-1', 'nobody-knows-1'])
+    expect(await up.call('practice.reason', { attemptId, reason: 'slip' }, { token: await signIn() })).toMatchObject({
+      status: 404,
+      message: practiceMessages.noAttempt,
+    });
+});
+
+test('a day is ten minutes: new problems fill it, and once they are done it is done', async () => {
+  const { attempt, today, signIn } = await learner();
+  await attempt('near', '8');
+  up.clock.set('2026-11-21T10:00:00+08:00');
+  const day = await today();
+  expect(day.list.map(({ why }) => why)).toEqual(['due', 'new', 'new']);
+  expect(day.minutes).toBeLessThanOrEqual(10);
+  for (const { problemId, part } of day.list) {
+    ids += 1;
+    await up.ok('problem.try', { problemId, part, how: 'shown', attemptId: `given-up-${ids}` }, { token: await signIn() });
+  }
+  expect(await today()).toMatchObject({ list: [], tomorrow: 3, done: { answered: 3, right: 0 } });
+});
+
+test('a question to practise in place brings no answer', async () => {
+  const asked = await up.ok('problem.question', { problemId: 'junior-21', part: 'far' });
+  expect(asked).toMatchObject({ kind: 'line', unit: '人', hints: expect.any(Array) });
+  expect(JSON.stringify(asked)).not.toContain('14');
+  expect(await up.call('problem.question', { problemId: 'junior-99', part: 'far' })).toMatchObject({
+    status: 404,
+    message: problemMessages.none,
+  });
+});
+
+test('an account that is erased takes its attempts along', async () => {
+  const { attempt } = await learner();
+  await attempt('near');
+  await up.deps.db.delete(users);
+  expect(await up.deps.db.$count(problemAttempts)).toBe(0);
+});

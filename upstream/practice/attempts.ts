@@ -1,0 +1,63 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Input } from '@/lib/contracts';
+import type { Problem } from '@/lib/kernel/problems/read';
+import { problemOf } from '@/lib/kernel/problems/read';
+import type { Context } from '../context/context';
+import type { Database } from '../db/open';
+import { problemAttempts } from '../db/schema';
+import { BusinessError } from '../kernel/errors';
+import { dayOf, startOf } from '../study/days';
+import { masteryOf, type Mastery } from './mastery';
+import { practiceMessages } from './messages';
+import { dueOnOf } from './schedule';
+
+export type Attempt = typeof problemAttempts.$inferSelect;
+
+/** Attempts that a day holds of one account: nobody practises as much, only a script does. */
+const DAY_MOST = 500;
+
+/** The attempts of a learner in the order they came; of one problem where it is named. */
+export async function attemptsOf(db: Database, userId: number, problemId?: string): Promise<Attempt[]> {
+  const mine = eq(problemAttempts.userId, userId);
+  return db
+    .select()
+    .from(problemAttempts)
+    .where(problemId === undefined ? mine : and(mine, eq(problemAttempts.problemId, problemId)))
+    .orderBy(asc(problemAttempts.seq));
+}
+
+/** Stores an attempt of the caller's. False where it is not theirs to store; one that is stored already stays as it was. */
+export async function keepAttempt(
+  { db, caller, now }: Context,
+  { attemptId, owner, problemId, part, answer, hints, seconds }: Input<'problem.try'>,
+  verdict: Attempt['verdict'],
+): Promise<boolean> {
+  if (caller === null || attemptId === undefined || (owner !== '' && owner !== caller.rsNo)) return false;
+  const { userId } = caller;
+  const today = and(eq(problemAttempts.userId, userId), gte(problemAttempts.at, startOf(dayOf(now()))));
+  if ((await db.$count(problemAttempts, today)) >= DAY_MOST) throw new BusinessError(practiceMessages.enough);
+  const typed = verdict === 'shown' ? '' : answer;
+  await db
+    .insert(problemAttempts)
+    .values({ userId, attemptId, problemId, part, answer: typed, verdict, hints, seconds, at: now() })
+    .onConflictDoNothing();
+  return true;
+}
+
+/** A problem that somebody has tried. */
+export interface Practised extends Mastery {
+  readonly problem: Problem;
+  readonly attempts: readonly Attempt[];
+  /** Day in China. */
+  readonly dueOn: string;
+}
+
+/** What the attempts say of each problem, the one tried first first. One that has left the register is left out. */
+export function practisedIn(attempts: readonly Attempt[]): Practised[] {
+  const byProblem = new Map<string, Attempt[]>();
+  for (const attempt of attempts) byProblem.set(attempt.problemId, [...(byProblem.get(attempt.problemId) ?? []), attempt]);
+  return [...byProblem].flatMap(([id, made]) => {
+    const [problem, dueOn] = [problemOf(id), dueOnOf(made)];
+    return problem && dueOn !== null ? [{ problem, attempts: made, dueOn, ...masteryOf(made) }] : [];
+  });
+}

@@ -1,0 +1,135 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import { masteryLevels, type MasteryLevel } from '@/lib/kernel/problems/names';
+import { allProblems, problemOf, type Problem } from '@/lib/kernel/problems/read';
+import type { HandlersOf, KnownContext } from '../context/context';
+import { grades, problemAttempts, users } from '../db/schema';
+import { NotFoundError } from '../kernel/errors';
+import { problemMessages } from '../problem/messages';
+import { addDays, dayOf } from '../study/days';
+import { attemptsOf, practisedIn, type Practised } from './attempts';
+import { practiceMessages } from './messages';
+import { dailyTasks, nextPart } from './today';
+
+const named = ({ id, number, title, subject, level }: Problem) => ({ problemId: id, number, title, subject, shelf: level });
+
+/** The attempts with what each led to, the latest first. */
+function history({ attempts, became }: Practised): Output<'practice.standing'>['attempts'] {
+  return attempts
+    .map(({ attemptId, at, part, answer, verdict, hints, reason }, place) => ({
+      attemptId,
+      at: at.toISOString(),
+      part,
+      answer,
+      verdict,
+      hints,
+      reason,
+      became: became[place] ?? null,
+    }))
+    .reverse();
+}
+
+/** Where somebody of this learner's grade begins: 小学, 初中 or 高中. */
+async function firstProblem({ db, caller }: KnownContext): Promise<Problem | null> {
+  const [own] = await db
+    .select({ name: grades.name })
+    .from(users)
+    .innerJoin(grades, eq(grades.id, users.gradeId))
+    .where(eq(users.id, caller.userId));
+  const grade = own?.name ?? '';
+  const level = grade.startsWith('高') ? 'senior' : grade === '' || grade.startsWith('初') ? 'junior' : 'primary';
+  return allProblems().find((problem) => problem.level === level) ?? null;
+}
+
+const rank = (level: MasteryLevel): number => masteryLevels.indexOf(level);
+
+/** Problems that stand higher at the end of today than at its beginning. */
+function risenOn(today: string, practised: readonly Practised[]) {
+  return practised.flatMap(({ problem, level, attempts, became }) => {
+    const before = became.reduce<MasteryLevel>((held, next, at) => {
+      const made = attempts[at];
+      return next && made && dayOf(made.at) < today ? next : held;
+    }, 'unseen');
+    return rank(level) > rank(before) ? [{ ...named(problem), level }] : [];
+  });
+}
+
+export const practiceHandlers: HandlersOf<'practice.today' | 'practice.mistakes' | 'practice.standing' | 'practice.reason'> = {
+  'practice.today': async (_input, context) => {
+    const { db, caller, now } = context;
+    const today = dayOf(now());
+    const attempts = await attemptsOf(db, caller.userId);
+    const practised = practisedIn(attempts);
+    const { tasks, more } = dailyTasks(practised, today);
+    const made = attempts.filter(({ at }) => dayOf(at) === today);
+    const first = attempts.length === 0 ? await firstProblem(context) : null;
+    const count = (level: MasteryLevel): number => practised.filter((one) => one.level === level).length;
+    return {
+      today,
+      minutes: tasks.reduce((sum, task) => sum + task.minutes, 0),
+      list: tasks.map(({ problem, part, minutes, why, practised: own }) => {
+        const last = own?.attempts.at(-1);
+        return {
+          ...named(problem),
+          part,
+          minutes,
+          why,
+          level: own?.level ?? 'unseen',
+          lastOn: last ? dayOf(last.at) : null,
+          lastVerdict: last?.verdict ?? null,
+        };
+      }),
+      more,
+      tomorrow: practised.filter(({ dueOn }) => dueOn === addDays(today, 1)).length + more,
+      done: {
+        answered: made.length,
+        right: made.filter(({ verdict }) => verdict === 'right').length,
+        risen: risenOn(today, practised),
+      },
+      counts: { known: count('known'), able: count('able'), mastered: count('mastered') },
+      first: first && named(first),
+    };
+  },
+
+  'practice.mistakes': async (_input, { db, caller, now }) => {
+    const wrong = practisedIn(await attemptsOf(db, caller.userId)).filter(({ attempts }) =>
+      attempts.some(({ verdict }) => verdict !== 'right'),
+    );
+    const open = wrong.filter(({ level }) => level !== 'mastered').sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+    return {
+      today: dayOf(now()),
+      mastered: wrong.length - open.length,
+      list: open.map((one) => ({
+        ...named(one.problem),
+        level: one.level,
+        dueOn: one.dueOn,
+        part: nextPart(one),
+        mistakes: history(one).filter(({ verdict }) => verdict !== 'right'),
+      })),
+    };
+  },
+
+  'practice.standing': async ({ problemId }, { db, caller }) => {
+    const problem = problemOf(problemId);
+    if (!problem) throw new NotFoundError(problemMessages.none);
+    const [own] = practisedIn(await attemptsOf(db, caller.userId, problemId));
+    return {
+      ...named(problem),
+      level: own?.level ?? 'unseen',
+      dueOn: own?.dueOn ?? null,
+      solved: [...(own?.solved ?? [])],
+      attempts: own ? history(own) : [],
+    };
+  },
+
+  'practice.reason': async ({ attemptId, reason }, { db, caller }) => {
+    const mine = and(eq(problemAttempts.userId, caller.userId), eq(problemAttempts.attemptId, attemptId));
+    const told = await db
+      .update(problemAttempts)
+      .set({ reason })
+      .where(and(mine, ne(problemAttempts.verdict, 'right')))
+      .returning({ attemptId: problemAttempts.attemptId });
+    if (told.length === 0) throw new NotFoundError(practiceMessages.noAttempt);
+    return {};
+  },
+};

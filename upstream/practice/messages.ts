@@ -1,0 +1,5 @@
+/** Sentences of practice that learners read. */
+export const practiceMessages = {
+  noAttempt: '没有找到这一次作答',
+  enough: '今天做得够多了，明天再来',
+} as const;

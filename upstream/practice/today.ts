@@ -1,0 +1,79 @@
+import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
+import type { ProblemPart } from '@/lib/kernel/problems/names';
+import { dayOf } from '../study/days';
+import type { Practised } from './attempts';
+
+/** What a day's practice takes. */
+export const MINUTES = 10;
+/** New problems that a day brings, while nothing older waits. */
+const NEW_MOST = 2;
+const parts: readonly ProblemPart[] = ['near', 'middle', 'far', 'self'];
+
+/** Minutes that a question takes: choosing is quicker than working out, and that than writing. */
+export function minutesOfQuestion(problem: Problem, part: ProblemPart): number {
+  const { kind } = questionOf(problem, part).answer;
+  return kind === 'choice' ? 1 : kind === 'words' ? 3 : 2;
+}
+
+/** The question to ask next: the nearest that is not solved, else the one that was not asked for longest. */
+export function nextPart({ solved, attempts }: Pick<Practised, 'solved' | 'attempts'>): ProblemPart {
+  const open = parts.find((part) => part !== 'self' && !solved.includes(part));
+  if (open) return open;
+  const last = (part: ProblemPart): number => attempts.reduce((latest, made) => (made.part === part ? made.at.getTime() : latest), 0);
+  return [...parts].sort((a, b) => last(a) - last(b))[0] ?? 'self';
+}
+
+export interface Task {
+  readonly problem: Problem;
+  readonly part: ProblemPart;
+  readonly minutes: number;
+  readonly why: 'due' | 'new';
+  readonly practised: Practised | null;
+}
+
+/** Minutes that today's answers have taken already, by the same measure: a question counts once. */
+function spentOn(today: string, practised: readonly Practised[]): number {
+  return practised.reduce((sum, { problem, attempts }) => {
+    const done = new Set(attempts.filter(({ at }) => dayOf(at) === today).map(({ part }) => part));
+    return sum + [...done].reduce((minutes, part) => minutes + minutesOfQuestion(problem, part), 0);
+  }, 0);
+}
+
+/** Problems of the shelf that was practised last, from the next number on, whose foundations are there. */
+function newOnes(practised: readonly Practised[]): Problem[] {
+  const [latest] = [...practised].sort((a, b) => (b.attempts.at(-1)?.at.getTime() ?? 0) - (a.attempts.at(-1)?.at.getTime() ?? 0));
+  if (!latest) return [];
+  const seen = new Set(practised.map(({ problem }) => problem.id));
+  const { level, subject, number } = latest.problem;
+  const shelf = allProblems().filter((one) => one.level === level && one.subject === subject && !seen.has(one.id));
+  return [...shelf.filter((one) => one.number > number), ...shelf.filter((one) => one.number < number)];
+}
+
+/**
+ * Ten minutes of practice: what is due, the longest overdue first, then new problems while there is room. The first task is
+ * there however long it takes. `more` = due ones that found no room and wait for the next days.
+ */
+export function dailyTasks(practised: readonly Practised[], today: string): { readonly tasks: readonly Task[]; readonly more: number } {
+  const due = practised
+    .filter(({ dueOn }) => dueOn <= today)
+    .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.problem.id.localeCompare(b.problem.id));
+  let left = MINUTES - spentOn(today, practised);
+  const fits = (problem: Problem, part: ProblemPart): boolean => {
+    const minutes = minutesOfQuestion(problem, part);
+    if (left <= 0 || (minutes > left && left < MINUTES)) return false;
+    left -= minutes;
+    return true;
+  };
+  const reviews = due.flatMap((one): Task[] => {
+    const part = nextPart(one);
+    const task = { problem: one.problem, part, minutes: minutesOfQuestion(one.problem, part), why: 'due', practised: one } as const;
+    return fits(one.problem, part) ? [task] : [];
+  });
+  const more = due.length - reviews.length;
+  const begunToday = practised.filter(({ attempts }) => attempts[0] && dayOf(attempts[0].at) === today).length;
+  const fresh = more > 0 ? [] : newOnes(practised).slice(0, Math.max(0, NEW_MOST - begunToday));
+  const news = fresh
+    .filter((problem) => fits(problem, 'self'))
+    .map((problem): Task => ({ problem, part: 'self', minutes: minutesOfQuestion(problem, 'self'), why: 'new', practised: null }));
+  return { tasks: [...reviews, ...news], more };
+}
