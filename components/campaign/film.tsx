@@ -1,12 +1,12 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import type { Engine } from '@/lib/film/engine';
 import { callLater } from '@/lib/query/call-later';
 import styles from './promo.module.css';
 
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
 /** Ms: a signed address lives five minutes; an error later than this is taken for its end. */
-const OLD_MS = 60_000;
+const FRESH_MS = 60_000;
 
 interface Words {
   readonly name: string;
@@ -18,12 +18,13 @@ interface Words {
 }
 
 /**
- * The browser's own player for one trial lesson. The signed address is fetched when somebody presses play, and again
- * when it has died, going on at the same second.
+ * The browser's own controls for one trial lesson. The signed address, and what plays it, are fetched when somebody presses
+ * play, and again when the address has died, going on at the same second.
  */
 export function Film({ sectionId, poster, words }: { readonly sectionId: number; readonly poster: string; readonly words: Words }) {
   const video = useRef<HTMLVideoElement>(null);
-  const fetchedAt = useRef(0);
+  const engine = useRef<Engine | null>(null);
+  const fresh = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [phase, setPhase] = useState<'idle' | 'loading' | 'playing' | 'failed'>('idle');
   const [captions, setCaptions] = useState('');
 
@@ -31,36 +32,35 @@ export function Film({ sectionId, poster, words }: { readonly sectionId: number;
     const element = video.current;
     if (!element) return;
     setPhase('loading');
-    const answer = await callLater('video.authorise', { sectionId });
-    if (!answer.ok) {
+    const [answer, code] = await Promise.all([callLater('video.authorise', { sectionId }), import('@/lib/film/engine').catch(() => null)]);
+    if (!answer.ok || !code) {
       setPhase('failed');
       return;
     }
-    fetchedAt.current = Date.now();
+    clearTimeout(fresh.current);
+    fresh.current = setTimeout(() => (fresh.current = undefined), FRESH_MS);
     setCaptions(answer.data.captions);
-    element.src = /Apple/.test(navigator.vendor) && element.canPlayType(HLS_TYPE) !== '' ? answer.data.hls : answer.data.mp4;
-    if (at > 0) element.currentTime = at;
+    engine.current?.destroy();
+    engine.current = await code.attachFilm(element, answer.data, at, { levels: () => undefined, refused: broken, failed: broken });
     setPhase('playing');
     // Refused autoplay leaves the film standing with its controls.
     await element.play().catch(() => undefined);
   }
-  function onError(): void {
-    if (phase !== 'playing') return;
-    if (Date.now() - fetchedAt.current > OLD_MS) void start(video.current?.currentTime ?? 0);
+  function broken(): void {
+    if (fresh.current === undefined) void start(video.current?.currentTime ?? 0);
     else setPhase('failed');
   }
+  useEffect(
+    () => () => {
+      clearTimeout(fresh.current);
+      engine.current?.destroy();
+    },
+    [],
+  );
 
   return (
     <div className={styles.film}>
-      <video
-        ref={video}
-        poster={poster}
-        preload="none"
-        playsInline
-        controls={phase === 'playing'}
-        aria-label={words.name}
-        onError={onError}
-      >
+      <video ref={video} poster={poster} preload="none" playsInline controls={phase === 'playing'} aria-label={words.name}>
         {captions ? <track kind="captions" srcLang="zh-CN" label={words.captions} src={captions} default /> : null}
       </video>
       {phase === 'playing' ? null : (

@@ -4,10 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
 import { Cover } from './cover';
 import { Locked } from './locked';
+import { sendLeftovers } from './record-outbox';
 import { resumePosition } from './resume';
 import { Stage } from './stage';
 import type { Lesson } from './types';
 import type { Playback } from './use-playback';
+
+/** A slow network does not keep the film waiting for what was left behind, ms. */
+const LEFTOVERS_MS = 2000;
 
 /** Whoever owns the course may watch; a trial plays for everybody who is signed in. */
 export function watchable(lesson: Lesson): boolean {
@@ -30,20 +34,32 @@ export function Film({
 }) {
   const router = useRouter();
   const allowed = watchable(lesson);
-  const { courseId, sectionId, durationSeconds, positionSeconds, finished } = lesson;
+  const { courseId, sectionId, durationSeconds, positionSeconds } = lesson;
   /** Somebody has pressed play before the film was there. */
   const [pressed, setPressed] = useState(false);
   const [startAt, setStartAt] = useState<number | null>(null);
+  /** Opened anew when the account had played elsewhere in between. */
+  const [turn, setTurn] = useState(0);
+  const takeOver = useCallback(() => {
+    setPressed(true);
+    setStartAt(null);
+    setTurn((n) => n + 1);
+  }, []);
   useEffect(() => {
     if (!allowed) return;
     let left = false;
-    void callApi('course.studyVideo', { courseId, sectionId }).then((answer) => {
-      if (!left) setStartAt((before) => before ?? resumePosition(answer.ok ? answer.data : { positionSeconds, finished }, durationSeconds));
-    });
+    // What an earlier page could not tell any more comes first: the position is that of a moment ago.
+    const told = Promise.race([sendLeftovers(), new Promise((resolve) => setTimeout(resolve, LEFTOVERS_MS))]);
+    void told
+      .then(() => callApi('course.studyVideo', { courseId, sectionId }))
+      .then((answer) => {
+        if (!left)
+          setStartAt((before) => before ?? resumePosition(answer.ok ? answer.data.positionSeconds : positionSeconds, durationSeconds));
+      });
     return () => {
       left = true;
     };
-  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, finished]);
+  }, [allowed, courseId, sectionId, durationSeconds, positionSeconds, turn]);
   const next = lesson.next && (lesson.owned || lesson.next.trial) ? lesson.next : null;
   const nextHref = next ? hrefOf(next.sectionId) : null;
   const goOn = useCallback(() => {
@@ -56,7 +72,7 @@ export function Film({
       lesson={lesson}
       startAt={startAt}
       autoPlay={autoPlay || pressed}
-      recorded
+      onTakeOver={takeOver}
       nextHref={nextHref}
       onNext={goOn}
       frame={frame}

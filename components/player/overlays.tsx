@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Buttons, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { clock } from '@/lib/format/duration';
@@ -95,6 +95,22 @@ export function FaultPanel({ onRetry }: { readonly onRetry: () => void }) {
       <p>{t('errorNote')}</p>
       <Button kind="hl" icon="re" onClick={onRetry}>
         {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** The account plays on another device; one press and it plays here, where the other one is now. */
+export function ElsewherePanel({ onTakeOver }: { readonly onTakeOver: () => void }) {
+  const t = useTranslations('player');
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={panel} className={styles.cover} role="alertdialog" aria-labelledby="elsewhere-title" aria-describedby="elsewhere-note">
+      <h2 id="elsewhere-title">{t('elsewhereTitle')}</h2>
+      <p id="elsewhere-note">{t('elsewhereNote')}</p>
+      <Button kind="hl" icon="play" onClick={onTakeOver}>
+        {t('takeOver')}
       </Button>
     </div>
   );

@@ -1,44 +1,113 @@
-import { newRequestId } from '@/lib/query/request-id';
+import { currentSession, knownSession } from '@/lib/client/session';
 import { callApi } from '@/lib/query/call-api';
-import type { Beat } from './heartbeat';
+import { newRequestId } from '@/lib/query/request-id';
 import type { Passage } from './passage';
+import type { Stretch } from './watch-log';
+import { watchStore, type Letter } from './watch-store';
 
-type Letter =
-  | { readonly kind: 'view'; readonly requestId: string; readonly beat: Beat }
-  | { readonly kind: 'passage'; readonly requestId: string; readonly passage: Passage };
+/** The contract's limit of one report, seconds. */
+const MOST_PLAYED = 600;
+/** As long as the upstream takes what was watched without a network. */
+const FORGOTTEN_MS = 30 * 86_400_000;
+/** A growing stretch is written to the store so often, ms. */
+const STORE_MS = 900;
+/** Played stretches for the report kept while the network is away. */
+const KEPT_PASSAGES = 20;
 
-/** Letters kept while the network is away; older ones are dropped, the newest position is what counts. */
-const KEPT = 20;
+/** `settled` = it arrived, or was refused for good; else it goes again. */
+type Sent = { readonly settled: boolean; readonly elsewhere: boolean };
+
+async function send(letter: Letter): Promise<Sent> {
+  const { key, account, playId, courseId, sectionId, seq, fromMs, toMs, speedPercent, heardAt } = letter;
+  if (currentSession().user?.rsNo !== account) return { settled: false, elsewhere: false };
+  const playedSeconds = Math.min(MOST_PLAYED, Math.round((toMs - fromMs) / speedPercent / 10));
+  const common = { requestId: key, courseId, sectionId, positionSeconds: Math.floor(toMs / 1000), playedSeconds };
+  const stretch = playId === '' ? {} : { playId, seq, fromMs, toMs, speedPercent, heardAt };
+  const answer = await callApi('video.viewRecord', { ...common, ...stretch }, { keepalive: true, route: 'video.play' });
+  if (answer.ok) return { settled: answer.data.kept, elsewhere: answer.data.elsewhere };
+  // A refusal by the door in front of the upstream (status null) may be one of the moment.
+  return { settled: answer.kind === 'business' && answer.status !== null, elsewhere: false };
+}
+
+/** Sends what an earlier page left behind of whoever is signed in. What nobody would believe any more is forgotten. */
+export async function sendLeftovers(): Promise<void> {
+  if (!(await watchStore.holds())) return;
+  const account = (await knownSession()).user?.rsNo;
+  if (account === undefined) return;
+  const one = async (letter: Letter): Promise<void> => {
+    const old = Date.now() - Date.parse(letter.heardAt) > FORGOTTEN_MS;
+    if (old || (await send(letter)).settled) await watchStore.drop(letter.key);
+  };
+  await Promise.all((await watchStore.of(account)).map(one));
+}
+
+export interface Play {
+  /** Whose (rsNo). */
+  readonly account: string;
+  /** '' = the upstream knows no plays. */
+  readonly playId: string;
+  readonly courseId: number;
+  readonly sectionId: number;
+}
 
 /**
- * Sends what was watched. A letter that failed goes again, under the same request id, with the next one, so that nothing
- * is counted twice. Sending outlives the page (keepalive).
+ * Sends what is watched. Every word stays in the browser's store until it was heard; what did not arrive goes again under its
+ * own number, so that nothing is counted twice. Sending outlives the page (keepalive).
  */
-export function recordOutbox(courseId: number, sectionId: number) {
-  let waiting: readonly Letter[] = [];
+export function recordOutbox({ account, playId, courseId, sectionId }: Play, onElsewhere: () => void) {
+  const name = playId === '' ? newRequestId() : playId;
+  const waiting = new Map<string, Letter>();
+  /** How far the word under way tells of a stretch. */
+  const underWay = new Map<string, number>();
+  const stored = new Map<string, { readonly at: number; readonly toMs: number }>();
+  let passages: readonly { readonly requestId: string; readonly passage: Passage }[] = [];
+  let away = false;
 
-  /** Did it arrive, or was it refused for good? A refusal by the upstream's rules is not repeated. */
-  async function send(letter: Letter): Promise<boolean> {
-    const common = { requestId: letter.requestId, courseId, sectionId };
-    const answer =
-      letter.kind === 'view'
-        ? await callApi('video.viewRecord', { ...common, ...letter.beat }, { keepalive: true, route: 'video.play' })
-        : await callApi('video.passageRecord', { ...common, ...letter.passage }, { keepalive: true, route: 'video.play' });
-    return answer.ok || answer.kind === 'business';
+  function store(letter: Letter): void {
+    stored.set(letter.key, { at: performance.now(), toMs: letter.toMs });
+    void watchStore.put(letter);
   }
 
-  function post(letter: Letter): void {
-    const letters = [...waiting, letter];
-    waiting = [];
-    for (const each of letters) {
-      void send(each).then((settled) => {
-        if (!settled) waiting = [...waiting, each].slice(-KEPT);
-      });
+  async function post(letter: Letter): Promise<void> {
+    const { key, toMs } = letter;
+    if (underWay.get(key) === toMs) return;
+    underWay.set(key, toMs);
+    const { settled, elsewhere } = await send(letter);
+    if (underWay.get(key) === toMs) underWay.delete(key);
+    away = !settled;
+    if (settled && waiting.get(key)?.toMs === toMs) {
+      waiting.delete(key);
+      stored.delete(key);
+      void watchStore.drop(key);
     }
+    if (elsewhere && letter.playId === playId) onElsewhere();
   }
 
   return {
-    view: (beat: Beat): void => post({ kind: 'view', requestId: newRequestId(), beat }),
-    passage: (passage: Passage): void => post({ kind: 'passage', requestId: newRequestId(), passage }),
+    /** Does nothing arrive at present? Then a stretch may go on growing. */
+    away: (): boolean => away,
+    keep(stretch: Stretch): void {
+      const letter = { ...stretch, key: `${name}-${stretch.seq}`, account, playId, courseId, sectionId };
+      waiting.set(letter.key, letter);
+      if (performance.now() - (stored.get(letter.key)?.at ?? -STORE_MS) >= STORE_MS) store(letter);
+    },
+    /** Sends everything that waits; while nothing arrives only the first, unless it is the last chance. */
+    flush(last: boolean): void {
+      const letters = [...waiting.values()];
+      for (const letter of letters) if (stored.get(letter.key)?.toMs !== letter.toMs) store(letter);
+      for (const letter of away && !last ? letters.slice(0, 1) : letters) void post(letter);
+    },
+    passage(passage: Passage): void {
+      const all = [...passages, { requestId: newRequestId(), passage }];
+      passages = [];
+      for (const one of all)
+        void callApi(
+          'video.passageRecord',
+          { requestId: one.requestId, courseId, sectionId, ...one.passage },
+          { keepalive: true, route: 'video.play' },
+        ).then((answer) => {
+          if (!answer.ok && answer.kind !== 'business') passages = [...passages, one].slice(-KEPT_PASSAGES);
+        });
+    },
   };
 }

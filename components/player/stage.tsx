@@ -2,11 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { useSession } from '@/lib/client/session';
 import { href } from '@/lib/routes';
 import { perform, seekTo, setRate, setVolume } from './commands';
 import { Controls } from './controls';
 import { fullscreenElement } from './fullscreen';
-import { EndPanel, FaultPanel, ResumeTip } from './overlays';
+import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
 import styles from './player.module.css';
 import { shortcutOf, type PlayerAction } from './shortcuts';
 import { claimStage } from './single';
@@ -22,8 +23,8 @@ export interface StageProps {
   readonly startAt: number;
   /** Begins without being asked: the learner came here by "next lesson". */
   readonly autoPlay: boolean;
-  /** Is what is watched recorded (somebody is signed in)? */
-  readonly recorded: boolean;
+  /** The account plays on another device, and is to go on here. */
+  readonly onTakeOver: () => void;
   /** Address of the next lesson when it may be watched. */
   readonly nextHref: string | null;
   readonly onNext: () => void;
@@ -34,7 +35,7 @@ export interface StageProps {
 }
 
 /** One lesson being played: film, captions, watermark, keys, tips. Mount it anew for another lesson. */
-export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, frame, onPlayback }: StageProps) {
+export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext, frame, onPlayback }: StageProps) {
   const t = useTranslations('player');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [alive, setAlive] = useState(true);
@@ -42,13 +43,20 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
   const [fullscreen, setFullscreen] = useState(false);
   const [track, setTrack] = useState<HTMLTrackElement | null>(null);
   const [start] = useState({ at: startAt, play: autoPlay });
-  const film = useFilm(video, lesson.sectionId, start, alive);
+  const [elsewhere, setElsewhere] = useState(false);
+  const lost = useCallback(() => setElsewhere(true), []);
+  const playing = alive && !elsewhere;
+  const film = useFilm(video, lesson.sectionId, start, alive, lost);
   const playback = usePlayback(video, lesson.durationSeconds);
-  useWatchRecord(video, { courseId: lesson.courseId, sectionId: lesson.sectionId, startAt: start.at }, recorded && alive);
+  const account = useSession().user?.rsNo;
+  const { courseId, sectionId } = lesson;
+  const playId = film.address?.playId;
+  const recorded = playing && account !== undefined && playId !== undefined;
+  useWatchRecord(video, recorded ? { account, playId, courseId, sectionId } : null, lost);
   useEffect(() => claimStage(() => setAlive(false)), []);
   useEffect(() => {
-    if (!alive) video?.pause();
-  }, [alive, video]);
+    if (!playing) video?.pause();
+  }, [playing, video]);
 
   const seek = useCallback(
     (seconds: number) => {
@@ -64,7 +72,7 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
     },
     [video, frame],
   );
-  useKeys(act);
+  useKeys(act, !elsewhere);
   useEffect(() => {
     const changed = (): void => setFullscreen(fullscreenElement() !== null);
     document.addEventListener('fullscreenchange', changed);
@@ -77,7 +85,7 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
   const captionsSrc = film.address?.captions ?? '';
   const caption = useCaptions(video, track, captions);
 
-  const idle = playback.paused && !playback.ended && film.status === 'ready';
+  const idle = playback.paused && !playback.ended && film.status === 'ready' && !elsewhere;
   return (
     <>
       <div className={styles.screen}>
@@ -129,31 +137,35 @@ export function Stage({ lesson, startAt, autoPlay, recorded, nextHref, onNext, f
             backHref={href('course.chapter', { courseId: lesson.courseId })}
           />
         ) : null}
+        {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
       </div>
-      <Controls
-        playback={playback}
-        marks={lesson.marks}
-        quality={film.quality}
-        captions={captions}
-        fullscreen={fullscreen}
-        nextHref={nextHref}
-        onAction={act}
-        onSeek={seek}
-        onRate={(rate) => {
-          if (video) setRate(video, rate);
-        }}
-        onVolume={(volume) => {
-          if (video) setVolume(video, volume);
-        }}
-      />
+      <div inert={elsewhere}>
+        <Controls
+          playback={playback}
+          marks={lesson.marks}
+          quality={film.quality}
+          captions={captions}
+          fullscreen={fullscreen}
+          nextHref={nextHref}
+          onAction={act}
+          onSeek={seek}
+          onRate={(rate) => {
+            if (video) setRate(video, rate);
+          }}
+          onVolume={(volume) => {
+            if (video) setVolume(video, volume);
+          }}
+        />
+      </div>
     </>
   );
 }
 
 /** Keys work wherever the focus is, as long as nobody types and no dialog is open. */
-function useKeys(act: (action: PlayerAction) => void): void {
+function useKeys(act: (action: PlayerAction) => void, on: boolean): void {
   useEffect(() => {
+    if (!on) return;
     const down = (event: KeyboardEvent): void => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return;
@@ -166,5 +178,5 @@ function useKeys(act: (action: PlayerAction) => void): void {
     };
     document.addEventListener('keydown', down);
     return () => document.removeEventListener('keydown', down);
-  }, [act]);
+  }, [act, on]);
 }

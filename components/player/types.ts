@@ -2,8 +2,6 @@ import type { BrowserOutput } from '@/lib/contracts';
 
 /** One lesson as the player page needs it. */
 export type Lesson = BrowserOutput<'course.chapterVideo'>;
-/** Signed addresses of one film, valid for minutes. */
-export type FilmAddress = BrowserOutput<'video.authorise'>;
 export type Chapters = BrowserOutput<'course.chapters'>;
 export type ChapterView = Chapters['chapters'][number];
 export type SectionView = ChapterView['sections'][number];

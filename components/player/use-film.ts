@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
 import { renewDelay } from './address';
-import { attachFilm, type Engine } from './engine';
-import type { FilmAddress, Quality } from './types';
+import { attachFilm, type Engine, type FilmAddress } from '@/lib/film/engine';
+import type { Quality } from './types';
 
 export interface Film {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -19,13 +19,14 @@ const MAX_REFUSALS = 2;
 /**
  * The film of a section in a video element: authorised before it plays, authorised again before the address dies and when
  * it is refused, always going on at the position where it stood. `startAt` in seconds, `play` = without being asked (the next
- * lesson). `alive` false lets everything go.
+ * lesson). `alive` false lets everything go. `onElsewhere` = the account plays on another device now.
  */
 export function useFilm(
   video: HTMLVideoElement | null,
   sectionId: number,
   start: { readonly at: number; readonly play: boolean },
   alive: boolean,
+  onElsewhere: () => void,
 ): Film {
   const [status, setStatus] = useState<Film['status']>('loading');
   /** The newest address, and the one the film was attached under. */
@@ -36,20 +37,29 @@ export function useFilm(
   const [level, setLevel] = useState(-1);
   const engine = useRef<Engine | null>(null);
   const refusals = useRef(0);
+  /** The play that the addresses belong to. */
+  const playId = useRef<string | undefined>(undefined);
   /** After a fault the film is attached anew, whatever the engine could do with an address. */
   const afresh = useRef(false);
   const chosen = useRef(-1);
   /** Where the film stands when its source is changed, and whether it was playing. */
   const standing = useRef(start);
 
+  const told = useRef(onElsewhere);
+  useEffect(() => {
+    told.current = onElsewhere;
+  }, [onElsewhere]);
+
   const renew = useCallback(() => setTurn((n) => n + 1), []);
 
   useEffect(() => {
     if (!alive) return;
     let left = false;
-    void callApi('video.authorise', { sectionId }).then((answer) => {
+    void callApi('video.authorise', { sectionId, playId: playId.current }).then((answer) => {
       if (left) return;
       if (!answer.ok) return setStatus('failed');
+      if (answer.data.elsewhere) return told.current();
+      playId.current = answer.data.playId === '' ? undefined : answer.data.playId;
       setAddress(answer.data);
       if (afresh.current || !engine.current?.renew(answer.data)) setSource(answer.data);
       afresh.current = false;

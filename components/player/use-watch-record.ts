@@ -1,72 +1,106 @@
 'use client';
-import { useEffect } from 'react';
-import { BEAT_MS, heartbeat, newHeartbeat, type HeartbeatEvent } from './heartbeat';
+import { useEffect, useRef } from 'react';
+import { callApi } from '@/lib/query/call-api';
 import { trackPassage, type PassageEvent, type PassageState } from './passage';
-import { recordOutbox } from './record-outbox';
+import { recordOutbox, type Play } from './record-outbox';
+import { watchLog } from './watch-log';
+
+/** Ms between two heartbeats. */
+const BEAT_MS = 5000;
 
 /**
- * Records what is watched: a heartbeat every ten seconds while the film plays and at every pause, seek, hiding and leaving
- * of the page; and each stretch that was really played.
+ * Records what is watched: each stretch is in the browser's store within a second and goes out every five, and at once at
+ * every pause, seek, hiding and leaving of the page. `play` null = nothing is recorded. `onElsewhere` = the account plays on
+ * another device now.
  */
-export function useWatchRecord(
-  video: HTMLVideoElement | null,
-  lesson: { readonly courseId: number; readonly sectionId: number; readonly startAt: number },
-  on: boolean,
-): void {
-  const { courseId, sectionId, startAt } = lesson;
+export function useWatchRecord(video: HTMLVideoElement | null, play: Play | null, onElsewhere: () => void): void {
+  const told = useRef(onElsewhere);
   useEffect(() => {
-    if (!video || !on) return;
-    const outbox = recordOutbox(courseId, sectionId);
-    let beats = newHeartbeat(startAt);
+    told.current = onElsewhere;
+  }, [onElsewhere]);
+  const { account, playId, courseId, sectionId } = play ?? { account: null, playId: '', courseId: 0, sectionId: 0 };
+  useEffect(() => {
+    if (!video || account === null) return;
+    const outbox = recordOutbox({ account, playId, courseId, sectionId }, () => told.current());
+    const log = watchLog(outbox.keep);
     let passage: PassageState = null;
+    let begun = playId === '';
 
-    const beat = (event: HeartbeatEvent): void => {
-      const next = heartbeat(beats, event);
-      beats = next.state;
-      if (next.beat) outbox.view(next.beat);
+    /** Says that play was pressed here; what is not heard for want of a network is said again with the next beat. */
+    const begin = async (): Promise<void> => {
+      if (playId === '') return;
+      begun = false;
+      const answer = await callApi('video.beginPlay', { playId }, { route: 'video.play' });
+      begun = answer.ok || answer.kind === 'business';
+      if (answer.ok && answer.data.elsewhere) told.current();
     };
     const track = (event: PassageEvent): void => {
       const next = trackPassage(passage, event);
       passage = next.state;
       if (next.passage) outbox.passage(next.passage);
     };
+    const look = (): void => log.time(video.currentTime, video.playbackRate);
     const stop = (): void => {
-      beat({ kind: 'flush', now: Date.now(), position: video.currentTime, playing: false });
+      look();
+      log.stop();
+      outbox.flush(true);
       track({ kind: 'stop' });
     };
     const handlers: Readonly<Record<string, () => void>> = {
+      play: () => void begin(),
       playing: () => {
-        beat({ kind: 'play', now: Date.now() });
+        log.play(video.currentTime, video.playbackRate);
         if (!passage) track({ kind: 'play', at: video.currentTime });
       },
       timeupdate: () => {
-        if (!video.paused) track({ kind: 'time', at: video.currentTime });
+        if (video.paused || video.seeking) return;
+        look();
+        track({ kind: 'time', at: video.currentTime });
       },
-      waiting: () => beat({ kind: 'hold', now: Date.now() }),
-      seeking: () => track({ kind: 'stop' }),
+      ratechange: look,
+      waiting: look,
+      seeking: () => {
+        log.stop();
+        track({ kind: 'stop' });
+      },
       seeked: () => {
-        beat({ kind: 'flush', now: Date.now(), position: video.currentTime, playing: !video.paused });
-        if (!video.paused) track({ kind: 'play', at: video.currentTime });
+        log.move(video.currentTime);
+        outbox.flush(false);
+        if (video.paused) return;
+        log.play(video.currentTime, video.playbackRate);
+        track({ kind: 'play', at: video.currentTime });
       },
       pause: stop,
       ended: stop,
     };
-    const hidden = (): void => {
-      if (document.visibilityState !== 'hidden') return;
-      beat({ kind: 'flush', now: Date.now(), position: video.currentTime, playing: !video.paused });
+    const beat = (last: boolean): void => {
+      look();
+      const playing = !video.paused && !video.ended;
+      // Cut here, so that what goes out grows no more; without a network it had better grow.
+      if (last || !outbox.away()) log.stop();
+      outbox.flush(last);
+      if (playing) log.play(video.currentTime, video.playbackRate);
+      if (!begun && playing) void begin();
     };
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') beat(true);
+    };
+    const online = (): void => outbox.flush(true);
     const timer = setInterval(() => {
-      if (!video.paused) beat({ kind: 'tick', now: Date.now(), position: video.currentTime });
+      if (!video.paused || outbox.away()) beat(false);
     }, BEAT_MS);
     for (const [name, handler] of Object.entries(handlers)) video.addEventListener(name, handler);
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', stop);
+    window.addEventListener('online', online);
+    if (!video.paused) void begin();
     return () => {
       clearInterval(timer);
       for (const [name, handler] of Object.entries(handlers)) video.removeEventListener(name, handler);
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', stop);
+      window.removeEventListener('online', online);
       stop();
     };
-  }, [video, courseId, sectionId, startAt, on]);
+  }, [video, account, playId, courseId, sectionId]);
 }

@@ -85,7 +85,7 @@ test.describe('/watchProductVideo', () => {
 
     for (const [name, address] of [
       ['the permission', '**/otherAuthentication'],
-      ['the film', '**/media/**/*.mp4*'],
+      ['the film', '**/media/**/master.m3u8'],
     ] as const)
       test(`says so and loads ${name} again on the button`, async ({ page }) => {
         let broken = true;

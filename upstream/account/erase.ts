@@ -16,6 +16,8 @@ import {
   notifications,
   parentLinks,
   pendingLogins,
+  playClocks,
+  playSessions,
   reportLinks,
   sectionProgress,
   sectionRatings,
@@ -26,6 +28,7 @@ import {
   tokens,
   userAddresses,
   users,
+  watchDays,
 } from '../db/schema';
 import { dropAvatars } from '../upload/avatar';
 
@@ -66,7 +69,17 @@ export async function eraseAccount(deps: Pick<Deps, 'db' | 'env'>, userId: numbe
       adviserAssignments,
       userAddresses,
     ] as const;
-    const learnt = [sectionProgress, sectionRatings, hiddenRecents, checkAnswers, evaluationReports, evaluationWechats] as const;
+    const learnt = [
+      sectionProgress,
+      watchDays,
+      playSessions,
+      playClocks,
+      sectionRatings,
+      hiddenRecents,
+      checkAnswers,
+      evaluationReports,
+      evaluationWechats,
+    ] as const;
     const planned = [studyGoals, studyTicks, reportLinks, studentCodes, freeClaims, lessonLinks] as const;
     for (const table of [...own, ...learnt, ...planned]) await tx.delete(table).where(eq(table.userId, userId));
     await tx.delete(lessonLinks).where(eq(lessonLinks.mobilePhone, person.mobilePhone));

@@ -24,6 +24,11 @@ export async function issueToken(db: Database, userId: number, kind: Caller['kin
   return token;
 }
 
+/** Bearer token of a request, or null. */
+export function bearerOf(headers: Headers): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
 /** Whose token it is, or null when it is unknown, revoked or expired. A user's token lives on by being used. */
 export async function callerOf({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Caller | null> {
   const at = now();

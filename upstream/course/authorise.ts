@@ -9,11 +9,15 @@ import { secretIn } from '../kernel/secrets';
 import { MEDIA_KEY_FILE } from '../video/media';
 import { videoMessages } from '../video/messages';
 import { lessonPath } from '../video/paths';
+import { openPlay, playOf } from '../video/plays';
 import { MEDIA_TOKEN_MS, signMediaToken } from '../video/token';
 
 export const videoHandlers: HandlersOf<'video.authorise'> = {
-  /** Signed addresses of a section's film for whoever owns the course; of a trial for anybody. */
-  'video.authorise': async ({ sectionId, videosigncode }, context) => {
+  /**
+   * Signed addresses of a section's film for whoever owns the course; of a trial for anybody. Those of somebody signed in are
+   * good with that login and for one play only.
+   */
+  'video.authorise': async ({ sectionId, playId, videosigncode }, context) => {
     const { db, env, caller, now } = context;
     const setting = await readSettings(db, ['videosigncode']);
     if (videosigncode !== setting('videosigncode')) throw new BusinessError(videoMessages.refused);
@@ -22,10 +26,15 @@ export const videoHandlers: HandlersOf<'video.authorise'> = {
     const [user] = caller ? await db.select({ phone: users.mobilePhone }).from(users).where(eq(users.id, caller.userId)) : [];
     const expiresAt = new Date(now().getTime() + MEDIA_TOKEN_MS);
     const slug = section.lessonSlug;
-    const token = signMediaToken({ userId: caller?.userId ?? 0, slug, expiresAt }, secretIn(env.DATA_DIR, MEDIA_KEY_FILE));
+    const named = caller && playId !== undefined ? await playOf(db, caller.userId, playId) : null;
+    const play = named?.sectionId === sectionId ? named : caller && (await openPlay(db, caller.userId, sectionId, now()));
+    const login = play && caller ? { tokenId: caller.tokenId, playId: play.id } : null;
+    const token = signMediaToken({ login, slug, expiresAt }, secretIn(env.DATA_DIR, MEDIA_KEY_FILE));
     return {
+      playId: play?.id ?? '',
+      elsewhere: (play?.endedAt ?? null) !== null,
       hls: lessonPath(token, slug, 'master.m3u8'),
-      mp4: lessonPath(token, slug, '360p.mp4'),
+      mp4: '',
       captions: lessonPath(token, slug, 'captions.vtt'),
       poster: lessonPath(token, slug, 'poster.webp'),
       expiresAt: expiresAt.toISOString(),

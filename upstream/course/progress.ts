@@ -10,8 +10,8 @@ export interface Standing {
   readonly finished: boolean;
 }
 
-/** Near the end counts as finished: 95 % of the film, or at most 8 seconds left (credits and a last word). */
-export function nearEnd(positionSeconds: number, durationSeconds: number): boolean {
+/** Near the end there is nothing to go on with: 95 % of the film, or at most 8 seconds left (credits and a last word). */
+function nearEnd(positionSeconds: number, durationSeconds: number): boolean {
   return positionSeconds >= durationSeconds * 0.95 || durationSeconds - positionSeconds <= 8;
 }
 
@@ -19,8 +19,11 @@ export function nearEnd(positionSeconds: number, durationSeconds: number): boole
 export async function noteVisit(db: Database, userId: number, section: Section, now: Date): Promise<Standing> {
   const [row] = await db
     .insert(sectionProgress)
-    .values({ userId, sectionId: section.id, courseId: section.courseId, positionSeconds: 0, finished: false, watchedAt: now })
-    .onConflictDoUpdate({ target: [sectionProgress.userId, sectionProgress.sectionId], set: { watchedAt: now } })
+    .values({ userId, sectionId: section.id, courseId: section.courseId, positionSeconds: 0, positionOf: new Date(0), watchedAt: now })
+    .onConflictDoUpdate({
+      target: [sectionProgress.userId, sectionProgress.sectionId],
+      set: { watchedAt: sql`greatest(${sectionProgress.watchedAt}, excluded.watched_at)` },
+    })
     .returning();
   const position = row?.positionSeconds ?? 0;
   return { positionSeconds: nearEnd(position, section.durationSeconds) ? 0 : position, finished: row?.finished ?? false };
@@ -33,38 +36,4 @@ export async function standing(db: Database, userId: number, sectionId: number):
     .from(sectionProgress)
     .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.sectionId, sectionId)));
   return { positionSeconds: row?.positionSeconds ?? 0, finished: row?.finished ?? false };
-}
-
-/** Stores a heartbeat: the position as sent, within the film; what was finished once stays finished. */
-export async function keepPosition(
-  db: Database,
-  userId: number,
-  section: Section,
-  heard: { readonly positionSeconds: number; readonly playedSeconds: number },
-  now: Date,
-): Promise<Standing> {
-  const positionSeconds = Math.min(heard.positionSeconds, section.durationSeconds);
-  const finished = nearEnd(positionSeconds, section.durationSeconds);
-  const [row] = await db
-    .insert(sectionProgress)
-    .values({
-      userId,
-      sectionId: section.id,
-      courseId: section.courseId,
-      positionSeconds,
-      playedSeconds: heard.playedSeconds,
-      finished,
-      watchedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [sectionProgress.userId, sectionProgress.sectionId],
-      set: {
-        positionSeconds,
-        playedSeconds: sql`${sectionProgress.playedSeconds} + ${heard.playedSeconds}`,
-        finished: sql`${sectionProgress.finished} or ${finished}`,
-        watchedAt: now,
-      },
-    })
-    .returning();
-  return { positionSeconds, finished: row?.finished ?? finished };
 }

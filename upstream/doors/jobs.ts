@@ -9,6 +9,7 @@ import { sweepReaders } from '../information/browse';
 import { guardedJob, type Job } from './job-lease';
 import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
+import { sweepWatching } from '../learning/sweep';
 import { dropUnreturned } from '../order/returns';
 import { completeByTime } from '../order/receipt';
 import { sweepPayCodes } from '../till/codes';
@@ -40,6 +41,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
   { name: 'sweep-pay-codes', everyMs: HOUR, run: sweepPayCodes },
   { name: 'sweep-lesson-links', everyMs: HOUR, run: sweepLessonLinks },
+  { name: 'sweep-watching', everyMs: HOUR, run: sweepWatching },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },

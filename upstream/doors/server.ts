@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId, type EndpointRow, type Envelope } from '@/lib/contracts';
-import { callerOf } from '../account/tokens';
+import { bearerOf, callerOf } from '../account/tokens';
 import type { App, Caller, Deps } from '../context/context';
 import { BusinessError, isDatabaseDown, ProtocolError } from '../kernel/errors';
 import { handlerOf } from './handlers';
@@ -24,17 +24,12 @@ const refusal = (http: ContentfulStatusCode, message: string, status = 0): Answe
   envelope: envelopeOf(status, message, null),
 });
 
-/** Bearer token of the header, or null. */
-function bearer(headers: Headers): string | null {
-  return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
-}
-
 /**
  * Who may call the row (§6.3): a token of a kind the row accepts, else the organisation number where the row
  * may be called anonymously. An expired token is never taken for an anonymous call.
  */
 async function admit(deps: Deps, row: EndpointRow, headers: Headers): Promise<Caller | null> {
-  const token = bearer(headers);
+  const token = bearerOf(headers);
   if (token !== null) {
     const caller = await callerOf(deps, token);
     if (caller === null) throw new BusinessError(doorMessages.loginExpired, 2);

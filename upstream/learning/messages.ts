@@ -4,3 +4,8 @@ export const sendMessages = {
   dayFull: (most: number) => `今天已经发送 ${most} 次，请明天再发`,
   linkGone: '这个课程链接已经过期，请让发送的人重新发一次',
 } as const;
+
+/** Sentences of the record of what was watched. */
+export const recordMessages = {
+  noPlay: '没有找到这次播放，请重新打开这一讲',
+} as const;

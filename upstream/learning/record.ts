@@ -1,29 +1,21 @@
 import type { HandlersOf } from '../context/context';
 import { watchableSection } from '../course/find';
-import { playPassages, viewRecords } from '../db/schema';
-import { keepPosition, standing } from '../course/progress';
+import { playPassages } from '../db/schema';
+import { beginPlay } from '../video/plays';
+import { NotFoundError } from '../kernel/errors';
+import { keepBeat } from './beat';
+import { recordMessages } from './messages';
 
-export const recordHandlers: HandlersOf<'video.viewRecord' | 'video.passageRecord'> = {
-  'video.viewRecord': async ({ requestId, courseId, sectionId, positionSeconds, playedSeconds }, context) => {
-    const { userId } = context.caller;
-    const { section } = await watchableSection(context, sectionId, courseId);
-    const at = context.now();
-    return context.db.transaction(async (tx) => {
-      const fresh = await tx
-        .insert(viewRecords)
-        .values({
-          userId,
-          requestId,
-          courseId,
-          sectionId,
-          positionSeconds: Math.min(positionSeconds, section.durationSeconds),
-          playedSeconds,
-          at,
-        })
-        .onConflictDoNothing()
-        .returning({ id: viewRecords.id });
-      return fresh.length > 0 ? keepPosition(tx, userId, section, { positionSeconds, playedSeconds }, at) : standing(tx, userId, sectionId);
-    });
+export const recordHandlers: HandlersOf<'video.beginPlay' | 'video.viewRecord' | 'video.passageRecord'> = {
+  'video.beginPlay': async ({ playId }, { db, caller, now }) => {
+    const begun = await beginPlay(db, caller.userId, playId, now());
+    if (begun === null) throw new NotFoundError(recordMessages.noPlay);
+    return { elsewhere: !begun };
+  },
+
+  'video.viewRecord': async (told, context) => {
+    const { section } = await watchableSection(context, told.sectionId, told.courseId);
+    return keepBeat(context.db, context.caller.userId, section, told, context.now());
   },
 
   'video.passageRecord': async ({ requestId, courseId, sectionId, fromSecond, toSecond }, context) => {

@@ -1,7 +1,7 @@
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, like, sql } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { checkAnswers, checkQuestions, playPassages, sectionProgress, sectionRatings, sections, users, viewRecords } from '../db/schema';
+import { checkAnswers, checkQuestions, playPassages, sectionProgress, sectionRatings, sections, users, watchDays } from '../db/schema';
 import { addDays, dayOf, startOf } from '../study/days';
 
 const LEARNER = '13800138000';
@@ -25,9 +25,9 @@ interface Lesson {
 
 const momentOf = (day: string, minute: number): Date => new Date(startOf(day).getTime() + (EVENING + minute) * MINUTE_MS);
 
-/** Plays the lessons in turn on the evenings behind: heartbeats, and the stretches that were played. */
+/** Plays the lessons in turn on the evenings behind: days of watching, and the stretches that were played. */
 async function watch(db: Database, userId: number, lessons: readonly Lesson[], today: string): Promise<void> {
-  const beats: (typeof viewRecords.$inferInsert)[] = [];
+  const watched = new Map<string, typeof watchDays.$inferInsert>();
   const stretches: (typeof playPassages.$inferInsert)[] = [];
   for (let back = 1; back <= WEEKS * 7; back += 1) {
     const times = evenings[(back - 1) % evenings.length] ?? 0;
@@ -35,10 +35,12 @@ async function watch(db: Database, userId: number, lessons: readonly Lesson[], t
     for (let n = 0; n < times; n += 1) {
       const lesson = lessons[(back + Math.floor(n / 3)) % lessons.length];
       if (!lesson) continue;
-      const { sectionId, courseId, durationSeconds } = lesson;
+      const { sectionId, durationSeconds } = lesson;
       const requestId = `${MARK}${day}-${n}`;
       const at = momentOf(day, n * 3);
-      beats.push({ userId, requestId, courseId, sectionId, positionSeconds: durationSeconds, playedSeconds: durationSeconds, at });
+      const key = `${day} ${sectionId}`;
+      const watchedMs = (watched.get(key)?.watchedMs ?? 0) + durationSeconds * 1000;
+      watched.set(key, { userId, day, sectionId, watchedMs, lastAt: at });
       // Some evenings the second half was looked at again.
       const fromSecond = n % 3 === 0 ? 0 : Math.floor(durationSeconds / 2);
       if (n % 3 === 0 || (n % 3 === 1 && back % 3 === 0)) {
@@ -46,7 +48,13 @@ async function watch(db: Database, userId: number, lessons: readonly Lesson[], t
       }
     }
   }
-  await db.insert(viewRecords).values(beats).onConflictDoNothing();
+  await db
+    .insert(watchDays)
+    .values([...watched.values()])
+    .onConflictDoUpdate({
+      target: [watchDays.userId, watchDays.day, watchDays.sectionId],
+      set: { watchedMs: sql`${watchDays.watchedMs} + excluded.watched_ms`, lastAt: sql`excluded.last_at` },
+    });
   await db.insert(playPassages).values(stretches).onConflictDoNothing();
 }
 
@@ -81,8 +89,8 @@ export async function seedDemoStudy({ db, env, now }: Pick<Deps, 'db' | 'env' | 
   if (env.production) return;
   const [learner] = await db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, LEARNER));
   if (!learner) return;
-  const mine = and(eq(viewRecords.userId, learner.id), like(viewRecords.requestId, `${MARK}%`));
-  if ((await db.$count(viewRecords, mine)) > 0) return;
+  const mine = and(eq(playPassages.userId, learner.id), like(playPassages.requestId, `${MARK}%`));
+  if ((await db.$count(playPassages, mine)) > 0) return;
   const lessons = await db
     .select({
       sectionId: sections.id,

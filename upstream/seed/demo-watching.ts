@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { sectionProgress, sectionRatings, sections, viewRecords } from '../db/schema';
+import { sectionProgress, sectionRatings, sections, watchDays } from '../db/schema';
+import { dayOf } from '../study/days';
 
 /** How far the demo learner is in a course. */
 export interface Watched {
@@ -22,7 +23,7 @@ export function eveningBefore(now: Date, days: number): Date {
   return shifted;
 }
 
-/** Writes progress, heartbeats and two answers to 听懂了吗, spread over the evenings before today. */
+/** Writes progress, days and two answers to 听懂了吗, spread over the evenings before today. */
 export async function seedWatching(db: Database, userId: number, courseId: number, watched: Watched, now: Date): Promise<void> {
   const list = await db
     .select()
@@ -44,20 +45,19 @@ export async function seedWatching(db: Database, userId: number, courseId: numbe
       sectionId: section.id,
       courseId,
       positionSeconds,
-      playedSeconds: positionSeconds,
-      finished,
+      positionOf: watchedAt,
+      seenMs: [0, positionSeconds * 1000],
+      finishedAt: finished ? watchedAt : null,
       watchedAt,
     })),
   );
-  await db.insert(viewRecords).values(
+  await db.insert(watchDays).values(
     seen.map(({ section, positionSeconds, watchedAt }) => ({
       userId,
-      requestId: `demo-view-${section.id}`,
-      courseId,
+      day: dayOf(watchedAt),
       sectionId: section.id,
-      positionSeconds,
-      playedSeconds: positionSeconds,
-      at: watchedAt,
+      watchedMs: positionSeconds * 1000,
+      lastAt: watchedAt,
     })),
   );
   const rated = seen.filter((s) => s.finished).slice(0, 2);

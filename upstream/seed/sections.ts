@@ -7,11 +7,13 @@ import {
   courseBooks,
   lessons,
   playPassages,
+  playSessions,
   sectionProgress,
   sectionRatings,
   sections,
   studyTicks,
   viewRecords,
+  watchDays,
 } from '../db/schema';
 import type { SeededCourse } from './catalogue';
 import { SeedDataError } from '../kernel/data-files';
@@ -45,8 +47,8 @@ async function seedChapters(db: Database, list: readonly SeededCourse[]): Promis
 
 /** Drops what a shortened course no longer has; a section that somebody has watched stays. */
 async function dropSurplus(db: Database, list: readonly SeededCourse[]): Promise<void> {
-  const used = [sectionProgress, viewRecords, playPassages, sectionRatings, checkAnswers, studyTicks].map((table) =>
-    notExists(db.select({ id: table.sectionId }).from(table).where(eq(table.sectionId, sections.id))),
+  const used = [sectionProgress, viewRecords, watchDays, playPassages, playSessions, sectionRatings, checkAnswers, studyTicks].map(
+    (table) => notExists(db.select({ id: table.sectionId }).from(table).where(eq(table.sectionId, sections.id))),
   );
   for (const { data, courseId } of list) {
     const count = data.chapters.reduce((sum, chapter) => sum + chapter.sections.length, 0);

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open';
-import { checkAnswers, courses, entitlements, playPassages, sectionProgress, sections, subjects, viewRecords } from '../db/schema';
+import { checkAnswers, courses, entitlements, playPassages, sectionProgress, sections, subjects, watchDays } from '../db/schema';
 import { addDays, startOf } from './days';
 
-/** Everything a report says is counted from these rows: heartbeats, played stretches, progress and answers. */
+/** Everything a report says is counted from these rows: days of watching, played stretches, progress and answers. */
 
 /** Days in China, both included. */
 export interface Span {
@@ -46,28 +46,24 @@ export function shareMinutes(seconds: readonly number[]): number[] {
 
 /** What was watched, by day and lesson, the latest first. */
 export async function watchedIn(db: Database, userId: number, span?: Span): Promise<Watched[]> {
-  const day = dayIn(viewRecords.at);
   const rows = await db
     .select({
-      day,
-      sectionId: viewRecords.sectionId,
+      day: watchDays.day,
+      sectionId: watchDays.sectionId,
       courseId: sections.courseId,
       subjectName: subjects.name,
-      seconds: sql<number>`sum(${viewRecords.playedSeconds})`.mapWith(Number),
-      last: sql<string>`max(${viewRecords.at})`.as('last'),
+      seconds: sql<number>`round(${watchDays.watchedMs} / 1000.0)`.mapWith(Number),
     })
-    .from(viewRecords)
-    .innerJoin(sections, eq(sections.id, viewRecords.sectionId))
+    .from(watchDays)
+    .innerJoin(sections, eq(sections.id, watchDays.sectionId))
     .innerJoin(courses, eq(courses.id, sections.courseId))
     .innerJoin(subjects, eq(subjects.id, courses.subjectId))
-    .where(and(eq(viewRecords.userId, userId), within(viewRecords.at, span)))
-    .groupBy(sql`1`, viewRecords.sectionId, sections.courseId, subjects.name)
-    .having(sql`sum(${viewRecords.playedSeconds}) > 0`)
-    .orderBy(sql`"last" desc`);
+    .where(and(eq(watchDays.userId, userId), gte(watchDays.watchedMs, 500), span && between(watchDays.day, span.from, span.to)))
+    .orderBy(desc(watchDays.lastAt));
   return [...new Set(rows.map((row) => row.day))].flatMap((date) => {
     const list = rows.filter((row) => row.day === date);
     const minutes = shareMinutes(list.map((row) => row.seconds));
-    return list.map(({ last: _last, ...row }, at) => ({ ...row, minutes: minutes[at] ?? 0 }));
+    return list.map((row, at) => ({ ...row, minutes: minutes[at] ?? 0 }));
   });
 }
 
@@ -104,13 +100,13 @@ export async function answeredIn(db: Database, userId: number): Promise<Answered
     .orderBy(sql`1 desc`, asc(checkAnswers.sectionId));
 }
 
-/** Lessons that were learnt to their end, the latest first; the day is that of the last look. */
+/** Lessons that were learnt to their end, the latest first, each with the day on which it was. */
 export async function finishedLessons(db: Database, userId: number): Promise<{ day: string; sectionId: number; courseId: number }[]> {
   return db
-    .select({ day: dayIn(sectionProgress.watchedAt), sectionId: sectionProgress.sectionId, courseId: sectionProgress.courseId })
+    .select({ day: dayIn(sectionProgress.finishedAt), sectionId: sectionProgress.sectionId, courseId: sectionProgress.courseId })
     .from(sectionProgress)
     .where(and(eq(sectionProgress.userId, userId), eq(sectionProgress.finished, true)))
-    .orderBy(sql`${sectionProgress.watchedAt} desc`);
+    .orderBy(desc(sectionProgress.finishedAt));
 }
 
 /** Played stretches in the order they were played, each with its day. */

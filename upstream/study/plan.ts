@@ -1,8 +1,7 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { watchableSection } from '../course/find';
-import { sectionProgress, sectionRatings, sections, studyTicks, viewRecords } from '../db/schema';
-import { nearEnd } from '../course/progress';
+import { sectionProgress, sectionRatings, sections, studyTicks } from '../db/schema';
 import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
 import { dayOf, startOf, weekOf } from './days';
 import { minutesOf, runningCourses, watchedIn } from './facts';
@@ -27,25 +26,11 @@ interface Sheet {
   readonly byCourse: readonly (readonly Section[])[];
   readonly progress: ReadonlyMap<number, Progress>;
   readonly ticks: readonly Tick[];
+  /** Sections whose end was reached for the first time today. */
   readonly finishedToday: ReadonlySet<number>;
 }
 
-/** Sections whose end was reached for the first time today. */
-async function firstFinishedToday({ db, caller, now }: KnownContext, candidates: readonly Section[]): Promise<Set<number>> {
-  if (candidates.length === 0) return new Set();
-  const begin = startOf(dayOf(now()));
-  const lengths = new Map(candidates.map(({ id, durationSeconds }) => [id, durationSeconds]));
-  const beats = await db
-    .select({ sectionId: viewRecords.sectionId, positionSeconds: viewRecords.positionSeconds, at: viewRecords.at })
-    .from(viewRecords)
-    .where(and(eq(viewRecords.userId, caller.userId), inArray(viewRecords.sectionId, [...lengths.keys()])));
-  const ends = beats.filter((beat) => nearEnd(beat.positionSeconds, lengths.get(beat.sectionId) ?? 0));
-  const before = new Set(ends.filter(({ at }) => at < begin).map(({ sectionId }) => sectionId));
-  return new Set(ends.map(({ sectionId }) => sectionId).filter((id) => !before.has(id)));
-}
-
-async function readSheet(context: KnownContext): Promise<Sheet> {
-  const { db, caller, now } = context;
+async function readSheet({ db, caller, now }: KnownContext): Promise<Sheet> {
   const today = dayOf(now());
   const running = await runningCourses(db, caller.userId, now());
   const ids = running.map(({ courseId }) => courseId);
@@ -53,10 +38,7 @@ async function readSheet(context: KnownContext): Promise<Sheet> {
   const rows = await db.select().from(sectionProgress).where(eq(sectionProgress.userId, caller.userId));
   const progress = new Map(rows.map((row) => [row.sectionId, row]));
   const begin = startOf(today);
-  const candidates = list.filter(({ id }) => {
-    const row = progress.get(id);
-    return row?.finished === true && row.watchedAt >= begin;
-  });
+  const since = ({ finishedAt }: Progress): boolean => finishedAt !== null && finishedAt >= begin;
   return {
     today,
     week: weekOf(today),
@@ -68,7 +50,7 @@ async function readSheet(context: KnownContext): Promise<Sheet> {
       .select()
       .from(studyTicks)
       .where(and(eq(studyTicks.userId, caller.userId), lte(studyTicks.day, today))),
-    finishedToday: await firstFinishedToday(context, candidates),
+    finishedToday: new Set(rows.filter(since).map(({ sectionId }) => sectionId)),
   };
 }
 

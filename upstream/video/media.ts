@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context as Call } from 'hono';
 import { stream } from 'hono/streaming';
+import { bearerOf, callerOf } from '../account/tokens';
 import type { App, Deps } from '../context/context';
 import { secretIn } from '../kernel/secrets';
 import { readFilmIndex, type FilmIndex } from './film-index';
 import { qualitiesOf } from './films';
 import { masterPlaylist, mediaPlaylist, partOf } from './playlist';
 import { parseRange, type ByteRange } from './range';
-import { readMediaToken } from './token';
+import { playOf } from './plays';
+import { readMediaToken, type MediaGrant } from './token';
 
 const lessonsFolder = fileURLToPath(new URL('../media/lessons', import.meta.url));
 /** The secret that signs media tokens, in DATA_DIR. */
@@ -63,11 +65,18 @@ async function masterOf(slug: string): Promise<Part | null> {
   return first ? { path: first.path, found: first.found, bytes: first.index.init, text: masterPlaylist(there) } : null;
 }
 
-/** What a file name means below a lesson: the parts of a film lie in one file a quality, the rest as it is named. */
+/** What a lesson has besides its film. */
+const BESIDE: readonly string[] = ['captions.vtt', 'poster.webp'];
+
+/**
+ * What a file name means below a lesson: the parts of a film lie in one file a quality. That file as a whole is nobody's, and
+ * every part is a few seconds long.
+ */
 async function partAt(slug: string, file: string): Promise<Part | null> {
   if (file === 'master.m3u8') return masterOf(slug);
   const wanted = partOf(file);
   if (!wanted) {
+    if (!BESIDE.includes(file)) return null;
     const path = join(lessonsFolder, slug, file);
     const found = await fileStat(path);
     return found ? { path, found, bytes: { start: 0, end: found.size - 1 } } : null;
@@ -115,19 +124,29 @@ async function servePart(c: Call, slug: string, file: string, cacheControl: stri
   });
 }
 
+/** Is it this login that asks, and has the play not moved to another device? */
+async function isHeld(deps: Pick<Deps, 'db' | 'now'>, { login }: MediaGrant, headers: Headers): Promise<boolean> {
+  if (login === null) return true;
+  const bearer = bearerOf(headers);
+  const caller = bearer === null ? null : await callerOf(deps, bearer);
+  if (caller?.tokenId !== login.tokenId) return false;
+  return (await playOf(deps.db, caller.userId, login.playId))?.endedAt === null;
+}
+
 /**
  * `GET /media/posters/<slug>.webp`, public, and `GET /media/<token>/<slug>/<file>` for whoever holds a token of that
- * lesson: 403 when it is forged, expired or of another lesson.
+ * lesson: 403 when it is forged, expired, of another lesson or another login, or when the play has moved elsewhere.
  */
-export function mediaPages(app: App, { env, now }: Deps): void {
+export function mediaPages(app: App, deps: Deps): void {
+  const { env, now } = deps;
   app.get('/media/posters/:file', (c) => {
     const slug = /^(.+)\.webp$/.exec(c.req.param('file'))?.[1] ?? '';
     return servePart(c, slug, 'poster.webp', 'public, max-age=86400');
   });
-  app.get('/media/:token/:slug/:file', (c) => {
+  app.get('/media/:token/:slug/:file', async (c) => {
     const { token, slug, file } = c.req.param();
     const grant = readMediaToken(token, secretIn(env.DATA_DIR, MEDIA_KEY_FILE), now());
-    if (grant?.slug !== slug) return c.body(null, 403, { 'cache-control': 'no-store' });
+    if (grant?.slug !== slug || !(await isHeld(deps, grant, c.req.raw.headers))) return c.body(null, 403, { 'cache-control': 'no-store' });
     return servePart(c, slug, file, 'private, max-age=300');
   });
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a media token says: who may fetch which lesson until when. */
+/** What a media token says: with which login and for which play a lesson may be fetched until when. */
 export interface MediaGrant {
-  /** 0 = anonymous, for a trial. */
-  readonly userId: number;
+  /** Null = anybody, for a trial that was opened without a login. */
+  readonly login: { readonly tokenId: number; readonly playId: string } | null;
   readonly slug: string;
   readonly expiresAt: Date;
 }
@@ -12,14 +12,14 @@ export interface MediaGrant {
 /** At most 5 minutes: an address that is passed on is soon worth nothing (§10.3). */
 export const MEDIA_TOKEN_MS = 5 * 60_000;
 
-/** [user, slug, milliseconds since 1970] */
-const payload = z.tuple([z.number().int().nonnegative(), z.string(), z.number().int()]);
+/** [id of the login's token and the play, slug, milliseconds since 1970] */
+const payload = z.tuple([z.tuple([z.number().int(), z.string()]).nullable(), z.string(), z.number().int()]);
 
 const hmac = (text: string, key: string) => createHmac('sha256', key).update(text).digest();
 
 /** `<payload>.<signature>`, both base64url: safe as a segment of a path. */
-export function signMediaToken({ userId, slug, expiresAt }: MediaGrant, key: string): string {
-  const text = Buffer.from(JSON.stringify([userId, slug, expiresAt.getTime()])).toString('base64url');
+export function signMediaToken({ login, slug, expiresAt }: MediaGrant, key: string): string {
+  const text = Buffer.from(JSON.stringify([login && [login.tokenId, login.playId], slug, expiresAt.getTime()])).toString('base64url');
   return `${text}.${hmac(text, key).toString('base64url')}`;
 }
 
@@ -40,6 +40,7 @@ export function readMediaToken(token: string, key: string, now: Date): MediaGran
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const found = payload.safeParse(parsed(text));
   if (!found.success) return null;
-  const [userId, slug, until] = found.data;
-  return until > now.getTime() ? { userId, slug, expiresAt: new Date(until) } : null;
+  const [pair, slug, until] = found.data;
+  const login = pair && { tokenId: pair[0], playId: pair[1] };
+  return until > now.getTime() ? { login, slug, expiresAt: new Date(until) } : null;
 }

@@ -1,6 +1,7 @@
 import { webEnv } from '@/lib/env';
 import { addressBelow, forward, pick } from '@/lib/http/forward';
 import { refuse } from '@/lib/http/answers';
+import { readVisitor } from '@/lib/session/visitor';
 import words from '@/messages/zh-CN/errors.json';
 
 export const dynamic = 'force-dynamic';
@@ -18,9 +19,14 @@ const kept = [
   'vary',
 ] as const;
 
-/** Films, captions and pictures of the auth host, streamed; the signature in the query is checked there. */
+/**
+ * Films, captions and pictures of the auth host, streamed. The signature in the address is checked there, together with the
+ * login of whoever asks: a copied address is worth nothing in another browser.
+ */
 export async function GET(request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const url = addressBelow(webEnv().authBase, 'media', (await params).path, new URL(request.url).search);
   if (!url) return refuse(404, words.notFound);
-  return forward({ url, method: 'GET', headers: pick(request.headers, asked), signal: request.signal, keep: kept });
+  const { session } = await readVisitor(request.headers);
+  const login: Record<string, string> = session ? { authorization: `Bearer ${session.token}` } : {};
+  return forward({ url, method: 'GET', headers: { ...pick(request.headers, asked), ...login }, signal: request.signal, keep: kept });
 }

@@ -32,6 +32,9 @@ const chaptersOfCourse = z.object({
   lastSectionId: id().nullable(),
 });
 
+/** Made by the upstream when a film is authorised. */
+const playId = () => z.string().regex(/^[\w-]{16,40}$/, 'playId');
+
 const neighbour = z.object({ sectionId: id(), title: z.string(), trial: z.boolean() }).nullable();
 
 export const courseSchemas = {
@@ -83,20 +86,42 @@ export const courseSchemas = {
     output: z.object({ positionSeconds: int(), finished: z.boolean() }),
   },
   'video.authorise': {
-    input: z.object({ sectionId: id(), videosigncode: text(64).optional() }),
-    fromBrowser: z.object({ sectionId: id() }),
+    input: z.object({ sectionId: id(), playId: playId().optional(), videosigncode: text(64).optional() }),
+    fromBrowser: z.object({ sectionId: id(), playId: playId().optional() }),
     /** Signed addresses, valid for at most 5 minutes for this caller (§10.3). */
     output: z.object({
-      hls: z.string(), mp4: z.string(), captions: z.string(), poster: z.string(), expiresAt: isoTime(),
+      /** The play that they belong to: the one that was named, or a new one; empty for a visitor, and where there are none. */
+      playId: z.string().default(''),
+      /** The play that was named is over: the account plays elsewhere. */
+      elsewhere: z.boolean().default(false),
+      hls: z.string(),
+      /** The whole film as one file; empty where films come in segments only. */
+      mp4: z.string().default(''), captions: z.string(), poster: z.string(), expiresAt: isoTime(),
       qualities: z.array(z.object({ label: z.string(), height: int() })),
       /** Drawn over the film: masked number, or empty for a trial lesson watched anonymously. */
       watermark: z.string(),
     }),
   },
-  /** Heartbeat of the player; repeating a requestId changes nothing. Near the end counts as finished. */
+  /** Play was pressed: whatever else the account plays is over, unless this play is over itself. */
+  'video.beginPlay': { input: z.object({ playId: playId() }), output: z.object({ elsewhere: z.boolean() }) },
+  /**
+   * Heartbeat of the player; repeating a requestId changes nothing. With `playId` to `speedPercent` it says which stretch of the
+   * film was played: the numbered stretch may be told again when it has grown, in any order. Nine tenths seen is finished.
+   */
   'video.viewRecord': {
-    input: z.object({ requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int(0), playedSeconds: int(0, 600) }),
-    output: z.object({ positionSeconds: int(), finished: z.boolean() }),
+    input: z.object({
+      requestId: requestId(), courseId: id(), sectionId: id(), positionSeconds: int(0), playedSeconds: int(0, 600),
+      playId: playId().optional(), seq: int(0).optional(), fromMs: int(0).optional(), toMs: int(0).optional(), speedPercent: int(50, 200).optional(),
+      /** By the clock of the device: a hint which day it was. */
+      heardAt: z.iso.datetime({ offset: true }).optional(),
+    }),
+    output: z.object({
+      positionSeconds: int(), finished: z.boolean(),
+      /** False = cannot be true yet: it is to be told again later. */
+      kept: z.boolean().default(true),
+      /** The play is over: the account plays elsewhere. */
+      elsewhere: z.boolean().default(false),
+    }),
   },
   /** One stretch that was really played, in seconds of the film. */
   'video.passageRecord': {

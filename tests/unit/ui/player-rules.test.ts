@@ -1,21 +1,20 @@
 import { renewDelay } from '@/components/player/address';
-import { heartbeat, newHeartbeat, type HeartbeatEvent, type Beat } from '@/components/player/heartbeat';
 import { trackPassage, type Passage, type PassageEvent, type PassageState } from '@/components/player/passage';
-import { rebase, sameFilesElsewhere } from '@/components/player/rebase';
+import { watchLog, type Stretch } from '@/components/player/watch-log';
+import { rebase, sameFilesElsewhere } from '@/lib/film/rebase';
 import { resumePosition } from '@/components/player/resume';
 import { shortcutOf } from '@/components/player/shortcuts';
 import { claimStage } from '@/components/player/single';
 
 describe('where a lesson starts', () => {
   test.each([
-    ['in the middle', 135, false, 600, 135],
-    ['hardly begun', 4, false, 600, 0],
-    ['nearly over', 590, false, 600, 0],
-    ['finished', 300, true, 600, 0],
-    ['length unknown', 135, false, 0, 135],
-    ['nonsense stored', Number.NaN, false, 600, 0],
-  ])('%s', (_case, positionSeconds, finished, duration, expected) => {
-    expect(resumePosition({ positionSeconds, finished }, duration)).toBe(expected);
+    ['in the middle', 135, 600, 135],
+    ['hardly begun', 4, 600, 0],
+    ['nearly over', 590, 600, 0],
+    ['length unknown', 135, 0, 135],
+    ['nonsense stored', Number.NaN, 600, 0],
+  ])('%s', (_case, positionSeconds, duration, expected) => {
+    expect(resumePosition(positionSeconds, duration)).toBe(expected);
   });
 });
 
@@ -55,51 +54,42 @@ describe('stretches that were really played', () => {
   });
 });
 
-describe('heartbeats', () => {
-  function run(start: number, events: readonly HeartbeatEvent[]): readonly (Beat | null)[] {
-    let state = newHeartbeat(start);
-    return events.map((event) => {
-      const next = heartbeat(state, event);
-      state = next.state;
-      return next.beat;
-    });
+describe('what is written down of a film', () => {
+  /** The last word on each stretch: number → [from, to, speed]. */
+  function written(run: (log: ReturnType<typeof watchLog>) => void): Record<number, readonly number[]> {
+    const last = new Map<number, Stretch>();
+    run(watchLog((stretch) => last.set(stretch.seq, stretch)));
+    return Object.fromEntries([...last].map(([seq, { fromMs, toMs, speedPercent }]) => [seq, [fromMs, toMs, speedPercent]]));
   }
-  test('ten seconds of watching are ten seconds, whatever the speed', () => {
+  test('a stretch grows under its number until it is cut', () => {
     expect(
-      run(0, [
-        { kind: 'play', now: 0 },
-        { kind: 'tick', now: 10_000, position: 20 },
-      ]),
-    ).toEqual([null, { positionSeconds: 20, playedSeconds: 10 }]);
+      written((log) => {
+        log.play(3.2, 1);
+        for (const at of [3.5, 4.4, 8.25]) log.time(at, 1);
+        log.stop();
+        log.time(9, 1);
+        log.play(8.25, 1);
+        log.time(9.5, 1);
+      }),
+    ).toEqual({ 1: [3200, 8250, 100], 2: [8250, 9500, 100] });
   });
-  test('waiting for data does not count', () => {
-    const events: HeartbeatEvent[] = [
-      { kind: 'play', now: 0 },
-      { kind: 'hold', now: 4000 },
-      { kind: 'play', now: 60_000 },
-      { kind: 'flush', now: 63_000, position: 7, playing: false },
-    ];
-    expect(run(0, events).at(-1)).toEqual({ positionSeconds: 7, playedSeconds: 7 });
-  });
-  test('parts of a second are carried over, not lost', () => {
-    const events: HeartbeatEvent[] = [
-      { kind: 'play', now: 0 },
-      { kind: 'tick', now: 1600, position: 1 },
-      { kind: 'tick', now: 3200, position: 3 },
-    ];
-    expect(run(0, events)).toEqual([null, { positionSeconds: 1, playedSeconds: 1 }, { positionSeconds: 3, playedSeconds: 2 }]);
-  });
-  test('a page that was only opened says nothing, a seek without playing says where', () => {
-    expect(run(69, [{ kind: 'flush', now: 5000, position: 69.3, playing: false }])).toEqual([null]);
-    expect(run(69, [{ kind: 'flush', now: 5000, position: 12, playing: false }])).toEqual([{ positionSeconds: 12, playedSeconds: 0 }]);
-  });
-  test('a computer that slept is not a night of study', () => {
+  test.each([
+    ['back', 2, 1, [2000, 3000, 100]],
+    ['over', 60, 1, [60_000, 61_000, 100]],
+    ['at another speed', 12, 1.5, [12_000, 13_000, 150]],
+  ])('a film that goes on %s is another stretch', (_case, at, speed, second) => {
     expect(
-      run(0, [
-        { kind: 'play', now: 0 },
-        { kind: 'tick', now: 36_000_000, position: 9 },
-      ]).at(-1),
-    ).toEqual({ positionSeconds: 9, playedSeconds: 600 });
+      written((log) => {
+        log.play(8, 1);
+        log.time(10, 1);
+        log.time(11, 1);
+        log.time(at, speed);
+        log.time(at + 1, speed);
+      }),
+    ).toEqual({ 1: [8000, 11_000, 100], 2: second });
+  });
+  test('moved while it stands, it says where and nothing was seen', () => {
+    expect(written((log) => log.move(31.5))).toEqual({ 1: [31_500, 31_500, 100] });
   });
 });
 

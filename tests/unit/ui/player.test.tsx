@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { attachFilm, type EngineEvents } from '@/components/player/engine';
+import { attachFilm, type EngineEvents } from '@/lib/film/engine';
 import { Film } from '@/components/player/film';
 import type { Lesson } from '@/components/player/types';
 import player from '@/messages/zh-CN/player.json';
@@ -10,7 +10,7 @@ import { Island } from '../../support/island';
 
 const router = { replace: jest.fn(), push: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
-jest.mock('@/components/player/engine', () => ({ attachFilm: jest.fn() }));
+jest.mock('@/lib/film/engine', () => ({ attachFilm: jest.fn() }));
 const attached = jest.mocked(attachFilm);
 
 const paths = {
@@ -107,14 +107,13 @@ test('goes on where the learner stopped, says so, and begins anew on request', a
 });
 
 test.each([
-  ['was finished', { positionSeconds: 300, finished: true }],
-  ['is nearly over', { positionSeconds: 595, finished: false }],
-])('a lesson that %s begins at its beginning', async (_case, stored) => {
+  ['is nearly over begins at its beginning', { positionSeconds: 595, finished: true }, 0],
+  ['was finished and is watched again goes on where it was left', { positionSeconds: 300, finished: true }, 300],
+])('a lesson that %s', async (_case, stored, at) => {
   door.answer(paths.open, { status: 1, appData: stored });
   show();
   await ready();
-  expect(begunAt()).toEqual([0]);
-  expect(screen.queryByText(/已为你跳到/)).toBeNull();
+  expect(begunAt()).toEqual([at]);
 });
 
 test('when the place cannot be asked for, the page’s own is taken', async () => {

@@ -1,10 +1,17 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
+import type { Play } from '@/components/player/record-outbox';
 import { useWatchRecord } from '@/components/player/use-watch-record';
+import { setSessionUser } from '@/lib/client/session';
 import { FakeDoor } from '../../support/fake-door';
 
-const paths = { view: '/api/v1/ordersCourse/viewRecord', passage: '/api/v1/ordersCourse/playPassageRecord' } as const;
-const lesson = { courseId: 7, sectionId: 70, startAt: 30 };
+const paths = {
+  view: '/api/v1/ordersCourse/viewRecord',
+  passage: '/api/v1/ordersCourse/playPassageRecord',
+  begin: '/api/v1/ordersCourse/beginPlay',
+} as const;
+const me = { rsNo: 'XK1', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: '', photoUrl: '' };
+const play: Play = { account: 'XK1', playId: 'play-number-0001', courseId: 7, sectionId: 70 };
 
 /** A film that stands where it is put: jsdom plays none. */
 class Film {
@@ -19,6 +26,7 @@ class Film {
   }
   play(): void {
     this.paused = false;
+    this.tell('play');
     this.tell('playing');
   }
   pause(): void {
@@ -42,26 +50,31 @@ class Film {
 let door: FakeDoor;
 let film: Film;
 const told = (path: keyof typeof paths) => door.sent(paths[path]).map((body) => ({ ...Object(body), requestId: undefined }));
+/** Stretches in the order in which they were told, seconds. */
+const stretches = () => told('view').map(({ fromMs, toMs }) => [fromMs / 1000, toMs / 1000]);
 /** So many seconds pass by the clock, and of the film at its speed. */
 async function seconds(count: number, speed = 1): Promise<void> {
+  film.element.playbackRate = speed;
   for (let at = 0; at < count; at += 1) {
     await act(async () => jest.advanceTimersByTimeAsync(1000));
     film.at(film.element.currentTime + speed);
   }
 }
-const watch = (on = true) =>
-  renderHook((props: { on: boolean }) => useWatchRecord(film.element, lesson, props.on), { initialProps: { on } });
+const elsewhere = jest.fn();
+const watch = (first: Play | null = play) =>
+  renderHook((props: { play: Play | null }) => useWatchRecord(film.element, props.play, elsewhere), { initialProps: { play: first } });
 const see = (state: 'visible' | 'hidden'): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const at = (positionSeconds: number, playedSeconds: number) => ({ courseId: 7, sectionId: 70, positionSeconds, playedSeconds });
 const flushed = () => act(async () => jest.advanceTimersByTimeAsync(0));
 
 beforeEach(() => {
   jest.useFakeTimers();
+  setSessionUser(me);
+  elsewhere.mockReset();
   door = new FakeDoor();
-  for (const path of Object.values(paths)) door.answer(path, { status: 1, appData: {} });
+  for (const path of Object.values(paths)) door.answer(path, { status: 1, appData: { kept: true, elsewhere: false } });
   film = new Film();
   film.element.currentTime = 30;
 });
@@ -70,13 +83,19 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('tells every ten seconds where the film is, by the clock whatever the speed', async () => {
+test('tells every five seconds which stretch of the film was played, and how fast', async () => {
   watch();
+  film.element.playbackRate = 2;
   film.play();
-  await seconds(10, 2);
-  expect(told('view')).toEqual([at(48, 10)]);
-  await seconds(10, 2);
-  expect(told('view')).toEqual([at(48, 10), at(68, 10)]);
+  await seconds(11, 2);
+  expect(told('view')).toEqual([
+    expect.objectContaining({ playId: play.playId, seq: 1, fromMs: 30_000, speedPercent: 200, courseId: 7, sectionId: 70 }),
+    expect.objectContaining({ seq: 2, speedPercent: 200 }),
+  ]);
+  // Nothing is told twice and nothing is left out.
+  const [[, end] = [], [begin] = []] = stretches();
+  expect(begin).toBe(end);
+  expect(told('view')[0]).toMatchObject({ positionSeconds: end, playedSeconds: Math.round((Number(end) - 30) / 2) });
 });
 
 test.each([
@@ -90,7 +109,7 @@ test.each([
   expect(told('view')).toEqual([]);
   leave();
   await flushed();
-  expect(told('view')).toEqual([at(34, 4)]);
+  expect(stretches()).toEqual([[30, 34]]);
 });
 
 test('tells it when the lesson is changed, and nothing more of it afterwards', async () => {
@@ -99,7 +118,7 @@ test('tells it when the lesson is changed, and nothing more of it afterwards', a
   await seconds(4);
   unmount();
   await flushed();
-  expect(told('view')).toEqual([at(34, 4)]);
+  expect(stretches()).toEqual([[30, 34]]);
   expect(told('passage')).toEqual([{ courseId: 7, sectionId: 70, fromSecond: 30, toSecond: 34 }]);
   film.pause();
   window.dispatchEvent(new Event('pagehide'));
@@ -107,19 +126,21 @@ test('tells it when the lesson is changed, and nothing more of it afterwards', a
   expect(told('view')).toHaveLength(1);
 });
 
-test('a page that is left tells the stretch that was played, and does not count the time in the back-forward cache', async () => {
+test('a page that is left and comes back from the back-forward cache has not watched in between', async () => {
   watch();
   film.play();
   await seconds(4);
   window.dispatchEvent(new Event('pagehide'));
   await flushed();
-  expect(told('passage')).toEqual([{ courseId: 7, sectionId: 70, fromSecond: 30, toSecond: 34 }]);
   jest.setSystemTime(Date.now() + 3_600_000);
   film.play();
   await seconds(3);
   film.pause();
   await flushed();
-  expect(told('view')).toEqual([at(34, 4), at(37, 3)]);
+  expect(stretches()).toEqual([
+    [30, 34],
+    [34, 37],
+  ]);
 });
 
 test('a seek ends a stretch, and waiting for data is not watching', async () => {
@@ -128,36 +149,88 @@ test('a seek ends a stretch, and waiting for data is not watching', async () => 
   await seconds(3);
   film.seek(100);
   await flushed();
-  expect(told('view')).toEqual([at(100, 3)]);
   film.wait();
-  await act(async () => jest.advanceTimersByTimeAsync(4000));
+  await act(async () => jest.advanceTimersByTimeAsync(2000));
   film.play();
   await seconds(2);
   film.pause();
   await flushed();
-  expect(told('view')).toEqual([at(100, 3), at(102, 2)]);
+  const seen = stretches().filter(([from, to]) => from !== to);
+  expect(seen[0]).toEqual([30, 33]);
+  expect(seen.slice(1).reduce((sum, [from = 0, to = 0]) => sum + to - from, 0)).toBe(2);
   expect(told('passage').map(({ fromSecond, toSecond }) => [fromSecond, toSecond])).toEqual([
     [30, 33],
     [100, 102],
   ]);
 });
 
-test('what did not arrive goes again under its number, what was refused does not', async () => {
+test('without a network one stretch grows, and everything goes out when it is back', async () => {
+  watch();
   door.answer(paths.view, 'offline');
+  film.play();
+  await seconds(60);
+  door.answer(paths.view, { status: 1, appData: { kept: true, elsewhere: false } });
+  const before = door.sent(paths.view).length;
+  window.dispatchEvent(new Event('online'));
+  film.pause();
+  await flushed();
+  const arrived = stretches().slice(before);
+  expect(arrived.length).toBeLessThan(5);
+  expect(Math.min(...arrived.map(([from = 0]) => from))).toBe(30);
+  expect(Math.max(...arrived.map(([, to = 0]) => to))).toBe(90);
+});
+
+test('what did not arrive, or cannot be true yet, goes again under its number; what was refused does not', async () => {
+  door.answer(paths.view, { status: 1, appData: { kept: false, elsewhere: false } });
   watch();
   film.play();
-  await seconds(10);
+  await seconds(6);
   door.answer(paths.view, { status: 0, message: '课程已到期' });
-  await seconds(10);
-  await seconds(10);
-  const numbers = door.sent(paths.view).map((body) => Object(body).requestId);
-  expect(numbers).toHaveLength(4);
-  expect(numbers[1]).toBe(numbers[0]);
-  expect(new Set(numbers).size).toBe(3);
+  await seconds(5);
+  await seconds(5);
+  const numbers = told('view').map(({ seq }) => seq);
+  expect(numbers.filter((seq) => seq === 1)).toHaveLength(2);
+  expect(new Set(numbers).size).toBe(numbers.length - 1);
+});
+
+test('nothing of a learner goes out under another login, or without one; it goes when the login is back', async () => {
+  watch();
+  film.play();
+  await seconds(3);
+  setSessionUser({ ...me, rsNo: 'XK2' });
+  film.pause();
+  await flushed();
+  setSessionUser(null);
+  await act(async () => jest.advanceTimersByTimeAsync(20_000));
+  expect(told('view')).toEqual([]);
+  setSessionUser(me);
+  await act(async () => jest.advanceTimersByTimeAsync(5000));
+  expect(stretches()).toEqual([[30, 33]]);
+});
+
+test('play is said when it is pressed, and whoever plays elsewhere now is heard of', async () => {
+  watch();
+  film.play();
+  await flushed();
+  expect(door.sent(paths.begin)).toEqual([{ playId: play.playId }]);
+  expect(elsewhere).not.toHaveBeenCalled();
+  door.answer(paths.view, { status: 1, appData: { kept: true, elsewhere: true } });
+  await seconds(6);
+  expect(elsewhere).toHaveBeenCalled();
+});
+
+test('an upstream that knows no plays is told in its own words', async () => {
+  watch({ ...play, playId: '' });
+  film.play();
+  await seconds(4);
+  film.pause();
+  await flushed();
+  expect(told('view')).toEqual([{ requestId: undefined, courseId: 7, sectionId: 70, positionSeconds: 34, playedSeconds: 4 }]);
+  expect(door.sent(paths.begin)).toEqual([]);
 });
 
 test('a lesson that is not recorded tells nothing', async () => {
-  watch(false);
+  watch(null);
   film.play();
   await seconds(20);
   film.pause();

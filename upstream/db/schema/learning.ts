@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofCourse, ofSection } from './course';
 import { ofUser } from './account';
 import { at } from './columns';
@@ -11,15 +12,26 @@ export const sectionProgress = pgTable(
     sectionId: ofSection(),
     courseId: ofCourse(),
     positionSeconds: integer('position_seconds').notNull(),
-    /** Seconds really watched, all visits together. */
-    playedSeconds: integer('played_seconds').notNull().default(0),
-    finished: boolean('finished').notNull(),
+    /** Which word the position is from: when its play began (or a call without a play was heard), and its number in the play. */
+    positionOf: at('position_of').notNull(),
+    positionSeq: integer('position_seq').notNull().default(0),
+    /** What of the film was seen: sorted stretches that do not touch, as [from, to, from, to …], ms of the film. */
+    seenMs: integer('seen_ms').array().notNull().default([]),
+    /** When nine tenths had been seen for the first time; for ever once true. */
+    finishedAt: at('finished_at'),
+    finished: boolean('finished')
+      .notNull()
+      .generatedAlwaysAs(sql`finished_at is not null`),
     watchedAt: at('watched_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.sectionId] }), index('section_progress_recent').on(t.userId, t.courseId, t.watchedAt)],
 );
 
-/** Heartbeats of the player: the days and minutes of the study report are counted from these. */
+/**
+ * What the player said, a line each: a log. Nothing is counted from it but what may be counted once: figures stand in
+ * `watch_days`. Of a play the number is `<play>:<number>`, and the line may grow with the stretch; lines of callers who
+ * know no plays have no stretch.
+ */
 export const viewRecords = pgTable(
   'view_records',
   {
@@ -30,10 +42,55 @@ export const viewRecords = pgTable(
     sectionId: ofSection(),
     positionSeconds: integer('position_seconds').notNull(),
     playedSeconds: integer('played_seconds').notNull(),
+    fromMs: integer('from_ms'),
+    toMs: integer('to_ms'),
     at: at('at').notNull(),
   },
-  (t) => [unique('view_records_request').on(t.userId, t.requestId), index('view_records_day').on(t.userId, t.at)],
+  (t) => [unique('view_records_request').on(t.userId, t.requestId), index('view_records_day').on(t.at)],
 );
+
+/** Time watched by the clock, by day in China and lesson: the days and minutes of the study report are counted from these. */
+export const watchDays = pgTable(
+  'watch_days',
+  {
+    userId: ofUser(),
+    day: date('day', { mode: 'string' }).notNull(),
+    sectionId: ofSection(),
+    watchedMs: integer('watched_ms').notNull(),
+    lastAt: at('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day, t.sectionId] })],
+);
+
+/** One film opened in one player. Of an account one plays at a time: to begin another ends it. */
+export const playSessions = pgTable(
+  'play_sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: ofUser(),
+    sectionId: ofSection(),
+    openedAt: at('opened_at').notNull(),
+    /** When play was pressed for the first time. */
+    begunAt: at('begun_at'),
+    endedAt: at('ended_at'),
+    /** Time by the clock that it was given so far. */
+    spentMs: integer('spent_ms').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('play_sessions_one')
+      .on(t.userId)
+      .where(sql`begun_at is not null and ended_at is null`),
+    index('play_sessions_opened').on(t.openedAt),
+  ],
+);
+
+/** How much time an account may still be given (learning/clock.ts). */
+export const playClocks = pgTable('play_clocks', {
+  userId: ofUser().primaryKey(),
+  spareMs: integer('spare_ms').notNull(),
+  looseMs: integer('loose_ms').notNull(),
+  at: at('at').notNull(),
+});
 
 /** Stretches of a film that were really played. */
 export const playPassages = pgTable(
@@ -47,7 +104,11 @@ export const playPassages = pgTable(
     toSecond: integer('to_second').notNull(),
     at: at('at').notNull(),
   },
-  (t) => [unique('play_passages_request').on(t.userId, t.requestId)],
+  (t) => [
+    unique('play_passages_request').on(t.userId, t.requestId),
+    index('play_passages_user').on(t.userId, t.at),
+    index('play_passages_day').on(t.at),
+  ],
 );
 
 /** Courses that a learner took out of 最近学习; what is watched after `hiddenAt` stands there again. */

@@ -64,8 +64,10 @@ describe('my courses', () => {
       courseId: course.id,
       sectionId: first?.id ?? 0,
       positionSeconds: first?.durationSeconds ?? 0,
-      playedSeconds: 30,
+      playedSeconds: 110,
     };
+    await up.ok('video.viewRecord', { ...finish, requestId: 'view-recent-0', positionSeconds: 0, playedSeconds: 0 }, { token });
+    up.clock.add(120_000);
     await up.ok('video.viewRecord', finish, { token });
     expect(await mine()).toMatchObject({ finishedCount: 1, last: { sectionId: first?.id } });
     up.clock.add(1000);

@@ -78,6 +78,7 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
   const [article] = await db.select({ id: information.id }).from(information).limit(1);
   const trial = (await up.ok('free.options', {})).grades.find(({ gradeName }) => gradeName === '初一');
   const { videosigncode } = await up.ok('common.basicData', {});
+  const { playId } = await up.ok('video.authorise', { sectionId: ownSectionId, videosigncode }, as);
   const [section] = plain.sections;
   const sectionId = section?.id ?? 0;
   await up.ok('course.studyVideo', { courseId: plain.id, sectionId }, as);
@@ -152,6 +153,7 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
     questionId: question?.id ?? 0,
     informationId: article?.id ?? 0,
     videosigncode,
+    playId,
     subjectIds: String(trial?.lessons[0]?.subjectId),
     paidNo: paid.orderNo,
     billedNo: billed.orderNo,

@@ -208,6 +208,7 @@ export const rights: Table = {
     parentSees: ['name'],
   },
   'study.plan': { may: learner, ask: none },
+  'video.beginPlay': { may: owner, ask: (a) => ({ playId: a.playId }) },
   'video.viewRecord': {
     may: student,
     ask: (a) => ({ requestId: requestId(), courseId: a.ownCourseId, sectionId: a.ownSectionId, positionSeconds: 30, playedSeconds: 10 }),

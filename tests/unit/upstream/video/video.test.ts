@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { settings } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -22,7 +22,10 @@ const MINUTE = 60_000;
 const trial = () => course.sections.find((s) => s.trial)?.id ?? 0;
 const locked = () => course.sections.find((s) => !s.trial)?.id ?? 0;
 const authorise = (sectionId: number, token?: string) => up.ok('video.authorise', { sectionId, videosigncode }, { token });
-const get = (path: string, headers: Record<string, string> = {}) => up.app.request(path, { headers });
+/** Fetches with the owner's login, as the web tier passes it on; null = without one. */
+const get = (path: string, headers: Record<string, string> = {}, token: string | null = owner) =>
+  up.app.request(path, { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } });
+const first = ({ hls }: { readonly hls: string }) => hls.replace('master.m3u8', '360p-000.m4s');
 
 describe('who may watch', () => {
   test('an owner gets signed addresses for 5 minutes, with a masked number over the film', async () => {
@@ -33,7 +36,8 @@ describe('who may watch', () => {
       { label: '720P', height: 720 },
       { label: '360P', height: 360 },
     ]);
-    for (const path of [film.hls, film.mp4, film.captions, film.poster]) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    expect(film.mp4).toBe('');
+    for (const path of [film.hls, film.captions, film.poster]) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   test('a stranger does not, signed in or not', async () => {
@@ -45,7 +49,7 @@ describe('who may watch', () => {
   test('a trial plays anonymously, without a watermark', async () => {
     const film = await authorise(trial());
     expect(film.watermark).toBe('');
-    expect((await get(film.hls)).status).toBe(200);
+    expect([film.playId, (await get(film.hls, {}, null)).status]).toEqual(['', 200]);
   });
 
   test('not without the sign code that only the web tier knows', async () => {
@@ -92,52 +96,80 @@ describe('the films', () => {
   });
 
   test('Range: 206 with exactly the bytes asked for, 416 beyond the end', async () => {
-    const { mp4 } = await authorise(locked(), owner);
-    const whole = await get(mp4);
+    const segment = first(await authorise(locked(), owner));
+    const whole = await get(segment);
     const bytes = Buffer.from(await whole.arrayBuffer());
-    expect(bytes.length).toBe(statSync(`upstream/media/lessons/${mp4.split('/').slice(3).join('/')}`).size);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    const part = await get(mp4, { range: 'bytes=1000-1999' });
+    const part = await get(segment, { range: 'bytes=1000-1999' });
     expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
       206,
       `bytes 1000-1999/${bytes.length}`,
       '1000',
     ]);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
-    const tail = await get(mp4, { range: 'bytes=-10' });
+    const tail = await get(segment, { range: 'bytes=-10' });
     expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true);
-    const beyond = await get(mp4, { range: `bytes=${bytes.length}-` });
+    const beyond = await get(segment, { range: `bytes=${bytes.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
   });
 
+  test('never as a whole: no name of a lesson’s folder gives more than a few seconds', async () => {
+    const { hls } = await authorise(locked(), owner);
+    const slug = hls.split('/')[3] ?? '';
+    const folder = `upstream/media/lessons/${slug}`;
+    for (const file of readdirSync(folder)) {
+      const answer = await get(hls.replace('master.m3u8', file), { range: 'bytes=0-' });
+      const beside = ['captions.vtt', 'poster.webp'].includes(file);
+      expect([file, answer.status]).toEqual([file, beside ? 206 : 404]);
+    }
+    const size = statSync(`${folder}/360p.mp4`).size;
+    const part = await get(first({ hls }), { range: 'bytes=0-' });
+    expect(Number(part.headers.get('content-length'))).toBeLessThan(size / 10);
+  });
+
   test('ETag: 304 when unchanged; a range only of the version that is meant', async () => {
-    const { mp4 } = await authorise(locked(), owner);
-    const etag = (await get(mp4)).headers.get('etag') ?? '';
-    expect((await get(mp4, { 'if-none-match': etag })).status).toBe(304);
-    expect((await get(mp4, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
-    expect((await get(mp4, { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200);
+    const segment = first(await authorise(locked(), owner));
+    const etag = (await get(segment)).headers.get('etag') ?? '';
+    expect((await get(segment, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(segment, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get(segment, { range: 'bytes=0-9', 'if-range': '"old"' })).status).toBe(200);
+  });
+
+  test('a copied address is worth nothing without the login that it was made for', async () => {
+    const buyer = await account(up);
+    const [here, there] = [await buyer.signIn(), await buyer.signIn()];
+    await buy(up, here, course.id);
+    const film = await authorise(locked(), here);
+    for (const path of [film.hls, first(film), film.captions]) {
+      const seen = await Promise.all([here, there, owner, null].map(async (token) => (await get(path, {}, token)).status));
+      expect([path, ...seen]).toEqual([path, 200, 403, 403, 403]);
+    }
+    await up.ok('account.logout', {}, { token: here });
+    expect((await get(first(film), {}, here)).status).toBe(403);
   });
 
   test('an expired token is 403, and a new authorisation goes on where it stopped', async () => {
-    const { mp4 } = await authorise(locked(), owner);
+    const film = await authorise(locked(), owner);
+    const range = (bytes: string) => ({ range: `bytes=${bytes}` });
     up.clock.add(5 * MINUTE - 1);
-    expect((await get(mp4, { range: 'bytes=0-9' })).status).toBe(206);
+    expect((await get(first(film), range('0-9'))).status).toBe(206);
     up.clock.add(1);
-    expect((await get(mp4, { range: 'bytes=10-19' })).status).toBe(403);
-    const renewed = await authorise(locked(), owner);
-    expect((await get(renewed.mp4, { range: 'bytes=10-19' })).status).toBe(206);
+    expect((await get(first(film), range('10-19'))).status).toBe(403);
+    const renewed = await up.ok('video.authorise', { sectionId: locked(), playId: film.playId, videosigncode }, { token: owner });
+    expect(renewed).toMatchObject({ playId: film.playId, elsewhere: false });
+    expect((await get(first(renewed), range('10-19'))).status).toBe(206);
   });
 
   test('a forged token, or one of another lesson, is 403', async () => {
-    const { mp4 } = await authorise(locked(), owner);
-    const [, , token = '', slug = ''] = mp4.split('/');
+    const { hls } = await authorise(locked(), owner);
+    const [, , token = '', slug = ''] = hls.split('/');
     const [body = '', signature = ''] = token.split('.');
     const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    const claim = Buffer.from(JSON.stringify([1, slug, Date.now() * 2])).toString('base64url');
+    const claim = Buffer.from(JSON.stringify([null, slug, Date.now() * 2])).toString('base64url');
     for (const bad of [`${body}.${flipped}`, `${claim}.${signature}`, body, 'x', `${token}.x`]) {
-      expect([bad, (await get(`/media/${bad}/${slug}/360p.mp4`)).status]).toEqual([bad, 403]);
+      expect([bad, (await get(`/media/${bad}/${slug}/master.m3u8`)).status]).toEqual([bad, 403]);
     }
-    expect((await get(`/media/${token}/cell-structure/360p.mp4`)).status).toBe(403);
+    expect((await get(`/media/${token}/cell-structure/master.m3u8`)).status).toBe(403);
   });
 
   test.each([
@@ -148,10 +180,11 @@ describe('the films', () => {
     'manifest.json',
     'none.mp4',
     'poster.webp%00',
-    '360p.mp4%2f',
+    '360p.mp4',
+    'master.m3u8%2f',
   ])('nothing outside the lesson’s films is served: %s', async (file) => {
-    const { mp4 } = await authorise(locked(), owner);
-    expect((await get(mp4.replace('360p.mp4', file))).status).toBe(404);
+    const { hls } = await authorise(locked(), owner);
+    expect((await get(hls.replace('master.m3u8', file))).status).toBe(404);
   });
 
   test('posters are public, and nothing else is that way', async () => {
@@ -160,5 +193,54 @@ describe('the films', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     for (const name of ['vertex-form.mp4', 'none.webp', '..%2fvertex-form.webp'])
       expect((await get(`/media/posters/${name}`)).status).toBe(404);
+  });
+});
+
+describe('one account plays on one device at a time', () => {
+  async function devices() {
+    const buyer = await account(up);
+    const [desk, phone] = [await buyer.signIn(), await buyer.signIn()];
+    await buy(up, desk, course.id);
+    return { desk, phone };
+  }
+  const open = (token: string, playId?: string) => up.ok('video.authorise', { sectionId: locked(), playId, videosigncode }, { token });
+  const begin = async (token: string, { playId }: { playId: string }) => (await up.ok('video.beginPlay', { playId }, { token })).elsewhere;
+
+  test('whoever presses play last has it; to look at a lesson disturbs nobody', async () => {
+    const { desk, phone } = await devices();
+    const [here, there] = [await open(desk), await open(phone)];
+    expect(await begin(desk, here)).toBe(false);
+    const looked = await open(phone);
+    expect([(await get(first(here), {}, desk)).status, (await get(first(looked), {}, phone)).status]).toEqual([200, 200]);
+    expect(await begin(phone, there)).toBe(false);
+    // The older one hears of it with its next segment, address, beat or press.
+    expect((await get(first(here), {}, desk)).status).toBe(403);
+    expect(await open(desk, here.playId)).toMatchObject({ playId: here.playId, elsewhere: true });
+    const told = { requestId: 'a-request-number', courseId: course.id, sectionId: locked(), positionSeconds: 0, playedSeconds: 0 };
+    const beat = { ...told, playId: here.playId, seq: 0, fromMs: 0, toMs: 0, speedPercent: 100 };
+    expect((await up.ok('video.viewRecord', beat, { token: desk })).elsewhere).toBe(true);
+    expect(await begin(desk, here)).toBe(true);
+    // And takes it back with a new play.
+    expect(await begin(desk, await open(desk))).toBe(false);
+    expect((await get(first(there), {}, phone)).status).toBe(403);
+  });
+
+  test('two that press at once come one after the other: one of them has it', async () => {
+    const { desk, phone } = await devices();
+    const plays = [
+      { token: desk, ...(await open(desk)) },
+      { token: phone, ...(await open(phone)) },
+    ];
+    await Promise.all(plays.map((play) => begin(play.token, play)));
+    const seen = await Promise.all(plays.map(async (play) => (await get(first(play), {}, play.token)).status));
+    expect(seen.sort()).toEqual([200, 403]);
+  });
+
+  test('a play is its account’s own', async () => {
+    const { desk } = await devices();
+    const play = await open(desk);
+    expect(await up.call('video.beginPlay', { playId: play.playId }, { token: owner })).toMatchObject({ status: 404 });
+    expect((await open(owner, play.playId)).playId).not.toBe(play.playId);
+    expect(await begin(desk, play)).toBe(false);
   });
 });

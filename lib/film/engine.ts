@@ -1,5 +1,8 @@
+import type { BrowserOutput } from '@/lib/contracts';
 import { rebase, sameFilesElsewhere } from './rebase';
-import type { FilmAddress } from './types';
+
+/** Signed addresses of one film, good for minutes. */
+export type FilmAddress = BrowserOutput<'video.authorise'>;
 
 export interface EngineEvents {
   /** Heights of the list, once known; empty where the browser chooses by itself. */
@@ -49,7 +52,7 @@ function plainEngine(video: HTMLVideoElement, src: string, startAt: number, even
 
 /**
  * Attaches the film at `startAt` seconds: HLS by the browser itself, by hls.js (its own chunk, loaded only here), or the
- * MP4 where neither works.
+ * whole film where neither works and the upstream has one (ours does not).
  */
 export async function attachFilm(video: HTMLVideoElement, address: FilmAddress, startAt: number, events: EngineEvents): Promise<Engine> {
   if (playsNatively(video)) return plainEngine(video, address.hls, startAt, events);

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, watchCaptcha } from './fixtures';
+
+/** What is watched is neither lost nor watched twice at a time; the rules are tested upstream. */
+test.use({ noise: faultNoise });
+
+const course = '有理数到一元一次方程：母题 24 讲';
+
+const position = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+const playing = (page: Page, from: number) => expect.poll(() => position(page), { timeout: 30_000 }).toBeGreaterThan(from);
+const panel = (page: Page) => page.getByRole('alertdialog', { name: '正在另一台设备上播放' });
+
+/** From the home page to the first lesson, as a stranger or as somebody who is signed in. */
+async function openLesson(page: Page): Promise<void> {
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: new RegExp(course) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '先试听一讲' }).first().click();
+}
+
+/** A stranger signs in over the course page, and the lesson plays. */
+async function becomeLearner(page: Page): Promise<void> {
+  const captcha = watchCaptcha(page);
+  await openLesson(page);
+  await signInByCode(page, captcha, newPhone(), page.getByRole('dialog'));
+  await page.waitForURL(/\/video\?courseId=/);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  await playing(page, 0);
+}
+
+/** The same login on another device. */
+async function anotherDevice(page: Page, baseURL: string | undefined): Promise<{ context: BrowserContext; other: Page }> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('no browser');
+  const context = await browser.newContext({ baseURL, storageState: await page.context().storageState() });
+  return { context, other: await context.newPage() };
+}
+
+test('a film plays on one device at a time, and its address is worth nothing elsewhere', async ({ page, baseURL, playwright }) => {
+  const address = page.waitForRequest(/\/media\/[^/]+\/[^/]+\/master\.m3u8$/).then((request) => request.url());
+  await becomeLearner(page);
+  const stranger = await playwright.request.newContext();
+  const copied = (await address).replace(/localhost/, '127.0.0.1');
+  for (const file of ['master.m3u8', '360p-000.m4s', 'captions.vtt'])
+    expect((await stranger.get(copied.replace('master.m3u8', file))).status(), file).toBe(403);
+  expect(await page.evaluate(async (film) => (await fetch(film)).status, await address)).toBe(200);
+  await stranger.dispose();
+
+  const { context, other } = await anotherDevice(page, baseURL);
+  await openLesson(other);
+  await other.waitForURL(/\/video\?courseId=/);
+  await other.getByRole('button', { name: '播放这一讲' }).click();
+  await playing(other, 1);
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: '在这里继续' })).toBeFocused();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expectAccessible(page);
+
+  await other.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 40;
+  });
+  await playing(other, 42);
+  await page.keyboard.press('Enter');
+  await playing(page, 41);
+  await expect(panel(page)).toBeHidden();
+  await expect(panel(other)).toBeVisible();
+  await context.close();
+});
+
+test('a killed tab and a lost network lose no second', async ({ page, baseURL }) => {
+  await becomeLearner(page);
+  await playing(page, 7);
+  const context = page.context();
+  const [reopened, at] = [await context.newPage(), await position(page)];
+  await page.close({ runBeforeUnload: false });
+  await openLesson(reopened);
+  await playing(reopened, 0).catch(() => undefined);
+  await reopened.getByRole('button', { name: '播放这一讲' }).click();
+  await expect(reopened.getByText(/已为你跳到/)).toBeVisible();
+  expect(await position(reopened)).toBeGreaterThan(at - 1);
+
+  await playing(reopened, at + 3);
+  await context.setOffline(true);
+  await playing(reopened, at + 8);
+  await pause(reopened);
+  const stopped = await position(reopened);
+  const told = reopened.waitForResponse((response) => response.url().includes('/ordersCourse/viewRecord') && response.ok());
+  await context.setOffline(false);
+  await told;
+  const { context: second, other } = await anotherDevice(reopened, baseURL);
+  await openLesson(other);
+  await expect(other.getByText(/已为你跳到/)).toBeVisible();
+  await expect.poll(async () => Math.abs((await position(other)) - stopped)).toBeLessThanOrEqual(1);
+  await second.close();
+});

@@ -1,0 +1,54 @@
+import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import type { Deps } from '../context/context';
+import type { Database } from '../db/open';
+import { playSessions, users } from '../db/schema';
+import { startClock } from './clock';
+
+export type Play = typeof playSessions.$inferSelect;
+
+/** What was watched without a network may be told for so long, days. */
+const TOLD_WITHIN_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A play of this account, or null: nobody tells anything of somebody else's. */
+export async function playOf(db: Database, userId: number, playId: string): Promise<Play | null> {
+  const [row] = await db
+    .select()
+    .from(playSessions)
+    .where(and(eq(playSessions.id, playId), eq(playSessions.userId, userId)));
+  return row ?? null;
+}
+
+/** Opens a film in a player. It plays when play is pressed (`beginPlay`), and disturbs nobody until then. */
+export async function openPlay(db: Database, userId: number, sectionId: number, now: Date): Promise<Play> {
+  await startClock(db, userId, now);
+  const [row] = await db.insert(playSessions).values({ id: nanoid(), userId, sectionId, openedAt: now }).returning();
+  if (!row) throw new Error('no play was opened');
+  return row;
+}
+
+/** Play was pressed: whatever else the account plays is over. False when this play is over itself, null when it is unknown. */
+export async function beginPlay(db: Database, userId: number, playId: string, now: Date): Promise<boolean | null> {
+  return db.transaction(async (tx) => {
+    // One at a time: two devices that begin at once come one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const play = await playOf(tx, userId, playId);
+    if (!play) return null;
+    if (play.endedAt) return false;
+    if (play.begunAt) return true;
+    await tx
+      .update(playSessions)
+      .set({ endedAt: now })
+      .where(
+        and(eq(playSessions.userId, userId), ne(playSessions.id, playId), isNotNull(playSessions.begunAt), isNull(playSessions.endedAt)),
+      );
+    await tx.update(playSessions).set({ begunAt: now }).where(eq(playSessions.id, playId));
+    return true;
+  });
+}
+
+/** Forgets plays of which nothing is told any more. */
+export async function sweepPlays({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(playSessions).where(lt(playSessions.openedAt, new Date(now().getTime() - TOLD_WITHIN_DAYS * DAY_MS)));
+}
