@@ -60,6 +60,14 @@ test.describe('what somebody has got into a page', () => {
   }
 });
 
+test('a page that Next keeps though its row does not is no stranger’s', async ({ page }) => {
+  // Whose nonce the first visit had, the second must not need.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/error/500');
+    await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+  }
+});
+
 test('every document has a policy without a hole for scripts, and the headers beside it', async ({ baseURL }) => {
   const visit = async (path: string) => get(baseURL ?? '', path);
   for (const path of [
