@@ -36,7 +36,9 @@ export function dressAnswer(response: ServerResponse, { https, policy, ownScript
     response.removeHeader(nonceHeader);
     const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
     if (policy && isDocument && !response.headersSent && !response.hasHeader('content-security-policy')) {
-      const scripts = nonce === undefined ? String(hashes ?? '') : [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ');
+      // A page of no kept row may be kept by Next all the same, where nothing in it asks for the request: then its hashes count.
+      const made = nonce === undefined ? '' : [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ');
+      const scripts = hashes === undefined ? made : String(hashes);
       set('content-security-policy', policy(scripts));
     }
     return typeof second === 'string' ? begin(status, second, third) : begin(status, second);

@@ -8,6 +8,14 @@ const inline = /<script(?: id="[^"]*")?>([\s\S]*?)<\/script>/g;
 /** Pieces of the payload that follow each other. */
 const between = /<\/script><script>(?=self\.__next_f\.push\()/g;
 
+/** The nonce of the visitor for whom a page was made, which is kept for everybody. */
+const nonces = /(<(?:script|link)[^>]*?) nonce="[^"]*"/g;
+
+/** The same page without a nonce. */
+export function withoutNonce(html) {
+  return html.replace(nonces, '$1');
+}
+
 /** The same page with the pieces of its payload in one script: fewer bytes, and fewer hashes in its policy. */
 export function joinPayload(html) {
   return html.replace(between, ';');

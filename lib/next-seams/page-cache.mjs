@@ -1,6 +1,6 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { scriptsAfterPaint } from './after-paint.mjs';
-import { hashesOf, joinPayload, SCRIPTS_HEADER } from './inline-scripts.mjs';
+import { hashesOf, joinPayload, SCRIPTS_HEADER, withoutNonce } from './inline-scripts.mjs';
 import { LOST_MS } from './lost.mjs';
 
 // Node gives the whole module, the bundler of the middleware its default export.
@@ -39,7 +39,7 @@ export default class PageCache extends FileSystemCache {
     const page = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
     if (!page) return super.set(key, data, context);
     // In place: the first visitor is answered with this very object.
-    data.html = joinPayload(scriptsAfterPaint(data.html));
+    data.html = joinPayload(scriptsAfterPaint(withoutNonce(data.html)));
     data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html) };
     await super.set(key, data, context);
     const path = pathOf(key);

@@ -225,8 +225,13 @@ function shifted(template: RawRequest, round: number): RawRequest {
 export const rawRequests = (times: number): readonly RawRequest[] =>
   Array.from({ length: times }, (_, round) => (round === 0 ? templates : templates.map((template) => shifted(template, round)))).flat();
 
-/** Sends the bytes, says nothing more and listens; at most `waitMs` to an open connection that is silent. */
-export function sendRaw(port: number, bytes: string, waitMs: number): Promise<RawAnswer> {
+/** How long a server may be silent before it has answered, ms: machines are slow. */
+const PATIENCE_MS = 30_000;
+/** And when an answer has come on a connection that may stay open. */
+const SETTLED_MS = 200;
+
+/** Sends the bytes, says nothing more and listens until the server hangs up, or has answered what may be answered and is silent. */
+export function sendRaw(port: number, { bytes, outcome }: Pick<RawRequest, 'bytes' | 'outcome'>): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -240,9 +245,12 @@ export function sendRaw(port: number, bytes: string, waitMs: number): Promise<Ra
         text,
       });
     };
-    socket.on('data', (part: Buffer) => parts.push(part));
+    socket.on('data', (part: Buffer) => {
+      parts.push(part);
+      if (outcome === 'answered') socket.setTimeout(SETTLED_MS);
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => end(true));
-    socket.setTimeout(waitMs, () => end(false));
+    socket.setTimeout(PATIENCE_MS, () => end(false));
   });
 }

@@ -3,6 +3,7 @@ import type { Output } from '@/lib/contracts';
 import type { Context, Deps, KnownContext } from '../context/context';
 import { courses, entitlements, orderLines, orders, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { retention } from '../kernel/retention';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { eraseAccount } from './erase';
@@ -14,7 +15,7 @@ import { revokeAllTokens } from './tokens';
  * Closing is not immediate: courses are paid for by parents and asked away by children, and a stolen session could ask
  * too. Nobody is signed in for these days; signing in takes the request back, and then everything is as it was.
  */
-const GRACE_DAYS = 7;
+const GRACE_DAYS = retention.account.days;
 const DAY = 86_400_000;
 
 /** Orders that stand in the way: unpaid ones, money that is going back, books that are on their way (user agreement 2.5). */

@@ -28,7 +28,7 @@ import { upgradeGrades } from '../user/upgrade';
 
 const HOUR = 3_600_000;
 
-const jobs: readonly Job[] = [
+export const jobs: readonly Job[] = [
   // Hourly, so that a service that runs through the night of 1 September moves everybody up within the hour.
   { name: 'grade-upgrade', everyMs: HOUR, run: upgradeGrades },
   { name: 'sweep-account', everyMs: HOUR, run: sweepAccountData },

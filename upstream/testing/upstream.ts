@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { endpointRow, parseEnvelope, parseOutput, type EndpointId, type Envelope, type InputDraft, type Output } from '@/lib/contracts';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
@@ -48,6 +48,8 @@ export interface TestOptions {
   readonly now?: string;
   /** False leaves the database migrated but empty. */
   readonly seeded?: boolean;
+  /** Nothing is logged without one. */
+  readonly log?: Logger;
 }
 
 function flat(input: unknown): FlatBody {
@@ -74,7 +76,7 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   const env = readUpstreamEnv({ APP_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', ...secrets, ...patient, ...options.env });
   let at = new Date(options.now ?? START);
   const now = () => new Date(at);
-  const log = pino({ level: 'silent' });
+  const log = options.log ?? pino({ level: 'silent' });
   const told: PageChange[] = [];
   const depsOn = (db: Deps['db']): Deps => ({
     db,

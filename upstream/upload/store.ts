@@ -4,10 +4,9 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads } from '../db/schema';
+import { keptSince } from '../kernel/retention';
 import { UploadRefused } from './refused';
 import { uploadMessages } from './messages';
-
-const DAY = 86_400_000;
 
 type Stored = Pick<Deps, 'db' | 'env'>;
 
@@ -59,13 +58,24 @@ export async function dropUploads({ db, env }: Stored, rows: readonly { readonly
 
 /** Forgets what was uploaded and never sent in. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
-  const old = new Date(deps.now().getTime() - DAY);
+  const old = keptSince('unsent', deps.now());
   await dropUploads(
     deps,
     await deps.db
       .select({ key: uploads.key })
       .from(uploads)
       .where(and(isNull(uploads.ticketNo), lt(uploads.createdAt, old))),
+  );
+}
+
+/** Forgets pictures that proved a payment; what was written with them stays as long as any report. */
+export async function dropProofs(deps: Stored, before: Date): Promise<void> {
+  await dropUploads(
+    deps,
+    await deps.db
+      .select({ key: uploads.key })
+      .from(uploads)
+      .where(and(eq(uploads.purpose, 'paymentProof'), lt(uploads.createdAt, before))),
   );
 }
 

@@ -35,7 +35,8 @@ beforeAll(async () => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         if (request.url === '/page/kept') response.appendHeader(SCRIPTS_HEADER, "'sha256-a'");
         if (request.url === '/page/own') response.setHeader('content-security-policy', "default-src 'none'");
-        if (request.url === '/page/made') response.setHeader(nonceHeader, 'n');
+        if (request.url === '/page/both') response.setHeader(SCRIPTS_HEADER, "'sha256-b'");
+        if (request.url === '/page/made' || request.url === '/page/both') response.setHeader(nonceHeader, 'n');
         response.end('<p>');
         return Promise.resolve();
       }
@@ -99,6 +100,7 @@ describe('the policy of a document', () => {
   it.each([
     ['/page/kept', "script-src 'sha256-a'"],
     ['/page/made', "script-src 'nonce-n' own"],
+    ['/page/both', "script-src 'sha256-b'"],
     ['/page/fault', 'script-src '],
     ['/page/own', "default-src 'none'"],
   ])('%s', async (path, policy) => {

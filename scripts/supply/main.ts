@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { licenceProblems } from './licences';
+
+/**
+ * `npm run supply`: what the product is made of. Licences by package-lock.json, known holes by the registry's audit, and a bill of
+ * materials (CycloneDX) in .next/sbom.json. Ends with 1 where something has to be done.
+ */
+const SBOM = '.next/sbom.json';
+let wrong = 0;
+
+const licences = licenceProblems(readFileSync('package-lock.json', 'utf8'));
+console.log(licences.length === 0 ? '许可证：全部可用。' : `许可证不合要求：\n${licences.join('\n')}`);
+wrong += licences.length;
+
+const audit = spawnSync('npm', ['audit', '--omit=dev', '--audit-level=high'], { encoding: 'utf8' });
+console.log(audit.status === 0 ? '已知漏洞：没有高危。' : `npm audit：\n${audit.stdout}${audit.stderr}`);
+wrong += audit.status === 0 ? 0 : 1;
+
+const bill = spawnSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+if (bill.status === 0) {
+  mkdirSync('.next', { recursive: true });
+  writeFileSync(SBOM, bill.stdout);
+  console.log(`物料清单：${SBOM}`);
+} else {
+  console.log(`npm sbom：\n${bill.stderr}`);
+  wrong += 1;
+}
+process.exit(wrong === 0 ? 0 : 1);

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { licenceProblems, mayUse } from '@/scripts/supply/licences';
+
+test.each([
+  ['MIT', true],
+  ['(MIT OR GPL-3.0)', true],
+  ['MIT AND Zlib', true],
+  ['MIT AND GPL-3.0', false],
+  ['GPL-3.0-only', false],
+  ['AGPL-3.0', false],
+  ['SEE LICENSE IN LICENSE', false],
+  ['', false],
+])('%j: %s', (licence, may) => {
+  expect(mayUse(licence)).toBe(may);
+});
+
+test('a package that may not be used is named, one for development only is not', () => {
+  const packages = {
+    '': { license: 'UNLICENSED' },
+    'node_modules/a': { version: '1.0.0', license: 'AGPL-3.0' },
+    'node_modules/b': { dev: true, license: 'GPL-3.0' },
+  };
+  expect(licenceProblems(JSON.stringify({ packages }))).toEqual(['a@1.0.0\tAGPL-3.0']);
+});
+
+test('the product runs on what it may run on', () => {
+  expect(licenceProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { feedbacks, loginFailures, onlineMessages, smsCodes, teacherApplications, uploads } from '@/upstream/db/schema';
+import { jobs } from '@/upstream/doors/jobs';
+import { retention } from '@/upstream/kernel/retention';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+
+const policy = readFileSync('content/legal/privacy-policy.md', 'utf8');
+const [, table = ''] = /### 7\.2 [\s\S]*?\|---\|---\|\n([\s\S]*?)\n\n/.exec(policy) ?? [];
+const promised = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim().replaceAll('**', '')));
+
+describe('what the privacy policy promises to keep, and how long', () => {
+  test('has a row each', () => {
+    expect(promised.map(([, what]) => what)).toEqual(Object.values(retention).map(({ words }) => words));
+  });
+
+  test.each(Object.entries(retention))('%s: a job forgets it in time, or it is kept by law', (_row, { words, days, job }) => {
+    const [, , term = ''] = promised.find(([, what]) => what === words) ?? [];
+    if (job === null) expect(term).toMatch(/不少于/);
+    else expect(jobs.map(({ name }) => name)).toContain(job);
+    // An account is forgotten when its days of grace are over (10.3).
+    const said = words.startsWith('账号') ? /保留 (\d+) 天/.exec(policy) : /(\d+) (?:天|日|年)/.exec(term);
+    expect(Number(said?.[1]) * (term.includes('年') ? 365 : 1)).toBe(days);
+  });
+});
+
+describe('the jobs do it', () => {
+  const DAY = 86_400_000;
+  let up: TestUpstream;
+  beforeAll(async () => {
+    up = await createTestUpstream({ seeded: false });
+  });
+  afterAll(() => up.close());
+
+  const ago = (days: number) => new Date(up.clock.now().getTime() - days * DAY - 1000);
+  const run = async (name: string) => jobs.find((job) => job.name === name)?.run(up.deps);
+  let numbers = 0;
+  const stamp = (createdAt: Date) => ({ ticketNo: `T${(numbers += 1)}`, ip: '198.51.100.1', createdAt });
+
+  test('proofs of payments go before the reports that they came with', async () => {
+    const { db } = up.deps;
+    const old = stamp(ago(retention.paymentProof.days));
+    const report = { kind: 'payment' as const, words: '已付款', images: ['paymentProof/old'] };
+    await db.insert(feedbacks).values([
+      { ...old, ...report },
+      { ...stamp(ago(retention.feedback.days)), ...report, images: [] },
+    ]);
+    const picture = { purpose: 'paymentProof' as const, provider: 'local' as const, ip: old.ip, bytes: 1 };
+    await db.insert(uploads).values([
+      { ...picture, key: 'paymentProof/old', ticketNo: old.ticketNo, createdAt: old.createdAt },
+      { ...picture, key: 'paymentProof/new', ticketNo: 'T-new', createdAt: ago(retention.paymentProof.days - 1) },
+      { ...picture, key: 'paymentProof/unsent', purpose: 'feedback' as const, createdAt: ago(retention.unsent.days) },
+    ]);
+    await run('sweep-inbox');
+    expect((await db.select({ key: uploads.key }).from(uploads)).map(({ key }) => key)).toEqual(['paymentProof/new']);
+    expect((await db.select().from(feedbacks)).map(({ ticketNo }) => ticketNo)).toEqual([old.ticketNo]);
+  });
+
+  test('messages and applications', async () => {
+    const { db } = up.deps;
+    const message = { name: '张', mobilePhone: '13900000001', topic: '咨询', words: '您好' };
+    const application = { ...message, subjectName: '数学', gradeName: '初二', years: 3, city: '北京', school: '' };
+    const kept = stamp(ago(retention.feedback.days - 1));
+    await db.insert(onlineMessages).values([
+      { ...stamp(ago(retention.feedback.days)), ...message },
+      { ...kept, ...message },
+    ]);
+    await db.insert(teacherApplications).values({ ...stamp(ago(retention.application.days)), ...application });
+    await run('sweep-inbox');
+    expect((await db.select().from(onlineMessages)).map(({ ticketNo }) => ticketNo)).toEqual([kept.ticketNo]);
+    expect(await db.$count(teacherApplications)).toBe(0);
+  });
+
+  test('codes, and who failed to sign in', async () => {
+    const { db } = up.deps;
+    const createdAt = ago(retention.code.days);
+    await db
+      .insert(smsCodes)
+      .values({ mobilePhone: '13900000002', purpose: 1, ip: '198.51.100.2', codeHash: 'x', createdAt, expiresAt: createdAt });
+    await db.insert(loginFailures).values({ loginName: '13900000002', ip: '198.51.100.2', at: createdAt });
+    await run('sweep-account');
+    expect([await db.$count(smsCodes), await db.$count(loginFailures)]).toEqual([0, 0]);
+  });
+});
