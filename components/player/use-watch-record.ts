@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { BEAT_MS, heartbeat, newHeartbeat, type HeartbeatEvent } from './heartbeat';
 import { trackPassage, type PassageEvent, type PassageState } from './passage';
+import type { Playable } from './playable';
 import { recordOutbox } from './record-outbox';
 
 /**
@@ -9,7 +10,7 @@ import { recordOutbox } from './record-outbox';
  * of the page; and each stretch that was really played.
  */
 export function useWatchRecord(
-  video: HTMLVideoElement | null,
+  video: Playable | null,
   lesson: { readonly courseId: number; readonly sectionId: number; readonly startAt: number },
   on: boolean,
 ): void {

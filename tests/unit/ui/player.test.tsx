@@ -36,6 +36,7 @@ const lesson: Lesson = {
   marks: [],
   previous: null,
   next: { sectionId: 71, title: '函数的图象', trial: false },
+  problem: null,
   rating: null,
 };
 const address = {
