@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
+import { seekTo } from '../commands';
 import type { Playable } from '../playable';
 import styles from '../player.module.css';
 import { LiveBoard } from './live-board';
@@ -66,7 +67,7 @@ export function VectorScreen({ lesson, start, picture, captions, turns, onTurns,
           question={asked.step.say}
           onDone={() => void reel.play()}
           onAgain={() => {
-            reel.currentTime = asked.from;
+            seekTo(reel, asked.from);
             void reel.play();
           }}
           onNever={() => {

@@ -17,6 +17,7 @@ const paths = {
   open: '/api/web/v1/course/studyCourseVideo',
   authorise: '/api/v1/videosecurity/otherAuthentication',
   view: '/api/v1/ordersCourse/viewRecord',
+  board: '/api/v1/videosecurity/board',
 } as const;
 const lesson: Lesson = {
   sectionId: 70,
@@ -63,6 +64,8 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   door = new FakeDoor();
+  // A lesson that is a film only.
+  door.answer(paths.board, { status: 1, appData: { lesson: null } });
   door.answer(paths.open, { status: 1, appData: { positionSeconds: 0, finished: false } });
   door.answer(paths.authorise, () => ({ status: 1, appData: { ...address } })).answer(paths.view, { status: 1, appData: {} });
 });
