@@ -17,7 +17,7 @@ const paths = {
   open: '/api/web/v1/course/studyCourseVideo',
   authorise: '/api/v1/videosecurity/otherAuthentication',
   view: '/api/v1/ordersCourse/viewRecord',
-  board: '/api/v1/videosecurity/board',
+  board: '/api/web/v1/course/findBoard',
 } as const;
 const lesson: Lesson = {
   sectionId: 70,
