@@ -1,7 +1,10 @@
-import { expect, expectAccessible, newPhone, signInByCode, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, watchCaptcha } from './fixtures';
 import { playedTo, playFrom } from './support/player';
 
 /** A lesson that the browser draws, come to as a stranger comes: from a course page, by pressing. */
+
+// Without a network the browser says so of every picture it asks for again.
+test.use({ noise: faultNoise });
 
 const course = '有理数到一元一次方程：母题 24 讲';
 
