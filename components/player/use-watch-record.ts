@@ -60,6 +60,8 @@ export function useWatchRecord(
       if (!video.paused) beat({ kind: 'tick', now: Date.now(), position: video.currentTime });
     }, BEAT_MS);
     for (const [name, handler] of Object.entries(handlers)) video.addEventListener(name, handler);
+    // What needs no network plays before anybody listens.
+    if (!video.paused) handlers.playing?.();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', stop);
     return () => {

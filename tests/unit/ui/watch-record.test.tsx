@@ -79,6 +79,13 @@ test('tells every ten seconds where the film is, by the clock whatever the speed
   expect(told('view')).toEqual([at(48, 10), at(68, 10)]);
 });
 
+test('what plays already when it is listened to is counted from then on', async () => {
+  film.play();
+  watch();
+  await seconds(10);
+  expect(told('view')).toEqual([at(39, 10)]);
+});
+
 test.each([
   ['is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['is hidden', () => see('hidden')],
