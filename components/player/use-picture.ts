@@ -7,7 +7,7 @@ import type { Film } from './use-film';
 import type { Strokes } from './use-strokes';
 
 /** What is to be seen of a lesson; null = it is not known yet what there is. */
-export type Picture = 'vector' | 'listen' | 'film' | null;
+type Picture = 'vector' | 'listen' | 'film' | null;
 
 /**
  * Which picture is shown, and the list to choose from. What somebody chose once holds for the next lesson, as far as it has

@@ -1,7 +1,7 @@
 import { stepsOf, type BoardLesson, type Writing } from './lesson';
 
 /** One step of the method on paper: what happens there, what was said, what was written. */
-export interface HandoutStep {
+interface HandoutStep {
   readonly title: string;
   /** Second at which the film tells it. */
   readonly from: number;
