@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch:
-        /(sale|orders|personal|screens|guard|crawl|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|still|study|till|walks|looks)\.spec\.ts/,
+        /(sale|orders|personal|screens|guard|crawl|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|still|study|till|walks|looks|vector)\.spec\.ts/,
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],

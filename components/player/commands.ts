@@ -1,11 +1,12 @@
 import { toggleFullscreen } from './fullscreen';
+import type { Playable } from './playable';
 import type { PlayerAction } from './shortcuts';
 
 /** 0.5× to 2×; index 2 is the normal speed. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
 /** Carries a command out on the film. Captions belong to the stage and come back as false. */
-export function perform(action: PlayerAction, video: HTMLVideoElement, stage: HTMLElement): boolean {
+export function perform(action: PlayerAction, video: Playable, stage: HTMLElement): boolean {
   switch (action.kind) {
     case 'toggle':
       if (video.paused) video.play().catch(() => undefined);
@@ -30,18 +31,18 @@ export function perform(action: PlayerAction, video: HTMLVideoElement, stage: HT
 }
 
 /** Jumps within the film; `seconds` outside it is brought in. */
-export function seekTo(video: HTMLVideoElement, seconds: number): void {
+export function seekTo(video: Playable, seconds: number): void {
   const end = Number.isFinite(video.duration) ? video.duration : seconds;
   video.currentTime = Math.min(Math.max(0, seconds), Math.max(0, end - 0.2));
 }
 
 /** `rate` one of the speeds. */
-export function setRate(video: HTMLVideoElement, rate: number): void {
+export function setRate(video: Playable, rate: number): void {
   video.playbackRate = rate;
 }
 
 /** `volume` 0–1; nothing is mute. */
-export function setVolume(video: HTMLVideoElement, volume: number): void {
+export function setVolume(video: Playable, volume: number): void {
   video.volume = volume;
   video.muted = volume === 0;
 }

@@ -8,15 +8,20 @@ import { speeds } from './commands';
 import styles from './player.module.css';
 import { SeekBar } from './seek-bar';
 import type { PlayerAction } from './shortcuts';
-import type { Lesson, Quality } from './types';
+import type { Lesson, PictureChoice } from './types';
 import type { Playback } from './use-playback';
 
 export interface ControlsProps {
   readonly playback: Playback;
   readonly marks: Lesson['marks'];
-  readonly quality: Quality;
+  readonly pictures: PictureChoice;
+  /** A step back or on, where the lesson has steps. */
+  readonly onStep?: ((by: -1 | 1) => void) | undefined;
+  /** Does it stop to ask, where it can? */
+  readonly turns?: { readonly on: boolean; readonly set: (on: boolean) => void } | undefined;
   readonly captions: boolean;
-  readonly fullscreen: boolean;
+  /** Null where the screen cannot be filled. */
+  readonly fullscreen: boolean | null;
   /** Address of the next lesson, null at the end of the course. */
   readonly nextHref: string | null;
   readonly onAction: (action: PlayerAction) => void;
@@ -29,7 +34,7 @@ export interface ControlsProps {
 /** The row of keys under the film. */
 export function Controls(props: ControlsProps) {
   const t = useTranslations('player');
-  const { playback, marks, quality, captions, fullscreen, nextHref, onAction, onSeek, onRate, onVolume } = props;
+  const { playback, marks, pictures, onStep, turns, captions, fullscreen, nextHref, onAction, onSeek, onRate, onVolume } = props;
   const silent = playback.muted || playback.volume === 0;
   return (
     <div className={styles.controls}>
@@ -42,6 +47,16 @@ export function Controls(props: ControlsProps) {
           <Link href={nextHref} aria-label={t('next')}>
             <Icon name="next" />
           </Link>
+        ) : null}
+        {onStep ? (
+          <>
+            <button type="button" aria-label={t('stepBack')} onClick={() => onStep(-1)}>
+              <Icon name="l" />
+            </button>
+            <button type="button" aria-label={t('stepOn')} onClick={() => onStep(1)}>
+              <Icon name="r" />
+            </button>
+          </>
         ) : null}
         <span className={styles.time}>
           {clock(playback.at)} / {clock(playback.duration)}
@@ -57,14 +72,13 @@ export function Controls(props: ControlsProps) {
             ))}
           </select>
         </label>
-        {quality.levels.length > 1 ? (
+        {pictures.options.length > 1 ? (
           <label className={styles.pick}>
             <span className="sr-only">{t('quality')}</span>
-            <select value={quality.level} onChange={(event) => quality.choose(Number(event.currentTarget.value))}>
-              <option value={-1}>{t('qualityAuto')}</option>
-              {[...quality.levels].reverse().map(({ index, height }) => (
-                <option key={index} value={index}>
-                  {height}P
+            <select value={pictures.value} onChange={(event) => pictures.choose(event.currentTarget.value)}>
+              {pictures.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </select>
@@ -78,6 +92,11 @@ export function Controls(props: ControlsProps) {
         >
           {t('captions')}
         </button>
+        {turns ? (
+          <button type="button" aria-pressed={turns.on} title={t('turn.explain')} onClick={() => turns.set(!turns.on)}>
+            {t('turn.title')}
+          </button>
+        ) : null}
         <span className={styles.loud}>
           <button
             type="button"
@@ -97,13 +116,15 @@ export function Controls(props: ControlsProps) {
             onChange={(event) => onVolume(Number(event.currentTarget.value))}
           />
         </span>
-        <button
-          type="button"
-          aria-label={fullscreen ? t('exitFullscreen') : t('fullscreen')}
-          onClick={() => onAction({ kind: 'fullscreen' })}
-        >
-          <Icon name="full" />
-        </button>
+        {fullscreen === null ? null : (
+          <button
+            type="button"
+            aria-label={fullscreen ? t('exitFullscreen') : t('fullscreen')}
+            onClick={() => onAction({ kind: 'fullscreen' })}
+          >
+            <Icon name="full" />
+          </button>
+        )}
       </div>
     </div>
   );

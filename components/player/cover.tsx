@@ -3,11 +3,11 @@ import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Controls } from './controls';
 import styles from './player.module.css';
-import type { Lesson, Quality } from './types';
+import type { Lesson, PictureChoice } from './types';
 import { silentPlayback } from './use-playback';
 
 const none = (): void => undefined;
-const noQuality: Quality = { levels: [], level: -1, choose: none };
+const noChoice: PictureChoice = { options: [], value: '', choose: none };
 
 /**
  * In the place of a film that is not there yet: its picture, which leads the page, and keys of the same height that do
@@ -37,7 +37,7 @@ export function Cover({
         <Controls
           playback={{ ...silentPlayback, at: lesson.positionSeconds, duration: lesson.durationSeconds }}
           marks={lesson.marks}
-          quality={noQuality}
+          pictures={noChoice}
           captions
           fullscreen={false}
           nextHref={nextHref}

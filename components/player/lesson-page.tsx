@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
+import { ChapterList } from './chapter-list';
 import { Film, watchable } from './film';
 import { LessonFault } from './lesson-fault';
+import { LessonTabs } from './notes/lesson-tabs';
+import { Transcript } from './notes/transcript';
 import styles from './player.module.css';
 import { Points } from './points';
 import { Rail, Strip } from './rail';
 import { Rating } from './rating';
 import type { Lesson } from './types';
 import { useFirstLesson, useLesson } from './use-lesson';
+import { useBoardLesson } from './use-strokes';
 
 /**
  * /video and /small-video: the board with the film, the chapter beside it, points and 听懂了吗 below. `bare` = without
@@ -59,6 +63,7 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   const t = useTranslations('player');
   const { lesson, data, chapter, at, seek, follow, begins } = useLesson(courseId, sectionId);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
   const hrefOf = hrefIn(courseId, bare);
 
   if (lesson.error) return <LessonFault courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
@@ -79,7 +84,13 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
       <section className={styles.board} aria-label={t('stage')}>
         <div className={cx('wrap', styles.boardIn)}>
           {stage}
-          {data && chapter ? <Rail lesson={data} chapter={chapter} owned={data.owned} hrefOf={hrefOf} /> : <div className={styles.rail} />}
+          {board.lesson ? (
+            <Transcript lesson={board.lesson} at={at} onSeek={seek} />
+          ) : data && chapter && !board.waiting ? (
+            <Rail lesson={data} chapter={chapter} owned={data.owned} hrefOf={hrefOf} />
+          ) : (
+            <div className={styles.rail} />
+          )}
         </div>
       </section>
       <div className="wrap">
@@ -88,9 +99,13 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
           <div className={styles.below}>
             <div>
               <Heading lesson={data} />
-              {watchable(data) ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
+              {board.lesson ? <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} onSeek={seek} /> : null}
+              {watchable(data) && !board.lesson && !board.waiting ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
             </div>
-            {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
+            <aside className={styles.besideNotes}>
+              {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
+              {board.lesson && chapter ? <ChapterList lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
+            </aside>
           </div>
         ) : null}
       </div>

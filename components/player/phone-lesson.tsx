@@ -1,18 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { cx } from '@/components/ui/cx';
-import { Link } from '@/components/ui/link';
-import { clock } from '@/lib/format/duration';
 import { href, type RouteId } from '@/lib/routes';
+import { ChapterList } from './chapter-list';
 import { Film, watchable } from './film';
 import { LessonFault } from './lesson-fault';
+import { LessonTabs } from './notes/lesson-tabs';
+import { Transcript } from './notes/transcript';
 import phone from './phone-lesson.module.css';
 import styles from './player.module.css';
 import { Points } from './points';
 import { Rating } from './rating';
-import type { ChapterView, Lesson } from './types';
+import type { Lesson } from './types';
 import { useFirstLesson, useLesson } from './use-lesson';
+import { useBoardLesson } from './use-strokes';
 
 interface Props {
   readonly courseId: number;
@@ -49,6 +50,7 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
   const t = useTranslations('player');
   const { lesson, data, chapter, at, seek, follow, begins } = useLesson(courseId, sectionId);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
   const hrefOf = (id: number): string => href(route, { courseId, sectionId: id });
 
   if (lesson.error) return <LessonFault as="h2" courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
@@ -58,13 +60,19 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
         <div className={styles.stage} ref={setFrame}>
           {data ? <Film key={sectionId} lesson={data} autoPlay={begins} frame={frame} hrefOf={hrefOf} onPlayback={follow} /> : <Waiting />}
         </div>
+        {board.lesson ? (
+          <div className={styles.board}>
+            <Transcript lesson={board.lesson} at={at} onSeek={seek} />
+          </div>
+        ) : null}
       </section>
       {data ? (
         <div className={phone.below}>
           <Title lesson={data} />
-          {watchable(data) ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
+          {board.lesson ? <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} onSeek={seek} /> : null}
+          {watchable(data) && !board.lesson && !board.waiting ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
           {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
-          {chapter ? <Lessons lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
+          {chapter ? <ChapterList lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}
           {data.owned ? children : null}
         </div>
       ) : null}
@@ -81,44 +89,5 @@ function Title({ lesson }: { readonly lesson: Lesson }) {
         {lesson.courseTitle} · {words('section', { index: lesson.index })}
       </p>
     </>
-  );
-}
-
-function Lessons({
-  lesson,
-  chapter,
-  hrefOf,
-}: {
-  readonly lesson: Lesson;
-  readonly chapter: ChapterView;
-  readonly hrefOf: (sectionId: number) => string;
-}) {
-  const t = useTranslations('player');
-  const words = useTranslations('lesson');
-  return (
-    <nav className={phone.lessons} aria-label={t('rail')}>
-      <h3>{words('chapterHead', { index: chapter.index, title: chapter.title })}</h3>
-      <ol>
-        {chapter.sections.map((section) => {
-          const on = section.sectionId === lesson.sectionId;
-          const end = section.finished
-            ? words('finished')
-            : !lesson.owned && !section.trial
-              ? words('locked')
-              : section.positionSeconds > 0
-                ? words('watchedTo', { clock: clock(section.positionSeconds) })
-                : clock(section.durationSeconds);
-          return (
-            <li key={section.sectionId}>
-              <Link href={hrefOf(section.sectionId)} className={cx(on && phone.on)} aria-current={on ? 'true' : undefined} replace>
-                <span className="num">{section.index}</span>
-                <span>{section.title}</span>
-                <small className="num">{end}</small>
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }

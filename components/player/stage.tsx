@@ -1,21 +1,29 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { stepAt, stepsOf } from '@/lib/board/lesson';
 import { useSession } from '@/lib/client/session';
 import { href } from '@/lib/routes';
 import { perform, seekTo, setRate, setVolume } from './commands';
 import { Controls } from './controls';
-import { fullscreenElement } from './fullscreen';
+import { canFill, fullscreenElement } from './fullscreen';
+import { useLiking } from './liking';
 import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
+import type { Playable } from './playable';
 import styles from './player.module.css';
 import { shortcutOf, type PlayerAction } from './shortcuts';
 import { claimStage } from './single';
 import type { Lesson } from './types';
 import { useCaptions } from './use-captions';
 import { useFilm } from './use-film';
+import { usePicture } from './use-picture';
 import { usePlayback, type Playback } from './use-playback';
+import { useStrokes } from './use-strokes';
 import { useWatchRecord } from './use-watch-record';
+
+/** A step that is further than this, in seconds, begins anew before the one before it does. */
+const STEP_BEGUN = 1.5;
 
 export interface StageProps {
   readonly lesson: Lesson;
@@ -37,16 +45,26 @@ export interface StageProps {
 /** One lesson being played: film, captions, watermark, keys, tips. Mount it anew for another lesson. */
 export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext, frame, onPlayback }: StageProps) {
   const t = useTranslations('player');
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
+  const [reel, setReel] = useState<Playable | null>(null);
+  /** What plays now: strokes or film. */
+  const video = reel ?? element;
   const [alive, setAlive] = useState(true);
-  const [captions, setCaptions] = useState(true);
+  const [captionsLiked, likeCaptions] = useLiking('captions', 'on');
+  const captions = captionsLiked === 'on';
+  const [turns, likeTurns] = useLiking('turns', 'on');
   const [fullscreen, setFullscreen] = useState(false);
   const [track, setTrack] = useState<HTMLTrackElement | null>(null);
   const [start] = useState({ at: startAt, play: autoPlay });
   const [elsewhere, setElsewhere] = useState(false);
   const lost = useCallback(() => setElsewhere(true), []);
   const playing = alive && !elsewhere;
-  const film = useFilm(video, lesson.sectionId, start, alive, lost);
+  /** Where the strokes begin: they may follow the film. */
+  const [from, setFrom] = useState(start);
+  const film = useFilm(element, lesson.sectionId, start, alive, lost);
+  const strokes = useStrokes(lesson.sectionId);
+  const { picture, choice } = usePicture(strokes, film);
+  const drawn = picture === 'film' ? null : strokes;
   const playback = usePlayback(video, lesson.durationSeconds);
   const account = useSession().user?.rsNo;
   const { courseId, sectionId } = lesson;
@@ -58,6 +76,12 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
     if (!playing) video?.pause();
   }, [playing, video]);
 
+  /** The speed stays when the picture changes. */
+  const rate = useRef(1);
+  useEffect(() => {
+    if (video) setRate(video, rate.current);
+  }, [video]);
+
   const seek = useCallback(
     (seconds: number) => {
       if (video) seekTo(video, seconds);
@@ -66,11 +90,25 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   );
   useEffect(() => onPlayback?.(playback, seek), [onPlayback, playback, seek]);
 
+  /** Another picture goes on at the same second. */
+  const show = (value: string): void => {
+    const here = { at: video?.currentTime ?? 0, play: video !== null && !video.paused };
+    setFrom(here);
+    film.standAt(here.at, here.play);
+    choice.choose(value);
+  };
+  const steps = useMemo(() => (strokes ? stepsOf(strokes.lesson) : []), [strokes]);
+  const step = (by: -1 | 1): void => {
+    const now = stepAt(steps, playback.at);
+    const back = playback.at - (steps[now]?.from ?? 0) > STEP_BEGUN ? now : now - 1;
+    seek(steps[by < 0 ? Math.max(0, back) : now + 1]?.from ?? playback.duration);
+  };
+
   const act = useCallback(
     (action: PlayerAction) => {
-      if (video && frame && !perform(action, video, frame)) setCaptions((on) => !on);
+      if (video && frame && !perform(action, video, frame)) likeCaptions(captions ? 'off' : 'on');
     },
-    [video, frame],
+    [video, frame, captions, likeCaptions],
   );
   useKeys(act, !elsewhere);
   useEffect(() => {
@@ -83,26 +121,42 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
     };
   }, []);
   const captionsSrc = film.address?.captions ?? '';
-  const caption = useCaptions(video, track, captions);
+  const caption = useCaptions(element, track, captions);
 
-  const idle = playback.paused && !playback.ended && film.status === 'ready' && !elsewhere;
+  const ready = drawn ? reel !== null : film.status === 'ready';
+  // A board that was begun can be read while it stands: nothing is laid over it.
+  const idle = playback.paused && !playback.ended && ready && !elsewhere && !(drawn && playback.at > start.at);
   return (
     <>
       <div className={styles.screen}>
-        <video
-          ref={setVideo}
-          playsInline
-          webkit-playsinline="true"
-          x5-playsinline="true"
-          preload="metadata"
-          crossOrigin="anonymous"
-          poster={film.address?.poster ?? lesson.poster}
-          aria-label={lesson.title}
-          onClick={() => act({ kind: 'toggle' })}
-          onDoubleClick={() => act({ kind: 'fullscreen' })}
-        >
-          {captionsSrc ? <track ref={setTrack} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} /> : null}
-        </video>
+        {drawn ? (
+          <drawn.Screen
+            lesson={drawn.lesson}
+            start={from}
+            picture={picture === 'listen' ? 'listen' : 'vector'}
+            captions={captions}
+            turns={turns === 'on'}
+            onTurns={(on) => likeTurns(on ? 'on' : 'off')}
+            onReel={setReel}
+            onToggle={() => act({ kind: 'toggle' })}
+          />
+        ) : null}
+        {picture === 'film' ? (
+          <video
+            ref={setElement}
+            playsInline
+            webkit-playsinline="true"
+            x5-playsinline="true"
+            preload="metadata"
+            crossOrigin="anonymous"
+            poster={film.address?.poster ?? lesson.poster}
+            aria-label={lesson.title}
+            onClick={() => act({ kind: 'toggle' })}
+            onDoubleClick={() => act({ kind: 'fullscreen' })}
+          >
+            {captionsSrc ? <track ref={setTrack} kind="captions" srcLang="zh-CN" label={t('captions')} src={captionsSrc} /> : null}
+          </video>
+        ) : null}
         {caption ? (
           <p className={styles.caption} aria-hidden="true">
             <span>{caption}</span>
@@ -120,12 +174,12 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             </span>
           </button>
         ) : null}
-        {film.status === 'loading' || (playback.waiting && film.status === 'ready') ? (
+        {picture === null || (!drawn && film.status === 'loading') || (playback.waiting && ready) ? (
           <p className={styles.busy} role="status">
             {t('loading')}
           </p>
         ) : null}
-        {film.status === 'ready' && start.at > 0 && !playback.ended ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
+        {ready && start.at > 0 && !playback.ended ? <ResumeTip at={start.at} onFromStart={() => seek(0)} /> : null}
         {playback.ended ? (
           <EndPanel
             next={nextHref ? lesson.next : null}
@@ -138,20 +192,23 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           />
         ) : null}
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
-        {film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
+        {picture === 'film' && film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
       </div>
       <div inert={elsewhere}>
         <Controls
           playback={playback}
           marks={lesson.marks}
-          quality={film.quality}
+          pictures={{ ...choice, choose: show }}
+          onStep={steps.length > 0 ? step : undefined}
+          turns={drawn ? { on: turns === 'on', set: (on) => likeTurns(on ? 'on' : 'off') } : undefined}
           captions={captions}
-          fullscreen={fullscreen}
+          fullscreen={canFill(frame, video) ? fullscreen : null}
           nextHref={nextHref}
           onAction={act}
           onSeek={seek}
-          onRate={(rate) => {
-            if (video) setRate(video, rate);
+          onRate={(chosen) => {
+            rate.current = chosen;
+            if (video) setRate(video, chosen);
           }}
           onVolume={(volume) => {
             if (video) setVolume(video, volume);

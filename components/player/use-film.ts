@@ -9,6 +9,8 @@ export interface Film {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly address: FilmAddress | null;
   readonly quality: Quality;
+  /** Where the film is to begin when it gets its element back: something else was shown meanwhile. Seconds. */
+  readonly standAt: (at: number, play: boolean) => void;
   /** Fetches a new address and goes on where the film stands. */
   readonly reload: () => void;
 }
@@ -136,6 +138,9 @@ export function useFilm(
     setLevel(next);
     engine.current?.setLevel(next);
   }, []);
+  const standAt = useCallback((at: number, play: boolean) => {
+    standing.current = { at, play };
+  }, []);
   const reload = useCallback(() => {
     refusals.current = 0;
     afresh.current = true;
@@ -143,5 +148,5 @@ export function useFilm(
     renew();
   }, [renew]);
 
-  return { status, address: source, quality: { levels, level, choose }, reload };
+  return { status, address: source, quality: { levels, level, choose }, standAt, reload };
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
+import type { Playable } from './playable';
 
 /** What the controls show of the film. Times in seconds. */
 export interface Playback {
@@ -28,7 +29,7 @@ export const silentPlayback: Playback = {
   muted: false,
 };
 
-function bufferedTo(video: HTMLVideoElement): number {
+function bufferedTo(video: Playable): number {
   for (let i = 0; i < video.buffered.length; i += 1) {
     if (video.buffered.start(i) <= video.currentTime + 0.5 && video.buffered.end(i) >= video.currentTime) return video.buffered.end(i);
   }
@@ -53,8 +54,8 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-/** Follows a video element. `duration` is what the lesson says until the film itself knows. */
-export function usePlayback(video: HTMLVideoElement | null, duration: number): Playback {
+/** Follows what plays. `duration` is what the lesson says until the film itself knows. */
+export function usePlayback(video: Playable | null, duration: number): Playback {
   const [state, setState] = useState<Playback>(silentPlayback);
   const read = useCallback(
     (event: Event) => {
@@ -81,7 +82,10 @@ export function usePlayback(video: HTMLVideoElement | null, duration: number): P
   useEffect(() => {
     if (!video) return;
     for (const name of EVENTS) video.addEventListener(name, read);
+    // One that was ready before anybody listened will not say so again.
+    const soon = setTimeout(() => read(new Event('canplay')));
     return () => {
+      clearTimeout(soon);
       for (const name of EVENTS) video.removeEventListener(name, read);
     };
   }, [video, read]);

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { callApi } from '@/lib/query/call-api';
 import { trackPassage, type PassageEvent, type PassageState } from './passage';
+import type { Playable } from './playable';
 import { recordOutbox, type Play } from './record-outbox';
 import { watchLog } from './watch-log';
 
@@ -13,7 +14,7 @@ const BEAT_MS = 5000;
  * every pause, seek, hiding and leaving of the page. `play` null = nothing is recorded. `onElsewhere` = the account plays on
  * another device now.
  */
-export function useWatchRecord(video: HTMLVideoElement | null, play: Play | null, onElsewhere: () => void): void {
+export function useWatchRecord(video: Playable | null, play: Play | null, onElsewhere: () => void): void {
   const told = useRef(onElsewhere);
   useEffect(() => {
     told.current = onElsewhere;
@@ -90,6 +91,8 @@ export function useWatchRecord(video: HTMLVideoElement | null, play: Play | null
       if (!video.paused || outbox.away()) beat(false);
     }, BEAT_MS);
     for (const [name, handler] of Object.entries(handlers)) video.addEventListener(name, handler);
+    // What needs no network plays before anybody listens.
+    if (!video.paused) handlers.playing?.();
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', stop);
     window.addEventListener('online', online);

@@ -44,3 +44,14 @@ export function stillBoardAt(lesson: BoardLesson, seconds: number): BoardView {
   const begun = (lesson.scenes[view.scene] ?? []).filter(({ from }) => from <= frame);
   return { scene: view.scene, done: marksOf(begun).length, drawing: null, wiped: null };
 }
+
+/** Do two moments look the same? */
+export function sameBoard(a: BoardView, b: BoardView): boolean {
+  return (
+    a.scene === b.scene &&
+    a.done === b.done &&
+    a.wiped === b.wiped &&
+    a.drawing?.mark === b.drawing?.mark &&
+    a.drawing?.progress === b.drawing?.progress
+  );
+}

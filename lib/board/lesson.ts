@@ -2,7 +2,7 @@ import type { BoardLesson } from '@/lib/contracts/schemas/board';
 import { FPS } from './theme';
 
 export type { BoardLesson };
-export type Step = BoardLesson['scenes'][number][number];
+type Step = BoardLesson['scenes'][number][number];
 export type Mark = Step['marks'][number];
 export type Writing = Extract<Mark, { kind: 'text' }>;
 export type ColorName = Writing['runs'][number]['color'];

@@ -1,4 +1,4 @@
-import type { Mark, Point, Writing } from './lesson';
+import type { ColorName, Mark, Point, Writing } from './lesson';
 import { COLOR } from './theme';
 
 /** What both the film and the browser can draw; all in board pixels, colours as CSS writes them. */
@@ -68,9 +68,12 @@ function tipAt([x, y]: Point, color: string): Shape {
   return { kind: 'path', d: `${pathData([corner(-5, -38), corner(5, -38), corner(5, -2), corner(-5, -2)])}Z`, stroke: null, fill: color };
 }
 
+/** Colours as CSS writes them. */
+export type Palette = Readonly<Record<ColorName, string>>;
+
 /** Bars and characters of a line of writing; each character stands in its own place, which the pen marks rely on. */
-export function writingShapes(mark: Writing): readonly Shape[] {
-  const rules = (mark.rules ?? []).map(({ points, color, width }) => line(points, COLOR[color], width));
+export function writingShapes(mark: Writing, palette: Palette = COLOR): readonly Shape[] {
+  const rules = (mark.rules ?? []).map(({ points, color, width }) => line(points, palette[color], width));
   const glyphs = mark.runs.flatMap(({ text, x, y, size, color, bold }) =>
     [...text].map((char, i): Shape => ({
       kind: 'text',
@@ -79,7 +82,7 @@ export function writingShapes(mark: Writing): readonly Shape[] {
       y,
       size,
       bold: bold ?? false,
-      color: COLOR[color],
+      color: palette[color],
       anchor: 'start',
     })),
   );
@@ -101,6 +104,6 @@ export function drawingOf(mark: Mark, progress: number): Drawing {
   const color = COLOR[mark.color];
   if (progress >= 1) return { shapes: [line(points, color, width, dashed, fill && COLOR[fill])], clip: null, tip: null };
   const part = partOf(points, progress);
-  const end = part.at(-1);
+  const end = part[part.length - 1];
   return { shapes: [line(part, color, width, dashed)], clip: null, tip: end ? tipAt(end, color) : null };
 }

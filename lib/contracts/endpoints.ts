@@ -155,6 +155,7 @@ export const endpoints = {
   'video.beginPlay': { method: 'POST', path: '/api/v1/ordersCourse/beginPlay', tokens: USER, write: true, personal: true, added: true },
   'video.passageRecord': { method: 'POST', path: '/api/v1/ordersCourse/playPassageRecord', tokens: USER, write: true, personal: true },
   'video.authorise': { method: 'POST', path: '/api/v1/videosecurity/otherAuthentication', tokens: ANY, host: 'auth', personal: true },
+  'video.board': { method: 'POST', path: '/api/web/v1/course/findBoard', tokens: ANY, personal: true, added: true },
   'upload.token': { method: 'POST', path: '/api/web/v1/qiniu/getuptoken', tokens: ['user', 'paperShare', 'org'], write: true, personal: true },
   'upload.saveContent': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/saveContent', tokens: ['user', 'paperShare', 'org'], timeout: 'upload', write: true, personal: true },
   'upload.scan': { method: 'POST', path: '/api/web/v1/qrCodeSweepUpload/scan', tokens: ['user', 'paperShare', 'org'], write: true, personal: true, added: true },

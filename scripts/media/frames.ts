@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { boardAtFrame, marksOf, type BoardView } from '@/lib/board/at';
+import { boardAtFrame, marksOf, sameBoard, type BoardView } from '@/lib/board/at';
 import { backdropOf } from '@/lib/board/backdrop';
 import type { BoardLesson, Mark } from '@/lib/board/lesson';
 import { drawingOf } from '@/lib/board/shapes';
@@ -56,9 +56,6 @@ async function wipe(from: Buffer, to: Buffer, share: number): Promise<Buffer> {
   return over(from, [{ input: strip, left: 0, top: 0 }]);
 }
 
-const same = (a: BoardView, b: BoardView): boolean =>
-  a.scene === b.scene && a.done === b.done && !a.drawing && !b.drawing && a.wiped === null && b.wiped === null;
-
 /** Draws a lesson picture by picture, with its captions; the frames held add up to the lesson's. */
 export async function* picturesOf(lesson: BoardLesson): AsyncGenerator<Held> {
   let slate = await Slate.of(lesson, 0);
@@ -71,7 +68,7 @@ export async function* picturesOf(lesson: BoardLesson): AsyncGenerator<Held> {
       let held: Held | null = null;
       for (let frame = from; frame < to; frame += 1) {
         const view = boardAtFrame(lesson, frame);
-        if (held && shown && same(shown, view)) {
+        if (held && shown && sameBoard(shown, view)) {
           held.frames += 1;
           continue;
         }

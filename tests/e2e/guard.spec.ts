@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, fillLogin, newPhone, register, smsCode, test, watchCaptcha } from './fixtures';
+import { playedTo } from './support/player';
 
 /** A visitor who is not signed in and only presses: the login is asked for in place, and ends at what was pressed. */
 
@@ -43,9 +44,7 @@ test('a stranger tries a lesson: number and code over the course page, then the 
   await page.waitForURL(/\/video\?courseId=/);
   await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
   await page.getByRole('button', { name: '播放这一讲' }).click();
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(0);
 });
 
 test('a stranger buys: the login over the course page, then the purchase page; closing it leaves the course page', async ({ page }) => {

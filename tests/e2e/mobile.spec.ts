@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { askForCode, expect, expectAccessible, faultNoise, newPhone, smsLink, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
+import { pausePlayer, playedTo } from './support/player';
 
 /** The phone modules: landing pages, trial lessons, one's courses, a lesson sent to a phone; the rules are tested upstream. */
 
 const landings = ['/m/home', '/m/gift', '/m/about', '/m/course', '/m/ensure', '/m/download'] as const;
-
-const playing = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('without JavaScript the landing pages read whole, courses are filtered, and unknown addresses are 404', async ({
   browser,
@@ -69,8 +68,8 @@ test('a newcomer claims trial lessons, watches one, and needs no number for the 
   await page.getByRole('button', { name: '领取，马上看' }).click();
   await page.waitForURL(/\/freeCourse\/watch$/);
   await page.getByRole('button', { name: '播放这一讲' }).click();
-  await expect.poll(() => playing(page)).toBeGreaterThan(0.3);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
+  await pausePlayer(page);
   await expect(page.getByRole('region', { name: '我领的试听课' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('link', { name: '购买整门课' })).toBeVisible();
   await expectAccessible(page);
@@ -111,8 +110,8 @@ test('a learner signs in, goes on with a course, and sends a lesson that opens f
   await page.getByRole('link', { name: '继续学' }).click();
   await page.waitForURL(/\/myCourse\/video\?courseId=\d+&sectionId=\d+/);
   await page.getByRole('button', { name: '播放这一讲' }).click();
-  await expect.poll(() => playing(page)).toBeGreaterThan(0.3);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
+  await pausePlayer(page);
   await expectAccessible(page);
 
   await page.getByRole('link', { name: '把这一讲发到手机' }).click();
@@ -140,7 +139,7 @@ test('a learner signs in, goes on with a course, and sends a lesson that opens f
   const other = await stranger.newPage();
   await other.goto(pathname + search);
   await expect(other.getByText('有人给你发来一讲课')).toBeVisible();
-  await expect(other.locator('video')).toHaveCount(0);
+  await expect(other.getByRole('slider', { name: '播放进度' })).toHaveCount(0);
   await expectAccessible(other);
   await other.getByRole('link', { name: '登录后观看' }).click();
   await expect(other).toHaveURL(/\/myCourse\/login\?to=%2FmyCourse%2Fvideo%3FcourseId/);

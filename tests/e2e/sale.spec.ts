@@ -1,5 +1,6 @@
 import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, register, test, watchCaptcha } from './fixtures';
 import { devices, type Browser, type Page } from '@playwright/test';
+import { pausePlayer, playedTo, playFrom } from './support/player';
 import { chooseArea, openTill } from './support/shop';
 
 /** A course of 初一 as the home page shows it; a printed book goes with it. */
@@ -32,17 +33,14 @@ async function watchAndResume(page: Page): Promise<void> {
   await page.getByRole('link', { name: '去学习' }).click();
   await page.waitForURL(/\/video\?/);
   await page.getByRole('button', { name: '播放这一讲' }).click();
-  const position = (): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(1);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 31;
-  });
-  await expect.poll(position, { timeout: 30_000 }).toBeGreaterThan(33);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(1);
+  await playFrom(page, 31);
+  await expect.poll(() => playedTo(page), { timeout: 30_000 }).toBeGreaterThan(33);
+  await pausePlayer(page);
   await page.waitForResponse((response) => response.url().includes('/ordersCourse/viewRecord')).catch(() => null);
   await page.reload();
   await expect(page.getByText(/已为你跳到 0?0:3\d/)).toBeVisible({ timeout: 20_000 });
-  await expect.poll(position).toBeGreaterThan(28);
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(28);
 }
 
 /** Buys, pays (by QR from a second phone, or on the phone itself), watches and comes back. */

@@ -6,13 +6,14 @@ import { watchableSection } from './find';
 import { lessons, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { secretIn } from '../kernel/secrets';
+import { boardOf } from '../video/boards';
 import { MEDIA_KEY_FILE } from '../video/media';
 import { videoMessages } from '../video/messages';
 import { lessonPath } from '../video/paths';
 import { openPlay, playOf } from '../video/plays';
 import { MEDIA_TOKEN_MS, signMediaToken } from '../video/token';
 
-export const videoHandlers: HandlersOf<'video.authorise'> = {
+export const videoHandlers: HandlersOf<'video.authorise' | 'video.board'> = {
   /**
    * Signed addresses of a section's film for whoever owns the course; of a trial for anybody. Those of somebody signed in are
    * good with that login and for one play only.
@@ -41,5 +42,10 @@ export const videoHandlers: HandlersOf<'video.authorise'> = {
       qualities: (lesson?.heights ?? []).map((height) => ({ label: videoMessages.quality(height), height })),
       watermark: user ? maskPhone(user.phone) : '',
     };
+  },
+  /** The strokes of a section's lesson, by the same right as its film. */
+  'video.board': async ({ sectionId }, context) => {
+    const { section } = await watchableSection(context, sectionId);
+    return { lesson: boardOf(section.lessonSlug) };
   },
 };

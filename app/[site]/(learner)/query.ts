@@ -23,8 +23,9 @@ export function keyWordOf({ keyWord }: Query): string {
   return typeof keyWord === 'string' ? keyWord.trim().slice(0, WORD_MOST) : '';
 }
 
-/** What a player asks: the outline, and the lesson where the address names one. */
+/** What a player asks: the outline, and the lesson with its strokes where the address names one. */
 export function lessonQuestions(courseId: number, sectionId: number | null): readonly Question[] {
   const outline = question('course.chapters', { courseId });
-  return sectionId === null ? [outline] : [outline, question('course.chapterVideo', { courseId, sectionId })];
+  if (sectionId === null) return [outline];
+  return [outline, question('course.chapterVideo', { courseId, sectionId }), question('video.board', { sectionId })];
 }

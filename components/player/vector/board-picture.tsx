@@ -2,41 +2,9 @@ import { memo } from 'react';
 import { marksOf, type BoardView } from '@/lib/board/at';
 import { backdropOf } from '@/lib/board/backdrop';
 import type { BoardLesson, Mark } from '@/lib/board/lesson';
-import { drawingOf, type Shape } from '@/lib/board/shapes';
+import { drawingOf } from '@/lib/board/shapes';
 import { HEIGHT, WIDTH } from '@/lib/board/theme';
-
-export function Shapes({ shapes }: { readonly shapes: readonly Shape[] }) {
-  return shapes.map((shape, i) =>
-    shape.kind === 'path' ? (
-      <path
-        key={i}
-        d={shape.d}
-        fill={shape.fill}
-        {...(shape.stroke
-          ? {
-              stroke: shape.stroke.color,
-              strokeWidth: shape.stroke.width,
-              strokeDasharray: shape.stroke.dash,
-              strokeLinecap: 'round',
-              strokeLinejoin: 'round',
-            }
-          : {})}
-      />
-    ) : (
-      <text
-        key={i}
-        x={shape.x}
-        y={shape.y}
-        fontSize={shape.size}
-        fontWeight={shape.bold ? 700 : 400}
-        textAnchor={shape.anchor}
-        fill={shape.color}
-      >
-        {shape.text}
-      </text>
-    ),
-  );
-}
+import { Shapes } from './shapes';
 
 /** What lies between two verticals; a nested drawing cuts off what is outside it, and needs no name in the page. */
 function Between({ left, right, children }: { readonly left: number; readonly right: number; readonly children: React.ReactNode }) {

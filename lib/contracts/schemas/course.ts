@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WORD_MOST } from '../forms';
+import { boardLesson } from './board';
 import { refundTerms } from './refund-terms';
 import { chapter, courseCard, empty, id, int, isoTime, listOf, orderNo, pageInput, requestId, section, teacherCard, text } from './shapes';
 
@@ -74,6 +75,8 @@ export const courseSchemas = {
       /** Bookmarks on the bar: seconds and label. */
       marks: z.array(z.object({ at: z.number().nonnegative(), label: z.string() })),
       previous: neighbour, next: neighbour,
+      /** The 母题 that the lesson teaches: its name in the register. */
+      problem: z.string().nullable().default(null),
       /** The caller's own answer to 听懂了吗, if any. */
       rating: int().nullable(),
     }),
@@ -101,6 +104,11 @@ export const courseSchemas = {
       /** Drawn over the film: masked number, or empty for a trial lesson watched anonymously. */
       watermark: z.string(),
     }),
+  },
+  /** The lesson as strokes on a timeline, for whoever may watch its film; null where there is a film only. */
+  'video.board': {
+    input: z.object({ sectionId: id() }),
+    output: z.object({ lesson: boardLesson.nullable() }),
   },
   /** Play was pressed: whatever else the account plays is over, unless this play is over itself. */
   'video.beginPlay': { input: z.object({ playId: playId() }), output: z.object({ elsewhere: z.boolean() }) },

@@ -17,6 +17,7 @@ const paths = {
   open: '/api/web/v1/course/studyCourseVideo',
   authorise: '/api/v1/videosecurity/otherAuthentication',
   view: '/api/v1/ordersCourse/viewRecord',
+  board: '/api/web/v1/course/findBoard',
 } as const;
 const lesson: Lesson = {
   sectionId: 70,
@@ -36,6 +37,7 @@ const lesson: Lesson = {
   marks: [],
   previous: null,
   next: { sectionId: 71, title: '函数的图象', trial: false },
+  problem: null,
   rating: null,
 };
 const address = {
@@ -62,6 +64,8 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   door = new FakeDoor();
+  // A lesson that is a film only.
+  door.answer(paths.board, { status: 1, appData: { lesson: null } });
   door.answer(paths.open, { status: 1, appData: { positionSeconds: 0, finished: false } });
   door.answer(paths.authorise, () => ({ status: 1, appData: { ...address } })).answer(paths.view, { status: 1, appData: {} });
 });

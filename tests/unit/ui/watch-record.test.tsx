@@ -98,6 +98,13 @@ test('tells every five seconds which stretch of the film was played, and how fas
   expect(told('view')[0]).toMatchObject({ positionSeconds: end, playedSeconds: Math.round((Number(end) - 30) / 2) });
 });
 
+test('what plays already when it is listened to is counted from then on', async () => {
+  film.play();
+  watch();
+  await seconds(10);
+  expect(told('view')).toEqual([at(39, 10)]);
+});
+
 test.each([
   ['is left', () => window.dispatchEvent(new Event('pagehide'))],
   ['is hidden', () => see('hidden')],

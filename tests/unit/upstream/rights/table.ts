@@ -218,6 +218,7 @@ export const rights: Table = {
     ask: (a) => ({ requestId: requestId(), courseId: a.ownCourseId, sectionId: a.ownSectionId, fromSecond: 0, toSecond: 10 }),
   },
   'video.authorise': { may: '0 1 0 0 0 0 0', ask: (a) => ({ sectionId: a.ownSectionId, videosigncode: a.videosigncode }) },
+  'video.board': { may: '0 1 0 0 0 0 0', ask: (a) => ({ sectionId: a.ownSectionId }) },
   'upload.token': { may: everybody, ask: (a) => ({ purpose: 'paymentProof', objectId: a.unpaidNo }) },
   'upload.saveContent': { may: refused, ask: (a) => ({ code: a.scanCode, key: a.pictureKey }) },
   'upload.scan': { may: everybody, ask: () => ({ purpose: 'feedback' }) },

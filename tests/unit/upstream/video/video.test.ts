@@ -46,6 +46,18 @@ describe('who may watch', () => {
     expect(await up.call('video.authorise', { sectionId: locked(), videosigncode }, { token: await customer(up) })).toMatchObject(words);
   });
 
+  test('the strokes of a lesson go to whoever may watch its film, and to nobody else', async () => {
+    const strokes = (sectionId: number, token?: string) => up.call('video.board', { sectionId }, { token });
+    expect(await strokes(locked(), owner)).toMatchObject({ status: 1, appData: { lesson: { slug: expect.any(String) } } });
+    expect(await strokes(trial())).toMatchObject({ status: 1, appData: { lesson: { method: expect.any(Array) } } });
+    const words = { status: 0, message: '购买课程后就能观看这一讲' };
+    expect(await strokes(locked())).toMatchObject(words);
+    expect(await strokes(locked(), await customer(up))).toMatchObject(words);
+    // No file of the lesson is to be had past that door.
+    const { captions } = await authorise(trial());
+    expect((await get(captions.replace('captions.vtt', 'lesson.json'))).status).toBe(404);
+  });
+
   test('a trial plays anonymously, without a watermark', async () => {
     const film = await authorise(trial());
     expect(film.watermark).toBe('');

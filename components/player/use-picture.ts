@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useLiking } from './liking';
+import type { PictureChoice } from './types';
+import type { Film } from './use-film';
+import type { Strokes } from './use-strokes';
+
+/** What is to be seen of a lesson; null = it is not known yet what there is. */
+type Picture = 'vector' | 'listen' | 'film' | null;
+
+/**
+ * Which picture is shown, and the list to choose from. What somebody chose once holds for the next lesson, as far as it has
+ * it: a lesson without strokes is a film.
+ */
+export function usePicture(strokes: Strokes | null | undefined, film: Film): { readonly picture: Picture; readonly choice: PictureChoice } {
+  const t = useTranslations('player');
+  const [liked, choose] = useLiking('picture', 'vector');
+  const drawn = liked === 'vector' || liked === 'listen' ? liked : null;
+  const picture: Picture = strokes === undefined ? null : strokes && drawn ? drawn : 'film';
+
+  const { levels, choose: take } = film.quality;
+  useEffect(() => {
+    if (levels.length > 0) take(levels.find(({ height }) => String(height) === liked)?.index ?? -1);
+  }, [levels, liked, take]);
+
+  const heights = strokes ? (film.address?.qualities ?? []) : levels.length > 1 ? levels : [];
+  const films = [...new Set(heights.map(({ height }) => height))]
+    .sort((a, b) => b - a)
+    .map((height) => ({ value: String(height), label: t('height', { height: String(height) }) }));
+  const options = strokes
+    ? [{ value: 'vector', label: t('vector') }, ...films, { value: 'listen', label: t('listen') }]
+    : films.length > 0
+      ? [{ value: 'auto', label: t('qualityAuto') }, ...films]
+      : [];
+  const value = options.some((option) => option.value === liked) ? liked : (options[0]?.value ?? '');
+  return { picture, choice: { options, value, choose } };
+}

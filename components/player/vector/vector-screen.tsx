@@ -1,0 +1,134 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState } from 'react';
+import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
+import { clock } from '@/lib/format/duration';
+import { seekTo } from '../commands';
+import type { Playable } from '../playable';
+import styles from '../player.module.css';
+import { LiveBoard } from './live-board';
+import { Reel } from './reel';
+import { TurnPanel } from './turn-panel';
+import { useChineseVoice, useReadAloud } from './use-read-aloud';
+import own from './vector.module.css';
+
+/** A question is asked this long before its step is over, seconds: what is said next has not begun. */
+const BEFORE_END = 0.05;
+
+export interface VectorScreenProps {
+  readonly lesson: BoardLesson;
+  /** Second to begin at, and whether without being asked; read once. */
+  readonly start: { readonly at: number; readonly play: boolean };
+  /** `listen` = the sentences alone, read aloud where the device has a voice. */
+  readonly picture: 'vector' | 'listen';
+  readonly captions: boolean;
+  /** Does it stop to ask? */
+  readonly turns: boolean;
+  readonly onTurns: (on: boolean) => void;
+  readonly onReel: (reel: Playable | null) => void;
+  /** The board was pressed: on, or stop. */
+  readonly onToggle: () => void;
+}
+
+/** A lesson that the browser draws: the board or its words, the caption, the questions. */
+export function VectorScreen({ lesson, start, picture, captions, turns, onTurns, onReel, onToggle }: VectorScreenProps) {
+  const t = useTranslations('player');
+  const [begin] = useState(start);
+  const [reel] = useState(() => new Reel(secondsOf(lesson), begin.at));
+  const steps = useMemo(() => stepsOf(lesson), [lesson]);
+  useEffect(() => {
+    onReel(reel);
+    if (begin.play) void reel.play();
+    return () => {
+      reel.pause();
+      onReel(null);
+    };
+  }, [reel, begin, onReel]);
+  useEffect(() => reel.stopAt(turns ? stopsOf(steps) : []), [reel, steps, turns]);
+  const current = useStep(reel, steps);
+  const asked = useTurn(reel, steps);
+  const say = steps[current]?.step.say ?? '';
+  return (
+    <>
+      {picture === 'vector' ? (
+        <div className={own.board} onClick={onToggle}>
+          <LiveBoard lesson={lesson} reel={reel} label={t('boardOf', { title: lesson.title })} />
+        </div>
+      ) : (
+        <Words reel={reel} steps={steps} current={current} />
+      )}
+      {captions && picture === 'vector' && asked === null ? (
+        <p className={styles.caption} aria-live="polite">
+          <span>{say}</span>
+        </p>
+      ) : null}
+      {asked === null ? null : (
+        <TurnPanel
+          question={asked.step.say}
+          onDone={() => void reel.play()}
+          onAgain={() => {
+            seekTo(reel, asked.from);
+            void reel.play();
+          }}
+          onNever={() => {
+            onTurns(false);
+            void reel.play();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const stopsOf = (steps: readonly PlacedStep[]): number[] => steps.filter(({ step }) => step.turn).map(({ to }) => to - BEFORE_END);
+
+/** The chapter that a step belongs to. */
+const chapterOf = (steps: readonly PlacedStep[], index: number): string =>
+  steps.slice(0, index + 1).reduce((name, { step }) => step.chapter ?? name, '');
+
+/** The board is put away: the sentence of now in large letters, read aloud where there is a voice. */
+function Words({ reel, steps, current }: { readonly reel: Playable; readonly steps: readonly PlacedStep[]; readonly current: number }) {
+  const t = useTranslations('player');
+  const voice = useChineseVoice();
+  useReadAloud(reel, steps, voice);
+  const here = steps[current];
+  const chapter = chapterOf(steps, current);
+  return (
+    <div className={own.words}>
+      <p className="num">
+        {clock(here?.from ?? 0)}　{chapter}
+      </p>
+      <p className={own.said} aria-live="polite">
+        {here?.step.say}
+      </p>
+      {voice ? null : <p>{t('noVoice')}</p>}
+    </div>
+  );
+}
+
+/** Index of the step that is being said. */
+function useStep(reel: Playable, steps: readonly PlacedStep[]): number {
+  const [step, setStep] = useState(() => stepAt(steps, reel.currentTime));
+  useEffect(() => {
+    const look = (): void => setStep(stepAt(steps, reel.currentTime));
+    reel.addEventListener('timeupdate', look);
+    return () => reel.removeEventListener('timeupdate', look);
+  }, [reel, steps]);
+  return step;
+}
+
+/** The question that the reel stands at, until it goes on or is put somewhere else. */
+function useTurn(reel: Playable, steps: readonly PlacedStep[]): PlacedStep | null {
+  const [asked, setAsked] = useState<PlacedStep | null>(null);
+  useEffect(() => {
+    const ask = (): void => setAsked(steps[stepAt(steps, reel.currentTime)] ?? null);
+    const leave = (): void => setAsked(null);
+    reel.addEventListener('turn', ask);
+    for (const name of ['play', 'seeking']) reel.addEventListener(name, leave);
+    return () => {
+      reel.removeEventListener('turn', ask);
+      for (const name of ['play', 'seeking']) reel.removeEventListener(name, leave);
+    };
+  }, [reel, steps]);
+  return asked;
+}

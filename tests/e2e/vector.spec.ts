@@ -1,0 +1,65 @@
+import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, watchCaptcha } from './fixtures';
+import { playedTo, playFrom } from './support/player';
+
+/** A lesson that the browser draws, come to as a stranger comes: from a course page, by pressing. */
+
+// Without a network the browser says so of every picture it asks for again.
+test.use({ noise: faultNoise });
+
+const course = '有理数到一元一次方程：母题 24 讲';
+
+test('a trial lesson is drawn, stepped through, searched, seen as a film, and asks 该你了', async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: new RegExp(course) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '先试听一讲' }).first().click();
+  await signInByCode(page, captcha, newPhone(), page.getByRole('dialog', { name: '登录' }));
+  await page.waitForURL(/\/video\?courseId=/);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+
+  const board = page.getByRole('img', { name: /^板书/ });
+  await expect(board).toBeVisible();
+  await expect(page.locator('video')).toHaveCount(0);
+  const strokes = (): Promise<number> => board.locator('text, path').count();
+  const empty = await strokes();
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
+  await expect.poll(strokes).toBeGreaterThan(empty);
+  // As wide as the stage, whatever its size.
+  const [picture, stage] = await Promise.all([board.boundingBox(), page.getByRole('region', { name: '课程视频' }).boundingBox()]);
+  if (page.viewportSize()?.width === 375) expect(picture?.width).toBeCloseTo(stage?.width ?? 0, 0);
+
+  await page.getByRole('button', { name: '暂停', exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  expect(await playedTo(page)).toBe(6);
+  await expectAccessible(page);
+
+  const notes = page.getByRole('region', { name: '文字稿' });
+  await notes.getByRole('searchbox').fill('数轴');
+  await notes.getByRole('listitem').first().getByRole('button').click();
+  const found = await playedTo(page);
+  expect(found).toBeGreaterThan(40);
+
+  await page.getByLabel('清晰度').selectOption('720P');
+  await expect(page.locator('video')).toBeVisible();
+  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.currentTime))).toBe(found);
+  await page.getByLabel('清晰度').selectOption('矢量');
+  await expect(board).toBeVisible();
+  expect(await playedTo(page)).toBe(found);
+
+  await playFrom(page, 71);
+  await page.getByRole('button', { name: '播放', exact: true }).click();
+  const asked = page.getByRole('group', { name: '该你了' });
+  await expect(asked.getByRole('button', { name: '我做好了' })).toBeFocused();
+  await expectAccessible(page);
+  const stopped = await playedTo(page);
+  // Once opened it is there without a network.
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await expect(asked).toBeHidden();
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(stopped);
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,174 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { attachFilm } from '@/lib/film/engine';
+import { LessonPage } from '@/components/player/lesson-page';
+import player from '@/messages/zh-CN/player.json';
+import lesson from '@/messages/zh-CN/lesson.json';
+import { endpoints } from '@/lib/contracts/endpoints';
+import { boardLesson } from '@/lib/contracts/schemas/board';
+import { lessonFile } from '@/upstream/video/paths';
+import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), push: jest.fn() }) }));
+jest.mock('@/lib/film/engine', () => ({ attachFilm: jest.fn() }));
+const attached = jest.mocked(attachFilm);
+
+const strokes = boardLesson.parse(JSON.parse(readFileSync(lessonFile('vertex-form', 'lesson.json'), 'utf8')));
+const section = { sectionId: 70, index: 1, title: '顶点式', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false };
+const paths = {
+  lesson: endpoints['course.chapterVideo'].path,
+  chapters: endpoints['course.chapters'].path,
+  open: endpoints['course.studyVideo'].path,
+  authorise: endpoints['video.authorise'].path,
+  board: endpoints['video.board'].path,
+} as const;
+
+let door: FakeDoor;
+beforeEach(() => {
+  localStorage.clear();
+  attached.mockReset();
+  attached.mockImplementation(async () => ({ setLevel: () => undefined, renew: () => false, destroy: () => undefined }));
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  door = new FakeDoor();
+  const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
+  door.answer(paths.lesson, {
+    status: 1,
+    appData: { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22' },
+  });
+  door.answer(paths.chapters, {
+    status: 1,
+    appData: {
+      courseId: 7,
+      title: '二次函数',
+      owned: true,
+      ownedUntil: null,
+      lastSectionId: null,
+      chapters: [{ chapterId: 1, index: 1, title: '图象', sections: [section] }],
+    },
+  });
+  door.answer(paths.open, { status: 1, appData: { positionSeconds: 0, finished: false } });
+  door.answer(paths.authorise, {
+    status: 1,
+    appData: {
+      hls: '/media/a/master.m3u8',
+      mp4: '',
+      captions: '',
+      poster: '',
+      expiresAt: '2099-01-01T00:00:00Z',
+      qualities: [
+        { label: '720P', height: 720 },
+        { label: '360P', height: 360 },
+      ],
+      watermark: '138****8000',
+    },
+  });
+  door.answer(paths.board, { status: 1, appData: { lesson: strokes } });
+});
+
+async function open() {
+  render(
+    <Island messages={{ player, lesson }}>
+      <LessonPage courseId={7} sectionId={70} bare={false} />
+    </Island>,
+  );
+  return screen.findByRole('img', { name: '板书：二次函数顶点式' });
+}
+const time = () => screen.getByRole('slider', { name: '播放进度' });
+const jump = (seconds: number) => fireEvent.change(time(), { target: { value: String(seconds) } });
+const key = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('is drawn without a film, can be stepped through, and its sentence is a text that can be put off for good', async () => {
+  const board = await open();
+  expect(attached).not.toHaveBeenCalled();
+  expect(screen.getAllByText('看到二次函数，先问：顶点在哪里？')[0]).toBeVisible();
+  const before = board.querySelectorAll('text').length;
+  await key('下一步');
+  await key('下一步');
+  expect(time()).toHaveValue('12');
+  await key('上一步');
+  expect(time()).toHaveValue('6');
+  jump(30);
+  await waitFor(() => expect(board.querySelectorAll('text').length).toBeGreaterThan(before));
+  await key('关闭字幕');
+  await key('打开字幕');
+  await key('关闭字幕');
+  expect(localStorage.getItem('player:captions')).toBe('off');
+});
+
+test('the transcript follows, is searched, and a press on it goes there', async () => {
+  await open();
+  const notes = within(screen.getByRole('region', { name: '文字稿' }));
+  expect(notes.getAllByRole('listitem')).toHaveLength(14);
+  await userEvent.type(notes.getByRole('searchbox'), '对称轴');
+  await userEvent.click(notes.getByRole('button', { name: /对称轴/ }));
+  expect(time()).toHaveValue('38');
+  await userEvent.type(notes.getByRole('searchbox'), '牛顿');
+  expect(notes.queryAllByRole('listitem')).toHaveLength(0);
+  expect(notes.getByRole('status')).toHaveTextContent('没有说到“对称轴牛顿”');
+});
+
+test('asks 该你了 before it shows how, and goes on when it is told to; not when that is put off', async () => {
+  await open();
+  jest.useFakeTimers();
+  try {
+    jump(55);
+    fireEvent.click(screen.getByRole('button', { name: '播放' }));
+    await act(async () => jest.advanceTimersByTimeAsync(6000));
+    const asked = screen.getByRole('group', { name: '该你了' });
+    expect(asked).toHaveAccessibleDescription(/二次项系数不是一，怎么办？/);
+    expect(within(asked).getByRole('button', { name: '我做好了' })).toHaveFocus();
+    expect(time()).toHaveValue('58');
+    fireEvent.click(within(asked).getByRole('button', { name: '再看一遍' }));
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(time()).toHaveValue('53');
+    await act(async () => jest.advanceTimersByTimeAsync(8000));
+    fireEvent.click(screen.getByRole('button', { name: '以后不停' }));
+    expect(screen.getByRole('button', { name: '该你了' })).toHaveAttribute('aria-pressed', 'false');
+    jump(55);
+    await act(async () => jest.advanceTimersByTimeAsync(8000));
+    expect(screen.queryByRole('group', { name: '该你了' })).toBeNull();
+    expect(Number(time().getAttribute('value'))).toBeGreaterThan(60);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('another picture goes on at the same second, at the same speed, and is what the next lesson begins with', async () => {
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('倍速'), '1.5×');
+  jump(40);
+  await waitFor(() => expect(screen.getByRole('option', { name: '720P' })).toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByLabelText('清晰度'), '720P');
+  await waitFor(() => expect(attached.mock.calls.map(([, , at]) => at)).toEqual([40]));
+  expect(screen.getByLabelText('顶点式')).toHaveProperty('playbackRate', 1.5);
+  await userEvent.selectOptions(screen.getByLabelText('清晰度'), '只听');
+  expect(screen.getByText('这台设备没有中文朗读，看文字就好。')).toBeVisible();
+  expect(localStorage.getItem('player:picture')).toBe('listen');
+});
+
+test('strokes that do not come leave the film', async () => {
+  door.answer(paths.board, 'offline');
+  render(
+    <Island messages={{ player, lesson }}>
+      <LessonPage courseId={7} sectionId={70} bare={false} />
+    </Island>,
+  );
+  await waitFor(() => expect(attached).toHaveBeenCalled());
+  expect(screen.queryByRole('img', { name: /板书/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: '文字稿' })).toBeNull();
+});
+
+test('the handout has a step for each chapter, and the three of its kind are one press away', async () => {
+  await open();
+  const notes = screen.getByRole('region', { name: '讲义和练习' });
+  expect(within(notes).getByRole('button', { name: '回到 00:12：配方' })).toBeVisible();
+  await userEvent.click(within(notes).getByRole('button', { name: '回到 00:31：读顶点' }));
+  expect(time()).toHaveValue('31');
+  await userEvent.click(within(notes).getByRole('button', { name: '练同类 3 题' }));
+  expect(within(notes).getByRole('link', { name: '去做这三道' })).toHaveAttribute('href', '/problem?no=junior-22');
+});
