@@ -8,7 +8,8 @@ const names =
 
 /** What a value itself gives away, wherever it stands. */
 const values: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\d)1[3-9]\d{9}(?!\d)/g, '[手机号]'],
+  // Eleven digits that may be a mobile number.
+  [/(?<!\d)1\d{10}(?!\d)/g, '[手机号]'],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '[邮箱]'],
   [/-----BEGIN [A-Z ]+-----[\s\S]*?(?:-----END [A-Z ]+-----|$)/g, '[密钥]'],
   [/\beyJ[\w-]{8,}\.[\w-]+(?:\.[\w-]+)?/g, '[令牌]'],

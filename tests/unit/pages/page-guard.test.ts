@@ -97,7 +97,7 @@ describe('the script of every page', () => {
 
   it('stands in the head of the one root layout', () => {
     const layout = readFileSync('app/[site]/layout.tsx', 'utf8');
-    expect(layout.slice(layout.indexOf('<head>'), layout.indexOf('</head>'))).toContain('__html: guard');
+    expect(layout.slice(layout.indexOf('<head>'), layout.indexOf('</head>'))).toContain('ownScript(guard)');
   });
 });
 

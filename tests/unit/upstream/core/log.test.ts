@@ -71,7 +71,7 @@ test('a whole sale leaves nothing of its customer in the log', async () => {
   up.deps.log.error({ err: new Error(`Failed query: x\nparams: ${phone}`), token: own, orderNo }, 'handler failed');
   await up.close();
   const text = lines.join('');
-  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.length).toBeGreaterThan(1);
   expect(text).toContain(orderNo);
   for (const secret of [phone, own, 'Secret123', 'Wrong1234', ...Object.values(receiver)]) expect(text).not.toContain(secret);
 });
