@@ -121,26 +121,26 @@ async function FacetRow({ facet, options }: { readonly facet: Facet; readonly op
 async function Course({ course, leading }: { readonly course: CatalogueCourse; readonly leading: boolean }) {
   const t = await getTranslations('course.catalogue');
   return (
-    <li className={styles.card}>
-      <div className={styles.cover}>
-        <SafeImage src={course.cover} alt="" width={400} height={225} leading={leading} />
-      </div>
-      <div className={styles.text}>
-        <div className={styles.tags}>
-          <Tag tone="ink">{course.gradeName}</Tag>
-          <Tag>{course.subjectName}</Tag>
-          <Tag>{course.type}</Tag>
+    <li>
+      <Link className={styles.card} href={href('course.chapter', { courseId: course.courseId })}>
+        <div className={styles.cover}>
+          <SafeImage src={course.cover} alt="" width={400} height={225} leading={leading} />
         </div>
-        <h2>
-          <Link href={href('course.chapter', { courseId: course.courseId })}>{course.title}</Link>
-        </h2>
-        <p>{course.subtitle}</p>
-        <p className="num">{t('meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
-      </div>
-      <div className={styles.foot}>
-        {course.priceFen === 0 ? <b>{t('free')}</b> : <Price price={course.priceFen} size="card" />}
-        {course.hasTrial ? <span>{t('trial')}</span> : null}
-      </div>
+        <div className={styles.text}>
+          <div className={styles.tags}>
+            <Tag tone="ink">{course.gradeName}</Tag>
+            <Tag>{course.subjectName}</Tag>
+            <Tag>{course.type}</Tag>
+          </div>
+          <h2>{course.title}</h2>
+          <p>{course.subtitle}</p>
+          <p className="num">{t('meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
+        </div>
+        <div className={styles.foot}>
+          {course.priceFen === 0 ? <b>{t('free')}</b> : <Price price={course.priceFen} size="card" />}
+          {course.hasTrial ? <span>{t('trial')}</span> : null}
+        </div>
+      </Link>
     </li>
   );
 }

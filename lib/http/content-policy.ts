@@ -28,7 +28,8 @@ export function contentPolicy(env: Configured): (scripts: string) => string {
     "style-src 'self' 'unsafe-inline'",
     `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,
     `media-src ${list("'self'", 'blob:', ...media)}`,
-    `connect-src ${list("'self'", originOf(env.QINIU_UPLOAD_URL), ...media)}`,
+    // A picture that the browser has made smaller is read back from itself.
+    `connect-src ${list("'self'", 'blob:', originOf(env.QINIU_UPLOAD_URL), ...media)}`,
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",

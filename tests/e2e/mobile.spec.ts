@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { askForCode, expect, expectAccessible, faultNoise, newPhone, smsLink, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
 import { pausePlayer, playedTo } from './support/player';

@@ -4,6 +4,9 @@ import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, wat
 /** What is watched is neither lost nor watched twice at a time; the rules are tested upstream. */
 test.use({ noise: faultNoise });
 
+/** Somebody who has chosen the film: strokes have no address that could be copied. */
+test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('player:picture', '360')));
+
 const course = '有理数到一元一次方程：母题 24 讲';
 
 const position = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);

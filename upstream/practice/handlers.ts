@@ -5,7 +5,6 @@ import { allProblems, problemOf, type Problem } from '@/lib/kernel/problems/read
 import type { HandlersOf, KnownContext } from '../context/context';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { problemMessages } from '../problem/messages';
 import { addDays, dayOf } from '../study/days';
 import { attemptsOf, practisedIn, type Practised } from './attempts';
 import { practiceMessages } from './messages';
@@ -111,7 +110,7 @@ export const practiceHandlers: HandlersOf<'practice.today' | 'practice.mistakes'
 
   'practice.standing': async ({ problemId }, { db, caller }) => {
     const problem = problemOf(problemId);
-    if (!problem) throw new NotFoundError(problemMessages.none);
+    if (!problem) throw new NotFoundError(practiceMessages.noProblem);
     const [own] = practisedIn(await attemptsOf(db, caller.userId, problemId));
     return {
       ...named(problem),

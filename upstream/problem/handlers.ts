@@ -6,6 +6,7 @@ import type { HandlersOf } from '../context/context';
 import { NotFoundError } from '../kernel/errors';
 import { attemptsOf, keepAttempt } from '../practice/attempts';
 import { masteryOf } from '../practice/mastery';
+import { practiceMessages } from '../practice/messages';
 import { problemMessages } from './messages';
 
 type Tried = Output<'problem.try'>;
@@ -86,7 +87,7 @@ function fieldOf({ answer }: Question): Pick<Output<'problem.question'>, 'kind' 
 
 function found(problemId: string): Problem {
   const problem = problemOf(problemId);
-  if (!problem) throw new NotFoundError(problemMessages.none);
+  if (!problem) throw new NotFoundError(practiceMessages.noProblem);
   return problem;
 }
 

@@ -2,7 +2,6 @@ import type { ProblemAnswer } from '@/lib/kernel/problems/shape';
 
 /** What is said of an answer. Formulas stand between dollar signs. */
 export const problemMessages = {
-  none: '没有这道母题，请核对编号',
   right: (shown: string) => `对。答案是 ${shown}`,
   wrong: '还不对。看一条提示，改一改再批。',
   shown: '看完解答，盖住它自己写一遍。',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
 import { edgeHeader, makeHeader, nonceHeader } from '@/lib/process/edge';
 import { listener } from '@/server/listener';
@@ -37,6 +39,15 @@ beforeAll(async () => {
         if (request.url === '/page/own') response.setHeader('content-security-policy', "default-src 'none'");
         if (request.url === '/page/both') response.setHeader(SCRIPTS_HEADER, "'sha256-b'");
         if (request.url === '/page/made' || request.url === '/page/both') response.setHeader(nonceHeader, 'n');
+        if (request.url === '/page/torn') {
+          response.setHeader('content-encoding', 'gzip');
+          response.writeHead(500);
+          response.flushHeaders();
+          const page = gzipSync('<p><script>go()</script><script>go()</script><script type="a">data</script>');
+          response.write(page.subarray(0, 20));
+          response.end(page.subarray(20));
+          return Promise.resolve();
+        }
         response.end('<p>');
         return Promise.resolve();
       }
@@ -103,6 +114,7 @@ describe('the policy of a document', () => {
     ['/page/both', "script-src 'sha256-b'"],
     ['/page/fault', 'script-src '],
     ['/page/own', "default-src 'none'"],
+    ['/page/torn', `script-src 'sha256-${createHash('sha256').update('go()').digest('base64')}'`],
   ])('%s', async (path, policy) => {
     const headers = await headersOf(path);
     expect(headers.get('content-security-policy')).toBe(policy);

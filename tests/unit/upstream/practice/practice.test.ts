@@ -1,5 +1,4 @@
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { problemMessages } from '@/upstream/problem/messages';
 import { practiceMessages } from '@/upstream/practice/messages';
 import { problemAttempts, users } from '@/upstream/db/schema';
 import { account } from '../shop';
@@ -115,7 +114,7 @@ test('a question to practise in place brings no answer', async () => {
   expect(JSON.stringify(asked)).not.toContain('14');
   expect(await up.call('problem.question', { problemId: 'junior-99', part: 'far' })).toMatchObject({
     status: 404,
-    message: problemMessages.none,
+    message: practiceMessages.noProblem,
   });
 });
 
