@@ -132,7 +132,7 @@ test('a learner signs in, goes on with a course, and sends a lesson that opens f
 
   await page.goto(pathname + search);
   await page.waitForURL(/\/myCourse\/video\?courseId=/);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText((lesson ?? '').split('　')[1] ?? '');
+  await expect(page.getByRole('heading', { level: 2, name: (lesson ?? '').split('　')[1] ?? '-', exact: true })).toBeVisible();
 
   const stranger = await browser.newContext({ baseURL, viewport: { width: 375, height: 812 } });
   const other = await stranger.newPage();
