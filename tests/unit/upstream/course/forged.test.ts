@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { sections} from '@/upstream/db/schema';
+import type { sections } from '@/upstream/db/schema';
 import { sectionProgress, users, viewRecords, watchDays } from '@/upstream/db/schema';
 import { keepBeat } from '@/upstream/learning/beat';
 import { believe, type Known } from '@/upstream/learning/believe';
