@@ -6,7 +6,7 @@ import { facts as factsOf, parseLd, typesOf, written } from './support/json-ld';
 import { readFacts, type PageFacts } from './support/page-facts';
 import { sitemapOf } from './support/sitemap';
 
-/** Issue 3, “Search-engine contract, checked for every public route by one test”. Origin of the canonical addresses: */
+/** What search engines are promised, checked for every public route. Origin of the canonical addresses: */
 const origin = 'https://localhost';
 const school = { host: 'www.school.test', origin: 'https://www.school.test' };
 const flags = 'baiduFlag=1&utm_source=x&gdt_vid=1';

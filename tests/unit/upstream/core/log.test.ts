@@ -25,7 +25,7 @@ describe('what is never logged', () => {
     'XKB20261121000001',
     '2026112113800138000912',
     'answer breaks the contract',
-    '/work/server/pages/keeper.ts:100:12',
+    '/srv/server/pages/keeper.ts:100:12',
     'orders.create',
   ])('%s is', (text) => {
     expect(safeText(text)).toBe(text);
