@@ -79,6 +79,7 @@ async function openAdviser(page: Page): Promise<Locator> {
 for (const [name, { dialog: title, opener }] of Object.entries(openers)) {
   for (const way of ['mouse', 'keyboard'] as const) {
     test(`${name} by ${way}: keeps the focus, Escape closes and gives it back`, async ({ page, isMobile }) => {
+      test.skip(isMobile && way === 'keyboard', 'the same dialogs, and nobody walks a phone with a keyboard');
       await page.goto('/home');
       const control = await opener(page, isMobile, way);
       await press(control, way);

@@ -43,8 +43,12 @@ const field = (dialog: Locator): Locator => dialog.getByRole('textbox');
 const submit = (dialog: Locator): Locator => dialog.getByRole('button', { name: '查询', exact: true });
 const toast = (page: Page): Locator => page.locator('.toasts');
 
+/** The field is the same one; on a desktop both are typed into. */
+const oneIsEnough = 'one subject is enough on a phone';
+
 for (const subject of ['adviser', 'book'] as const) {
   test(`${subject}: what cannot be part of it vanishes while typing`, async ({ page, isMobile }) => {
+    test.skip(isMobile && subject === 'book', oneIsEnough);
     const dialog = await open(page, subject, isMobile);
     await expect(dialog.getByRole('button', { name: words[subject] })).toHaveAttribute('aria-pressed', 'true');
     await field(dialog).pressSequentially('顾问 ab_1-2 。C');
@@ -53,6 +57,7 @@ for (const subject of ['adviser', 'book'] as const) {
   });
 
   test(`${subject}: an input method is left alone until the word is there`, async ({ page, isMobile }) => {
+    test.skip(isMobile && subject === 'book', oneIsEnough);
     const dialog = await open(page, subject, isMobile);
     await field(dialog).click();
     await field(dialog).pressSequentially('ab');
@@ -67,6 +72,7 @@ for (const subject of ['adviser', 'book'] as const) {
   });
 
   test(`${subject}: twenty characters are asked, twenty-one stay and are refused`, async ({ page, isMobile }) => {
+    test.skip(isMobile && subject === 'book', oneIsEnough);
     const calls = await answer(
       page,
       subject,
@@ -88,6 +94,7 @@ for (const subject of ['adviser', 'book'] as const) {
   });
 
   test(`${subject}: nothing typed sends nothing and says nothing`, async ({ page, isMobile }) => {
+    test.skip(isMobile && subject === 'book', oneIsEnough);
     const calls = await answer(page, subject, envelope(0, null));
     const dialog = await open(page, subject, isMobile);
     await submit(dialog).click();
@@ -100,6 +107,7 @@ for (const subject of ['adviser', 'book'] as const) {
   });
 
   test(`${subject}: two quick clicks ask once`, async ({ page, isMobile }) => {
+    test.skip(isMobile && subject === 'book', oneIsEnough);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const calls = await answer(page, subject, async (route) => {
