@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-
 import { useSession } from '@/lib/client/session';
 import type { Answer, BrowserInput, BrowserOutput } from '@/lib/contracts';
 import { callLater } from '@/lib/query/call-later';
-import { forgetAttempt, rememberAttempt, sendAttempts, tellKept } from '@/lib/query/waiting-attempts';
+import { forgetAttempt, onAttemptKept, rememberAttempt, sendAttempts, tellKept } from '@/lib/query/waiting-attempts';
 import { newRequestId } from '@/lib/query/request-id';
 
 type Tried = BrowserOutput<'problem.try'>;
@@ -11,8 +10,11 @@ type Asked = Pick<BrowserInput<'problem.try'>, 'problemId' | 'part' | 'how' | 'a
 /** The contract's most, in seconds. */
 const SECONDS_MOST = 7200;
 
-/** Hands what waits on this device to the account, at a login and whenever the network is back. */
-export function useWaitingAttempts(): void {
+/**
+ * Hands what waits on this device to the account, at a login and whenever the network is back. `onKept`, a function that stays the
+ * same, hears of every attempt that the account has got.
+ */
+export function useWaitingAttempts(onKept?: () => unknown): void {
   const { user } = useSession();
   const rsNo = user?.rsNo;
   useEffect(() => {
@@ -24,6 +26,7 @@ export function useWaitingAttempts(): void {
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
   }, [rsNo]);
+  useEffect(() => (onKept ? onAttemptKept(() => void onKept()) : undefined), [onKept]);
 }
 
 /** How many hints of a question were opened on this page. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,7 +11,6 @@ import { dateShort } from '@/lib/format/date';
 import { mistakeReasons, printed, type MistakeReason } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
-import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { href } from '@/lib/routes';
 import { LevelMark, shortDay } from '../level-mark';
 import { Reason } from '../reason';
@@ -30,10 +29,9 @@ const hasReason = ({ mistakes }: Entry, reason: Filter): boolean => reason === '
 /** /personal/mistakes: what went wrong and is not mastered yet, by subject and reason, to be tried again in place. */
 export function Mistakes() {
   const t = useTranslations('practice.mistakes');
-  useWaitingAttempts();
   const answer = useApi('practice.mistakes', {});
   const { refetch } = answer;
-  useEffect(() => onAttemptKept(() => void refetch()), [refetch]);
+  useWaitingAttempts(refetch);
   if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
   if (!answer.data)
     return (

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,7 +9,6 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
-import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { href } from '@/lib/routes';
 import { LevelMark, shortDay } from '../level-mark';
 import { useWaitingAttempts } from '../use-attempts';
@@ -23,11 +22,10 @@ type Task = Day['list'][number];
 /** /personal/today: ten minutes, practised here one after the other; what was done; the rules. */
 export function Today() {
   const t = useTranslations('practice.today');
-  useWaitingAttempts();
   const answer = useApi('practice.today', {});
   const [running, setRunning] = useState<readonly Task[] | null>(null);
   const { refetch } = answer;
-  useEffect(() => onAttemptKept(() => void refetch()), [refetch]);
+  useWaitingAttempts(refetch);
   if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void refetch()} />;
   if (!answer.data)
     return (

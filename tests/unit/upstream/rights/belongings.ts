@@ -189,38 +189,8 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
 
 /** What of a learner's nobody else may read; numbers that a caller sent himself are no news to him. */
 export function marksOf(one: Belongings): readonly string[] {
-  const {
-    name,
-    phone,
-    parentPhone,
-    rsNo,
-    receiver,
-    ticketNo,
-    payNo,
-    pictureKey,
-    avatarKey,
-    reportKey,
-    paperKey,
-    reportToken,
-    ticket,
-    watchCode,
-  } = one;
+  const own = [one.name, one.phone, one.parentPhone, one.receiver.receiverPhone, one.rsNo, one.ticketNo, one.payNo];
+  const keys = [one.pictureKey, one.avatarKey, one.reportKey, one.paperKey, one.reportToken, one.ticket, one.watchCode];
   const orderNos = [one.ownNo, one.paidNo, one.billedNo, one.unpaidNo, one.paperNo, one.evaluationNo, one.liveNo];
-  return [
-    name,
-    phone,
-    parentPhone,
-    receiver.receiverPhone,
-    rsNo,
-    ticketNo,
-    payNo,
-    pictureKey,
-    avatarKey,
-    reportKey,
-    paperKey,
-    reportToken,
-    ticket,
-    watchCode,
-    ...orderNos,
-  ];
+  return [...own, ...keys, ...orderNos];
 }
