@@ -2,7 +2,6 @@
 export const COLOR = {
   board: '#12362E',
   grid: '#265648',
-  band: '#0A1F1A',
   line: '#2D6151',
   chalk: '#EEF5EF',
   soft: '#B9D2C5',
@@ -17,9 +16,8 @@ export const WIDTH = 1280;
 export const HEIGHT = 720;
 export const CELL = 80;
 
-/** The part of the board lines may be written on, in pixels; the caption band lies below it. */
+/** The part of the board lines may be written on, in pixels; below it captions lie over the board when they are on. */
 export const AREA = { left: 64, top: 106, right: 1216, bottom: 626 } as const;
-export const BAND_TOP = 640;
 
 /** Frames per second of the timeline, and of the film: chalk strokes look right at 12 and most frames are still. */
 export const FPS = 12;

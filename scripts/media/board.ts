@@ -46,8 +46,13 @@ function drawnPath(mark: Omit<StrokeMark, 'kind'>, seconds: number): Drawn {
 
 const squeeze = (text: string): string => text.replace(/\s/g, '');
 
-const boxOf = (mark: TextMark): Box =>
-  layout(parseMarkup(mark.source), { size: mark.size ?? DEFAULT_SIZE, color: mark.color ?? 'chalk', bold: mark.bold ?? true });
+function boxOf(mark: TextMark): Box {
+  const { size = DEFAULT_SIZE, color = 'chalk', bold = true, x = AREA.left, until = Infinity } = mark;
+  const nodes = parseMarkup(mark.source);
+  const box = layout(nodes, { size, color, bold });
+  const room = until - x;
+  return box.width > room ? layout(nodes, { size: Math.floor((size * room) / box.width), color, bold }) : box;
+}
 
 const flows = (mark: Mark): mark is TextMark => mark.kind === 'text' && mark.y === undefined && mark.beside === undefined;
 
@@ -101,7 +106,8 @@ export class Board {
     return { kind: 'text', glyphs, rules, bounds, label: mark.center ?? false, seconds: Math.max(0.3, box.width / TEXT_SPEED) };
   }
 
-  private find(words: string): Glyph[] {
+  /** The glyphs of `words`; with `toEnd` those that follow on the line too, for a mark that stands behind everything. */
+  private find(words: string, toEnd: boolean): Glyph[] {
     const wanted = squeeze(words);
     for (const line of [...this.lines].reverse()) {
       const glyphs = line.filter((glyph) => glyph.char.trim() !== '');
@@ -113,13 +119,13 @@ export class Board {
             .map((g) => g.char)
             .join('') === wanted,
       );
-      if (at >= 0) return glyphs.slice(at, at + [...wanted].length);
+      if (at >= 0) return glyphs.slice(at, toEnd ? undefined : at + [...wanted].length);
     }
     throw new Error(`黑板上没有“${words}”`);
   }
 
   private placePen(mark: PenMark): Drawn {
-    const glyphs = this.find(mark.on);
+    const glyphs = this.find(mark.on, mark.shape === 'tick');
     const corners = glyphs.flatMap((g): Point[] => [
       [g.x, g.y - g.size * 0.84],
       [g.x + g.width, g.y + g.size * 0.14],

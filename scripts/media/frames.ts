@@ -3,8 +3,8 @@ import { boardAtFrame, marksOf, sameBoard, type BoardView } from '@/lib/board/at
 import { backdropOf } from '@/lib/board/backdrop';
 import type { BoardLesson, Mark } from '@/lib/board/lesson';
 import { drawingOf } from '@/lib/board/shapes';
-import { BAND_TOP, HEIGHT, WIDTH } from '@/lib/board/theme';
-import { captionBand, drawingSvg, pictureSvg } from './svg';
+import { drawingSvg, pictureSvg } from '@/lib/board/svg';
+import { HEIGHT, WIDTH } from '@/lib/board/theme';
 
 /** A picture in RGB, three bytes a pixel, and for how many frames it stays. */
 export interface Held {
@@ -50,20 +50,19 @@ class Slate {
 // The eraser goes from left to right: what it has passed is the empty board.
 async function wipe(from: Buffer, to: Buffer, share: number): Promise<Buffer> {
   const strip = await sharp(to, { raw: RAW })
-    .extract({ left: 0, top: 0, width: Math.round(WIDTH * share), height: BAND_TOP })
+    .extract({ left: 0, top: 0, width: Math.round(WIDTH * share), height: HEIGHT })
     .png({ compressionLevel: 1 })
     .toBuffer();
   return over(from, [{ input: strip, left: 0, top: 0 }]);
 }
 
-/** Draws a lesson picture by picture, with its captions; the frames held add up to the lesson's. */
+/** Draws a lesson picture by picture; the frames held add up to the lesson's. Captions are no part of it: they can be off. */
 export async function* picturesOf(lesson: BoardLesson): AsyncGenerator<Held> {
   let slate = await Slate.of(lesson, 0);
   let before: Buffer | undefined;
   for (const [scene, steps] of lesson.scenes.entries()) {
     if (scene > 0) slate = await Slate.of(lesson, scene);
-    for (const { from, to, say } of steps) {
-      const band = [{ input: Buffer.from(captionBand(say)), left: 0, top: BAND_TOP }];
+    for (const { from, to } of steps) {
       let shown: BoardView | null = null;
       let held: Held | null = null;
       for (let frame = from; frame < to; frame += 1) {
@@ -74,8 +73,8 @@ export async function* picturesOf(lesson: BoardLesson): AsyncGenerator<Held> {
         }
         if (held) yield held;
         const board = await slate.at(view.done, view.drawing);
-        const wiped = before && view.wiped !== null ? await wipe(before, board, view.wiped) : board;
-        [shown, held] = [view, { pixels: await over(wiped, band), frames: 1 }];
+        const pixels = before && view.wiped !== null ? await wipe(before, board, view.wiped) : board;
+        [shown, held] = [view, { pixels, frames: 1 }];
       }
       if (held) yield held;
     }

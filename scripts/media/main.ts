@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { webVtt } from './captions';
 import { encode } from './encode';
 import { requireFfmpeg } from './ffmpeg';
 import { picturesOf, posterOf } from './frames';
-import { lessons } from './lessons/index';
-import { manifestEntry } from './manifest';
+import { filmed, lessons } from './lessons/index';
+import { manifestEntry, versionIn, type ManifestEntry } from './manifest';
 import { measureAll } from './measure';
 import { chalkTrack } from './sound';
 import { FPS } from '@/lib/board/theme';
@@ -32,8 +31,7 @@ async function make(lesson: Lesson, films: boolean): Promise<void> {
   const folder = join(OUT, 'lessons', lesson.slug);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'lesson.json'), `${JSON.stringify(board)}\n`);
-  await writeFile(join(folder, 'captions.vtt'), webVtt(timeline.cues));
-  if (!films) return;
+  if (!films || !filmed.includes(lesson)) return;
   await writeFile(join(folder, 'poster.webp'), await posterOf(board));
   await encode(picturesOf(board), chalkTrack(timeline.frames / FPS, timeline.ticks), folder);
   console.log(`${lesson.slug}  ${(timeline.frames / FPS).toFixed(0)} 秒`);
@@ -41,7 +39,7 @@ async function make(lesson: Lesson, films: boolean): Promise<void> {
 
 /**
  * Draws and encodes the lessons named on the command line, or all of them, and rewrites the manifest. `--vector` writes what
- * the browser draws and the captions only, in a second or two; films, pictures and manifest stay.
+ * the browser draws, in a second or two; films, pictures and manifest stay.
  * Usage: `npm run media -- [--vector] [slug …]`.
  */
 async function main(words: readonly string[]): Promise<void> {
@@ -58,14 +56,17 @@ async function main(words: readonly string[]): Promise<void> {
   const isMade = ({ slug }: Lesson): boolean => wanted.length === 0 || wanted.includes(slug);
   const before = await knownDays();
   const today = new Date().toISOString().slice(0, 10);
-  const manifest = lessons.map((lesson) =>
+  const manifest = filmed.map((lesson) =>
     manifestEntry(lesson, timelineOf(lesson), (isMade(lesson) ? undefined : before.get(lesson.slug)) ?? today),
   );
   for (const lesson of lessons) {
     if (isMade(lesson)) await make(lesson, films);
   }
   if (!films) return;
-  await writeFile(join(OUT, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const whole: ManifestEntry[] = [];
+  for (const { slug, title, ...rest } of manifest)
+    whole.push({ slug, title, version: await versionIn(join(OUT, 'lessons', slug)), ...rest });
+  await writeFile(join(OUT, 'manifest.json'), `${JSON.stringify(whole, null, 2)}\n`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

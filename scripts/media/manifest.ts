@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { RENDITIONS } from './encode';
 import { FPS } from '@/lib/board/theme';
 import type { Timeline } from './timeline';
@@ -14,19 +17,28 @@ interface Quality {
 }
 
 /** One lesson as the service reads it. */
-interface ManifestEntry {
+export interface ManifestEntry {
   slug: string;
   title: string;
   durationSeconds: number;
   /** Day on which the film was made. */
   uploadedOn: string;
+  /** Of the bytes of its encodings: the folder of a bucket that the film lies in. */
+  version: string;
   qualities: Quality[];
   /** `at` is in seconds from the start. */
   chapters: { at: number; label: string }[];
 }
 
-/** Describes a lesson for the manifest. `uploadedOn` as 2026-11-21. */
-export function manifestEntry(lesson: Lesson, timeline: Timeline, uploadedOn: string): ManifestEntry {
+/** The version of the film in a lesson's folder. */
+export async function versionIn(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name } of RENDITIONS) hash.update(await readFile(join(folder, `${name}.mp4`)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Describes a lesson for the manifest, but for the version of its film. `uploadedOn` as 2026-11-21. */
+export function manifestEntry(lesson: Lesson, timeline: Timeline, uploadedOn: string): Omit<ManifestEntry, 'version'> {
   return {
     slug: lesson.slug,
     title: lesson.title,

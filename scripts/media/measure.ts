@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { FONT } from './svg';
+import { FONT } from '@/lib/board/svg';
 
 const EM = 100;
 const FULL_WIDTH = /[\u2e80-\u9fff\u3000-\u303f\uff00-\uff60]/;

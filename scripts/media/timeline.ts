@@ -13,37 +13,35 @@ interface Timed {
 interface TimedStep {
   say: string;
   chapter?: string | undefined;
+  asks: boolean;
   frames: number;
   marks: Timed[];
 }
 
-export interface Cue {
-  /** Seconds from the start of the lesson. */
-  from: number;
-  to: number;
-  text: string;
-}
-
 export interface Timeline {
   scenes: TimedStep[][];
-  cues: Cue[];
   chapters: { at: number; label: string }[];
   /** Seconds at which a stroke begins: where the chalk is heard. */
   ticks: number[];
   frames: number;
 }
 
+/** Left edges of what stands on the right of the first and the last board, pixels. */
+const TILE = 860;
+const MOTTO = 770;
+
 function titleScene(lesson: Lesson): Scene {
-  const size = [...lesson.title].length > 9 ? 68 : 84;
+  const { heading = lesson.title } = lesson;
+  const size = [...heading].length > 9 ? 68 : 84;
   return [
     {
       seconds: 6,
       say: lesson.opening,
       chapter: '开场',
       marks: [
-        write(lesson.title, { y: 290, size }),
-        write(lesson.subtitle, { y: 366, size: 36, color: 'soft', bold: false }),
-        write(lesson.motto, { y: 468, size: 46, color: 'yellow' }),
+        write(heading, { y: 290, size }),
+        write(lesson.subtitle, { y: 366, size: 36, color: 'soft', bold: false, until: TILE }),
+        write(lesson.motto, { y: 468, size: 46, color: 'yellow', until: TILE }),
       ],
     },
   ];
@@ -51,7 +49,7 @@ function titleScene(lesson: Lesson): Scene {
 
 // The brand line in cells of the writing paper, two rows of three.
 function motto(): Mark[] {
-  const [left, top, cell] = [770, 210, 144];
+  const [left, top, cell] = [MOTTO, 210, 144];
   const words = ['会一题', '通一类'].flatMap((row, y) =>
     [...row].map((char, x) => label(char, left + (x + 0.5) * cell, top + (y + 0.5) * cell + 36, 'yellow', 100)),
   );
@@ -65,7 +63,7 @@ function motto(): Mark[] {
 }
 
 function closingScene(lesson: Lesson): Scene {
-  const lines = lesson.method.map((text, i) => write(`@y{${i + 1}}　${text}`, { y: 290 + i * 100, size: 42 }));
+  const lines = lesson.method.map((text, i) => write(`@y{${i + 1}}　${text}`, { y: 290 + i * 100, size: 42, until: MOTTO - 30 }));
   return [
     {
       seconds: 7,
@@ -89,12 +87,12 @@ function timedStep(step: Scene[number], board: Board, lead: number): TimedStep {
     at += (mark.seconds + 0.15) * pace;
     return { drawn: mark, from, to };
   });
-  return { say: step.say, chapter: step.chapter, frames: Math.round(step.seconds * FPS), marks };
+  return { say: step.say, chapter: step.chapter, asks: step.asks ?? false, frames: Math.round(step.seconds * FPS), marks };
 }
 
 /** Works out which frame shows what; the characters of the lesson must have been measured. */
 export function timelineOf(lesson: Lesson): Timeline {
-  const out: Timeline = { scenes: [], cues: [], chapters: [], ticks: [], frames: 0 };
+  const out: Timeline = { scenes: [], chapters: [], ticks: [], frames: 0 };
   const scenes = [titleScene(lesson), ...lesson.scenes, closingScene(lesson)];
   for (const [index, scene] of scenes.entries()) {
     const board = new Board(scene.flatMap((step) => step.marks));
@@ -102,7 +100,6 @@ export function timelineOf(lesson: Lesson): Timeline {
       const timed = timedStep(step, board, index > 0 && i === 0 ? WIPE_FRAMES : 0);
       const at = out.frames / FPS;
       out.frames += timed.frames;
-      out.cues.push({ from: at, to: out.frames / FPS, text: step.say });
       if (step.chapter) out.chapters.push({ at, label: step.chapter });
       out.ticks.push(...timed.marks.map((mark) => at + mark.from / FPS));
       return timed;

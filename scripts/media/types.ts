@@ -15,6 +15,8 @@ export interface TextStyle {
   beside?: number;
   /** `x` is the middle of the text rather than its left edge. */
   center?: boolean;
+  /** A line that would pass this place (pixels) is written smaller rather than refused. */
+  until?: number;
 }
 
 /** A line of writing; `source` is the small markup that `markup.ts` reads. */
@@ -48,12 +50,14 @@ export interface PenMark {
 export type Mark = TextMark | StrokeMark | PenMark;
 
 /** What is drawn and said during one caption. */
-interface Step {
+export interface Step {
   seconds: number;
   say: string;
   marks: readonly Mark[];
   /** Label of the chapter that starts here. */
   chapter?: string;
+  /** 该你了: it puts a question to whoever watches. */
+  asks?: boolean;
 }
 
 /** Steps that share one board; the board is wiped before the next scene. */
@@ -62,6 +66,10 @@ export type Scene = readonly Step[];
 export interface Lesson {
   slug: string;
   title: string;
+  /** What the title board writes large where that is not the whole title. */
+  heading?: string;
+  /** The 母题 of the register that it teaches. */
+  problem?: string;
   /** One line under the title: what this lesson is really about. */
   subtitle: string;
   subject: string;

@@ -64,7 +64,7 @@ function markOf(drawn: Drawn, from: number, to: number): Mark {
 export function boardLessonOf(lesson: Lesson, timeline: Timeline): BoardLesson {
   let at = 0;
   const scenes = timeline.scenes.map((steps) =>
-    steps.map(({ say, chapter, frames, marks }) => {
+    steps.map(({ say, chapter, asks, frames, marks }) => {
       const from = at;
       at += frames;
       return {
@@ -72,7 +72,7 @@ export function boardLessonOf(lesson: Lesson, timeline: Timeline): BoardLesson {
         to: at,
         say,
         ...(chapter ? { chapter } : {}),
-        ...(chapter === TURN ? { turn: true } : {}),
+        ...(asks || chapter === TURN ? { turn: true } : {}),
         marks: marks.map((mark) => markOf(mark.drawn, from + mark.from, from + mark.to)),
       };
     }),

@@ -3,6 +3,7 @@ import type { Lesson } from '../types';
 
 export const balanceEquation: Lesson = {
   slug: 'balance-equation',
+  problem: 'junior-chemistry-02',
   title: '化学方程式配平',
   subtitle: '原子不会多，也不会少',
   subject: '化学',

@@ -19,6 +19,7 @@ function name(text: string, y: number, toX: number, toY: number): Mark[] {
 
 export const cellStructure: Lesson = {
   slug: 'cell-structure',
+  problem: 'junior-biology-03',
   title: '细胞的结构',
   subtitle: '植物细胞比动物细胞多了什么',
   subject: '生物',

@@ -6,6 +6,7 @@ const spaced = (text: string): string => [...text].join(' ');
 
 export const classicalPauses: Lesson = {
   slug: 'classical-pauses',
+  problem: 'junior-chinese-02',
   title: '文言文断句',
   subtitle: '先找标志，再看对称',
   subject: '语文',

@@ -13,6 +13,7 @@ const axis: Mark[] = [
 
 export const rationalAddSubtract: Lesson = {
   slug: 'rational-add-subtract',
+  problem: 'junior-04',
   title: '有理数的加减',
   subtitle: '先定号，再算数',
   subject: '数学',

@@ -3,6 +3,7 @@ import type { Lesson } from '../types';
 
 export const removeBrackets: Lesson = {
   slug: 'remove-brackets',
+  problem: 'junior-20',
   title: '去括号解方程',
   subtitle: '括号前的数，每一项都要乘到',
   subject: '数学',

@@ -5,28 +5,26 @@ import sharp, { type Sharp } from 'sharp';
 import { BoardPicture } from '@/components/player/vector/board-picture';
 import { boardAt, boardAtFrame, marksOf, type BoardView } from '@/lib/board/at';
 import { secondsOf, type BoardLesson } from '@/lib/board/lesson';
-import { BAND_TOP, FPS, HEIGHT, WIDTH } from '@/lib/board/theme';
+import { FPS, HEIGHT, WIDTH } from '@/lib/board/theme';
 import { boardLesson } from '@/lib/contracts/schemas/board';
-import { lessons } from '@/scripts/media/lessons/index';
-import { FONT } from '@/scripts/media/svg';
+import { filmed as lessons } from '@/scripts/media/lessons/index';
+import { FONT } from '@/lib/board/svg';
 import { lessonFile } from '@/upstream/video/paths';
 
 const lessonOf = (slug: string): BoardLesson => boardLesson.parse(JSON.parse(readFileSync(lessonFile(slug, 'lesson.json'), 'utf8')));
 
-/** Half the size: the film's encoder blurs edges, which is not what is compared. The caption's band is the film's own. */
+/** Half the size: the film's encoder blurs edges, which is not what is compared. */
 const SMALL = { width: WIDTH / 2, height: HEIGHT / 2 };
-const COMPARED = (SMALL.width * (BAND_TOP / 2)) | 0;
 
-/** Brightness of each pixel above the captions. */
+/** Brightness of each pixel: captions are in neither. */
 async function grey(picture: Sharp): Promise<Uint8Array> {
-  const raw = await picture.resize(SMALL.width, SMALL.height, { kernel: 'lanczos3' }).removeAlpha().greyscale().blur(1).raw().toBuffer();
-  return raw.subarray(0, COMPARED);
+  return picture.resize(SMALL.width, SMALL.height, { kernel: 'lanczos3' }).removeAlpha().greyscale().blur(1).raw().toBuffer();
 }
 
 /** A frame of the film, by its number. */
 function filmed(slug: string, frame: number): Promise<Uint8Array> {
-  // The first frame that is not before this is the one.
-  const at = ((frame - 0.5) / FPS).toFixed(3);
+  // The first frame that is not before this is the one. The sound begins half a frame before the picture, and ffmpeg counts from there.
+  const at = ((frame - 0.2) / FPS).toFixed(3);
   const args = ['-v', 'error', '-ss', at, '-i', lessonFile(slug, '720p.mp4'), '-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', '-'];
   return grey(sharp(execFileSync('ffmpeg', args, { maxBuffer: 16_000_000 })));
 }

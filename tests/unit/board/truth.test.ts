@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { stepsOf, secondsOf, type Writing } from '@/lib/board/lesson';
+import { boardLesson } from '@/lib/contracts/schemas/board';
+import { near, numberOf } from '@/lib/kernel/problems/expression';
+import { plain } from '@/lib/kernel/problems/judge';
+import { allProblems, problemOf } from '@/lib/kernel/problems/read';
+import { lessons } from '@/scripts/media/lessons/index';
+import { lessonFile } from '@/upstream/video/paths';
+
+const boardOf = (slug: string) => boardLesson.parse(JSON.parse(readFileSync(lessonFile(slug, 'lesson.json'), 'utf8')));
+/** Lessons that are drawn for a 母题, not filmed before the register was there. */
+const drawn = lessons.filter(({ slug, problem }) => slug === problem);
+
+/** The sides of an equation of plain numbers, or nothing for whatever else stands on a board. */
+function sides(source: string): string[] {
+  const bare = source.replace(/@frac\{([\d.]+)\}\{([\d.]+)\}/g, '($1/$2)').replace(/@[yrg]\{([^{}]*)\}/g, '$1');
+  // `v = 120 ÷ 2.5 = 48（千米每时）`: the name before and the unit behind are no part of the sum.
+  const [, said = ''] = /^(?:[^\d(=]{1,6}=)?([\d\s.+−×÷()/=]+)(?![a-zA-Z@^_%\d])/.exec(bare) ?? [];
+  const parts = said.split('=').map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => numberOf(plain(part)) !== null) ? parts : [];
+}
+
+test('every sum on a board comes out; what is crossed in rose is wrong on purpose', () => {
+  const sums = lessons.flatMap(({ slug, scenes }) =>
+    scenes
+      .flat()
+      .flatMap(({ marks }) =>
+        marks.flatMap((mark) =>
+          mark.kind === 'text' && !mark.source.includes('@r{') && sides(mark.source).length > 1 ? [[slug, mark.source] as const] : [],
+        ),
+      ),
+  );
+  expect(sums.length).toBeGreaterThan(45);
+  for (const [slug, source] of sums) {
+    const [first, ...others] = sides(source).map((side) => numberOf(plain(side)) ?? NaN);
+    expect([slug, source, others.every((other) => near(other, first ?? NaN))]).toEqual([slug, source, true]);
+  }
+});
+
+const figures = (text: string): string => text.replace(/[\s$]/g, '').replace(/-/g, '−');
+
+test.each(drawn.map(({ slug }) => slug))('%s teaches its 母题: recognise, trap, solution, a turn and another of its kind', (slug) => {
+  const lesson = boardOf(slug);
+  const problem = problemOf(slug);
+  if (!problem) throw new Error(`no problem ${slug}`);
+  expect([lesson.title, lesson.subject]).toEqual([problem.title, problem.subject]);
+  const chapters = stepsOf(lesson).flatMap(({ step }) => step.chapter ?? []);
+  expect(chapters).toEqual(expect.arrayContaining(['开场', '容易错', '该你了', '一起看', '小结']));
+  expect(new Set(chapters).size).toBeGreaterThanOrEqual(8);
+  expect(secondsOf(lesson)).toBeGreaterThan(120);
+  expect(secondsOf(lesson)).toBeLessThan(215);
+  const written = lesson.scenes
+    .flat()
+    .flatMap(({ marks }) => marks)
+    .filter((mark): mark is Writing => mark.kind === 'text')
+    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .join('\n');
+  const { answer } = problem;
+  if (answer.kind === 'choice') {
+    const option = answer.options['ABCD'.indexOf(answer.value)] ?? '';
+    expect([`选${answer.value}`, figures(option)].some((said) => written.includes(said))).toBe(true);
+  }
+  if (answer.kind === 'number') expect(written).toContain(figures(answer.value));
+});
+
+test('the register has a lesson for 48 of its 母题, four or more a subject, and one at most', () => {
+  const taught = lessons.flatMap(({ problem }) => problem ?? []);
+  expect(new Set(taught).size).toBe(taught.length);
+  expect(taught.length).toBeGreaterThanOrEqual(48);
+  for (const subject of new Set(allProblems().map((one) => one.subject))) {
+    const mine = allProblems().filter((one) => one.subject === subject && taught.includes(one.id));
+    expect([subject, mine.length >= 4]).toEqual([subject, true]);
+  }
+});
