@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
@@ -8,7 +8,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { Client } from 'pg';
 import { StartError } from './lock';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationsFolder = join(process.cwd(), 'upstream', 'db', 'migrations');
 /** Any number that nobody else uses: two starting processes migrate one after the other. */
 const LOCK_KEY = 7_204_001;
 
@@ -40,6 +40,8 @@ export async function migratePglite(db: PgliteDatabase<Record<string, unknown>>)
 /** Brings a PostgreSQL database up to date under an advisory lock, on a connection without the time limits of the pool. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // What breaks between two statements is said by the next one.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);

@@ -19,14 +19,40 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** PostgreSQL in WebAssembly gives up as a whole where a server would log a line and stop: all that comes out is that it did. */
+function isDamage(error: unknown): boolean {
+  for (let e: unknown = error; e instanceof Error; e = e.cause) if (e.name === 'RuntimeError') return true;
+  return false;
+}
+
+function damageOf(folder: string, cause: unknown): StartError {
+  return new StartError(
+    `内嵌数据库 ${folder} 打不开，它的文件已经损坏（断电、磁盘满或被别的程序改过）。` +
+      '恢复最近的备份：npm run restore 列出它们，npm run restore -- <备份文件夹> --replace 换上（损坏的会改名保留）。' +
+      `没有备份：把这个文件夹改名后再启动，会得到一个新的数据库`,
+    { cause },
+  );
+}
+
+/** The files of an embedded database as one archive, or null where the database is a server. Nothing is written meanwhile. */
+export async function dumpEmbedded(db: Database): Promise<Uint8Array | null> {
+  if (!('$client' in db) || !(db.$client instanceof PGlite)) return null;
+  await db.$client.exec('checkpoint');
+  return new Uint8Array(await (await db.$client.dumpDataDir('gzip')).arrayBuffer());
+}
+
 /**
  * PGlite in a folder, or in memory without one; migrated. The caller holds the lock of the folder.
  */
 export async function openPglite(folder?: string): Promise<OpenDatabase> {
-  const client = await PGlite.create(folder);
-  const db = drizzlePglite(client, { schema });
-  await migratePglite(db);
-  return { db, kind: 'pglite', close: () => client.close() };
+  try {
+    const client = await PGlite.create(folder);
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db);
+    return { db, kind: 'pglite', close: () => client.close() };
+  } catch (error) {
+    throw isDamage(error) && folder !== undefined ? damageOf(folder, error) : error;
+  }
 }
 
 /** Why a connection failed, without the address, which carries a password. */
@@ -51,6 +77,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     query_timeout: 13_000,
   });
   pool.on('error', onIdleError);
+  // One that breaks between two statements of a transaction: the next statement says so, and nobody listening would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 

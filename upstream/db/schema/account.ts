@@ -30,6 +30,8 @@ export const users = pgTable(
     /** 1 = the upgrade notice is due, else 2 (§3). */
     isClassUpgrade: integer('is_class_upgrade').notNull().default(2),
     createdAt: at('created_at').notNull(),
+    /** Until when a child may go on without a guardian's consent, once one was asked for (guardian/consent.ts). */
+    guardianDueAt: at('guardian_due_at'),
     /** When the account will be erased: its owner asked for it, and may still change their mind (account/close.ts). */
     closingAt: at('closing_at'),
     /** When it was erased: the row stays for the transactions that refer to it, with nothing of a person left. */
@@ -38,6 +40,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_rs_no').on(t.rsNo),
     uniqueIndex('users_mobile_phone').on(t.mobilePhone),
+    // The desk: by the beginning of a name.
+    index('users_beginning').on(t.nickName.op('text_pattern_ops')),
     check('users_is_set_class', sql`${t.isSetClass} in (1, 2)`),
     check('users_is_class_upgrade', sql`${t.isClassUpgrade} in (1, 2)`),
   ],
@@ -70,6 +74,8 @@ export const tokens = pgTable(
     deviceId: text('device_id').notNull().default(''),
     /** When this session last proved the password, for what needs more than a session (account/proof.ts). */
     provedAt: at('proved_at'),
+    /** Until when this session may fetch its owner's data: a code to their number has opened it (account/export.ts). */
+    exportUntil: at('export_until'),
   },
   (t) => [uniqueIndex('tokens_hash').on(t.tokenHash), index('tokens_user').on(t.userId), index('tokens_expires').on(t.expiresAt)],
 );

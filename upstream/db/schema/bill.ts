@@ -23,7 +23,7 @@ export const billLines = pgTable(
     feeFen: integer('fee_fen').notNull(),
     at: at('at').notNull(),
   },
-  (t) => [unique('bill_lines_once').on(t.provider, t.kind, t.payNo, t.refundNo, t.transactionId)],
+  (t) => [unique('bill_lines_once').on(t.provider, t.kind, t.payNo, t.refundNo, t.transactionId), index('bill_lines_day').on(t.day)],
 );
 
 /** Days whose bill was read and compared. */
@@ -56,7 +56,7 @@ export const differences = pgTable(
   (t) => [
     unique('differences_once').on(t.provider, t.movement, t.kind, t.payNo, t.refundNo, t.transactionId),
     index('differences_open')
-      .on(t.foundAt)
+      .on(t.day)
       .where(sql`closed_at is null`),
   ],
 );

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { ownUser, users } from './account';
 import { advisers, information } from './content';
-import { ofCourse } from './course';
-import { at, handling } from './columns';
+import { courses, ofCourse } from './course';
+import { at, handling, handlingIndices } from './columns';
 
 /** Provinces, cities and districts; ids are the six digits of GB/T 2260. `parentId` 0 = a province. */
 export const areas = pgTable(
@@ -63,39 +63,49 @@ export const feedbacks = pgTable(
     createdAt: at('created_at').notNull(),
     ...handling(),
   },
-  (t) => [index('feedbacks_user').on(t.userId, t.createdAt)],
+  (t) => [index('feedbacks_user').on(t.userId, t.createdAt), ...handlingIndices('feedbacks', t)],
 );
 
-/** Messages of /about/contact-us. */
-export const onlineMessages = pgTable('online_messages', {
-  id: serial('id').primaryKey(),
-  ticketNo: text('ticket_no').notNull().unique(),
-  name: text('name').notNull(),
-  mobilePhone: text('mobile_phone').notNull(),
-  topic: text('topic').notNull(),
-  words: text('words').notNull(),
-  ip: text('ip').notNull(),
-  createdAt: at('created_at').notNull(),
-  ...handling(),
-});
+/** Messages of /about/contact-us, calls to be made back, and 开课提醒. */
+export const onlineMessages = pgTable(
+  'online_messages',
+  {
+    id: serial('id').primaryKey(),
+    ticketNo: text('ticket_no').notNull().unique(),
+    name: text('name').notNull(),
+    mobilePhone: text('mobile_phone').notNull(),
+    topic: text('topic').notNull(),
+    words: text('words').notNull(),
+    /** 开课提醒: the course that is waited for; its message is answered when it goes on sale. */
+    courseId: integer('course_id').references(() => courses.id),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    ...handling(),
+  },
+  (t) => handlingIndices('online_messages', t),
+);
 
 /** Teachers who want to work with us (/cooperation). */
-export const teacherApplications = pgTable('teacher_applications', {
-  id: serial('id').primaryKey(),
-  ticketNo: text('ticket_no').notNull().unique(),
-  name: text('name').notNull(),
-  mobilePhone: text('mobile_phone').notNull(),
-  subjectName: text('subject_name').notNull(),
-  gradeName: text('grade_name').notNull(),
-  /** Years of teaching. */
-  years: integer('years').notNull(),
-  city: text('city').notNull(),
-  school: text('school').notNull(),
-  words: text('words').notNull(),
-  ip: text('ip').notNull(),
-  createdAt: at('created_at').notNull(),
-  ...handling(),
-});
+export const teacherApplications = pgTable(
+  'teacher_applications',
+  {
+    id: serial('id').primaryKey(),
+    ticketNo: text('ticket_no').notNull().unique(),
+    name: text('name').notNull(),
+    mobilePhone: text('mobile_phone').notNull(),
+    subjectName: text('subject_name').notNull(),
+    gradeName: text('grade_name').notNull(),
+    /** Years of teaching. */
+    years: integer('years').notNull(),
+    city: text('city').notNull(),
+    school: text('school').notNull(),
+    words: text('words').notNull(),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    ...handling(),
+  },
+  (t) => handlingIndices('teacher_applications', t),
+);
 
 /** What was sent in under which request id: sending it again is answered with the same number (kept for a day). */
 export const ticketRequests = pgTable(
@@ -127,7 +137,7 @@ export const uploads = pgTable(
   'uploads',
   {
     key: text('key').primaryKey(),
-    purpose: text('purpose', { enum: ['feedback', 'avatar', 'paymentProof'] }).notNull(),
+    purpose: text('purpose', { enum: ['feedback', 'avatar', 'paymentProof', 'paper'] }).notNull(),
     provider: text('provider', { enum: ['local', 'qiniu'] }).notNull(),
     ip: text('ip').notNull(),
     /** Bytes as stored, after re-encoding. */

@@ -1,4 +1,5 @@
-import { text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, text, timestamp, type PgColumn } from 'drizzle-orm/pg-core';
 import { handlingStates } from '../../kernel/handling-states';
 
 /** A moment, with its zone. */
@@ -10,3 +11,11 @@ export const handling = () => ({
   reply: text('reply').notNull().default(''),
   handledAt: at('handled_at'),
 });
+
+/** What waits is a few rows of many, and what is done is read from its newest: an index for either. `table`: its name. */
+export const handlingIndices = (table: string, { createdAt }: { readonly createdAt: PgColumn }) => [
+  index(`${table}_waiting`)
+    .on(createdAt)
+    .where(sql`state in ('received', 'working')`),
+  index(`${table}_created`).on(createdAt),
+];

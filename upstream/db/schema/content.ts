@@ -1,7 +1,10 @@
 import { boolean, date, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { letterChoices } from '@/lib/kernel/letter-choices';
 import { users } from './account';
 import { books, ofCourse } from './course';
+import { codeKinds } from '@/lib/ops/code-kinds';
 import { at } from './columns';
+import { operators } from './desk';
 
 /** News, media focus and procurement notices; the content folder is their source, ids are given there. */
 export const information = pgTable(
@@ -24,6 +27,8 @@ export const information = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     /** Markdown. */
     body: text('body').notNull(),
+    /** When the desk published it last: from then on the files of content/ do not change it. */
+    editedAt: at('edited_at'),
   },
   (t) => [index('information_list').on(t.kind, t.publishedOn, t.id)],
 );
@@ -52,16 +57,55 @@ export const praises = pgTable('praises', {
   avatar: text('avatar').notNull(),
 });
 
-/** Anti-counterfeit codes, one per printed copy (§1.4). */
-export const bookCodes = pgTable('book_codes', {
-  code: text('code').primaryKey(),
+/** Codes that the desk has made for one print run. */
+export const codeBatches = pgTable('code_batches', {
+  id: serial('id').primaryKey(),
+  kind: text('kind', { enum: codeKinds }).notNull(),
   bookId: text('book_id')
     .notNull()
     .references(() => books.id),
-  checkCount: integer('check_count').notNull().default(0),
-  firstCheckedAt: at('first_checked_at'),
-  lastCheckedAt: at('last_checked_at'),
+  count: integer('count').notNull(),
+  madeBy: integer('made_by')
+    .notNull()
+    .references(() => operators.id),
+  createdAt: at('created_at').notNull(),
+  /** From then on none of them is good; one that was used stays used. */
+  voidedAt: at('voided_at'),
 });
+
+/** Null: made by a command, or before there were batches. */
+const ofBatch = () => integer('batch_id').references(() => codeBatches.id);
+
+/** Anti-counterfeit codes, one per printed copy (§1.4). */
+export const bookCodes = pgTable(
+  'book_codes',
+  {
+    code: text('code').primaryKey(),
+    bookId: text('book_id')
+      .notNull()
+      .references(() => books.id),
+    batchId: ofBatch(),
+    checkCount: integer('check_count').notNull().default(0),
+    firstCheckedAt: at('first_checked_at'),
+    lastCheckedAt: at('last_checked_at'),
+  },
+  (t) => [index('book_codes_batch').on(t.batchId)],
+);
+
+/** Each look at an anti-counterfeit code: when, and from which network. Of the address no more is kept than tells two places apart. */
+export const codeChecks = pgTable(
+  'code_checks',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code')
+      .notNull()
+      .references(() => bookCodes.code),
+    /** `203.0.113.*` */
+    network: text('network').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('code_checks_code').on(t.code, t.at), index('code_checks_at').on(t.at)],
+);
 
 /** Teaching-assistant codes, one in each printed copy: each opens the book's companion course once. */
 export const assistantCodes = pgTable(
@@ -72,11 +116,12 @@ export const assistantCodes = pgTable(
       .notNull()
       .references(() => books.id),
     courseId: ofCourse(),
+    batchId: ofBatch(),
     createdAt: at('created_at').notNull(),
     usedBy: integer('used_by').references(() => users.id),
     usedAt: at('used_at'),
   },
-  (t) => [index('assistant_codes_book').on(t.bookId)],
+  (t) => [index('assistant_codes_book').on(t.bookId), index('assistant_codes_batch').on(t.batchId)],
 );
 
 /** Who watches over whose learning; at most 4 per learner (§10.11). */
@@ -90,6 +135,8 @@ export const parentLinks = pgTable(
     parentPhone: text('parent_phone').notNull(),
     /** 妈妈, 爸爸 … */
     relationship: text('relationship').notNull(),
+    /** How this parent wants the weekly letter. */
+    letter: text('letter', { enum: letterChoices }).notNull().default('site'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [unique('parent_links_once').on(t.studentId, t.parentPhone)],

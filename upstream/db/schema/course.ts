@@ -15,6 +15,8 @@ export const teachers = pgTable('teachers', {
   portrait: text('portrait').notNull(),
   motto: text('motto').notNull(),
   intro: text('intro').notNull(),
+  /** The lesson whose first minute stands beside them; null = none. */
+  clipSlug: text('clip_slug'),
   position: integer('position').notNull(),
 });
 
@@ -59,6 +61,8 @@ export const courses = pgTable(
     shippingFen: integer('shipping_fen').notNull().default(0),
     /** Taken off the shelf: no longer found or sold, but still watched by those who own it. */
     listed: boolean('listed').notNull().default(true),
+    /** 预告: the titles of the lessons that are to come; null = it is on sale. */
+    planned: jsonb('planned').$type<{ title: string; sections: string[] }[]>(),
     position: integer('position').notNull(),
     /** Digest of what the course's page says; '' = not known yet. */
     contentDigest: text('content_digest').notNull().default(''),
@@ -103,12 +107,12 @@ export const courseBooks = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.bookId] })],
 );
 
-/** A film below upstream/media/lessons, as its manifest describes it. */
+/** A lesson below upstream/media/lessons, as its strokes are. */
 export const lessons = pgTable('lessons', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
   durationSeconds: integer('duration_seconds').notNull(),
-  /** Heights of its qualities, highest first, in px. */
+  /** Heights of its film's qualities, highest first, in px; none where there is no film. */
   heights: jsonb('heights').$type<number[]>().notNull(),
   marks: jsonb('marks').$type<{ at: number; label: string }[]>().notNull(),
 });

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { problemParts } from '@/lib/kernel/problems/names';
 import type { EvaluationModule, EvaluationStep, EvaluationTopic, EvaluationWeakPoint } from '../../kernel/evaluation-shapes';
 import { ownUser } from './account';
 import { at } from './columns';
@@ -7,41 +8,19 @@ import { ofOrder } from './order';
 
 /** The evaluation (§10.8). `slug` is the name in the seed data; formulas stand between dollar signs, as TeX. */
 
-/** 母题 and the exercises of its kind. */
+/** What a report sends to: three of a 母题’s kind, which the register holds. */
 export const evaluationSets = pgTable('evaluation_sets', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
-  tag: text('tag').notNull(),
-  title: text('title').notNull(),
-  subjectName: text('subject_name').notNull(),
+  /** Its name in the register: `junior-51`. */
+  problemId: text('problem_id').notNull(),
   /** The ability it trains: one of a report's modules. */
   module: text('module').notNull(),
   lead: text('lead').notNull(),
   minutes: integer('minutes').notNull(),
 });
 
-export const evaluationExercises = pgTable(
-  'evaluation_exercises',
-  {
-    id: serial('id').primaryKey(),
-    setId: integer('set_id')
-      .notNull()
-      .references(() => evaluationSets.id, { onDelete: 'cascade' }),
-    /** From 1, within the set. */
-    index: integer('index').notNull(),
-    /** 1 easy, 2 usual, 3 hard. */
-    difficulty: integer('difficulty').notNull(),
-    stem: text('stem').notNull(),
-    /** Empty where the answer is written, not chosen. */
-    options: jsonb('options').$type<string[]>().notNull(),
-    answer: text('answer').notNull(),
-    hint: text('hint').notNull(),
-    explanation: text('explanation').notNull(),
-  },
-  (t) => [uniqueIndex('evaluation_exercises_order').on(t.setId, t.index)],
-);
-
-/** A paper to print: questions out of the sets, with what each is worth. */
+/** A paper to print: questions of the register, with what each is worth. */
 export const evaluationPapers = pgTable('evaluation_papers', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
@@ -55,9 +34,8 @@ export const evaluationPaperItems = pgTable(
       .notNull()
       .references(() => evaluationPapers.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    exerciseId: integer('exercise_id')
-      .notNull()
-      .references(() => evaluationExercises.id, { onDelete: 'cascade' }),
+    problemId: text('problem_id').notNull(),
+    part: text('part', { enum: problemParts }).notNull(),
     score: integer('score').notNull(),
   },
   (t) => [primaryKey({ columns: [t.paperId, t.position] })],
@@ -103,6 +81,8 @@ export const evaluationReports = pgTable(
     courseWhy: text('course_why').notNull().default(''),
     paperId: integer('paper_id').references(() => evaluationPapers.id),
     modeId: integer('mode_id').references(() => evaluationModes.id),
+    /** Since when its teacher has taken it back; null = is shown. */
+    withdrawnAt: at('withdrawn_at'),
   },
   (t) => [index('evaluation_reports_user').on(t.userId, t.createdAt)],
 );

@@ -30,5 +30,9 @@ export const outbox = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`handled_at is null and failed_at is null`),
     index('outbox_handled').on(t.handledAt),
+    index('outbox_created').on(t.createdAt),
+    index('outbox_failed')
+      .on(t.failedAt)
+      .where(sql`failed_at is not null`),
   ],
 );

@@ -18,6 +18,10 @@ export const invoices = pgTable(
     /** 待红冲: issued, then money was given back; the operator owes a red invoice of `redFen`. */
     state: text('state', { enum: ['待开票', '已开票', '待红冲', '已红冲', '已取消'] }).notNull(),
     askedAt: at('asked_at').notNull(),
+    /** Our number at the platform that issues it; null while nobody was asked, and for those that an operator issues. */
+    requestNo: text('request_no').unique(),
+    /** Why the platform did not issue it, in its words; '' where it did not refuse. */
+    failure: text('failure').notNull().default(''),
     /** Twenty digits of the tax office, once issued. */
     number: text('number'),
     issuedAt: at('issued_at'),
@@ -32,6 +36,8 @@ export const invoices = pgTable(
     uniqueIndex('invoices_one')
       .on(t.orderId)
       .where(sql`state <> '已取消'`),
+    // Every invoice of an order, given back ones too.
+    index('invoices_order').on(t.orderId),
     index('invoices_state').on(t.state, t.askedAt),
     uniqueIndex('invoices_number').on(t.number),
   ],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { ofCourse, ofSection } from './course';
 import { ofUser } from './account';
-import { at } from './columns';
+import { at, handling } from './columns';
 
 /** Where a learner stands in a section. */
 export const sectionProgress = pgTable(
@@ -116,6 +116,25 @@ export const hiddenRecents = pgTable(
   'hidden_recents',
   { userId: ofUser(), courseId: ofCourse(), hiddenAt: at('hidden_at').notNull() },
   (t) => [primaryKey({ columns: [t.userId, t.courseId] })],
+);
+
+/** What learners ask at a moment of a lesson (提问). A teacher answers at the desk; what is shared is read by everybody who may watch. */
+export const lessonQuestions = pgTable(
+  'lesson_questions',
+  {
+    id: serial('id').primaryKey(),
+    ticketNo: text('ticket_no').notNull().unique(),
+    userId: ofUser(),
+    sectionId: ofSection(),
+    /** Seconds from the lesson's beginning. */
+    moment: integer('moment').notNull(),
+    words: text('words').notNull(),
+    shared: boolean('shared').notNull().default(false),
+    ip: text('ip').notNull(),
+    createdAt: at('created_at').notNull(),
+    ...handling(),
+  },
+  (t) => [index('lesson_questions_section').on(t.sectionId, t.moment), index('lesson_questions_user').on(t.userId)],
 );
 
 /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */

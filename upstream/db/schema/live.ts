@@ -5,7 +5,7 @@ import { ofUser } from './account';
 import { advisers } from './content';
 import { ofCourse, teachers } from './course';
 import { ofOrder } from './order';
-import { at, handling } from './columns';
+import { at, handling, handlingIndices } from './columns';
 
 /** A series of live classes that is advertised and signed up for on its own page. `slug` is its name in addresses. */
 export const liveActivities = pgTable('live_activities', {
@@ -78,7 +78,7 @@ export const liveLeads = pgTable(
     createdAt: at('created_at').notNull(),
     ...handling(),
   },
-  (t) => [unique('live_leads_once').on(t.activityId, t.userId), index('live_leads_user').on(t.userId)],
+  (t) => [unique('live_leads_once').on(t.activityId, t.userId), index('live_leads_user').on(t.userId), ...handlingIndices('live_leads', t)],
 );
 
 /** The orders of a lead; the last one counts. */

@@ -44,8 +44,21 @@ export const orders = pgTable(
       .on(t.expiresAt)
       .where(sql`state = '待支付'`),
     index('orders_shipping')
-      .on(t.state, t.paidAt)
+      .on(t.state, t.id)
       .where(sql`requires_shipping`),
+    // What waits to be sent is little of all that was paid: from `orders_shipping` the planner cannot know.
+    index('orders_to_ship')
+      .on(t.id)
+      .where(sql`requires_shipping and state = '已支付'`),
+    // The desk: by state, by course, by the beginning of its number, by where it goes.
+    index('orders_state').on(t.state, t.id),
+    index('orders_course').on(t.courseId, t.id),
+    index('orders_beginning').on(t.orderNo.op('text_pattern_ops')),
+    index('orders_receiver').on(t.receiverPhone),
+    index('orders_created').on(t.createdAt),
+    index('orders_changed')
+      .on(t.changedFromId)
+      .where(sql`changed_from_id is not null`),
     foreignKey({ name: 'orders_changed_from', columns: [t.changedFromId], foreignColumns: [t.id] }),
   ],
 );
@@ -174,17 +187,26 @@ export const courseChanges = pgTable(
 );
 
 /** The parcel of an order's printed books. */
-export const shipments = pgTable('shipments', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id),
-  carrier: text('carrier').notNull(),
-  number: text('number').notNull(),
-  shippedAt: at('shipped_at').notNull(),
-  deliveredAt: at('delivered_at'),
-  /** Sent by the sandbox, which also moves it along. */
-  simulated: boolean('simulated').notNull().default(false),
-});
+export const shipments = pgTable(
+  'shipments',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    carrier: text('carrier').notNull(),
+    number: text('number').notNull(),
+    shippedAt: at('shipped_at').notNull(),
+    deliveredAt: at('delivered_at'),
+    /** Sent by the sandbox, which also moves it along. */
+    simulated: boolean('simulated').notNull().default(false),
+  },
+  (t) => [
+    index('shipments_number').on(t.number),
+    index('shipments_under_way')
+      .on(t.orderId)
+      .where(sql`delivered_at is null`),
+  ],
+);
 
 /** Where a parcel has been, oldest first. */
 export const shipmentTracks = pgTable(

@@ -44,6 +44,8 @@ export const payments = pgTable(
       .on(t.orderId, t.channel, t.scene, t.openId, t.payerId, t.shareId)
       .where(sql`state = 'pending'`),
     index('payments_order').on(t.orderId),
+    index('payments_paid').on(t.paidAt),
+    index('payments_created').on(t.createdAt),
     index('payments_asking')
       .on(t.nextAskAt)
       .where(sql`next_ask_at is not null`),
@@ -118,6 +120,10 @@ export const refunds = pgTable(
   (t) => [
     unique('refunds_once').on(t.paymentId, t.orderId, t.reason, t.part),
     index('refunds_order').on(t.orderId),
+    index('refunds_waiting')
+      .on(t.state, t.createdAt)
+      .where(sql`state in ('held', 'failed')`),
+    index('refunds_done').on(t.doneAt),
     index('refunds_due')
       .on(t.nextAttemptAt)
       .where(sql`state in ('queued', 'sent')`),

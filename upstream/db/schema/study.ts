@@ -1,44 +1,8 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, serial, text, unique } from 'drizzle-orm/pg-core';
 import { ownUser, users } from './account';
-import { lessons, ofSection } from './course';
+import type { LetterStep } from '../../kernel/letter-step';
+import { ofSection } from './course';
 import { at } from './columns';
-
-/** Questions that check whether a lesson was understood, three to a film; they go with every section that plays it. */
-export const checkQuestions = pgTable(
-  'check_questions',
-  {
-    id: serial('id').primaryKey(),
-    lessonSlug: text('lesson_slug')
-      .notNull()
-      .references(() => lessons.slug),
-    /** From 1, within the film. */
-    index: integer('index').notNull(),
-    stem: text('stem').notNull(),
-    options: jsonb('options').$type<string[]>().notNull(),
-    /** The right option, from 1. */
-    answer: integer('answer').notNull(),
-    explanation: text('explanation').notNull(),
-  },
-  (t) => [unique('check_questions_order').on(t.lessonSlug, t.index)],
-);
-
-/** The first answer to each question is the one that counts; `correctedAt` = it was put right later. */
-export const checkAnswers = pgTable(
-  'check_answers',
-  {
-    userId: ownUser(),
-    sectionId: ofSection(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => checkQuestions.id),
-    /** The option chosen first, from 1. */
-    choice: integer('choice').notNull(),
-    right: boolean('right').notNull(),
-    at: at('at').notNull(),
-    correctedAt: at('corrected_at'),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.sectionId, t.questionId] }), index('check_answers_day').on(t.userId, t.at)],
-);
 
 /** What a learner has set out to do; without a row it is the usual goal (study/goal.ts). */
 export const studyGoals = pgTable('study_goals', {
@@ -81,6 +45,26 @@ export const reportLinks = pgTable(
     openedAt: at('opened_at'),
   },
   (t) => [index('report_links_user').on(t.userId), index('report_links_expires').on(t.expiresAt)],
+);
+
+/**
+ * What a week brought a learner, as their parents were told it: written once, and only where there was something to say. Levels
+ * are those of that moment; the attempts prove them.
+ */
+export const weeklyLetters = pgTable(
+  'weekly_letters',
+  {
+    id: serial('id').primaryKey(),
+    userId: ownUser(),
+    /** Its Monday, day in China. */
+    weekFrom: date('week_from', { mode: 'string' }).notNull(),
+    /** 母题 that stood higher when the week ended than when it began. */
+    risen: jsonb('risen').$type<LetterStep[]>().notNull(),
+    /** Those tried in the week whose last answer was not right. */
+    again: text('again').array().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [unique('weekly_letters_once').on(t.userId, t.weekFrom)],
 );
 
 /** The code by which a parent finds the learner who made it; one to a learner, a new one replaces it. */
