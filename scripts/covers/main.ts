@@ -1,8 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { articleCovers, COVERS } from './articles';
+import { COURSE_COVERS, courseCovers } from './courses/covers';
 
-/** `npm run covers`: draws the picture of every article whose `cover` is /art/news/<id>.svg. The same text, the same picture. */
-mkdirSync(`public${COVERS}`, { recursive: true });
-const covers = articleCovers();
-for (const { path, svg } of covers) writeFileSync(`public${path}`, svg);
-console.log(`已画好 ${covers.length} 幅配图（public${COVERS}）。`);
+/**
+ * `npm run covers`: draws the picture of every article whose `cover` is /art/news/<id>.svg, and the cover of every course. The same
+ * text, the same picture.
+ */
+for (const folder of [COVERS, COURSE_COVERS]) mkdirSync(`public${folder}`, { recursive: true });
+const [articles, courses] = [articleCovers(), courseCovers()];
+for (const { path, svg } of [...articles, ...courses]) writeFileSync(`public${path}`, svg);
+console.log(`已画好 ${articles.length} 幅配图（public${COVERS}）、${courses.length} 幅课程封面（public${COURSE_COVERS}）。`);

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { secondsOf, stepsOf } from '@/lib/board/lesson';
 import type { Database } from '../db/open';
 import { books, courseCategories, courseHeadlines, courses, grades, lessons, subjects, teachers } from '../db/schema';
 import { headlineSubtitles } from './headlines';
 import { readJson, readJsonFolder, SeedDataError } from '../kernel/data-files';
-import { bookShape, courseShape, lessonShape, teacherShape, type CourseData } from './shapes';
+import { bookShape, courseShape, teacherShape, type CourseData } from './shapes';
 import { incoming } from './upsert';
+import { allBoards } from '../video/boards';
+import { qualitiesOf } from '../video/films';
 
 async function seedTeachers(db: Database): Promise<void> {
   const rows = readJson('upstream/seed/data/teachers.json', z.array(teacherShape)).map(
-    ({ slug, name, subject, title, years, portrait, motto, intro }, position) => ({
+    ({ slug, name, subject, title, years, portrait, motto, intro, clip }, position) => ({
       slug,
       name,
       subjectName: subject,
@@ -19,10 +22,11 @@ async function seedTeachers(db: Database): Promise<void> {
       portrait,
       motto,
       intro,
+      clipSlug: clip ?? null,
       position,
     }),
   );
-  const set = incoming(teachers, ['name', 'subjectName', 'title', 'years', 'portrait', 'motto', 'intro', 'position']);
+  const set = incoming(teachers, ['name', 'subjectName', 'title', 'years', 'portrait', 'motto', 'intro', 'clipSlug', 'position']);
   await db.insert(teachers).values(rows).onConflictDoUpdate({ target: teachers.slug, set });
 }
 
@@ -37,16 +41,17 @@ async function seedBooks(db: Database): Promise<void> {
     });
 }
 
+/** Every lesson as its strokes are, with the heights of its film where it has one. */
 async function seedLessons(db: Database): Promise<void> {
-  const rows = readJson('upstream/media/manifest.json', z.array(lessonShape)).map(
-    ({ slug, title, durationSeconds, qualities, chapters }) => ({
-      slug,
-      title,
-      durationSeconds,
-      marks: chapters,
-      heights: qualities.map(({ height }) => height).sort((a, b) => b - a),
-    }),
-  );
+  const rows = allBoards().map((board) => ({
+    slug: board.slug,
+    title: board.title,
+    durationSeconds: secondsOf(board),
+    marks: stepsOf(board).flatMap(({ step, from }) => (step.chapter === undefined ? [] : [{ at: from, label: step.chapter }])),
+    heights: qualitiesOf(board.slug)
+      .map(({ height }) => height)
+      .sort((one, other) => other - one),
+  }));
   const set = incoming(lessons, ['title', 'durationSeconds', 'marks', 'heights']);
   await db.insert(lessons).values(rows).onConflictDoUpdate({ target: lessons.slug, set });
 }
@@ -90,7 +95,7 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
   const teacherId = finder((await db.select().from(teachers)).map(({ id, slug }) => ({ id, name: slug })));
   const rows = files.map(({ path, data }, position) => {
     const stage = gradeRows.find((g) => g.name === data.grade)?.stage ?? '';
-    const { listed, ...said } = data;
+    const { listed, planned, ...said } = data;
     return {
       slug: data.slug,
       title: data.title,
@@ -106,6 +111,7 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
       booksFen: data.booksFen,
       shippingFen: data.shippingFen,
       listed,
+      planned: planned ? data.chapters.map(({ title, sections }) => ({ title, sections: sections.map((one) => one.title) })) : null,
       position,
       gradeId: gradeId(data.grade, path, 'grade'),
       subjectId: subjectId(schoolSubject(data.subject, stage), path, 'subject'),
@@ -128,6 +134,7 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
     'booksFen',
     'shippingFen',
     'listed',
+    'planned',
     'position',
     'gradeId',
     'subjectId',

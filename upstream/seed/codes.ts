@@ -22,7 +22,7 @@ export const demoCodes: readonly { readonly code: string; readonly bookId: strin
 const demoAssistantCodes: readonly { readonly code: string; readonly bookId: string; readonly slug: string }[] = [
   { code: 'ZJMA7H4RQ8W3', bookId: 'junior-2', slug: 'chu1-01-youlishu-fangcheng' },
   { code: 'ZJMB2C6VP4XG', bookId: 'junior-2', slug: 'chu1-01-youlishu-fangcheng' },
-  { code: 'ZJMC9D7KM5R2', bookId: 'junior-2', slug: 'chu3-01-erci-hanshu' },
+  { code: 'ZJMC9D7KM5R2', bookId: 'junior-2', slug: 'chu2-02-yici-hanshu' },
   { code: 'ZJSA8P9HC3N7', bookId: 'senior-6', slug: 'gao1-01-hanshu-muti' },
 ];
 

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { advisers, information, informationCategories, praises } from '../db/schema';
@@ -42,7 +43,7 @@ async function seedInformation(db: Database): Promise<void> {
     const { id, kind, category, title, date, author, source, summary, cover, tags, featured, browseCount, ...details } = data;
     return { id, kind, category, title, publishedOn: date, author, source, summary, cover, tags, featured, browseCount, details, body };
   });
-  // What visitors have counted up stays.
+  // What visitors have counted up stays, and so does what the desk has published.
   const set = incoming(information, [
     'kind',
     'category',
@@ -57,7 +58,12 @@ async function seedInformation(db: Database): Promise<void> {
     'details',
     'body',
   ]);
-  await inChunks(rows, (part) => db.insert(information).values(part).onConflictDoUpdate({ target: information.id, set }));
+  await inChunks(rows, (part) =>
+    db
+      .insert(information)
+      .values(part)
+      .onConflictDoUpdate({ target: information.id, set, setWhere: isNull(information.editedAt) }),
+  );
 }
 
 async function seedAdvisers(db: Database): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import { users } from '../db/schema';
+import { demoDeskPassword, demoOperators } from '../staff/demo';
 import { hashPassword } from '../account/password';
 
 /** An account of the demo installation. */
@@ -17,7 +18,7 @@ interface DemoAccount {
   readonly note: string;
 }
 
-/** Where the start script reads the demo accounts from, inside DATA_DIR: `{ accounts: [{ loginName, password, note }] }`. */
+/** Where the start script reads the demo accounts from, inside DATA_DIR: `{ accounts: [{ loginName, password, note }], desk: { email, password } }`. */
 const demoFile = 'demo.json';
 
 const password = 'Xkb2026';
@@ -61,6 +62,8 @@ export async function seedDemoAccounts({ db, env, now }: Deps): Promise<void> {
       .onConflictDoNothing();
   }
   const accounts = demoAccounts.map(({ mobilePhone, password: word, note }) => ({ loginName: mobilePhone, password: word, note }));
+  const [first] = demoOperators;
+  const desk = { email: first?.email, password: demoDeskPassword };
   mkdirSync(env.DATA_DIR, { recursive: true });
-  writeFileSync(join(env.DATA_DIR, demoFile), `${JSON.stringify({ accounts }, null, 2)}\n`);
+  writeFileSync(join(env.DATA_DIR, demoFile), `${JSON.stringify({ accounts, desk }, null, 2)}\n`);
 }

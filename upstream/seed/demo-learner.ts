@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { childrenText } from '@/lib/contracts/guardian';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { freeClaims, orders, parentLinks, users } from '../db/schema';
+import { freeClaims, guardianConsents, orders, parentLinks, users } from '../db/schema';
 import { freeOffers } from '../free/lessons';
 import { seedDemoOrders } from './demo-orders';
 import { seedDemoPaperLink } from './demo-share';
@@ -38,5 +39,15 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
       .values({ studentId: learner, parentPhone: PARENT, relationship: '妈妈', createdAt: now() })
       .onConflictDoNothing();
     await seedClaims(tx, learner, now());
+    await tx.insert(guardianConsents).values({
+      userId: learner,
+      relation: '妈妈',
+      guardianPhone: PARENT,
+      textSlug: childrenText.slug,
+      textVersion: childrenText.version,
+      way: 'sms',
+      ip: '198.51.100.8',
+      givenAt: now(),
+    });
   });
 }

@@ -36,24 +36,24 @@ interface PastOrder {
  */
 const past: readonly PastOrder[] = [
   {
-    slug: 'chu2-01-quandeng-zhouduichen',
+    slug: 'chu2-02-yici-hanshu',
     daysAgo: 46,
     state: '已支付',
     channel: 'wechat',
-    watched: { finished: 11, into: 0.55, days: 14 },
+    watched: { finished: 2, into: 0.55, days: 14 },
   },
-  { slug: 'chu2-06-shuoming-wenyan', daysAgo: 33, state: '已退款', channel: 'alipay', watched: null },
-  { slug: 'chu2-04-yaqiang-fuli', daysAgo: 20, state: '已关闭', channel: null, watched: null },
-  { slug: 'chu2-03-wuli-shiyan', daysAgo: 7, state: '已发货', channel: 'alipay', watched: { finished: 4, into: 0.3, days: 6 } },
+  { slug: 'chu1-06-nianbiao', daysAgo: 33, state: '已退款', channel: 'alipay', watched: null },
+  { slug: 'chu3-07-daofa-zhuguanti', daysAgo: 20, state: '已关闭', channel: null, watched: null },
+  { slug: 'chu2-03-wuli-shiyan', daysAgo: 7, state: '已发货', channel: 'alipay', watched: { finished: 2, into: 0.3, days: 6 } },
   {
-    slug: 'chu2-05-yingyu-shitai',
+    slug: 'chu1-02-yufa-rumen',
     daysAgo: 5,
     state: '已支付',
     channel: 'wechat',
     watched: { finished: 1, into: 0.7, days: 3 },
-    instead: { slug: 'chu2-07-dili-fuxi', daysBefore: 10 },
+    instead: { slug: 'chu1-07-ditu', daysBefore: 10 },
   },
-  { slug: 'chu2-02-yici-hanshu', daysAgo: 0, state: '待支付', channel: null, watched: null },
+  { slug: 'chu3-04-huaxue-rumen', daysAgo: 0, state: '待支付', channel: null, watched: null },
 ];
 
 async function offerOf(tx: Database, slug: string): Promise<Offer> {

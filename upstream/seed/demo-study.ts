@@ -1,8 +1,8 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { checkAnswers, checkQuestions, playPassages, sectionProgress, sectionRatings, sections, users, watchDays } from '../db/schema';
-import { addDays, dayOf, startOf } from '../study/days';
+import { playPassages, sectionProgress, sectionRatings, sections, users, watchDays } from '../db/schema';
+import { addDays, dayOf, startOf } from '../kernel/days';
 
 const LEARNER = '13800138000';
 const MARK = 'demo-study-';
@@ -12,8 +12,6 @@ const MINUTE_MS = 60_000;
 const EVENING = 19 * 60 + 10;
 /** How often a film was played on the evenings of a fortnight, the last one first: 0 = nothing was learnt. */
 const evenings = [9, 13, 7, 0, 11, 15, 0, 8, 12, 0, 10, 6, 14, 0];
-/** Of the answers, every so many is wrong; of the wrong ones, every second was put right. */
-const WRONG_EVERY = 5;
 
 interface Lesson {
   readonly sectionId: number;
@@ -58,32 +56,6 @@ async function watch(db: Database, userId: number, lessons: readonly Lesson[], t
   await db.insert(playPassages).values(stretches).onConflictDoNothing();
 }
 
-/** Answers the questions of the finished lessons on the day after each. */
-async function answer(db: Database, userId: number, lessons: readonly Lesson[], now: Date): Promise<void> {
-  const questions = await db.select().from(checkQuestions).orderBy(asc(checkQuestions.lessonSlug), asc(checkQuestions.index));
-  const rows = lessons.slice(0, -2).flatMap((lesson) =>
-    questions
-      .filter(({ lessonSlug }) => lessonSlug === lesson.lessonSlug)
-      .map((question) => ({
-        question,
-        sectionId: lesson.sectionId,
-        at: new Date(Math.min(lesson.watchedAt.getTime() + 12 * MINUTE_MS, now.getTime())),
-      })),
-  );
-  if (rows.length === 0) return;
-  await db
-    .insert(checkAnswers)
-    .values(
-      rows.map(({ question, sectionId, at }, n) => {
-        const right = n % WRONG_EVERY !== WRONG_EVERY - 1;
-        const choice = right ? question.answer : (question.answer % question.options.length) + 1;
-        const correctedAt = !right && n % (WRONG_EVERY * 2) === WRONG_EVERY - 1 ? new Date(at.getTime() + 4 * MINUTE_MS) : null;
-        return { userId, sectionId, questionId: question.id, choice, right, at, correctedAt };
-      }),
-    )
-    .onConflictDoNothing();
-}
-
 /** Gives the demo learner some weeks of study beside their progress, outside production and once. */
 export async function seedDemoStudy({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   if (env.production) return;
@@ -106,7 +78,6 @@ export async function seedDemoStudy({ db, env, now }: Pick<Deps, 'db' | 'env' | 
   if (lessons.length === 0) return;
   await db.transaction(async (tx) => {
     await watch(tx, learner.id, lessons, dayOf(now()));
-    await answer(tx, learner.id, lessons, now());
     const [first] = lessons;
     if (first) {
       await tx

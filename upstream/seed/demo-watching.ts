@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { sectionProgress, sectionRatings, sections, watchDays } from '../db/schema';
-import { dayOf } from '../study/days';
+import { dayOf } from '../kernel/days';
 
 /** How far the demo learner is in a course. */
 export interface Watched {

@@ -1,17 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { problemParts } from '@/lib/kernel/problems/names';
+import { problemOf } from '@/lib/kernel/problems/read';
 import { readSettings } from '../common/settings';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import {
-  courses,
-  evaluationExercises,
-  evaluationModes,
-  evaluationPaperItems,
-  evaluationPapers,
-  evaluationSets,
-  settings,
-} from '../db/schema';
+import { courses, evaluationModes, evaluationPaperItems, evaluationPapers, evaluationSets, settings } from '../db/schema';
 import { digestOf, readJson } from '../kernel/data-files';
 import { incoming } from './upsert';
 
@@ -19,30 +13,13 @@ const file = 'upstream/seed/data/evaluation/content.json';
 const DIGEST = 'seedEvaluationDigest';
 
 const line = z.string().trim().min(1);
-const exercise = z.object({
-  index: z.number().int().positive(),
-  difficulty: z.number().int().min(1).max(3),
-  stem: line,
-  options: z.array(line),
-  answer: line,
-  hint: line,
-  explanation: line,
-});
-const set = z.object({
-  slug: line,
-  tag: line,
-  title: line,
-  subject: line,
-  module: line,
-  minutes: z.number().int().positive(),
-  lead: line,
-  exercises: z.array(exercise).min(1),
-});
+const inRegister = line.refine((id) => problemOf(id) !== null, '没有这道母题');
+const set = z.object({ slug: line, problem: inRegister, module: line, minutes: z.number().int().positive(), lead: line });
 const paper = z.object({
   slug: line,
   title: line,
   minutes: z.number().int().positive(),
-  items: z.array(z.object({ set: line, index: z.number().int().positive(), score: z.number().int().positive() })).min(1),
+  items: z.array(z.object({ problem: inRegister, part: z.enum(problemParts), score: z.number().int().positive() })).min(1),
 });
 const mode = z.object({
   slug: line,
@@ -55,33 +32,11 @@ const mode = z.object({
 });
 const content = z.object({ sets: z.array(set), papers: z.array(paper), modes: z.array(mode) });
 
-async function seedSet(tx: Database, { exercises, subject, ...row }: z.output<typeof set>): Promise<void> {
-  const [stored] = await tx
-    .insert(evaluationSets)
-    .values({ ...row, subjectName: subject })
-    .onConflictDoUpdate({
-      target: evaluationSets.slug,
-      set: incoming(evaluationSets, ['tag', 'title', 'subjectName', 'module', 'minutes', 'lead']),
-    })
-    .returning({ id: evaluationSets.id });
-  if (!stored) return;
+async function seedSet(tx: Database, { problem: problemId, ...row }: z.output<typeof set>): Promise<void> {
   await tx
-    .insert(evaluationExercises)
-    .values(exercises.map((each) => ({ ...each, setId: stored.id })))
-    .onConflictDoUpdate({
-      target: [evaluationExercises.setId, evaluationExercises.index],
-      set: incoming(evaluationExercises, ['difficulty', 'stem', 'options', 'answer', 'hint', 'explanation']),
-    });
-}
-
-async function exerciseId(tx: Database, slug: string, index: number): Promise<number> {
-  const [found] = await tx
-    .select({ id: evaluationExercises.id })
-    .from(evaluationExercises)
-    .innerJoin(evaluationSets, eq(evaluationSets.id, evaluationExercises.setId))
-    .where(and(eq(evaluationSets.slug, slug), eq(evaluationExercises.index, index)));
-  if (!found) throw new Error(`${file}: no exercise ${slug} ${index}`);
-  return found.id;
+    .insert(evaluationSets)
+    .values({ ...row, problemId })
+    .onConflictDoUpdate({ target: evaluationSets.slug, set: incoming(evaluationSets, ['problemId', 'module', 'minutes', 'lead']) });
 }
 
 async function seedPaper(tx: Database, { items, ...row }: z.output<typeof paper>): Promise<void> {
@@ -92,10 +47,9 @@ async function seedPaper(tx: Database, { items, ...row }: z.output<typeof paper>
     .returning({ id: evaluationPapers.id });
   if (!stored) return;
   await tx.delete(evaluationPaperItems).where(eq(evaluationPaperItems.paperId, stored.id));
-  for (const [at, { set: slug, index, score }] of items.entries())
-    await tx
-      .insert(evaluationPaperItems)
-      .values({ paperId: stored.id, position: at + 1, exerciseId: await exerciseId(tx, slug, index), score });
+  await tx
+    .insert(evaluationPaperItems)
+    .values(items.map(({ problem: problemId, part, score }, at) => ({ paperId: stored.id, position: at + 1, problemId, part, score })));
 }
 
 async function seedMode(tx: Database, { course: slug, ...row }: z.output<typeof mode>): Promise<void> {
@@ -110,7 +64,7 @@ async function seedMode(tx: Database, { course: slug, ...row }: z.output<typeof 
     });
 }
 
-/** Exercises, papers and ways of learning from the repository's data, in one transaction, once for each edition of them. */
+/** Sets, papers and ways of learning from the repository's data, in one transaction, once for each edition of them. */
 export async function seedEvaluation({ db }: Pick<Deps, 'db'>): Promise<void> {
   const digest = digestOf([file, 'upstream/seed/evaluation.ts']);
   if ((await readSettings(db, [DIGEST]))(DIGEST) === digest) return;

@@ -6,7 +6,7 @@ import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { belowSeniorHigh, endTime, schoolClass, schoolDays } from '../live/school-days';
-import { addDays, dayOf } from '../study/days';
+import { addDays, dayOf } from '../kernel/days';
 import { readJsonFolder, SeedDataError } from '../kernel/data-files';
 
 const folder = 'upstream/seed/data/live';

@@ -3,7 +3,6 @@ import type { Database } from '../db/open';
 import {
   books,
   chapters,
-  checkAnswers,
   courseBooks,
   lessons,
   playPassages,
@@ -31,8 +30,11 @@ async function seedCourseBooks(db: Database, list: readonly SeededCourse[]): Pro
   if (rows.length > 0) await db.insert(courseBooks).values(rows);
 }
 
+/** What a course is to hold stands in its own row until it is on sale. */
+const onSale = (list: readonly SeededCourse[]): SeededCourse[] => list.filter(({ data }) => !data.planned);
+
 async function seedChapters(db: Database, list: readonly SeededCourse[]): Promise<Map<string, number>> {
-  const rows = list.flatMap(({ data, courseId }) => data.chapters.map(({ title }, i) => ({ courseId, index: i + 1, title })));
+  const rows = onSale(list).flatMap(({ data, courseId }) => data.chapters.map(({ title }, i) => ({ courseId, index: i + 1, title })));
   const ids = new Map<string, number>();
   await inChunks(rows, async (part) => {
     const stored = await db
@@ -47,11 +49,11 @@ async function seedChapters(db: Database, list: readonly SeededCourse[]): Promis
 
 /** Drops what a shortened course no longer has; a section that somebody has watched stays. */
 async function dropSurplus(db: Database, list: readonly SeededCourse[]): Promise<void> {
-  const used = [sectionProgress, viewRecords, watchDays, playPassages, playSessions, sectionRatings, checkAnswers, studyTicks].map(
-    (table) => notExists(db.select({ id: table.sectionId }).from(table).where(eq(table.sectionId, sections.id))),
+  const used = [sectionProgress, viewRecords, watchDays, playPassages, playSessions, sectionRatings, studyTicks].map((table) =>
+    notExists(db.select({ id: table.sectionId }).from(table).where(eq(table.sectionId, sections.id))),
   );
   for (const { data, courseId } of list) {
-    const count = data.chapters.reduce((sum, chapter) => sum + chapter.sections.length, 0);
+    const count = data.planned ? 0 : data.chapters.reduce((sum, chapter) => sum + chapter.sections.length, 0);
     await db.delete(sections).where(and(eq(sections.courseId, courseId), gt(sections.index, count), ...used));
   }
   const ids = list.map((course) => course.courseId);
@@ -59,18 +61,18 @@ async function dropSurplus(db: Database, list: readonly SeededCourse[]): Promise
   await db.delete(chapters).where(and(inArray(chapters.courseId, ids), empty));
 }
 
-/** Chapters and sections of the courses, numbered through; their lengths are those of their films. */
+/** Chapters and sections of the courses, numbered through; their lengths are those of their lessons. */
 export async function seedSections(db: Database, list: readonly SeededCourse[]): Promise<void> {
   await seedCourseBooks(db, list);
   const seconds = new Map((await db.select().from(lessons)).map((lesson) => [lesson.slug, lesson.durationSeconds]));
   const chapterIds = await seedChapters(db, list);
-  const rows = list.flatMap(({ path, data, courseId }) => {
+  const rows = onSale(list).flatMap(({ path, data, courseId }) => {
     const flat = data.chapters.flatMap((chapter, c) => chapter.sections.map((section, s) => ({ ...section, c, s })));
     return flat.map(({ title, lesson, trial, c, s }, i) => {
-      const durationSeconds = seconds.get(lesson);
+      const durationSeconds = seconds.get(lesson ?? '');
       const chapterId = chapterIds.get(`${courseId}/${c + 1}`);
-      if (durationSeconds === undefined || chapterId === undefined) {
-        throw new SeedDataError(`数据文件 ${path} 的字段 chapters.${c}.sections.${s}.lesson 不对：没有「${lesson}」这段视频`);
+      if (lesson === undefined || durationSeconds === undefined || chapterId === undefined) {
+        throw new SeedDataError(`数据文件 ${path} 的字段 chapters.${c}.sections.${s}.lesson 不对：没有「${lesson ?? ''}」这一讲`);
       }
       return { courseId, chapterId, index: i + 1, title, lessonSlug: lesson, durationSeconds, trial };
     });

@@ -1,8 +1,12 @@
 import type { Deps } from '../context/context';
+import { remindOfCourses } from '../inbox/reminders';
 import { seedBase } from './base';
 import { seedDemoAccounts } from './demo-accounts';
 import { seedAssistantCodes, seedBookCodes } from './codes';
 import { seedDemoLearner } from './demo-learner';
+import { seedDemoPractice } from './demo-practice';
+import { seedDemoOperators } from './demo-operators';
+import { seedDemoPapers } from './demo-papers';
 import { seedDemoReports } from './demo-reports';
 import { seedEvaluation } from './evaluation';
 import { seedDemoStudy } from './demo-study';
@@ -19,14 +23,18 @@ interface SeedStep {
 const steps: readonly SeedStep[] = [
   { name: 'base', run: seedBase },
   { name: 'accounts', run: seedDemoAccounts },
+  { name: 'operators', run: seedDemoOperators },
   { name: 'shop', run: seedShop },
+  { name: 'reminders', run: remindOfCourses },
   { name: 'book-codes', run: seedBookCodes },
   { name: 'assistant-codes', run: seedAssistantCodes },
   { name: 'evaluation', run: seedEvaluation },
   { name: 'live', run: seedLive },
   { name: 'demo-learner', run: seedDemoLearner },
   { name: 'demo-reports', run: seedDemoReports },
+  { name: 'demo-papers', run: seedDemoPapers },
   { name: 'demo-study', run: seedDemoStudy },
+  { name: 'demo-practice', run: seedDemoPractice },
 ];
 
 /** Fills an empty database and completes an older one. */

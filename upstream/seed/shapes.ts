@@ -17,6 +17,8 @@ export const teacherShape = z.strictObject({
   portrait: picture,
   motto: words,
   intro: words,
+  /** A lesson that they show of themselves. */
+  clip: slug.optional(),
   teaches: z.array(words).min(1),
 });
 
@@ -43,9 +45,20 @@ export const courseShape = z
     shippingFen: z.number().int().min(0).default(0),
     /** False: comes as a part of something else, such as live classes; not on the shelf. */
     listed: z.boolean().default(true),
+    /** 预告: its lessons are not made yet, their titles are all there is; not on sale. */
+    planned: z.boolean().default(false),
     chapters: z
-      .array(z.strictObject({ title: words, sections: z.array(z.strictObject({ title: words, lesson: slug, trial: z.boolean() })).min(1) }))
+      .array(
+        z.strictObject({
+          title: words,
+          sections: z.array(z.strictObject({ title: words, lesson: slug.optional(), trial: z.boolean().default(false) })).min(1),
+        }),
+      )
       .min(1),
+  })
+  .refine(({ planned, chapters }) => chapters.every(({ sections }) => sections.every(({ lesson }) => (lesson === undefined) === planned)), {
+    path: ['chapters'],
+    message: '在售课程每一讲都要有 lesson，预告课程一讲也不写',
   })
   .refine(
     ({ priceFen, booksFen, shippingFen, requiresShipping }) =>
@@ -56,18 +69,6 @@ export const courseShape = z
     },
   );
 export type CourseData = z.output<typeof courseShape>;
-
-/** Three questions to a film; `answer` from 1. */
-export const checkShape = z.strictObject({
-  lesson: slug,
-  questions: z
-    .array(
-      z
-        .strictObject({ stem: words, options: z.array(words).min(2).max(6), answer: z.number().int().positive(), explanation: words })
-        .refine(({ options, answer }) => answer <= options.length, { path: ['answer'], message: '没有这个选项' }),
-    )
-    .length(3),
-});
 
 /** The content folder's books say much more; of it the shop and the search need this. */
 export const bookShape = z
@@ -96,15 +97,6 @@ export const bookShape = z
       ...faq.map(({ q, a }) => `${q} ${a}`),
     ].join('\n'),
   }));
-
-/** upstream/media/manifest.json */
-export const lessonShape = z.object({
-  slug,
-  title: words,
-  durationSeconds: z.number().int().positive(),
-  qualities: z.array(z.object({ height: z.number().int().positive() })).min(1),
-  chapters: z.array(z.object({ at: z.number().nonnegative(), label: words })),
-});
 
 export const adviserShape = z.strictObject({
   slug,

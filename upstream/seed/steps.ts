@@ -2,13 +2,21 @@ import type { Deps } from '../context/context';
 import { readSettings } from '../common/settings';
 import { settings } from '../db/schema';
 import { seedCatalogue } from './catalogue';
-import { seedChecks } from './checks';
 import { seedContent } from './content';
 import { digestOf } from '../kernel/data-files';
 import { seedSections } from './sections';
+import { lessonSlugs } from '../video/boards';
+import { lessonFile } from '../video/paths';
 
 /** Everything that the steps below read, this folder's code included: a changed rule seeds again too. */
-const sources = ['upstream/seed', 'upstream/media/manifest.json', 'content/books', 'content/news', 'content/procurement'];
+const sources = (): string[] => [
+  'upstream/seed',
+  'upstream/media/manifest.json',
+  ...lessonSlugs().map((slug) => lessonFile(slug, 'lesson.json')),
+  'content/books',
+  'content/news',
+  'content/procurement',
+];
 const DIGEST = 'seedDigest';
 
 /**
@@ -16,12 +24,11 @@ const DIGEST = 'seedDigest';
  * time. @throws SeedDataError that names file and field
  */
 export async function seedShop({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const digest = digestOf(sources);
+  const digest = digestOf(sources());
   const stored = await readSettings(db, [DIGEST]);
   if (stored(DIGEST) === digest) return;
   await db.transaction(async (tx) => {
     await seedSections(tx, await seedCatalogue(tx, now()));
-    await seedChecks(tx);
     await seedContent(tx);
     await tx
       .insert(settings)
