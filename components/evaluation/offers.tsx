@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { Output } from '@/lib/contracts';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import styles from './evaluation.module.css';
 import { Sheet } from './screen';
 

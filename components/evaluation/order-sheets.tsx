@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { PriceScore } from '@/components/ui/price';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateProse, dateTime } from '@/lib/format/date';
+import { dateProse, dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { BuyButton } from './buy-button';
 import styles from './evaluation.module.css';

@@ -1,10 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
 import styles from './evaluation.module.css';
-import { Options } from './exercise-set';
 import { RichText } from './rich-text';
 
-/** The paper as it is printed: head, questions with room to write, and the answers folded away below it. */
+/** Lines of options, a letter before each. */
+function Options({ options }: { readonly options: readonly string[] }) {
+  if (options.length === 0) return null;
+  return (
+    <ol className={styles.options}>
+      {options.map((option) => (
+        <li key={option}>
+          <RichText text={option} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The paper as it is printed: head, and questions with room to write. */
 export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation.testPaper'> }) {
   const t = await getTranslations('evaluation.paper');
   const { title, gradeName, subjectName, fullScore, minutes, list } = paper;
@@ -20,8 +33,8 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
           <span>{t('score')}</span>
         </p>
         <ol className={styles.questions}>
-          {list.map(({ exerciseId, index, stem, options, score }) => (
-            <li key={exerciseId}>
+          {list.map(({ index, stem, options, score }) => (
+            <li key={index}>
               <span className={styles.index}>{index}.</span>
               <div>
                 <p className={styles.question}>
@@ -34,31 +47,6 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
             </li>
           ))}
         </ol>
-      </section>
-      <section className={`${styles.sheet} screen-only`} aria-labelledby="answers">
-        <h2 id="answers" className={styles.no}>
-          {t('answers')}
-        </h2>
-        <details className={styles.fold}>
-          <summary>{t('fold')}</summary>
-          <ol className={styles.questions}>
-            {list.map(({ exerciseId, index, answer, explanation }) => (
-              <li key={exerciseId}>
-                <span className={styles.index}>{index}.</span>
-                <div>
-                  <p>
-                    <b>
-                      <RichText text={answer} />
-                    </b>
-                  </p>
-                  <p className={styles.solution}>
-                    <RichText text={explanation} />
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </details>
       </section>
     </>
   );

@@ -7,9 +7,12 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './evaluation.module.css';
+import { Followed } from './followed';
+import { Lost } from './lost';
+import { Marked } from './marked';
 import { Radar } from './radar';
 import { NextSteps } from './next-steps';
 import { TeacherWords } from './rich-text';
@@ -77,6 +80,8 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
         </p>
       </Sheet>
       {report.weakPoints.length > 0 ? <Lost report={report} /> : null}
+      {report.marked ? <Marked marked={report.marked} /> : null}
+      {report.problems.length > 0 ? <Followed report={report} /> : null}
       <Sheet id="strengths" heading={t('strengths')}>
         <ul className={styles.good}>
           {report.strengths.map((words) => (
@@ -121,35 +126,6 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
       </Sheet>
       <NextSteps report={report} />
     </>
-  );
-}
-
-/** Where points were lost; together they are what the total lacks. */
-async function Lost({ report }: { readonly report: Report }) {
-  const t = await getTranslations('evaluation.report');
-  const { score, fullScore } = report;
-  return (
-    <Sheet id="lost" heading={t('lost')}>
-      <ol className={styles.lost}>
-        {report.weakPoints.map(({ questionNo, title, why, lost }) => (
-          <li key={questionNo}>
-            <span className="cell num">
-              <span className="sr-only">{t('question', { no: questionNo })}</span>
-              <span aria-hidden="true">{questionNo}</span>
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p>{why}</p>
-            </div>
-            <b className="num">
-              <span className="sr-only">{t('lostPoints', { count: lost })}</span>
-              <span aria-hidden="true">−{lost}</span>
-            </b>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.sum}>{t('lostSum', { lost: fullScore - score, full: fullScore, score })}</p>
-    </Sheet>
   );
 }
 

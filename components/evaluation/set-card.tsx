@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
+import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import styles from './evaluation.module.css';
 import { RichText } from './rich-text';
@@ -17,7 +18,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
   return (
     <Link className={cx(styles.set, wide && styles.wide)} href={href('e.exercisesDetail', { reportId, setId: set.setId })}>
       <span className={styles.tags}>
-        <Tag>{set.tag}</Tag>
+        <Tag>{t('tag', { number: printed(set.number) })}</Tag>
         {set.first ? <Tag tone="red">{t('sets.first')}</Tag> : null}
       </span>
       <Heading>{set.title}</Heading>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import {
   courses,
@@ -25,25 +25,40 @@ async function idOf(
   return row.id;
 }
 
-/** Stores a report for a learner, in one transaction. Answers its id. @throws BusinessError that names a slug nobody knows */
-export async function addReport(db: Database, userId: number, draft: ReportDraft, createdAt: Date): Promise<number> {
+/**
+ * Stores a report for a learner, in one transaction; `replaces`: in place of that one of theirs, which is shown again if it was
+ * withdrawn. Answers its id. @throws BusinessError that names a slug nobody knows
+ */
+export async function addReport(
+  db: Database,
+  userId: number,
+  draft: ReportDraft,
+  createdAt: Date,
+  replaces: number | null = null,
+): Promise<number> {
   const { teacher, subject, sets, paper, mode, course, ...rest } = draft;
   return db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(evaluationReports)
-      .values({
-        ...rest,
-        userId,
-        createdAt,
-        subjectName: subject,
-        teacherId: await idOf(tx, teachers, teacher),
-        courseId: course ? await idOf(tx, courses, course.slug) : null,
-        courseWhy: course?.why ?? '',
-        paperId: paper ? await idOf(tx, evaluationPapers, paper) : null,
-        modeId: mode ? await idOf(tx, evaluationModes, mode) : null,
-      })
-      .returning({ id: evaluationReports.id });
+    const values = {
+      ...rest,
+      userId,
+      createdAt,
+      subjectName: subject,
+      teacherId: await idOf(tx, teachers, teacher),
+      courseId: course ? await idOf(tx, courses, course.slug) : null,
+      courseWhy: course?.why ?? '',
+      paperId: paper ? await idOf(tx, evaluationPapers, paper) : null,
+      modeId: mode ? await idOf(tx, evaluationModes, mode) : null,
+      withdrawnAt: null,
+    };
+    const [stored] = await (replaces === null
+      ? tx.insert(evaluationReports).values(values).returning({ id: evaluationReports.id })
+      : tx
+          .update(evaluationReports)
+          .set(values)
+          .where(and(eq(evaluationReports.id, replaces), eq(evaluationReports.userId, userId)))
+          .returning({ id: evaluationReports.id }));
     if (!stored) throw new Error('report was not stored');
+    await tx.delete(evaluationReportSets).where(eq(evaluationReportSets.reportId, stored.id));
     const weak = new Set(markWeakest(rest.modules).flatMap((module) => (module.weak ? [module.name] : [])));
     for (const [at, slug] of sets.entries()) {
       const setId = await idOf(tx, evaluationSets, slug);

@@ -1,15 +1,19 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import { problemOf } from '@/lib/kernel/problems/read';
 import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
-import { evaluationExercises, evaluationReports, evaluationReportSets, evaluationSets } from '../db/schema';
+import { evaluationReports, evaluationReportSets, evaluationSets } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { evaluationMessages } from './messages';
 
 export type Report = typeof evaluationReports.$inferSelect;
 
+/** Not taken back by its teacher. */
+export const shown = isNull(evaluationReports.withdrawnAt);
+
 /** The caller's own report; without an id the latest. Somebody else's answers as an unknown one does. */
 export async function ownReport({ db, caller }: KnownContext, reportId?: number): Promise<Report> {
-  const mine = eq(evaluationReports.userId, caller.userId);
+  const mine = and(eq(evaluationReports.userId, caller.userId), shown);
   const [report] = await db
     .select()
     .from(evaluationReports)
@@ -29,32 +33,47 @@ export async function reportBefore(
     .select({ reportId: evaluationReports.id, score: evaluationReports.score })
     .from(evaluationReports)
     .where(
-      and(eq(evaluationReports.userId, userId), eq(evaluationReports.subjectName, subjectName), lt(evaluationReports.createdAt, createdAt)),
+      and(
+        shown,
+        eq(evaluationReports.userId, userId),
+        eq(evaluationReports.subjectName, subjectName),
+        lt(evaluationReports.createdAt, createdAt),
+      ),
     )
     .orderBy(desc(evaluationReports.createdAt))
     .limit(1);
   return before ?? null;
 }
 
-/** The sets that go with a report, the weakest modules' first, each with the stem of its first question. */
+/** The sets that go with a report, the weakest modules' first, each with its nearest question. */
 export async function setsOf(db: Database, reportId: number) {
   const rows = await db
-    .select({ set: evaluationSets, first: evaluationReportSets.first, stem: evaluationExercises.stem })
+    .select({ set: evaluationSets, first: evaluationReportSets.first })
     .from(evaluationReportSets)
     .innerJoin(evaluationSets, eq(evaluationSets.id, evaluationReportSets.setId))
-    .innerJoin(evaluationExercises, and(eq(evaluationExercises.setId, evaluationSets.id), eq(evaluationExercises.index, 1)))
     .where(eq(evaluationReportSets.reportId, reportId))
     .orderBy(asc(evaluationReportSets.position));
-  return Promise.all(
-    rows.map(async ({ set, first, stem }) => ({
-      ...setCard(set, await db.$count(evaluationExercises, eq(evaluationExercises.setId, set.id))),
-      first,
-      stem,
-    })),
-  );
+  return rows.flatMap(({ set, first }) => {
+    const card = setCard(set);
+    return card ? [{ ...card, first }] : [];
+  });
 }
 
-/** A set as lists show it. */
-export function setCard({ id, tag, title, module, lead, minutes }: typeof evaluationSets.$inferSelect, count: number) {
-  return { setId: id, tag, title, module, lead, minutes, count };
+/** A set as lists show it; null when its 母题 has left the register. */
+export function setCard({ id, problemId, module, lead, minutes }: typeof evaluationSets.$inferSelect) {
+  const problem = problemOf(problemId);
+  if (!problem) return null;
+  const { number, title, subject, kin } = problem;
+  return {
+    setId: id,
+    problemId,
+    number,
+    title,
+    subjectName: subject,
+    module,
+    lead,
+    minutes,
+    count: kin.length,
+    stem: kin[0]?.ask ?? '',
+  };
 }

@@ -5,6 +5,7 @@ import { ownReport, setsOf } from './find';
 import { curriculum, mode } from './offers';
 import { reportFor } from './keys';
 import { createEvaluationOrder, evaluationOrder } from './order';
+import { ownPapers } from './own-papers';
 import { testPaper } from './paper';
 import { reportView } from './report';
 import { byCode, byPassword, byWechat } from './sign-in';
@@ -14,6 +15,7 @@ type Rows =
   | 'evaluation.loginByCode'
   | 'evaluation.loginByWechat'
   | 'evaluation.report'
+  | 'evaluation.papers'
   | 'evaluation.exercises'
   | 'evaluation.exerciseDetail'
   | 'evaluation.testPaper'
@@ -29,6 +31,7 @@ export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.loginByWechat': (input, context) => byWechat(context, input),
   'evaluation.report': async ({ reportId, reportKey }, context) =>
     reportView(context, await reportFor(context, 'report', reportId, reportKey), reportKey || undefined),
+  'evaluation.papers': (_input, context) => ownPapers(context),
   'evaluation.exercises': async ({ reportId }, context) => {
     const report = await ownReport(context, reportId);
     return { reportId: report.id, list: await setsOf(context.db, report.id) };

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context/context';
 import { evaluationReports } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
 import { secretIn } from '../kernel/secrets';
-import { ownReport, type Report } from './find';
+import { ownReport, shown, type Report } from './find';
 import { evaluationMessages } from './messages';
 
 /** As long as an eToken: what is printed opens in another browser (downloads are blocked in WeChat) without a second login. */
@@ -24,7 +24,8 @@ export function newKey(keys: Keys, opens: Opens, reportId: number): string {
   return `${until.toString(36)}.${proofOf(keys, opens, reportId, until)}`;
 }
 
-function isKey(keys: Keys, opens: Opens, reportId: number, key: string): boolean {
+/** Does the key open this of the report? */
+export function isKey(keys: Keys, opens: Opens, reportId: number, key: string): boolean {
   const [until = '', proof = ''] = key.split('.');
   const end = Number.parseInt(until, 36);
   const given = Buffer.from(proof);
@@ -40,7 +41,10 @@ export async function reportFor(context: Context, opens: Opens, reportId: number
     throw opens === 'paper' ? new NotFoundError(evaluationMessages.paperKeyOver) : new BusinessError(doorMessages.loginFirst, 2);
   }
   if (reportId === undefined || !isKey(context, opens, reportId, key)) throw new NotFoundError(evaluationMessages[`${opens}KeyOver`]);
-  const [report] = await db.select().from(evaluationReports).where(eq(evaluationReports.id, reportId));
+  const [report] = await db
+    .select()
+    .from(evaluationReports)
+    .where(and(eq(evaluationReports.id, reportId), shown));
   if (!report) throw new NotFoundError(evaluationMessages.unknownReport);
   return report;
 }

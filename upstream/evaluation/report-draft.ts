@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { problemOf } from '@/lib/kernel/problems/read';
 
 const line = z.string().trim().min(1);
+const registered = line.refine((id) => problemOf(id) !== null, '没有这道母题');
 const scored = z
   .object({ name: line, score: z.number().int().min(0), full: z.number().int().positive() })
   .refine(({ score, full }) => score <= full, '得分不能超过满分');
@@ -19,7 +21,15 @@ export const reportDraft = z
     modules: z.array(scored).min(3).max(8),
     topics: z.array(scored).min(1),
     strengths: z.array(line).min(1),
-    weakPoints: z.array(z.object({ questionNo: z.number().int().positive(), title: line, lost: z.number().int().positive(), why: line })),
+    weakPoints: z.array(
+      z.object({
+        questionNo: z.number().int().positive(),
+        title: line,
+        lost: z.number().int().positive(),
+        why: line,
+        problem: registered.optional(),
+      }),
+    ),
     words: line,
     sets: z.array(line),
     paper: line.nullable(),

@@ -1,10 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
+import { problemOf } from '@/lib/kernel/problems/read';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { evaluationOrders, orders, teachers } from '../db/schema';
 import { reportBefore, setsOf, type Report } from './find';
 import { newKey } from './keys';
+import { followedProblems } from './lost-marks';
+import { markedOf } from './marking/shown';
 import type { EvaluationModule } from '../kernel/evaluation-shapes';
 
 /** How many modules a report rings in red. */
@@ -40,18 +43,21 @@ export async function reportView(
 ): Promise<Output<'evaluation.report'>> {
   const { db } = context;
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, report.teacherId));
-  const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints, userId: _owner, ...rest } = report;
+  const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints, userId: _owner, withdrawnAt: _shown, ...rest } = report;
+  const reportKey = key ?? newKey(context, 'report', id);
   return {
     ...rest,
     reportId: id,
-    reportKey: key ?? newKey(context, 'report', id),
+    reportKey,
     createdAt: createdAt.toISOString(),
     previous: await reportBefore(db, report),
     teacher: { name: teacher?.name ?? '', title: teacher?.title ?? '', portrait: teacher?.portrait ?? '' },
     modules: markWeakest(modules),
     topics: [...topics],
-    weakPoints: [...weakPoints],
+    weakPoints: weakPoints.map(({ problem = '', ...point }) => ({ ...point, problemId: problemOf(problem)?.id ?? null })),
+    problems: await followedProblems(db, report),
     sets: await setsOf(db, id),
+    marked: await markedOf(context, id, reportKey),
     courseId,
     hasPaper: paperId !== null,
     hasMode: modeId !== null,

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import styles from '@/components/evaluation/evaluation.module.css';
 import { ExerciseSet } from '@/components/evaluation/exercise-set';
 import { Screen } from '@/components/evaluation/screen';
 import { ReportTrouble } from '@/components/evaluation/trouble';
+import { KinQuestions } from '@/components/problem/kin';
+import { WaitingAttempts } from '@/components/problem/waiting';
 import { ButtonLink } from '@/components/ui/button';
+import { problemOf } from '@/lib/content/problems';
 import { failure } from '@/lib/upstream/failure';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { href } from '@/lib/routes';
@@ -25,6 +29,7 @@ export default async function Page({ searchParams }: EvaluationProps) {
     reportId === null || setId === null
       ? failure('business', envelopeStatus.notFound)
       : await readEvaluation('evaluation.exerciseDetail', { reportId, setId });
+  const problem = answer.ok ? problemOf(answer.data.problemId) : null;
   return (
     <EvaluationPage>
       <Screen
@@ -44,7 +49,14 @@ export default async function Page({ searchParams }: EvaluationProps) {
           ) : undefined
         }
       >
-        {answer.ok ? <ExerciseSet set={answer.data} /> : <ReportTrouble failure={answer} />}
+        {answer.ok ? (
+          <ExerciseSet set={answer.data}>
+            <WaitingAttempts owner={answer.data.owner} />
+            {problem ? <KinQuestions problem={problem} owner={answer.data.owner} className={styles.sheet} withHints /> : null}
+          </ExerciseSet>
+        ) : (
+          <ReportTrouble failure={answer} />
+        )}
       </Screen>
     </EvaluationPage>
   );

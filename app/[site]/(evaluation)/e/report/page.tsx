@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { Awaited } from '@/components/evaluation/awaited';
 import { EmptyReport } from '@/components/evaluation/empty-report';
 import { ReportSheets } from '@/components/evaluation/report';
+import { ReportList } from '@/components/evaluation/report-list';
 import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/report-actions';
 import { Screen } from '@/components/evaluation/screen';
 import styles from '@/components/evaluation/evaluation.module.css';
@@ -23,13 +25,18 @@ export function generateMetadata({ params }: EvaluationProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: EvaluationProps) {
   const [t, query, site] = await Promise.all([getTranslations('evaluation.report'), searchParams, siteOf(params)]);
   const reportId = queryId(query.reportId);
-  const answer = await readEvaluation('evaluation.report', reportId === null ? {} : { reportId });
+  const [answer, papers] = await Promise.all([
+    readEvaluation('evaluation.report', reportId === null ? {} : { reportId }),
+    readEvaluation('evaluation.papers', {}),
+  ]);
+  const awaited = papers.ok ? papers.data.awaited : [];
   if (!answer.ok) {
     const none = isNotFound(answer) && reportId === null;
     return (
       <EvaluationPage>
         <Screen title={t('bar')}>
-          {none ? (
+          {awaited.length > 0 ? <Awaited papers={awaited} /> : null}
+          {none && awaited.length > 0 ? null : none ? (
             <EmptyReport phone={site.phone} hours={site.hours} />
           ) : (
             <Trouble failure={answer} title={t('missing')} text={t('missingText')}>
@@ -68,7 +75,9 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
           </>
         }
       >
+        {awaited.length > 0 ? <Awaited papers={awaited} /> : null}
         <ReportSheets report={report} isLatest={reportId === null} />
+        {papers.ok ? <ReportList reports={papers.data.reports} active={report.reportId} /> : null}
         <p className={styles.last}>
           <LeaveEvaluation />
         </p>

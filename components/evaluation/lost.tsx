@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import { Link } from '@/components/ui/link';
+import type { Output } from '@/lib/contracts';
+import { printed } from '@/lib/kernel/problems/names';
+import { href } from '@/lib/routes';
+import styles from './evaluation.module.css';
+import { Sheet } from './screen';
+
+type Report = Output<'evaluation.report'>;
+
+/** Where points were lost, each with its 母题; together they are what the total lacks. */
+export async function Lost({ report }: { readonly report: Report }) {
+  const t = await getTranslations('evaluation.report');
+  const { score, fullScore, problems } = report;
+  return (
+    <Sheet id="lost" heading={t('lost')}>
+      <ol className={styles.lost}>
+        {report.weakPoints.map(({ questionNo, title, why, lost, problemId }) => (
+          <li key={questionNo}>
+            <span className="cell num">
+              <span className="sr-only">{t('question', { no: questionNo })}</span>
+              <span aria-hidden="true">{questionNo}</span>
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{why}</p>
+              <ToProblem problem={problems.find((one) => one.problemId === problemId)} />
+            </div>
+            <b className="num">
+              <span className="sr-only">{t('lostPoints', { count: lost })}</span>
+              <span aria-hidden="true">−{lost}</span>
+            </b>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.sum}>{t('lostSum', { lost: fullScore - score, full: fullScore, score })}</p>
+    </Sheet>
+  );
+}
+
+async function ToProblem({ problem }: { readonly problem: Report['problems'][number] | undefined }) {
+  const t = await getTranslations('problem');
+  if (!problem) return null;
+  const { problemId, number, title } = problem;
+  return (
+    <Link className="link" href={href('problem.detail', { no: problemId })}>
+      {t('link', { number: printed(number), title })}
+    </Link>
+  );
+}

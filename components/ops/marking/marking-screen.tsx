@@ -1,0 +1,90 @@
+'use client';
+import { Button, Segmented } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useNow } from '@/lib/client/use-now';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { useRead } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { DueIn } from '../parts/due-in';
+import { List } from '../parts/list';
+import { Card, Page } from '../parts/page';
+import { State, type Tone } from '../parts/state';
+import { Words } from '../parts/words';
+import { Receive } from './receive';
+import styles from './marking-screen.module.css';
+
+type Line = DeskOutput<'marking.list'>['list'][number];
+const tones: Readonly<Record<Line['state'], Tone>> = { waiting: 'wait', published: 'ok', withdrawn: 'bad' };
+
+/** 批阅: papers that wait, what is due first on top, and what the parents were sent. */
+export function MarkingScreen() {
+  const t = useTranslations('ops.marking');
+  const nav = useTranslations('ops.nav');
+  const { get, set } = useFilters();
+  const now = useNow();
+  const [receiving, setReceiving] = useState(false);
+  const which = get('which') === 'published' ? 'published' : 'waiting';
+  const found = useRead('marking.list', { which, words: get('words') }, { every: 60_000 });
+  const list = found.data?.list ?? [];
+  const late = list.filter(({ dueAt }) => new Date(dueAt).getTime() < new Date(now).getTime()).length;
+  return (
+    <Page
+      title={nav('marking')}
+      note={which === 'waiting' && found.data ? t('note', { count: list.length, late }) : null}
+      actions={
+        <Button type="primary" onClick={() => setReceiving(true)}>
+          {t('receive')}
+        </Button>
+      }
+    >
+      <div className={styles.filters}>
+        <Segmented
+          aria-label={t('which')}
+          value={which}
+          onChange={(to) => set({ which: to === 'published' ? to : null })}
+          options={[
+            { value: 'waiting', label: t('waiting') },
+            { value: 'published', label: t('published') },
+          ]}
+        />
+        <Words className={styles.words} label={t('words')} />
+      </div>
+      <Card>
+        <List
+          of={found}
+          rows={({ list: rows }) => rows}
+          rowKey={({ id }) => id}
+          label={nav('marking')}
+          empty={t(`empty.${which}`)}
+          columns={[
+            which === 'waiting'
+              ? { title: t('head.due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> }
+              : {
+                  title: t('head.saved'),
+                  render: (_, { savedBy, savedAt }) => (savedAt === null ? '—' : `${savedBy} ${dateTime(savedAt)}`),
+                },
+            {
+              title: t('head.learner'),
+              render: (_, { id, learnerName, gradeName, subjectName }) => (
+                <Link href={`/ops/marking/${id}`} prefetch={false}>
+                  {learnerName} {gradeName}
+                  {subjectName}
+                </Link>
+              ),
+            },
+            { title: t('head.paper'), dataIndex: 'title' },
+            { title: t('head.pages'), align: 'right', render: (_, { pages }) => (pages === 0 ? t('noPages') : pages) },
+            { title: t('head.progress'), align: 'right', render: (_, { given, questions }) => t('of', { given, questions }) },
+            { title: t('head.score'), align: 'right', render: (_, { score, full }) => t('scoreOf', { score, full }) },
+            { title: t('teacher'), dataIndex: 'teacher' },
+            { title: t('head.state'), render: (_, { state }) => <State tone={tones[state]}>{t(`state.${state}`)}</State> },
+          ]}
+        />
+      </Card>
+      {receiving ? <Receive onClose={() => setReceiving(false)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+import { Button, Popconfirm } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useQueryClient } from '@tanstack/react-query';
+import { dateTime } from '@/lib/kernel/date';
+import { useAct } from '../data/use-desk';
+import { DueIn } from '../parts/due-in';
+import { State } from '../parts/state';
+import styles from './room.module.css';
+import { Upload } from './upload';
+import type { Saving, Shown } from './use-marking';
+
+const tones = { waiting: 'wait', published: 'ok', withdrawn: 'bad' } as const;
+
+interface Props {
+  readonly id: number;
+  readonly shown: Shown;
+  readonly saving: Saving;
+  /** Saves the rest; whether all of it is saved then. */
+  readonly save: () => Promise<boolean>;
+  readonly pageAt: number;
+  readonly onPage: (at: number) => void;
+}
+
+/** Whose paper it is, its pages, whether everything is saved, and the way to the next one. */
+export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, save, pageAt, onPage }: Props) {
+  const t = useTranslations('ops.marking');
+  const client = useQueryClient();
+  const router = useRouter();
+  const remove = useAct('marking.removePage');
+  const page = pages[pageAt];
+  const again = (): void => void client.invalidateQueries({ queryKey: ['desk', 'marking.show'] });
+  return (
+    <header className={styles.top}>
+      <Link href="/ops/marking" prefetch={false} aria-label={t('back')}>
+        ←
+      </Link>
+      <h1>{paper.learnerName}</h1>
+      <span>
+        {paper.gradeName}
+        {paper.subjectName} · {paper.title}
+      </span>
+      <State tone={tones[paper.state]}>{t(`state.${paper.state}`)}</State>
+      <span className={styles.pages} role="group" aria-label={t('pages')}>
+        {pages.map(({ key }, at) => (
+          <button key={key} type="button" aria-pressed={at === pageAt} aria-label={t('page', { no: at + 1 })} onClick={() => onPage(at)}>
+            {at + 1}
+          </button>
+        ))}
+      </span>
+      {versions.length > 0 ? null : (
+        <>
+          <Upload id={id} onDone={() => void save().then(again)} />
+          {page ? (
+            <Popconfirm
+              title={t('removeSure', { no: pageAt + 1 })}
+              okText={t('removePage')}
+              onConfirm={() => void save().then((good) => good && remove.mutate({ id, key: page.key }))}
+            >
+              <Button type="text">{t('removePage')}</Button>
+            </Popconfirm>
+          ) : null}
+        </>
+      )}
+      <Saved saving={saving} onRetry={() => void save()} />
+      {paper.state === 'waiting' ? <DueIn at={paper.dueAt} /> : null}
+      {next ? (
+        <Button onClick={() => void save().then((good) => good && router.push(`/ops/marking/${next.id}`))}>
+          {t('next', { count: next.waiting })}
+        </Button>
+      ) : null}
+    </header>
+  );
+}
+
+/** Whether what was drawn and written is stored, and why it is not. */
+function Saved({ saving: { state, at, why }, onRetry }: { readonly saving: Saving; readonly onRetry: () => void }) {
+  const t = useTranslations('ops.marking');
+  return (
+    <span className={styles.saved} role="status">
+      {state === 'failed' ? (
+        <>
+          <State tone="bad">{t('saveRefused', { why })}</State>
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : state === 'saving' ? (
+        t('saving')
+      ) : at === null ? null : (
+        <State tone="ok">{t('saved', { at: dateTime(at) })}</State>
+      )}
+    </span>
+  );
+}

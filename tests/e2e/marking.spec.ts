@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { demoDeskPassword, demoOperators, demoTotpSecret } from '@/upstream/staff/demo';
+import { expect, expectAccessible, newcomerPassword, register, test, watchCaptcha } from './fixtures';
+
+/** Another device of the demo teacher's: a tablet, held across. */
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/ops');
+  await page.getByLabel('邮箱').fill(demoOperators.find(({ role }) => role === 'teacher')?.email ?? '');
+  await page.getByLabel('密码', { exact: true }).fill(demoDeskPassword);
+  await page.getByRole('button', { name: '继续' }).click();
+  let tried = '';
+  await expect(async () => {
+    const now = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) }).generate();
+    if (now !== tried) {
+      await page.getByLabel('动态码').fill(now);
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      tried = now;
+    }
+    await expect(page.getByLabel('动态码')).toBeHidden({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+/** Signs a newcomer in to the evaluation, in the browser that they registered in. */
+async function enter(page: Page, number: string): Promise<void> {
+  const captcha = watchCaptcha(page);
+  await page.goto('/e/report');
+  await page.getByLabel('手机号').fill(number);
+  await page.getByLabel('密码', { exact: true }).fill(newcomerPassword);
+  await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL(/\/e\/report/);
+}
+
+test('老师 receives a paper, uploads its page, draws and gives points, sends it; the learner sees the page under the pen, and not while it is withdrawn', async ({
+  page,
+  browser,
+}) => {
+  const { proxy, baseURL } = test.info().project.use;
+  const phone = await browser.newContext({
+    ...(proxy && { proxy }),
+    ...(baseURL !== undefined && { baseURL }),
+    locale: 'zh-CN',
+    viewport: { width: 375, height: 812 },
+  });
+  const seen = await phone.newPage();
+  const number = await register(seen);
+  await signIn(page);
+  await page.getByRole('link', { name: '批阅', exact: true }).click();
+  await expect(page.getByRole('link', { name: /林小满/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '收一份卷' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('家长登记的手机号').fill(number);
+  await dialog.getByLabel('学员姓名').fill('林小满');
+  await dialog.getByRole('button', { name: '收卷', exact: true }).click();
+  await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
+
+  const buffer = await sharp(readFileSync('upstream/seed/data/evaluation/demo-paper.webp')).jpeg().toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: '第二页.jpg', mimeType: 'image/jpeg', buffer });
+  const sheet = page.getByRole('application');
+  await expect(sheet).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: /第 10 题/ }).click();
+  await page.getByRole('button', { name: /^圈/ }).click();
+  await sheet.hover({ position: { x: 100, y: 120 } });
+  await page.mouse.down();
+  await page.mouse.move(300, 300);
+  await page.mouse.move(340, 330);
+  await page.mouse.up();
+  // By keys alone: the cross at the middle of the page.
+  await sheet.focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText(/已存/)).toBeVisible();
+  await expectAccessible(page);
+
+  for (const no of [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12]) {
+    await page.getByRole('button', { name: new RegExp(`第 ${no} 题`) }).click();
+    await page.getByRole('button', { name: '满分', exact: true }).click();
+  }
+  await page.getByRole('button', { name: /第 10 题/ }).click();
+  await page.getByLabel('第 10 题得分').fill('6');
+  await page.getByLabel('丢在哪（家长看得到）').fill('k 的符号看反');
+  await page.getByLabel('为什么丢').fill('4k = −8，k 等于几？');
+  await page.getByRole('tab', { name: '整卷' }).click();
+  await page.getByLabel('给林小满和家长的话').fill('步骤都在，符号再看一眼。');
+  await page.getByLabel('做得好的，一行一条').fill('因式分解查到了最后一步。');
+  await page.getByRole('button', { name: '预览' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('img', { name: /第 10 题在原卷第 1 页上的批改：圈 1 处，叉 1 个/ })).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: '发给家长' }).click();
+  await expect(page.getByText('已发给家长，第 1 版')).toBeVisible();
+
+  await enter(seen, number);
+  const strip = seen.getByRole('img', { name: /第 10 题在原卷第 1 页上的批改/ });
+  await expect(strip).toBeVisible();
+  const address = (await strip.locator('image').getAttribute('href')) ?? '';
+  expect((await seen.request.get(address)).headers()['content-type']).toBe('image/webp');
+  await expect(seen.getByText('步骤都在，符号再看一眼。')).toBeVisible();
+  await expectAccessible(seen);
+
+  await page.getByRole('tab', { name: '版本' }).click();
+  await page.getByRole('button', { name: '撤回' }).click();
+  await page.getByLabel('为什么撤回').fill('拿错了卷子');
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText('已撤回', { exact: true }).first()).toBeVisible();
+  await seen.reload();
+  await expect(seen.getByRole('heading', { name: '老师批阅中' })).toBeVisible();
+  await expect(seen.getByRole('img', { name: /第 10 题在原卷/ })).toHaveCount(0);
+  await phone.close();
+});

@@ -1,0 +1,80 @@
+import { nanoid } from 'nanoid';
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { uploadRules } from '@/lib/contracts/upload';
+import type { Deps } from '../../context/context';
+import { markedPapers, uploads } from '../../db/schema';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import type { MarkedPage } from '../../kernel/marking';
+import { uploadMessages } from '../../upload/messages';
+import { redraw } from '../../upload/picture';
+import { UploadRefused } from '../../upload/refused';
+import { dropUploads, keepPicture, readPicture } from '../../upload/store';
+import { markingMessages } from './messages';
+import { needPaper, type MarkedPaper } from './papers';
+
+type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
+
+/** Pages of one paper. */
+const MOST_PAGES = 12;
+const MEGABYTE = 1024 * 1024;
+
+/** A page as it is kept: upright, nothing in it but its pixels. @throws BusinessError in words for a colleague */
+async function drawn(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > uploadRules.mostBytes) throw new BusinessError(uploadMessages.tooLarge(uploadRules.mostBytes / MEGABYTE));
+  try {
+    return await redraw(bytes, 'paper');
+  } catch (error) {
+    if (error instanceof UploadRefused) throw new BusinessError(error.message);
+    throw error;
+  }
+}
+
+/** Keeps a scanned page as the last of a paper. Inside a transaction. @throws BusinessError */
+export async function addPage(deps: Stored, id: number, bytes: Buffer, ip: string): Promise<MarkedPage> {
+  const { db, now } = deps;
+  const paper = await needPaper(db, id, { lock: true });
+  if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
+  if (paper.pages.length >= MOST_PAGES) throw new BusinessError(markingMessages.tooManyPages(MOST_PAGES));
+  const picture = await drawn(bytes);
+  const { width, height } = await sharp(picture).metadata();
+  const key = `paper/${nanoid(22)}`;
+  // Bound to the paper from the start: what nobody binds is swept away.
+  await db
+    .insert(uploads)
+    .values({ key, purpose: 'paper', provider: 'local', ip, userId: paper.userId, ticketNo: `paper-${id}`, createdAt: now() });
+  await keepPicture(deps, key, picture);
+  const page = { key, width, height };
+  await db
+    .update(markedPapers)
+    .set({ pages: [...paper.pages, page] })
+    .where(eq(markedPapers.id, id));
+  return page;
+}
+
+/** Takes a page away with its picture and what was drawn on it, before the parents were sent anything. */
+export async function removePage(deps: Stored, id: number, key: string): Promise<MarkedPaper> {
+  const { db } = deps;
+  const paper = await needPaper(db, id, { lock: true });
+  if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
+  needPage(paper, key);
+  const { [key]: _gone, ...marks } = paper.draft.marks;
+  await db
+    .update(markedPapers)
+    .set({ pages: paper.pages.filter((page) => page.key !== key), draft: { ...paper.draft, marks }, version: paper.version + 1 })
+    .where(eq(markedPapers.id, id));
+  await dropUploads(deps, [{ key }]);
+  return paper;
+}
+
+function needPage({ pages }: Pick<MarkedPaper, 'pages'>, key: string): void {
+  if (!pages.some((page) => page.key === key)) throw new NotFoundError(markingMessages.unknownPage);
+}
+
+/** The picture of a paper's page. @throws NotFoundError */
+export async function pictureOf(deps: Stored, paper: Pick<MarkedPaper, 'pages'>, key: string): Promise<Buffer> {
+  needPage(paper, key);
+  const picture = await readPicture(deps, key);
+  if (picture === null) throw new NotFoundError(markingMessages.unknownPage);
+  return picture;
+}

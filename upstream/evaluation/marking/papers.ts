@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { scoreOf } from '@/lib/kernel/marking/check';
+import type { MarkingDraft } from '@/lib/kernel/marking/shape';
+import { problemOf } from '@/lib/kernel/problems/read';
+import { personByPhone } from '../../account/people';
+import type { Deps } from '../../context/context';
+import type { Database } from '../../db/open';
+import { evaluationPapers, markedPapers, teachers } from '../../db/schema';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { containing } from '../../kernel/like';
+import { markingMessages } from './messages';
+import { schemeOf } from './scheme';
+
+export type MarkedPaper = typeof markedPapers.$inferSelect;
+
+/** Papers of a list. */
+const MOST = 200;
+
+/** One paper; `lock`: nobody else changes it until the transaction ends. @throws NotFoundError */
+export async function needPaper(db: Database, id: number, { lock = false } = {}): Promise<MarkedPaper> {
+  const asked = db.select().from(markedPapers).where(eq(markedPapers.id, id));
+  const [paper] = await (lock ? asked.for('update') : asked);
+  if (!paper) throw new NotFoundError(markingMessages.notFound);
+  return paper;
+}
+
+/** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper. */
+export function papersWhich(db: Database, which: 'waiting' | 'published', words: string): Promise<MarkedPaper[]> {
+  const form = containing(words);
+  const state = which === 'published' ? eq(markedPapers.state, 'published') : ne(markedPapers.state, 'published');
+  const named = words === '' ? undefined : or(ilike(markedPapers.learnerName, form), ilike(markedPapers.title, form));
+  const order =
+    which === 'published' ? [desc(markedPapers.savedAt), desc(markedPapers.id)] : [asc(markedPapers.receivedAt), asc(markedPapers.id)];
+  return db
+    .select()
+    .from(markedPapers)
+    .where(and(state, named))
+    .orderBy(...order)
+    .limit(MOST);
+}
+
+/** The one that waits longest beside this one, and how many wait beside it. */
+export async function nextAfter(db: Database, id: number): Promise<{ id: number; waiting: number } | null> {
+  const others = and(ne(markedPapers.state, 'published'), ne(markedPapers.id, id));
+  const [next] = await db.select({ id: markedPapers.id }).from(markedPapers).where(others).orderBy(asc(markedPapers.receivedAt)).limit(1);
+  return next ? { id: next.id, waiting: await db.$count(markedPapers, others) } : null;
+}
+
+const emptyDraft = (usedMinutes: number): MarkingDraft => ({ marks: {}, scores: [], strengths: [], words: '', usedMinutes });
+
+interface Received {
+  readonly phone: string;
+  readonly learnerName: string;
+  readonly schemeId: number;
+  readonly teacherId: number;
+}
+
+/** A paper that came in, of a learner by their number. @throws BusinessError for an unknown number, paper or teacher */
+export async function receivePaper(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { phone, learnerName, schemeId, teacherId }: Received,
+): Promise<MarkedPaper> {
+  const learner = await personByPhone(db, phone);
+  if (learner === null || learner.closedAt !== null) throw new BusinessError(markingMessages.noLearner(phone));
+  const { title, minutes, subjectName, questions } = await schemeOf(db, schemeId);
+  const [teacher] = await db.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, teacherId));
+  if (!teacher) throw new NotFoundError(markingMessages.noTeacher);
+  const [paper] = await db
+    .insert(markedPapers)
+    .values({
+      userId: learner.id,
+      learnerName,
+      gradeName: learner.gradeName ?? '',
+      subjectName,
+      title,
+      teacherId,
+      receivedAt: now(),
+      scheme: questions,
+      pages: [],
+      draft: emptyDraft(minutes),
+    })
+    .returning();
+  if (!paper) throw new Error('a paper was not stored');
+  return paper;
+}
+
+/** What can be received, and who marks it. */
+export async function choices(db: Database) {
+  return {
+    papers: await db.select({ id: evaluationPapers.id, title: evaluationPapers.title }).from(evaluationPapers).orderBy(evaluationPapers.id),
+    teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(teachers.id),
+  };
+}
+
+/** What the shapes cannot know: that points fit the paper, pages are its own, and the 母题 are in the register. */
+function checkDraft({ scheme, pages }: MarkedPaper, draft: MarkingDraft): void {
+  for (const { no, full } of scheme) {
+    const { points, problemId } = scoreOf(draft, no);
+    if (points !== null && points > full) throw new BusinessError(markingMessages.tooManyPoints(no, full));
+    if (problemId !== null && problemOf(problemId) === null) throw new BusinessError(markingMessages.unknownProblem);
+  }
+  const own = new Set(pages.map(({ key }) => key));
+  if (Object.keys(draft.marks).some((key) => !own.has(key))) throw new BusinessError(markingMessages.unknownPage);
+}
+
+interface Saved {
+  readonly id: number;
+  readonly version: number;
+  readonly draft: MarkingDraft;
+}
+
+/** Keeps what was drawn and written. @throws BusinessError where somebody has saved since, or where it does not fit the paper */
+export async function saveDraft(tx: Database, { id, version, draft }: Saved, operatorId: number, now: Date): Promise<number> {
+  const paper = await needPaper(tx, id, { lock: true });
+  if (paper.version !== version) throw new BusinessError(markingMessages.savedMeanwhile);
+  checkDraft(paper, draft);
+  await tx
+    .update(markedPapers)
+    .set({ draft, version: sql`${markedPapers.version} + 1`, savedBy: operatorId, savedAt: now })
+    .where(eq(markedPapers.id, id));
+  return version + 1;
+}

@@ -1,0 +1,2 @@
+/** A paper under the red pen. */
+export type { MarkedPage, MarkingDraft, SchemeQuestion } from '@/lib/kernel/marking/shape';
