@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import type { z } from 'zod';
 import { sessionSecret } from '@/lib/env';
+import { remembered } from '@/lib/kernel/remembered';
 import { setCookie } from './cookies';
 import { lifetime, type LiveDraft, type SessionCookie, type TokenSession, type UserInfo, type UserSession, type WechatTrip } from './types';
 
@@ -44,13 +45,12 @@ export async function sealedCookie(
   return setCookie(name, await sealData(contents, { password: sessionSecret(), ttl: seconds }), https, seconds);
 }
 
+/** Opening costs half a millisecond, and a page asks several times with the same cookies. What does not open holds nothing. */
+const opened = remembered(2000, (seal) => unsealData<unknown>(seal, { password: sessionSecret() }).catch(() => null));
+
 /** The contents of a seal, or null: tampered, expired, sealed with another secret, or not what it should hold. */
 export async function unseal<T extends { readonly expiresAt: number }>(seal: string | undefined, schema: z.ZodType<T>): Promise<T | null> {
   if (!seal) return null;
-  try {
-    const parsed = schema.safeParse(await unsealData<unknown>(seal, { password: sessionSecret() }));
-    return parsed.success && parsed.data.expiresAt > Date.now() ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = schema.safeParse(await opened(seal));
+  return parsed.success && parsed.data.expiresAt > Date.now() ? parsed.data : null;
 }

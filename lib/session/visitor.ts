@@ -32,7 +32,7 @@ export interface Visitor extends Edge {
 }
 
 /** Reads and unseals what a request brings; whatever is not valid counts as absent. */
-export async function readVisitor(headers: Headers): Promise<Visitor> {
+export async function readVisitor(headers: Pick<Headers, 'get'>): Promise<Visitor> {
   const edge = readEdge(headers, processState().edgeSecret);
   const header = headers.get('cookie');
   const value = (name: SessionCookie): string | undefined => cookieValue(header, cookieName(name, edge.https));

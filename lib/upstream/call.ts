@@ -15,6 +15,7 @@ import {
 } from '@/lib/contracts';
 import { webEnv } from '@/lib/env';
 import { log } from '@/lib/process/log';
+import { processState } from '@/lib/process/state';
 import type { FlatBody } from '@/lib/wire/body';
 import { countDropped } from './dropped';
 import { failure } from './failure';
@@ -56,13 +57,15 @@ function rawCaptcha(reply: Reply): Envelope<unknown> | null {
   return { status: 1, message: '', appData: { image: `data:${mime};base64,${reply.body.toString('base64')}`, c: reply.headers.c } };
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function envelopeIn(id: EndpointId, reply: Reply): Envelope<unknown> | null {
   if (id === 'account.captcha') {
     const image = rawCaptcha(reply);
     if (image) return image;
   }
   try {
-    return parseEnvelope(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(reply.body)));
+    return parseEnvelope(JSON.parse(utf8.decode(reply.body)));
   } catch {
     return null;
   }
@@ -92,14 +95,18 @@ function answerOf<T>(id: EndpointId, envelope: Envelope<unknown>, output: z.ZodT
       { endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) },
       'upstream answer is not what the contract says',
     );
+    processState().watch?.drifted(id, 'invalid');
     return failure('invalid', status);
   }
   const dropped = countDropped(raw, parsed.data);
-  if (dropped > 0) log().debug({ endpoint: id, dropped }, 'unknown fields dropped');
+  if (dropped > 0) {
+    processState().watch?.drifted(id, 'dropped');
+    log().debug({ endpoint: id, dropped }, 'unknown fields dropped');
+  }
   return { ok: true, data: parsed.data, message };
 }
 
-async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
+async function attempt<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
   const parsed = schemaRow(id).input.safeParse(input);
   if (!parsed.success) {
     log().error({ endpoint: id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'call with a wrong input');
@@ -120,6 +127,7 @@ async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, opti
       return failure('network', null, envelope?.message);
     }
     if (!envelope) {
+      processState().watch?.drifted(id, 'invalid');
       log().warn({ endpoint: id, bytes: reply.body.length }, 'upstream answer is no envelope');
       return failure('invalid');
     }
@@ -127,6 +135,14 @@ async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, opti
   } finally {
     leave();
   }
+}
+
+/** A call that is counted. */
+async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
+  const began = performance.now();
+  const answer = await attempt(id, input, output, options);
+  processState().watch?.called(id, answer.ok ? 'ok' : answer.kind, (performance.now() - began) / 1000);
+  return answer;
 }
 
 /**

@@ -117,6 +117,8 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'sms.send': signSms,
   'study.evidence': withChildTicket,
   'study.home': withChildTicket,
+  'study.letterChoice': withTicket,
+  'study.letters': withChildTicket,
   'study.summary': withChildTicket,
   'user.updateClass': withOwnId,
   'user.updateClassUpgrade': withOwnId,

@@ -1,5 +1,7 @@
 import type { EndpointRow } from '@/lib/contracts';
 import { rsaPublicKey, webEnv } from '@/lib/env';
+import { TRACE_HEADER } from '@/lib/kernel/trace';
+import { processState } from '@/lib/process/state';
 import { encodeBody, type FlatBody } from '@/lib/wire/body';
 import { aesEncrypt, rsaEncrypt } from '@/lib/wire/cipher';
 
@@ -38,6 +40,7 @@ export function wireRequest(
   options: { readonly token?: BearerToken | undefined; readonly ip?: string | undefined },
 ): WireRequest {
   const env = webEnv();
+  const trace = processState().trace.getStore();
   const hidden = new Set(row.encrypted ?? []);
   const fields = Object.fromEntries(
     Object.entries(input).map(([k, v]) => [k, hidden.has(k) && typeof v === 'string' ? encryptField(v) : v]),
@@ -48,6 +51,7 @@ export function wireRequest(
     clientNo: env.CLIENT_NO,
     ...authorisation(options.token),
     ...(options.ip ? { 'x-forwarded-for': options.ip } : {}),
+    ...(trace === undefined ? {} : { [TRACE_HEADER]: trace }),
   };
   if (row.method === 'GET') {
     // The query stays plain in either mode (§7.5).

@@ -55,29 +55,44 @@ export function open(call: Omit<Call, 'timeoutMs'>, kind: keyof typeof agents): 
   });
 }
 
-async function collect(message: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of message) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > maxAnswerBytes) {
+/** The body of an answer to its end, or null when there is too much of it. Rejects when it breaks off. */
+function collect(message: IncomingMessage): Promise<Buffer | null> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    message.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size <= maxAnswerBytes) return;
       message.destroy();
-      return null;
-    }
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
+      resolve(null);
+    });
+    message.once('end', () => resolve(Buffer.concat(chunks)));
+    message.once('error', reject);
+    message.once('close', () => reject(new Error('the answer broke off')));
+  });
 }
 
 /** One exchange with everything bounded. Never rejects: a fault is a value. */
-export async function send(call: Call): Promise<Reply | Fault> {
-  const clock = AbortSignal.timeout(call.timeoutMs);
+export async function send({ timeoutMs, signal, ...call }: Call): Promise<Reply | Fault> {
+  const clock = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    clock.abort();
+  }, timeoutMs);
+  // By hand: a signal that is made of two costs more than the exchange.
+  const leave = (): void => clock.abort();
+  signal?.addEventListener('abort', leave);
   try {
-    const message = await open({ ...call, signal: call.signal ? AbortSignal.any([clock, call.signal]) : clock }, 'call');
+    if (signal?.aborted) return 'network';
+    const message = await open({ ...call, signal: clock.signal }, 'call');
     const body = await collect(message);
     return body === null ? 'invalid' : { status: message.statusCode ?? 0, headers: message.headers, body };
   } catch {
-    return clock.aborted ? 'timeout' : 'network';
+    return late ? 'timeout' : 'network';
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', leave);
   }
 }

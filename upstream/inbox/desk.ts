@@ -33,10 +33,10 @@ async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Pro
   const { ticketNo, mobilePhone } = ticket;
   const userId = ticket.userId ?? (mobilePhone === null ? undefined : (await personByPhone(tx, mobilePhone))?.id);
   if (userId !== undefined) {
-    await notify(tx, userId, notificationMessages.ticketAnswered[ticket.kind](ticketNo, reply), at, {
-      kind: 'service',
-      objectId: ticketNo,
-    });
+    const about = ticket.lesson
+      ? ({ kind: 'course', objectId: String(ticket.lesson.courseId) } as const)
+      : ({ kind: 'service', objectId: ticketNo } as const);
+    await notify(tx, userId, notificationMessages.ticketAnswered[ticket.kind](ticketNo, reply, ticket.about), at, about);
     return 'notification';
   }
   if (mobilePhone === null) return 'nobody';

@@ -5,6 +5,7 @@ import { feedbacks, onlineMessages, teacherApplications } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { bindUploads } from '../upload/store';
 import { inboxMessages } from './messages';
+import { toBeReminded } from './reminders';
 import { fileTicket } from './tickets';
 
 const badImages = () => new BusinessError(inboxMessages.badImages(uploadRules.mostPictures));
@@ -54,12 +55,14 @@ export const inboxHandlers: HandlersOf<InboxEndpoint> = {
   'home.saveProblemFeedback': ({ words, mobilePhone, bookTitle, page, ...sent }, context) =>
     fileReport(context, sent, { kind: 'book', words, mobilePhone, bookTitle, bookPage: page }),
 
-  'message.add': ({ requestId, topic = '', ...message }, context) =>
-    fileTicket(context, {
+  'message.add': async ({ requestId, topic = '', ...message }, context) => {
+    if (message.courseId !== undefined) await toBeReminded(context.db, message.courseId);
+    return fileTicket(context, {
       requestId,
       kind: 'message',
       store: (tx, stamp) => tx.insert(onlineMessages).values({ ...stamp, ...message, topic }),
-    }),
+    });
+  },
 
   'teacher.apply': ({ requestId, school = '', words = '', ...application }, context) =>
     fileTicket(context, {

@@ -1,10 +1,19 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { inboxKinds } from '@/lib/ops/inbox-kinds';
 import type { Database } from '../db/open';
-import { feedbacks, liveActivities, liveLeads, onlineMessages, teacherApplications, users } from '../db/schema';
+import {
+  courses,
+  feedbacks,
+  lessonQuestions,
+  liveActivities,
+  liveLeads,
+  onlineMessages,
+  sections,
+  teacherApplications,
+  users,
+} from '../db/schema';
 import type { HandlingState } from '../kernel/handling-states';
-
-/** What kinds of thing visitors send in: the four kinds of report, a message, an application, a signup. */
-export const inboxKinds = ['page', 'book', 'account', 'payment', 'message', 'application', 'lead'] as const;
+import { inboxMessages } from './messages';
 
 /** One thing that was sent in, whatever form it came by. */
 export interface Ticket {
@@ -25,6 +34,8 @@ export interface Ticket {
   readonly reply: string;
   readonly createdAt: Date;
   readonly handledAt: Date | null;
+  /** Of a question in a lesson: its course, and whether others who may watch the lesson read it. */
+  readonly lesson?: { readonly courseId: number; readonly shared: boolean };
 }
 
 /** What the team makes of a ticket. */
@@ -131,5 +142,42 @@ const leads: Shelf = {
     (await tx.update(liveLeads).set(handling).where(eq(liveLeads.leadId, ticketNo)).returning({ id: liveLeads.id })).length > 0,
 };
 
+const questions: Shelf = {
+  read: async (db, which) => {
+    const rows = await db
+      .select({
+        question: lessonQuestions,
+        courseId: courses.id,
+        course: courses.title,
+        section: sections.title,
+        nickName: users.nickName,
+        mobilePhone: users.mobilePhone,
+      })
+      .from(lessonQuestions)
+      .innerJoin(sections, eq(sections.id, lessonQuestions.sectionId))
+      .innerJoin(courses, eq(courses.id, sections.courseId))
+      .innerJoin(users, eq(users.id, lessonQuestions.userId))
+      .where('states' in which ? inArray(lessonQuestions.state, [...which.states]) : eq(lessonQuestions.ticketNo, which.ticketNo))
+      .orderBy(desc(lessonQuestions.createdAt))
+      .limit(MOST);
+    return rows.map(({ question, courseId, course, section, nickName, mobilePhone }) => ({
+      ...question,
+      kind: 'question',
+      from: nickName,
+      mobilePhone,
+      about: about(`《${course}》`, section, inboxMessages.moment(question.moment)),
+      images: [],
+      lesson: { courseId, shared: question.shared },
+    }));
+  },
+  write: async (tx, ticketNo, handling) => {
+    const own = eq(lessonQuestions.ticketNo, ticketNo);
+    return (await tx.update(lessonQuestions).set(handling).where(own).returning({ id: lessonQuestions.id })).length > 0;
+  },
+};
+
+/** Those tables themselves, to be counted. */
+export const ticketTables = [feedbacks, onlineMessages, teacherApplications, liveLeads, lessonQuestions] as const;
+
 /** Every table that a public form writes and that waits for somebody of the team. */
-export const shelves: readonly Shelf[] = [reports, messages, applications, leads];
+export const shelves: readonly Shelf[] = [reports, messages, applications, leads, questions];

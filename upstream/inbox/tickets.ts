@@ -18,6 +18,7 @@ const refusals = {
   feedback: inMinutes(inboxMessages.tooManyFeedbacks),
   message: inMinutes(inboxMessages.tooManyMessages),
   application: inMinutes(inboxMessages.tooManyApplications),
+  question: inMinutes(inboxMessages.tooManyQuestions),
 } as const;
 
 /** What every kind of thing sent in is stored with. */

@@ -17,12 +17,16 @@ const columns = {
   browseCount: information.browseCount,
   featured: information.featured,
   updatedOn: sql<string | null>`${information.details} ->> 'updated'`,
+  editedAt: information.editedAt,
 };
 
 /** The day of publication as a time: midnight in China. */
 export const publishedAt = (publishedOn: string) => `${publishedOn}T00:00:00+08:00`;
-/** The day of a later change, where there was one. */
-export const updatedAt = (updatedOn: string | null) => (updatedOn ? { updatedAt: publishedAt(updatedOn) } : {});
+/** When it was changed later, where it was: at the desk, or on the day that its file names. */
+export function updatedAt(editedAt: Date | null, updatedOn: string | null): { updatedAt?: string } {
+  if (editedAt) return { updatedAt: editedAt.toISOString() };
+  return updatedOn ? { updatedAt: publishedAt(updatedOn) } : {};
+}
 
 const latest = [desc(information.publishedOn), desc(information.id)];
 
@@ -42,5 +46,9 @@ export async function selectInformation(db: Database, which: SQL | undefined, pa
     .orderBy(...(page.order === 'mostRead' ? [desc(information.browseCount)] : []), ...latest)
     .limit(page.limit)
     .offset(page.offset ?? 0);
-  return rows.map(({ publishedOn, updatedOn, ...card }) => ({ ...card, publishedAt: publishedAt(publishedOn), ...updatedAt(updatedOn) }));
+  return rows.map(({ publishedOn, updatedOn, editedAt, ...card }) => ({
+    ...card,
+    publishedAt: publishedAt(publishedOn),
+    ...updatedAt(editedAt, updatedOn),
+  }));
 }

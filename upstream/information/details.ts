@@ -54,13 +54,13 @@ async function relatedTo(db: Database, { id, kind, category }: Article, named: r
 export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, informationId: number): Promise<Details> {
   const [article] = await db.select().from(information).where(eq(information.id, informationId));
   if (!article) throw new NotFoundError(informationMessages.notFound);
-  const { id, publishedOn, body, details, featured: _featured, ...card } = article;
+  const { id, publishedOn, body, details, featured: _featured, editedAt, ...card } = article;
   const { quote, related, updated } = extras.parse(details);
   return {
     ...card,
     informationId: id,
     publishedAt: publishedAt(publishedOn),
-    ...updatedAt(updated),
+    ...updatedAt(editedAt, updated),
     quote,
     html: safeHtml(body),
     previous: await neighbour(db, article, true),

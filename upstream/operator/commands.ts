@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { maskPhone } from '@/lib/kernel/phone';
 import { personByPhone } from '../account/people';
 import { makeAssistantCodes } from '../assistant/make';
 import { seedBase } from '../seed/base';
 import type { Deps } from '../context/context';
+import { dumpEmbedded } from '../db/open';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { publishReport } from '../evaluation/publish-report';
 import { deadLetters, retryDead } from '../delivery/dead';
@@ -19,14 +21,16 @@ import { orderRecord } from '../order/record';
 import { closeDifference, openDifferences } from '../payment/differences';
 import { seedLive } from '../seed/live';
 import { SeedDataError } from '../kernel/data-files';
+import { placeOf } from '../upload/store';
 import { seedShop } from '../seed/steps';
+import { addOperator, demoCode, operatorList } from './people';
 import { isWish, wishRow, type Wish, type WishInput, type WishOutput } from './contract';
 import { operatorMessages } from './messages';
 
-const shown = ({ mobilePhone, images, createdAt, handledAt, ...rest }: Ticket, mask: (phone: string) => string) => ({
+const shown = async (deps: Deps, { mobilePhone, images, createdAt, handledAt, ...rest }: Ticket, mask: (phone: string) => string) => ({
   ...rest,
   mobilePhone: mobilePhone === null ? '' : mask(mobilePhone),
-  images: images.map((key) => `uploads/${key}.webp`),
+  images: await Promise.all(images.map((key) => placeOf(deps, key))),
   createdAt: createdAt.toISOString(),
   handledAt: handledAt?.toISOString() ?? null,
 });
@@ -50,11 +54,13 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     faults: await ledgerFaults(db),
     openDifferences: (await openDifferences(db)).length,
   }),
-  'inbox.list': async ({ db }, { states }) => ({ list: (await listTickets(db, states)).map((ticket) => shown(ticket, maskPhone)) }),
-  'inbox.show': async ({ db }, { ticketNo }) => {
-    const ticket = await findTicket(db, ticketNo);
+  'inbox.list': async (deps, { states }) => ({
+    list: await Promise.all((await listTickets(deps.db, states)).map((ticket) => shown(deps, ticket, maskPhone))),
+  }),
+  'inbox.show': async (deps, { ticketNo }) => {
+    const ticket = await findTicket(deps.db, ticketNo);
     if (!ticket) throw new NotFoundError(inboxMessages.noTicket(ticketNo));
-    return shown(ticket, (phone) => phone);
+    return shown(deps, ticket, (phone) => phone);
   },
   'inbox.handle': async (deps, { ticketNo, ...handling }) => ({ reached: await handleTicket(deps, ticketNo, handling) }),
   'leads.list': async (deps, { slug, phones }) => {
@@ -72,6 +78,12 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     const person = await personByPhone(deps.db, mobilePhone);
     if (person === null) throw new NotFoundError(operatorMessages.noAccount(mobilePhone));
     return { reportId: await publishReport(deps, person.id, draft) };
+  },
+  'backup.database': async ({ db }, { file }) => {
+    const dump = await dumpEmbedded(db);
+    if (dump === null) throw new BusinessError(operatorMessages.notEmbedded);
+    await writeFile(file, dump, { mode: 0o600, flag: 'wx' });
+    return { bytes: dump.byteLength };
   },
   'content.import': async (deps) => {
     try {
@@ -98,6 +110,9 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
       })),
     };
   },
+  'ops.add': addOperator,
+  'ops.list': async ({ db }) => ({ list: await operatorList(db) }),
+  'ops.code': async (deps, { email }) => ({ code: await demoCode(deps, email) }),
   'events.retry': async (deps, { id }) => ({ count: await retryDead(deps, id) }),
 };
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { mobile } from '@/lib/contracts/schemas/shapes';
+import { email, someRoles, words } from '@/lib/ops/contract/shapes';
+import { roles } from '@/lib/ops/rights';
 import { reportDraft } from '../evaluation/report-draft';
-import { inboxKinds } from '../inbox/shelves';
+import { inboxKinds } from '@/lib/ops/inbox-kinds';
 import { handlingStates } from '../kernel/handling-states';
 import { ledgerAccounts, ledgerKinds } from '../kernel/ledger';
 import { providerIds } from '../kernel/payment';
@@ -161,6 +163,8 @@ export const operatorContract = {
     output: z.object({ courseTitle: z.string(), codes: z.array(z.string()) }),
   },
   'report.add': { input: z.object({ mobilePhone: mobile(), draft: reportDraft }), output: z.object({ reportId: z.number().int() }) },
+  /** The embedded database as one file, consistent while it is used; the file must not be there yet. */
+  'backup.database': { input: z.object({ file: z.string().startsWith('/') }), output: z.object({ bytes: z.number().int() }) },
   'content.import': { input: empty, output: empty },
   'events.list': {
     input: empty,
@@ -171,6 +175,17 @@ export const operatorContract = {
       waiting: z.number().int(),
     }),
   },
+  /** A link by which somebody joins the desk: how its first person comes in. */
+  'ops.add': {
+    input: z.object({ name: words(20), email, roles: someRoles }),
+    output: z.object({ token: z.string(), expiresAt: time }),
+  },
+  'ops.list': {
+    input: empty,
+    output: z.object({ list: z.array(z.object({ name: z.string(), email: z.string(), roles: z.array(z.enum(roles)) })) }),
+  },
+  /** The code of now, of a demo account alone. */
+  'ops.code': { input: z.object({ email }), output: z.object({ code: z.string() }) },
   /** null = all of them. */
   'events.retry': { input: z.object({ id: z.number().int().positive().nullable() }), output: z.object({ count: z.number().int() }) },
 } as const;

@@ -1,0 +1,8 @@
+import { MarkingRoom } from '@/components/ops/marking/room';
+import { titled } from '../../../title';
+
+export const generateMetadata = titled('marking');
+
+export default async function Page({ params }: { readonly params: Promise<{ readonly id: string }> }) {
+  return <MarkingRoom id={Number((await params).id)} />;
+}

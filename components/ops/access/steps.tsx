@@ -1,0 +1,61 @@
+'use client';
+import { Button, Form, Input } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { DeskDraft } from '@/lib/ops/contract';
+import { DeskForm, useActForm } from '../parts/desk-form';
+
+/** Password, then the authenticator's code. What is wrong stands under its field; nothing typed is lost. */
+export function Steps({ onIn }: { readonly onIn?: () => void }) {
+  const t = useTranslations('ops.login');
+  const router = useRouter();
+  const [step, setStep] = useState<1 | 2>(1);
+  const [recovery, setRecovery] = useState(false);
+  const password = useActForm('access.password', (values: DeskDraft<'access.password'>) => values, {
+    under: 'password',
+    onDone: () => setStep(2),
+  });
+  const code = useActForm('access.code', (values: DeskDraft<'access.code'>) => values, {
+    under: 'code',
+    onDone: () => {
+      onIn?.();
+      router.refresh();
+    },
+  });
+  if (step === 1)
+    return (
+      <DeskForm key="password" of={password}>
+        <Form.Item name="email" label={t('email')} initialValue="">
+          <Input size="large" type="email" autoComplete="username" autoFocus />
+        </Form.Item>
+        <Form.Item name="password" label={t('password')} initialValue="">
+          <Input.Password size="large" autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" size="large" block htmlType="submit" loading={password.pending}>
+          {t('next')}
+        </Button>
+      </DeskForm>
+    );
+  return (
+    <DeskForm key="code" of={code}>
+      <Form.Item
+        name="code"
+        label={recovery ? t('recoveryCode') : t('code')}
+        extra={recovery ? t('recoveryOf') : t('codeOf')}
+        initialValue=""
+      >
+        <Input size="large" autoFocus autoComplete="one-time-code" {...(!recovery && { inputMode: 'numeric', maxLength: 6 })} />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit" loading={code.pending}>
+        {t('in')}
+      </Button>
+      <Button type="link" onClick={() => setRecovery(!recovery)}>
+        {recovery ? t('useApp') : t('recovery')}
+      </Button>
+      <Button type="link" onClick={() => setStep(1)}>
+        {t('another')}
+      </Button>
+    </DeskForm>
+  );
+}

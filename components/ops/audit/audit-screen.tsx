@@ -1,0 +1,71 @@
+'use client';
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslations } from 'next-intl';
+import { actions } from '@/lib/ops/actions';
+import { useFilters } from '../data/use-filters';
+import { nextOf, usePages } from '../data/use-desk';
+import { List, More } from '../parts/list';
+import { Card, Page } from '../parts/page';
+import { useDid } from '../parts/use-did';
+import { factsText } from './facts-text';
+import { Words } from '../parts/words';
+import styles from './audit-screen.module.css';
+
+/** 审计: everything that was done, by whom, from where, and what it changed. The filters are in the address. */
+export function AuditScreen() {
+  const t = useTranslations('ops');
+  const did = useDid();
+  const { get, set } = useFilters();
+  const words = get('words');
+  const found = usePages(
+    'audit.list',
+    {
+      words,
+      ...(get('action') !== '' && { action: get('action') }),
+      ...(get('from') !== '' && { from: get('from') }),
+      ...(get('to') !== '' && { to: get('to') }),
+    },
+    nextOf,
+  );
+  const day = (name: string) => (get(name) === '' ? null : dayjs(get(name)));
+  return (
+    <Page title={t('nav.audit')} note={t('audit.note')}>
+      <div className={styles.filters}>
+        <Words className={styles.words} label={t('audit.words')} />
+        <Select
+          className={styles.action}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('audit.anyAction')}
+          aria-label={t('audit.action')}
+          value={get('action') === '' ? null : get('action')}
+          options={actions.map((action) => ({ value: action, label: did(action) }))}
+          onChange={(action: string | null) => set({ action })}
+        />
+        <DatePicker.RangePicker
+          value={[day('from'), day('to')]}
+          allowEmpty
+          onChange={(range) => set({ from: range?.[0]?.format('YYYY-MM-DD') ?? null, to: range?.[1]?.format('YYYY-MM-DD') ?? null })}
+        />
+      </div>
+      <Card>
+        <List
+          of={found}
+          rows={({ pages }) => pages.flatMap(({ list }) => list)}
+          rowKey={({ id }) => id}
+          label={t('nav.audit')}
+          columns={[
+            { title: t('audit.at'), render: (_, { at }) => <span className={styles.at}>{dayjs(at).format('MM-DD HH:mm:ss')}</span> },
+            { title: t('audit.who'), render: (_, { who }) => (who === '' ? t('audit.nobody') : who) },
+            { title: t('audit.action'), render: (_, { action }) => did(action) },
+            { title: t('audit.target'), dataIndex: 'target' },
+            { title: t('audit.change'), render: (_, { before, after }) => factsText(before, after) },
+            { title: t('audit.from'), render: (_, { ip, device }) => [ip, device].filter(Boolean).join(' · ') },
+          ]}
+        />
+        <More of={found} />
+      </Card>
+    </Page>
+  );
+}

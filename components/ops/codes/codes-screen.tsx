@@ -1,0 +1,40 @@
+'use client';
+import { Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFilters } from '../data/use-filters';
+import { useMay } from '../data/who';
+import { Page } from '../parts/page';
+import { Words } from '../parts/words';
+import { Batches } from './batches';
+import styles from './codes-screen.module.css';
+import { MakeBatch } from './make-batch';
+import { OneCode } from './one-code';
+import { Suspicious } from './suspicious';
+
+/** 防伪码: one looked up, those that are suspicious, and the batches. The code is in the address. */
+export function CodesScreen() {
+  const t = useTranslations('ops');
+  const may = useMay();
+  const { get } = useFilters();
+  const [making, setMaking] = useState(false);
+  const code = get('code');
+  return (
+    <Page
+      title={t('nav.codes')}
+      actions={
+        may('codes.make') ? (
+          <Button type="primary" onClick={() => setMaking(true)}>
+            {t('codes.make')}
+          </Button>
+        ) : null
+      }
+    >
+      <Words name="code" className={styles.words} label={t('codes.words')} />
+      {code === '' ? null : <OneCode code={code} />}
+      <Suspicious />
+      <Batches />
+      {making ? <MakeBatch onClose={() => setMaking(false)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import dayjs from 'dayjs';
+import { useRead } from '../data/use-desk';
+import { Fetched } from '../parts/page';
+import { Editor } from './editor';
+
+/** One article, or a new one. */
+export function ArticleScreen({ id }: { readonly id: number | null }) {
+  return id === null ? <NewArticle /> : <OneArticle id={id} />;
+}
+
+function OneArticle({ id }: { readonly id: number }) {
+  const found = useRead('content.show', { id });
+  return <Fetched of={found}>{(shown) => <Editor key={id} id={id} shown={shown} />}</Fetched>;
+}
+
+function NewArticle() {
+  const t = useTranslations('ops');
+  const found = useRead('content.categories', {});
+  return (
+    <Fetched of={found}>
+      {({ categories }) => (
+        <Editor
+          id={null}
+          shown={{
+            id: 0,
+            state: 'draft',
+            versionId: null,
+            publishAt: null,
+            versions: [],
+            categories,
+            article: {
+              kind: 'news',
+              category: categories[0] ?? '',
+              title: '',
+              summary: '',
+              cover: '',
+              author: '',
+              source: t('title').replace(t('name'), ''),
+              publishedOn: dayjs().format('YYYY-MM-DD'),
+              tags: [],
+              featured: false,
+              body: '',
+            },
+          }}
+        />
+      )}
+    </Fetched>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { nextOf, usePages } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { List, More } from '../parts/list';
+import { Card, Page } from '../parts/page';
+import { State, type Tone } from '../parts/state';
+import { Words } from '../parts/words';
+import styles from './content-screen.module.css';
+
+type Line = DeskOutput<'content.list'>['list'][number];
+const tones: Readonly<Record<Line['state'], Tone>> = { published: 'ok', changed: 'wait', draft: 'off', scheduled: 'go' };
+
+/** 内容: news and media pieces, the newest first, with what is not on the site yet. */
+export function ContentScreen() {
+  const t = useTranslations('ops');
+  const { get } = useFilters();
+  const words = get('words');
+  const found = usePages('content.list', { words }, nextOf);
+  return (
+    <Page
+      title={t('nav.content')}
+      actions={
+        <Link href="/ops/content/new" prefetch={false}>
+          <Button type="primary">{t('content.new')}</Button>
+        </Link>
+      }
+    >
+      <Words className={styles.words} label={t('content.words')} />
+      <Card>
+        <List
+          of={found}
+          rows={({ pages }) => pages.flatMap(({ list }) => list)}
+          rowKey={({ id }) => id}
+          label={t('nav.content')}
+          empty={t('content.empty')}
+          columns={[
+            {
+              title: t('content.stateHead'),
+              render: (_, { state, publishAt }) => (
+                <State tone={tones[state]}>
+                  {state === 'scheduled' && publishAt !== null ? t('content.at', { at: dateTime(publishAt) }) : t(`content.state.${state}`)}
+                </State>
+              ),
+            },
+            { title: t('content.no'), dataIndex: 'id' },
+            {
+              title: t('content.title'),
+              render: (_, { id, title }) => (
+                <Link href={`/ops/content/${id}`} prefetch={false}>
+                  {title}
+                </Link>
+              ),
+            },
+            { title: t('content.category'), render: (_, { kind, category }) => [...new Set([t(`content.kind.${kind}`), category])].join(' · ') },
+            { title: t('content.day'), dataIndex: 'publishedOn' },
+            {
+              title: t('content.saved'),
+              render: (_, { savedBy, savedAt }) => (savedAt === null ? t('content.fromFile') : `${savedBy} ${dateTime(savedAt)}`),
+            },
+            { title: t('content.read'), align: 'right', dataIndex: 'browseCount' },
+          ]}
+        />
+        <More of={found} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
+import { deskFaults, type DeskFaultCode } from '@/lib/ops/door';
+import words from '@/messages/zh-CN/ops.json';
+
+/** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field. */
+export class DeskFault extends Error {
+  constructor(
+    readonly code: DeskFaultCode,
+    message: string,
+    readonly fields: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Heard by the shell: the session is over, and whatever is on the screen stays. */
+export const signedOutEvent = 'desk-signed-out';
+
+/** ms: longer than the web tier waits for the service. */
+const PATIENCE = 12_000;
+/** A picture has as long as it needs on a slow line, bytes each ms. */
+const SLOW_LINE = 50;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+function faultIn(body: unknown): DeskFault {
+  if (!isObject(body)) return new DeskFault('unreachable', words.fault.unreachable);
+  const code = deskFaults.find((one) => one === body.code) ?? 'unreachable';
+  const fields = isObject(body.fields) ? Object.entries(body.fields).map(([name, sentence]) => [name, String(sentence)]) : [];
+  return new DeskFault(code, typeof body.message === 'string' ? body.message : words.fault.unreachable, Object.fromEntries(fields));
+}
+
+/** Asks for one row of the desk's contract; the web tier has parsed the answer by it. @throws DeskFault */
+export async function ask<Row extends DeskRowName>(row: Row, draft: DeskDraft<Row>): Promise<DeskAnswer<Row>>;
+export async function ask(row: string, draft: unknown): Promise<unknown> {
+  const sent = JSON.stringify(draft);
+  const answer = await fetch(`/api/ops/${row}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: sent,
+    signal: AbortSignal.timeout(PATIENCE + sent.length / SLOW_LINE),
+  }).catch(() => null);
+  const body: unknown = await answer?.json().catch(() => null);
+  if (isObject(body) && body.ok === true) return body.data;
+  const fault = faultIn(body);
+  if (fault.code === 'signedOut') window.dispatchEvent(new Event(signedOutEvent));
+  throw fault;
+}

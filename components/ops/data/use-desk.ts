@@ -1,0 +1,72 @@
+'use client';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { App } from 'antd';
+import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
+import { ask, type DeskFault } from './ask';
+
+/** A row that reads; what was there stays while another page or filter is fetched. `every` (ms): asks again while it is looked at. */
+export function useRead<Row extends DeskRowName>(
+  row: Row,
+  draft: DeskDraft<Row>,
+  { every, enabled = true }: { readonly every?: number; readonly enabled?: boolean } = {},
+) {
+  return useQuery<DeskAnswer<Row>, DeskFault>({
+    queryKey: ['desk', row, draft],
+    queryFn: () => ask(row, draft),
+    placeholderData: keepPreviousData,
+    enabled,
+    ...(every !== undefined && { refetchInterval: every }),
+  });
+}
+
+/**
+ * A row that does something. What is on the screen is fetched again when it is done. A refusal is a toast, unless a form says it
+ * under its fields (`quiet`, see parts/desk-form).
+ */
+export function useAct<Row extends DeskRowName>(
+  row: Row,
+  onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void,
+  { quiet = false } = {},
+) {
+  const client = useQueryClient();
+  const { message } = App.useApp();
+  return useMutation<DeskAnswer<Row>, DeskFault, DeskDraft<Row>>({
+    mutationFn: (draft) => ask(row, draft),
+    onSuccess: (answer, sent) => {
+      void client.invalidateQueries({ queryKey: ['desk'] });
+      onDone?.(answer, sent);
+    },
+    onError: (fault) => {
+      if (!quiet && fault.code !== 'signedOut') void message.error(fault.message);
+    },
+  });
+}
+
+/** The last id of a page, where there are more. */
+export const nextOf = ({ list, more }: { readonly list: readonly { readonly id: number }[]; readonly more: boolean }): number | null =>
+  more ? (list.at(-1)?.id ?? null) : null;
+
+/** A list that is fetched page by page, by the last id that was seen: however long it is, each page comes as quickly. */
+export function usePages<Row extends DeskRowName>(
+  row: Row,
+  draft: DeskDraft<Row>,
+  next: (page: DeskAnswer<Row>) => number | null,
+  { cursor = 'before', every }: { readonly cursor?: 'before' | 'after'; readonly every?: number } = {},
+) {
+  return useInfiniteQuery<DeskAnswer<Row>, DeskFault, InfiniteData<DeskAnswer<Row>, number | null>, QueryKey, number | null>({
+    queryKey: ['desk', row, draft],
+    queryFn: ({ pageParam }) => ask(row, pageParam === null ? draft : { ...draft, [cursor]: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: next,
+    placeholderData: keepPreviousData,
+    ...(every !== undefined && { refetchInterval: every }),
+  });
+}

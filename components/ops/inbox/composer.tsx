@@ -1,0 +1,78 @@
+'use client';
+import { App, Button, Form, Input, Segmented } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState, type KeyboardEvent } from 'react';
+import { useRead } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { DeskForm, useActForm } from '../parts/desk-form';
+import { SavedReplies } from './saved-replies';
+
+/** The answer to whoever wrote, or a note that only colleagues see. What is typed stays until it was sent. */
+export function Composer({ ticketNo }: { readonly ticketNo: string }) {
+  const t = useTranslations('ops.inbox');
+  const { message } = App.useApp();
+  const { set } = useFilters();
+  const [kind, setKind] = useState<'reply' | 'note'>('reply');
+  const [form] = Form.useForm();
+  const how = { under: 'words', form } as const;
+  const reply = useActForm(
+    'inbox.reply',
+    ({ words, done = false }: { readonly words: string; readonly done?: boolean }) => ({ ticketNo, words, done }),
+    {
+      ...how,
+      onDone: ({ reached }, { done }) => {
+        form.resetFields();
+        void message.success(t(`reached.${reached}`));
+        if (done) set({ ticket: null });
+      },
+    },
+  );
+  const note = useActForm('inbox.note', ({ words }: { readonly words: string }) => ({ ticketNo, words }), {
+    ...how,
+    onDone: () => form.resetFields(),
+  });
+  const [choosing, setChoosing] = useState(false);
+  const written = (): string => String(form.getFieldValue('words') ?? '');
+  const replies = useRead('inbox.replies', {}).data?.list ?? [];
+  const insert = (words: string): void => form.setFieldsValue({ words: `${written()}${words}` });
+  const press = (event: KeyboardEvent): void => {
+    if (kind !== 'reply') return;
+    const chosen = choosing ? replies[Number(event.key) - 1] : undefined;
+    const opens = event.key === '/' && written() === '';
+    if (chosen || opens) event.preventDefault();
+    if (chosen) insert(chosen.words);
+    setChoosing(opens);
+  };
+  const sendDone = (): void => reply.send({ words: written(), done: true });
+  return (
+    <DeskForm of={kind === 'reply' ? reply : note}>
+      <Segmented<'reply' | 'note'>
+        value={kind}
+        onChange={setKind}
+        options={[
+          { value: 'reply', label: t('reply') },
+          { value: 'note', label: t('noteOnly') },
+        ]}
+      />
+      {kind === 'reply' ? <SavedReplies list={replies} open={choosing} onOpen={setChoosing} onChoose={insert} /> : null}
+      <Form.Item name="words" initialValue="">
+        <Input.TextArea
+          rows={5}
+          onKeyDown={press}
+          aria-label={kind === 'reply' ? t('replyWords') : t('noteWords')}
+          placeholder={kind === 'reply' ? t('replyWords') : t('noteWords')}
+          maxLength={500}
+          showCount
+        />
+      </Form.Item>
+      <Button htmlType="submit" type={kind === 'note' ? 'primary' : 'default'} loading={reply.pending || note.pending}>
+        {kind === 'reply' ? t('send') : t('saveNote')}
+      </Button>{' '}
+      {kind === 'reply' ? (
+        <Button type="primary" loading={reply.pending} onClick={sendDone}>
+          {t('sendDone')}
+        </Button>
+      ) : null}
+    </DeskForm>
+  );
+}

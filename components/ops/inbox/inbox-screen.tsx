@@ -1,0 +1,63 @@
+'use client';
+import { Tabs } from 'antd';
+import { useTranslations } from 'next-intl';
+import { inboxLists } from '@/lib/ops/inbox-kinds';
+import { useRead } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { Fetched, Page } from '../parts/page';
+import { Words } from '../parts/words';
+import styles from './inbox-screen.module.css';
+import { Thread } from './thread';
+import { TicketLine } from './ticket-line';
+
+/** 收件箱: all that visitors send, what is due first on the left, the one that is open on the right. Both are in the address. */
+export function InboxScreen() {
+  const t = useTranslations('ops');
+  const { get, set } = useFilters();
+  const which = inboxLists.find((one) => one === get('list')) ?? 'open';
+  const ticketNo = get('ticket');
+  const found = useRead('inbox.list', { which, words: get('words') }, { every: 60_000 });
+  const counts = found.data?.counts;
+  return (
+    <Page title={t('nav.inbox')} note={counts ? t('inbox.note', { open: counts.open, late: counts.late }) : null}>
+      <div className={styles.panes}>
+        <section className={ticketNo === '' ? styles.list : `${styles.list} ${styles.behind}`} aria-label={t('nav.inbox')}>
+          <Tabs
+            activeKey={which}
+            onChange={(list) => set({ list, ticket: null })}
+            items={inboxLists.map((key) => ({
+              key,
+              label: counts && key !== 'done' ? `${t(`inbox.${key}`)} ${counts[key]}` : t(`inbox.${key}`),
+            }))}
+          />
+          <Words label={t('inbox.words')} />
+          <Fetched of={found}>
+            {({ list }) =>
+              list.length === 0 ? (
+                <p className={styles.empty}>{t('inbox.empty')}</p>
+              ) : (
+                <ul>
+                  {list.map((ticket) => (
+                    <TicketLine
+                      key={ticket.ticketNo}
+                      ticket={ticket}
+                      open={ticket.ticketNo === ticketNo}
+                      onOpen={() => set({ ticket: ticket.ticketNo })}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </Fetched>
+        </section>
+        <section className={styles.thread} aria-label={t('inbox.one')}>
+          {ticketNo === '' ? (
+            <p className={styles.empty}>{t('inbox.choose')}</p>
+          ) : (
+            <Thread key={ticketNo} ticketNo={ticketNo} onClose={() => set({ ticket: null })} />
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { dateTime } from '@/lib/kernel/date';
+import { Card } from '../parts/page';
+import type { LearnerStory } from './learner-state';
+import styles from './learner-screen.module.css';
+
+/** What was written to them, the newest first. */
+export function LearnerMessages({ story: { messages } }: { readonly story: LearnerStory }) {
+  const t = useTranslations('ops.learners');
+  return (
+    <Card title={t('messages')} padded>
+      {messages.length === 0 ? <p className={styles.meta}>{t('noMessages')}</p> : null}
+      <ul className={styles.messages}>
+        {messages.map(({ id, at, title, words, readAt }) => (
+          <li key={id}>
+            <b>{title}</b>{' '}
+            <span>
+              {dateTime(at)} {t(readAt === null ? 'unread' : 'read')}
+            </span>
+            <p>{words}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateShort } from '@/lib/kernel/date';
+import { Rows } from '../parts/list';
+import { Card } from '../parts/page';
+import { State, type Tone } from '../parts/state';
+import type { LearnerStory } from './learner-state';
+
+const tones: Readonly<Record<LearnerStory['rights'][number]['state'], Tone>> = { running: 'ok', over: 'off', refund: 'bad', change: 'off' };
+
+/** Courses, how far they were learnt and until when they may be. */
+export function LearnerRights({ story: { rights } }: { readonly story: LearnerStory }) {
+  const t = useTranslations('ops.learners');
+  return (
+    <Card title={t('rights')}>
+      <Rows
+        rows={rights}
+        rowKey={({ id }) => id}
+        label={t('rights')}
+        empty={t('noRights')}
+        columns={[
+          { title: t('state'), render: (_, { state }) => <State tone={tones[state]}>{t(`right.${state}`)}</State> },
+          { title: t('course'), dataIndex: 'title' },
+          { title: t('progress'), render: (_, { finished, sections }) => t('of', { finished, sections }) },
+          { title: t('from'), render: (_, { from }) => dateShort(from) },
+          { title: t('until'), render: (_, { until }) => dateShort(until) },
+          {
+            title: t('order'),
+            align: 'right',
+            render: (_, { orderNo }) =>
+              orderNo === '' ? (
+                t('byCode')
+              ) : (
+                <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                  {`${orderNo.slice(0, 4)}…${orderNo.slice(-4)}`}
+                </Link>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

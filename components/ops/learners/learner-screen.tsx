@@ -1,0 +1,58 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRead } from '../data/use-desk';
+import { useMay } from '../data/who';
+import { Fetched, Page } from '../parts/page';
+import { LearnerData } from './learner-data';
+import { LearnerDevices } from './learner-devices';
+import { LearnerFacts } from './learner-facts';
+import { LearnerMessages } from './learner-messages';
+import { LearnerOrders } from './learner-orders';
+import { LearnerRights } from './learner-rights';
+import { LearnerState } from './learner-state';
+import styles from './learner-screen.module.css';
+
+/** One account: who, which courses, which devices, what was bought and said. */
+export function LearnerScreen({ id }: { readonly id: number }) {
+  const t = useTranslations('ops.learners');
+  const may = useMay();
+  const found = useRead('learners.show', { id });
+  return (
+    <Fetched of={found}>
+      {(story) => (
+        <Page
+          title={story.learner.name === '' ? t('unnamed') : story.learner.name}
+          note={
+            <>
+              <Link href="/ops/learners" prefetch={false}>
+                {t('back')}
+              </Link>{' '}
+              <LearnerState of={story.learner} />
+            </>
+          }
+          actions={
+            may('audit.read') ? (
+              <Link href={`/ops/audit?words=${story.learner.rsNo}`} prefetch={false}>
+                {t('audit')}
+              </Link>
+            ) : null
+          }
+        >
+          <div className={styles.columns}>
+            <div>
+              <LearnerRights story={story} />
+              <LearnerDevices story={story} />
+              {may('orders.read') ? <LearnerOrders story={story} /> : null}
+              <LearnerMessages story={story} />
+            </div>
+            <div>
+              <LearnerFacts story={story} />
+              {may('learners.data') && story.learner.closedAt === null ? <LearnerData story={story} /> : null}
+            </div>
+          </div>
+        </Page>
+      )}
+    </Fetched>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { App, Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import { useAct } from '../data/use-desk';
+import { useMay } from '../data/who';
+import { AddressDialog, InvoiceDialog, RedInvoiceDialog, ShipDialog } from './dialogs';
+import type { Story } from './story';
+
+const dialogs = { ship: ShipDialog, address: AddressDialog, invoice: InvoiceDialog, red: RedInvoiceDialog } as const;
+type Dialog = keyof typeof dialogs;
+
+/** What can be done with an order now, by whoever looks at it. */
+export function OrderActions({ story }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  const may = useMay();
+  const { modal, message } = App.useApp();
+  const [open, setOpen] = useState<Dialog | null>(null);
+  const { order, can, invoice } = story;
+  const { orderNo } = order;
+  const close = useAct('orders.close');
+  const link = useAct('orders.link', ({ path, expiresAt }) => {
+    const url = `${window.location.origin}${path}`;
+    modal.success({
+      title: t('linkDone'),
+      content: `${url} ${t('linkUntil', { at: dateTime(expiresAt) })}`,
+      okText: t('linkCopy'),
+      onOk: () => navigator.clipboard.writeText(url).then(() => void message.success(t('copied'))),
+    });
+  });
+  const askClose = (): void =>
+    void modal.confirm({
+      title: t('closeTitle'),
+      content: t('closeNote'),
+      okText: t('close'),
+      onOk: () => close.mutateAsync({ orderNo }).catch(() => undefined),
+    });
+  const Opened = open === null ? null : dialogs[open];
+  const handles = may('orders.handle');
+  return (
+    <>
+      {can.link && handles ? (
+        <Button loading={link.isPending} onClick={() => link.mutate({ orderNo })}>
+          {t('link')}
+        </Button>
+      ) : null}
+      {can.close && handles ? <Button onClick={askClose}>{t('close')}</Button> : null}
+      {can.address && handles ? <Button onClick={() => setOpen('address')}>{t('address')}</Button> : null}
+      {invoice?.state === '待开票' && handles ? <Button onClick={() => setOpen('invoice')}>{t('invoice')}</Button> : null}
+      {invoice?.state === '待红冲' && handles ? <Button onClick={() => setOpen('red')}>{t('redInvoice')}</Button> : null}
+      {can.ship && may('orders.ship') ? (
+        <Button type="primary" onClick={() => setOpen('ship')}>
+          {t('ship')}
+        </Button>
+      ) : null}
+      {Opened === null ? null : <Opened orderNo={orderNo} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateTime } from '@/lib/kernel/date';
+import { Code } from '../parts/code';
+import { Card } from '../parts/page';
+import { yuan } from '../parts/yuan';
+import type { Story } from './story';
+import styles from './order-screen.module.css';
+
+function OrderLink({ orderNo }: { readonly orderNo: string }) {
+  return (
+    <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+      {orderNo.replace(/(.{4})(?=.)/g, '$1 ')}
+    </Link>
+  );
+}
+
+/** The parcel, what was said, changes of course, the invoice. */
+export function OrderAround({ story: { order, parcel, messages, changes, invoice } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  return (
+    <div className={styles.halves}>
+      <Card title={t('parcel')} note={parcel === null ? null : <Code>{parcel.number}</Code>} padded>
+        {parcel === null ? (
+          <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
+        ) : (
+          <ul className={styles.track}>
+            {parcel.track.map(({ at, text }) => (
+              <li key={`${at} ${text}`}>
+                <span>{dateTime(at)}</span>
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('messages')} padded>
+        {messages.length === 0 ? <p className={styles.meta}>{t('noMessages')}</p> : null}
+        <ul className={styles.track}>
+          {messages.map(({ id, at, title, words, ticketNo }) => (
+            <li key={id}>
+              <span>{dateTime(at)}</span>
+              {ticketNo === '' ? (
+                <>
+                  {t('told')} <b>{title}</b>
+                </>
+              ) : (
+                <>
+                  {words}{' '}
+                  <Link href={`/ops/inbox?ticket=${ticketNo}`} prefetch={false}>
+                    {t('toTicket')}
+                  </Link>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('changes')} padded>
+        {changes.length === 0 ? <p className={styles.meta}>{t('noChanges')}</p> : null}
+        <ul className={styles.track}>
+          {changes.map((change) => {
+            const away = change.orderNo === order.orderNo;
+            return (
+              <li key={change.newOrderNo}>
+                <span>{dateTime(change.at)}</span>
+                {away ? t('changedTo') : t('changedFrom')} {away ? change.title : null}{' '}
+                <OrderLink orderNo={away ? change.newOrderNo : change.orderNo} /> {change.state}{' '}
+                {t('credit2', { sum: yuan(change.creditFen) })}
+              </li>
+            );
+          })}
+        </ul>
+        <p className={invoice === null ? styles.meta : undefined}>
+          {invoice === null
+            ? t('noInvoice')
+            : t('invoiceLine', { title: invoice.title, sum: yuan(invoice.amountFen), state: invoice.state })}{' '}
+          {invoice !== null && invoice.number !== '' ? <Code>{invoice.number}</Code> : null}{' '}
+          {invoice !== null && invoice.redFen > 0 ? t('red', { sum: yuan(invoice.redFen) }) : null}
+        </p>
+      </Card>
+    </div>
+  );
+}

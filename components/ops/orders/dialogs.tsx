@@ -1,0 +1,110 @@
+'use client';
+import { Button, Form, Input, Upload } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog, useActForm } from '../parts/desk-form';
+
+interface Props {
+  readonly orderNo: string;
+  readonly onClose: () => void;
+}
+
+/** The parcel of one order: who carries it, under which number. */
+export function ShipDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.order');
+  const ship = useActForm('shipping.send', (values: { readonly carrier: string; readonly number: string }) => ({ ...values, orderNo }), {
+    under: 'number',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={ship} title={t('ship')} act={t('shipAct')} onClose={onClose}>
+      <Form.Item name="carrier" label={t('carrier')} initialValue="">
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="number" label={t('trackNo')} initialValue="">
+        <Input />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Another receiver, while the books are here. */
+export function AddressDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.order');
+  const change = useActForm(
+    'orders.address',
+    (values: { readonly receiverName: string; readonly receiverPhone: string; readonly receiverAddress: string }) => ({
+      ...values,
+      orderNo,
+    }),
+    { under: 'receiverAddress', onDone: onClose },
+  );
+  return (
+    <FormDialog of={change} title={t('address')} act={t('saveAddress')} onClose={onClose}>
+      <Form.Item name="receiverName" label={t('receiverName')} initialValue="">
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="receiverPhone" label={t('receiverPhone')} initialValue="">
+        <Input inputMode="numeric" maxLength={11} />
+      </Form.Item>
+      <Form.Item name="receiverAddress" label={t('receiverAddress')} initialValue="">
+        <Input.TextArea rows={3} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** A file as Base64. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).replace(/^data:[^,]*,/, ''));
+    reader.onerror = () => failed(new Error('the file was not read'));
+    reader.readAsDataURL(file);
+  });
+
+/** What the tax office issued: its number and its PDF. */
+export function InvoiceDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.order');
+  const [name, setName] = useState('');
+  const upload = useActForm('orders.invoice', (values: { readonly number: string; readonly pdf: string }) => ({ ...values, orderNo }), {
+    under: 'number',
+    onDone: onClose,
+  });
+  const take = (file: File): false => {
+    setName(file.name);
+    void base64Of(file).then((pdf) => upload.form.setFieldsValue({ pdf }));
+    return false;
+  };
+  return (
+    <FormDialog of={upload} title={t('invoice')} act={t('saveInvoice')} onClose={onClose}>
+      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
+        <Input autoFocus inputMode="numeric" maxLength={20} />
+      </Form.Item>
+      <Form.Item label={t('invoiceFile')}>
+        <Upload accept="application/pdf" showUploadList={false} beforeUpload={take}>
+          <Button>{name === '' ? t('chooseFile') : name}</Button>
+        </Upload>
+      </Form.Item>
+      <Form.Item name="pdf" initialValue="">
+        <Input type="hidden" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The invoice that takes back what was given back. */
+export function RedInvoiceDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.order');
+  const note = useActForm('orders.redInvoice', (values: { readonly number: string }) => ({ ...values, orderNo }), {
+    under: 'number',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog of={note} title={t('redInvoice')} act={t('redInvoice')} onClose={onClose}>
+      <Form.Item name="number" label={t('invoiceNo')} initialValue="">
+        <Input autoFocus inputMode="numeric" maxLength={20} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

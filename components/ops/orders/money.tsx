@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { dateTime } from '@/lib/kernel/date';
+import { Code } from '../parts/code';
+import { Rows } from '../parts/list';
+import { Card } from '../parts/page';
+import { State, type Tone } from '../parts/state';
+import { yuan } from '../parts/yuan';
+import type { Story } from './story';
+
+const tones: Readonly<Record<Story['payments'][number]['state'], Tone>> = { pending: 'wait', success: 'ok', failed: 'bad', closed: 'off' };
+
+/** Every try to pay, and everything that the providers have told of it. */
+export function OrderPayments({ story: { payments, notices } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  const paid = payments.filter(({ state }) => state === 'success');
+  const sum = paid.reduce((all, { amountFen }) => all + amountFen, 0);
+  return (
+    <Card title={t('payments')} note={t('paymentsNote', { count: paid.length, sum: yuan(sum) })}>
+      <Rows
+        rows={payments}
+        rowKey={({ payNo }) => payNo}
+        label={t('payments')}
+        empty={t('noPayments')}
+        columns={[
+          { title: t('payNo'), render: (_, { payNo }) => <Code short>{payNo}</Code> },
+          { title: t('channel'), render: (_, { provider, scene }) => `${t(`provider.${provider}`)} · ${t(`scene.${scene}`)}` },
+          { title: t('began'), render: (_, { createdAt, paidAt }) => dateTime(paidAt ?? createdAt) },
+          {
+            title: t('state'),
+            render: (_, { state, transactionId }) => (
+              <>
+                <State tone={tones[state]}>{t(`payState.${state}`)}</State>{' '}
+                {transactionId === '' ? null : <Code short>{transactionId}</Code>}
+              </>
+            ),
+          },
+          { title: t('sum'), align: 'right', render: (_, { amountFen }) => yuan(amountFen) },
+        ]}
+      />
+      <Rows
+        rows={notices}
+        rowKey={({ id }) => id}
+        label={t('notices')}
+        empty={t('noNotices')}
+        columns={[
+          { title: t('heard'), render: (_, { at }) => dateTime(at) },
+          { title: t('notices'), dataIndex: 'provider' },
+          { title: t('result'), dataIndex: 'outcome' },
+          { title: t('from'), dataIndex: 'ip' },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Every entry of it, and what was left of its money after each. */
+export function OrderLedger({ story: { ledger } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  return (
+    <Card title={t('ledger')}>
+      <Rows
+        rows={ledger}
+        rowKey={({ id }) => id}
+        label={t('ledger')}
+        empty={t('noLedger')}
+        columns={[
+          { title: t('ledgerAt'), render: (_, { at }) => dateTime(at) },
+          { title: t('kind'), dataIndex: 'kind' },
+          { title: t('account'), dataIndex: 'account' },
+          { title: t('debit'), align: 'right', render: (_, { amountFen }) => (amountFen > 0 ? yuan(amountFen) : '—') },
+          { title: t('credit'), align: 'right', render: (_, { amountFen }) => (amountFen < 0 ? yuan(-amountFen) : '—') },
+          { title: t('left'), align: 'right', render: (_, { balanceFen }) => yuan(balanceFen) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateTime } from '@/lib/kernel/date';
+import { factsText } from '../audit/facts-text';
+import { Rows } from '../parts/list';
+import { Card } from '../parts/page';
+import { useDid } from '../parts/use-did';
+import type { Story } from './story';
+
+/** What colleagues did with it. */
+export function OrderAudit({ story: { audit, order } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  const did = useDid();
+  return (
+    <Card
+      title={t('audit')}
+      note={t('auditNote')}
+      actions={
+        <Link href={`/ops/audit?words=${order.orderNo}`} prefetch={false}>
+          {t('auditAll')}
+        </Link>
+      }
+    >
+      <Rows
+        rows={audit}
+        rowKey={({ id }) => id}
+        label={t('audit')}
+        empty={t('noAudit')}
+        columns={[
+          { title: t('ledgerAt'), render: (_, { at }) => dateTime(at) },
+          { title: t('who'), dataIndex: 'who' },
+          { title: t('did'), render: (_, { action }) => did(action) },
+          { title: t('change'), render: (_, { before, after }) => factsText(before, after) },
+          { title: t('from'), dataIndex: 'ip' },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateTime } from '@/lib/kernel/date';
+import { useRead } from '../data/use-desk';
+import { useMay } from '../data/who';
+import { OrderState } from '../parts/order-state';
+import { Fetched, Page } from '../parts/page';
+import { yuan } from '../parts/yuan';
+import { OrderActions } from './actions';
+import { OrderAround } from './around';
+import { OrderFacts } from './facts';
+import { OrderLedger, OrderPayments } from './money';
+import { OrderAudit } from './order-audit';
+import { OrderRefund } from './refund';
+import type { Story } from './story';
+import styles from './order-screen.module.css';
+
+/** One order, its whole story: nobody opens a second page to answer a question. */
+export function OrderScreen({ orderNo }: { readonly orderNo: string }) {
+  const t = useTranslations('ops.order');
+  const found = useRead('orders.show', { orderNo }, { every: 60_000 });
+  return (
+    <Fetched of={found}>{(story) => <Told story={story} title={story.order.title === '' ? t('number') : story.order.title} />}</Fetched>
+  );
+}
+
+function Told({ story, title }: { readonly story: Story; readonly title: string }) {
+  const t = useTranslations('ops.order');
+  const may = useMay();
+  const { order, steps } = story;
+  return (
+    <Page
+      title={title}
+      note={
+        <>
+          <Link href="/ops/orders" prefetch={false}>
+            {t('back')}
+          </Link>{' '}
+          <OrderState state={order.state} />{' '}
+          {order.paidAt === null
+            ? t('unpaid')
+            : t('meta', { sum: yuan(order.amountFen), method: order.payMethod, at: dateTime(order.paidAt) })}
+        </>
+      }
+      actions={<OrderActions story={story} />}
+    >
+      <ol className={styles.steps}>
+        {steps.map(({ at, event }) => (
+          <li key={`${at} ${event}`}>
+            <b>{t(`event.${event}`)}</b>
+            <span>{dateTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.columns}>
+        <div>
+          <OrderFacts order={order} />
+          <OrderPayments story={story} />
+          <OrderLedger story={story} />
+          <OrderAround story={story} />
+          {may('audit.read') ? <OrderAudit story={story} /> : null}
+        </div>
+        <div>
+          <OrderRefund story={story} />
+        </div>
+      </div>
+    </Page>
+  );
+}

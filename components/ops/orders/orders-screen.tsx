@@ -1,0 +1,93 @@
+'use client';
+import { App, Button, Select } from 'antd';
+import { useTranslations } from 'next-intl';
+import { dateTime } from '@/lib/kernel/date';
+import { csvNumber } from '@/lib/kernel/csv';
+import { yuanOfFen } from '@/lib/kernel/money';
+import { orderStates } from '@/lib/kernel/order-states';
+import { nextOf, useAct, usePages } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { List, More } from '../parts/list';
+import { useOrderColumns } from '../parts/order-columns';
+import { Card, Page } from '../parts/page';
+import { saveCsv } from '../parts/save-file';
+import { Words } from '../parts/words';
+import styles from './orders-screen.module.css';
+
+/** 订单: found by anything that is known of one, the newest first. Words and state are in the address. */
+export function OrdersScreen() {
+  const t = useTranslations('ops');
+  const { message } = App.useApp();
+  const column = useOrderColumns();
+  const { get, set } = useFilters();
+  const words = get('words');
+  const state = orderStates.find((one) => one === get('state'));
+  const filters = { words, ...(state !== undefined && { state }) };
+  const found = usePages('orders.list', filters, nextOf);
+  const heads = [
+    t('orders.at'),
+    t('orders.no'),
+    t('orders.course'),
+    t('orders.phone'),
+    t('orders.state'),
+    t('orders.method'),
+    t('orders.paid'),
+    t('orders.sum'),
+  ];
+  const file = useAct('orders.export', ({ list, more }) => {
+    const lines = list.map((order) => [
+      dateTime(order.createdAt),
+      csvNumber(order.orderNo),
+      order.title,
+      order.phone,
+      order.state,
+      order.payMethod,
+      order.paidAt === null ? '' : dateTime(order.paidAt),
+      yuanOfFen(order.amountFen),
+    ]);
+    saveCsv(t('orders.file'), [heads, ...lines]);
+    void message.success(t(more ? 'orders.exportedMore' : 'orders.exported', { count: list.length }));
+  });
+  return (
+    <Page
+      title={t('nav.orders')}
+      actions={
+        <Button loading={file.isPending} onClick={() => file.mutate(filters)}>
+          {t('orders.export')}
+        </Button>
+      }
+    >
+      <div className={styles.filters}>
+        <Words className={styles.words} label={t('orders.words')} />
+        <Select
+          className={styles.state}
+          allowClear
+          placeholder={t('orders.anyState')}
+          aria-label={t('orders.stateLabel')}
+          value={state ?? null}
+          options={orderStates.map((value) => ({ value, label: value }))}
+          onChange={(value: string | null) => set({ state: value })}
+        />
+      </div>
+      <Card>
+        <List
+          of={found}
+          rows={({ pages }) => pages.flatMap(({ list }) => list)}
+          rowKey={({ id }) => id}
+          label={t('nav.orders')}
+          empty={t('orders.empty')}
+          columns={[
+            column.at,
+            column.state,
+            column.no,
+            column.course,
+            { title: t('orders.phone'), dataIndex: 'phone' },
+            { title: t('orders.method'), render: (_, { payMethod }) => (payMethod === '' ? '—' : payMethod) },
+            column.sum,
+          ]}
+        />
+        <More of={found} />
+      </Card>
+    </Page>
+  );
+}

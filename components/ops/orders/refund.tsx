@@ -1,0 +1,129 @@
+'use client';
+import { Input, Radio } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import { refundModes, type RefundMode } from '@/lib/ops/order-kinds';
+import { useMay } from '../data/who';
+import { MoneyButton } from '../parts/money-button';
+import { Card } from '../parts/page';
+import { State, type Tone } from '../parts/state';
+import { yuan } from '../parts/yuan';
+import type { Story } from './story';
+import styles from './refund.module.css';
+
+const tones: Readonly<Record<Story['refunds'][number]['state'], Tone>> = {
+  held: 'wait',
+  queued: 'go',
+  sent: 'go',
+  done: 'ok',
+  failed: 'bad',
+  dropped: 'off',
+};
+
+/** The sum is shown, with the days and the deductions that it follows from, before anything goes; what went stands above it. */
+export function OrderRefund({ story }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  const may = useMay();
+  const { refunds, quote, refusal, order } = story;
+  return (
+    <Card title={t('refund')} padded>
+      <ul className={styles.done}>
+        {refunds.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => (
+          <li key={refundNo}>
+            <State tone={tones[state]}>{t(`refundState.${state}`)}</State> <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)}{' '}
+            {dateTime(doneAt ?? createdAt)} {note}
+            {may('refunds.decide') && (state === 'held' || state === 'failed') ? <Release story={story} state={state} /> : null}
+          </li>
+        ))}
+      </ul>
+      {quote === null ? (
+        <p className={styles.formula}>{refusal}</p>
+      ) : may('refunds.decide') ? (
+        <Reckoned orderNo={order.orderNo} quote={quote} />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Books that are back, or a provider that refused: all of the order's refunds in that state go together. */
+function Release({ story: { order, refunds }, state }: { readonly story: Story; readonly state: 'held' | 'failed' }) {
+  const t = useTranslations('ops.refunds');
+  const sumFen = refunds.filter((one) => one.state === state).reduce((sum, { amountFen }) => sum + amountFen, 0);
+  return (
+    <div>
+      <MoneyButton
+        row={state === 'held' ? 'refunds.release' : 'refunds.retry'}
+        draft={{ orderNo: order.orderNo }}
+        sumFen={sumFen}
+        act={state === 'held' ? t('release') : t('retry')}
+      />
+    </div>
+  );
+}
+
+function Reckoned({ orderNo, quote }: { readonly orderNo: string; readonly quote: NonNullable<Story['quote']> }) {
+  const t = useTranslations('ops.order');
+  const may = refundModes.flatMap((name) => {
+    const sums = quote.sums[name];
+    return sums ? [{ name, ...sums }] : [];
+  });
+  const [mode, setMode] = useState<RefundMode>('return');
+  const [why, setWhy] = useState('');
+  const chosen = may.find(({ name }) => name === mode) ?? may[0];
+  return (
+    <>
+      <dl className={styles.sums}>
+        <dt>{t('price')}</dt>
+        <dd>{yuan(quote.valueFen)}</dd>
+        <dt>{t('total')}</dt>
+        <dd>{t('days', { count: quote.totalDays })}</dd>
+        <dt>{t('used')}</dt>
+        <dd>{t('days', { count: quote.usedDays })}</dd>
+        <dt>{t('leftDays')}</dt>
+        <dd>{t('days', { count: quote.leftDays })}</dd>
+        {quote.booksFen > 0 ? (
+          <>
+            <dt>{t('bookPrice')}</dt>
+            <dd>{yuan(quote.booksFen)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <p className={styles.formula}>
+        {t('formula', { value: yuan(quote.valueFen), left: quote.leftDays, total: quote.totalDays, service: yuan(quote.serviceFen) })}
+      </p>
+      <Radio.Group
+        className={styles.modes ?? ''}
+        value={chosen?.name}
+        onChange={({ target }) => setMode(refundModes.find((one) => one === target.value) ?? 'return')}
+      >
+        {may.map(({ name, nowFen, heldFen }) => (
+          <Radio key={name} value={name} className={name === chosen?.name ? `${styles.mode} ${styles.chosen}` : (styles.mode ?? '')}>
+            <b>{t(`mode.${name}`)}</b> {yuan(nowFen + heldFen)}
+            <small>
+              {heldFen > 0 ? t('modeNote.return', { now: yuan(nowFen), held: yuan(heldFen) }) : t('modeNote.now', { now: yuan(nowFen) })}
+            </small>
+          </Radio>
+        ))}
+      </Radio.Group>
+      <Input.TextArea
+        className={styles.why ?? ''}
+        aria-label={t('why')}
+        placeholder={t('why')}
+        rows={3}
+        maxLength={200}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+      {chosen ? (
+        <MoneyButton
+          row="orders.refund"
+          draft={{ orderNo, mode: chosen.name, why }}
+          sumFen={chosen.nowFen + chosen.heldFen}
+          act={t('doRefund')}
+          onDone={() => setWhy('')}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+import { App, Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import { DeskIcon } from './icons';
+import styles from './code.module.css';
+
+/** A number that is compared and copied: `short` cuts a long one in a list. */
+export function Code({ children, short = false }: { readonly children: string; readonly short?: boolean }) {
+  const t = useTranslations('ops.list');
+  const { message } = App.useApp();
+  const copy = (): void => void navigator.clipboard.writeText(children).then(() => message.success(t('copied')));
+  return (
+    <span className={styles.code}>
+      {short && children.length > 9 ? `${children.slice(0, 4)}…${children.slice(-4)}` : children}
+      <Button type="text" size="small" icon={<DeskIcon name="copy" />} aria-label={`${t('copy')} ${children}`} onClick={copy} />
+    </span>
+  );
+}

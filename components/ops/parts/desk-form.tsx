@@ -1,0 +1,93 @@
+'use client';
+import { Form, Modal, type FormInstance } from 'antd';
+import { useId, type ReactNode } from 'react';
+import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
+import type { DeskFault } from '../data/ask';
+import { useAct } from '../data/use-desk';
+
+interface Field {
+  readonly name: (string | number)[];
+  readonly errors: string[];
+}
+
+interface Places {
+  /** The field that a refusal of the rules stands under. */
+  readonly under: string;
+  readonly within?: string;
+}
+
+/**
+ * What is wrong, by the fields of a form. What belongs to none of them stands under `under`; a session that is over has a dialog
+ * of its own. `within`: the part of the draft that the fields make up.
+ */
+export function fieldsOf(fault: DeskFault, has: readonly string[], { under, within }: Places): Field[] {
+  if (fault.code === 'signedOut') return [];
+  const fields = Object.entries(fault.fields).map(([path, sentence]) => {
+    const parts = path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    return { name: within !== undefined && parts[0] === within ? parts.slice(1) : parts, errors: [sentence] };
+  });
+  const own = fields.filter(({ name }) => has.includes(String(name[0])));
+  const rest = fields.find(({ name }) => !has.includes(String(name[0])))?.errors[0];
+  if (fields.length > 0 && rest === undefined) return own;
+  return [...own, { name: [under], errors: [rest ?? fault.message] }];
+}
+
+interface How<Row extends DeskRowName> extends Places {
+  readonly onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void;
+  /** Where two rows share what is typed. */
+  readonly form?: FormInstance;
+}
+
+export interface ActForm<Values extends object> {
+  readonly form: FormInstance;
+  readonly send: (values: Values) => void;
+  readonly pending: boolean;
+}
+
+/** A form that sends a row: what was refused stands under its field and nowhere else, and nothing typed is lost. */
+export function useActForm<Row extends DeskRowName, Values extends object>(
+  row: Row,
+  draftOf: (values: Values) => DeskDraft<Row>,
+  { onDone, form: shared, ...places }: How<Row>,
+): ActForm<Values> {
+  const [form] = Form.useForm(shared);
+  const { mutate, isPending } = useAct(row, onDone, { quiet: true });
+  const say = (fault: DeskFault): void => {
+    const has = form.getFieldsError().map(({ name }) => String(name[0]));
+    form.setFields(fieldsOf(fault, has, places));
+  };
+  return { form, pending: isPending, send: (values) => mutate(draftOf(values), { onError: say }) };
+}
+
+interface FormProps<Values extends object> {
+  readonly of: ActForm<Values>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Its fields, one under the other. Two forms on a page may have fields of one name: the ids of each begin with its own. */
+export function DeskForm<Values extends object>({ of: { form, send }, className, children }: FormProps<Values>) {
+  const name = useId();
+  return (
+    <Form name={name} form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" className={className} onFinish={send}>
+      {children}
+    </Form>
+  );
+}
+
+interface DialogProps<Values extends object> extends FormProps<Values> {
+  readonly title: string;
+  /** The verb with its object, on the button. */
+  readonly act: string;
+  readonly danger?: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same in a dialog. */
+export function FormDialog<Values extends object>({ of, title, act, danger = false, onClose, children }: DialogProps<Values>) {
+  return (
+    <Modal open title={title} okText={act} okButtonProps={{ loading: of.pending, danger }} onOk={of.form.submit} onCancel={onClose}>
+      <DeskForm of={of}>{children}</DeskForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+import { Alert, Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+
+/** Says what was not fetched and what is still right, with the one button that helps. */
+export function Fault({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const t = useTranslations('ops.fault');
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={message}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The service behind the desk did not answer: the whole page has nothing to show. */
+export function Unreachable({ message }: { readonly message: string }) {
+  const router = useRouter();
+  return <Fault message={message} onRetry={() => router.refresh()} />;
+}

@@ -1,0 +1,74 @@
+'use client';
+import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
+import { useTranslations } from 'next-intl';
+import type { DeskFault } from '../data/ask';
+import { Fault } from './fault';
+import styles from './list.module.css';
+
+interface Look<Row extends object> {
+  /** A row's own name. */
+  readonly rowKey: (row: Row) => string | number;
+  readonly columns: TableColumnsType<Row>;
+  /** What the table holds, for whoever does not see it. */
+  readonly label: string;
+  /** What is true when there is nothing. */
+  readonly empty?: string;
+  readonly select?: TableProps<Row>['rowSelection'];
+}
+
+interface RowsProps<Row extends object> extends Look<Row> {
+  readonly rows: readonly Row[];
+  readonly loading?: boolean;
+}
+
+/** A table of what is there. Scrolls by itself on a phone. */
+export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, select, loading = false }: RowsProps<Row>) {
+  const t = useTranslations('ops.list');
+  return (
+    <div className={styles.list} role="region" aria-label={label} tabIndex={0}>
+      <Table<Row>
+        size="middle"
+        pagination={false}
+        rowKey={rowKey}
+        columns={columns}
+        dataSource={[...rows]}
+        loading={loading}
+        locale={{ emptyText: empty ?? t('empty') }}
+        {...(select && { rowSelection: select })}
+      />
+    </div>
+  );
+}
+
+/** What was asked for, or is being asked for. */
+interface Asked<Data> {
+  readonly data: Data | undefined;
+  readonly error: DeskFault | null;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface Props<Data, Row extends object> extends Look<Row> {
+  readonly of: Asked<Data>;
+  readonly rows: (data: Data) => readonly Row[];
+}
+
+/** A table of what was fetched: grey while it comes, the old rows under a refresh, one button after a fault. */
+export function List<Data, Row extends object>({ of, rows, ...look }: Props<Data, Row>) {
+  if (of.error && of.data === undefined) return <Fault message={of.error.message} onRetry={() => void of.refetch()} />;
+  return <Rows<Row> {...look} rows={of.data === undefined ? [] : rows(of.data)} loading={of.isPending} />;
+}
+
+interface MoreProps {
+  readonly of: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly fetchNextPage: () => unknown };
+}
+
+/** The next rows of a list that is fetched page by page (`usePages`). */
+export function More({ of }: MoreProps) {
+  const t = useTranslations('ops.list');
+  return of.hasNextPage ? (
+    <Button type="link" loading={of.isFetchingNextPage} onClick={() => void of.fetchNextPage()}>
+      {t('more')}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,47 @@
+'use client';
+import { App, Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import type { DeskDraft, DeskRowName, KindOf } from '@/lib/ops/contract';
+import { useAct } from '../data/use-desk';
+import { useWho } from '../data/who';
+import { yuan } from './yuan';
+
+/** Rows that move money. */
+type MoneyRow = { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName];
+
+interface Props<Row extends MoneyRow> {
+  readonly row: Row;
+  readonly draft: DeskDraft<Row>;
+  /** What it comes to, 分; the service works it out again. */
+  readonly sumFen: number;
+  /** The verb: `退款`. */
+  readonly act: string;
+  readonly onDone?: () => void;
+}
+
+/** An action that moves money: its sum stands on the button, and above the limit it says who else must look before it is pressed. */
+export function MoneyButton<Row extends MoneyRow>({ row, draft, sumFen, act, onDone }: Props<Row>) {
+  const t = useTranslations('ops.confirm');
+  const { limitFen } = useWho();
+  const { modal, message } = App.useApp();
+  const { mutateAsync, isPending } = useAct(row, (answer) => {
+    if (answer.waits) void message.info(t('waits', { id: answer.waits.approvalId }));
+    onDone?.();
+  });
+  const sum = yuan(sumFen);
+  const two = sumFen > limitFen;
+  const label = two ? t('send', { sum }) : t('now', { act, sum });
+  const press = (): void =>
+    void modal.confirm({
+      title: label,
+      content: two ? t('eyes', { limit: yuan(limitFen) }) : undefined,
+      okText: label,
+      cancelText: t('back'),
+      onOk: () => mutateAsync(draft).catch(() => undefined),
+    });
+  return (
+    <Button type="primary" loading={isPending} onClick={press}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import type { DeskFault } from '../data/ask';
+import { useAct } from '../data/use-desk';
+import { List } from '../parts/list';
+import { Card } from '../parts/page';
+
+type Found = DeskOutput<'people.list'>;
+
+/** Invitations that nobody has accepted yet; nothing where there is none. */
+export function Invitations({ of }: { readonly of: UseQueryResult<Found, DeskFault> }) {
+  const t = useTranslations('ops');
+  const withdraw = useAct('people.withdraw');
+  if (!of.data || of.data.invitations.length === 0) return null;
+  return (
+    <Card title={t('people.invitations')}>
+      <List
+        of={of}
+        rows={({ invitations }) => invitations}
+        rowKey={({ id }) => id}
+        label={t('people.invitations')}
+        columns={[
+          { title: t('people.name'), dataIndex: 'name' },
+          { title: t('people.email'), dataIndex: 'email' },
+          { title: t('people.roles'), render: (_, { roles }) => roles.map((role) => t(`role.${role}`)).join('、') },
+          { title: t('people.until'), render: (_, { expiresAt }) => dateTime(expiresAt) },
+          {
+            title: t('people.do'),
+            align: 'right',
+            render: (_, { id }) => (
+              <Button size="small" onClick={() => withdraw.mutate({ id })}>
+                {t('people.withdraw')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

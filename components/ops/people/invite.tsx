@@ -1,0 +1,34 @@
+'use client';
+import { Form, Input } from 'antd';
+import { useTranslations } from 'next-intl';
+import type { DeskDraft } from '@/lib/ops/contract';
+import { FormDialog, useActForm } from '../parts/desk-form';
+import { RoleBoxes } from './role-boxes';
+
+interface Props {
+  readonly onClose: () => void;
+  /** The token of the link that was made. */
+  readonly onMade: (token: string) => void;
+}
+
+/** Invites a colleague: name, address, roles. */
+export function Invite({ onClose, onMade }: Props) {
+  const t = useTranslations('ops.people');
+  const invite = useActForm('people.invite', (values: DeskDraft<'people.invite'>) => values, {
+    under: 'email',
+    onDone: ({ link }) => onMade(link),
+  });
+  return (
+    <FormDialog of={invite} title={t('invite')} act={t('makeLink')} onClose={onClose}>
+      <Form.Item name="name" label={t('name')} initialValue="">
+        <Input autoFocus />
+      </Form.Item>
+      <Form.Item name="email" label={t('email')} initialValue="">
+        <Input type="email" />
+      </Form.Item>
+      <Form.Item name="roles" label={t('roles')} initialValue={[]}>
+        <RoleBoxes />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { App, Button, Dropdown } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import type { DeskFault } from '../data/ask';
+import { useAct } from '../data/use-desk';
+import { useWho } from '../data/who';
+import { List } from '../parts/list';
+import { Card } from '../parts/page';
+import { Avatar, State } from '../parts/state';
+import { ChangeRoles } from './change-roles';
+
+type Found = DeskOutput<'people.list'>;
+type OnePerson = Found['people'][number];
+
+/** Everybody, with what can be done about each. */
+export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found, DeskFault>; readonly onLink: (token: string) => void }) {
+  const t = useTranslations('ops');
+  const { me } = useWho();
+  const { modal } = App.useApp();
+  const [changing, setChanging] = useState<OnePerson | null>(null);
+  const remove = useAct('people.remove');
+  const reset = useAct('people.reset', ({ link }) => onLink(link));
+  const unlock = useAct('people.unlock');
+  const end = useAct('people.endSessions');
+  const sure = (title: string, content: string, okText: string, onOk: () => void): void =>
+    void modal.confirm({ title, content, okText, cancelText: t('confirm.back'), okButtonProps: { danger: true }, onOk });
+  const menuOf = (person: OnePerson) => {
+    const { id, name } = person;
+    return [
+      { key: 'roles', label: t('people.changeRoles'), onClick: () => setChanging(person) },
+      { key: 'end', label: t('people.endSessions'), disabled: person.sessions === 0, onClick: () => end.mutate({ id }) },
+      {
+        key: 'reset',
+        label: t('people.reset'),
+        onClick: () => sure(t('people.resetTitle', { name }), t('people.resetNote'), t('people.reset'), () => reset.mutate({ id })),
+      },
+      {
+        key: 'remove',
+        label: t('people.remove'),
+        danger: true,
+        disabled: id === me.id,
+        onClick: () => sure(t('people.removeTitle', { name }), t('people.removeNote'), t('people.remove'), () => remove.mutate({ id })),
+      },
+    ];
+  };
+  return (
+    <Card>
+      <List
+        of={of}
+        rows={({ people }) => people}
+        rowKey={({ id }) => id}
+        label={t('people.title')}
+        columns={[
+          {
+            title: t('people.name'),
+            render: (_, { name }) => (
+              <>
+                <Avatar name={name} />
+                {name}
+              </>
+            ),
+          },
+          { title: t('people.email'), dataIndex: 'email' },
+          { title: t('people.roles'), render: (_, { roles }) => roles.map((role) => t(`role.${role}`)).join('、') },
+          {
+            title: t('people.state'),
+            render: (_, { lockedUntil, sessions }) =>
+              lockedUntil !== null ? (
+                <State tone="bad">{t('people.locked', { until: dateTime(lockedUntil).slice(11) })}</State>
+              ) : sessions > 0 ? (
+                <State tone="ok">{t('people.online', { count: sessions })}</State>
+              ) : (
+                <State tone="off">{t('people.offline')}</State>
+              ),
+          },
+          { title: t('people.seen'), render: (_, { seenAt }) => (seenAt === null ? '—' : dateTime(seenAt)) },
+          {
+            title: t('people.do'),
+            align: 'right',
+            render: (_, person) => (
+              <>
+                {person.lockedUntil === null ? null : (
+                  <Button size="small" onClick={() => unlock.mutate({ id: person.id })}>
+                    {t('people.unlock')}
+                  </Button>
+                )}{' '}
+                <Dropdown trigger={['click']} menu={{ items: menuOf(person) }}>
+                  <Button size="small" aria-label={t('people.more', { name: person.name })}>
+                    …
+                  </Button>
+                </Dropdown>
+              </>
+            ),
+          },
+        ]}
+      />
+      {changing === null ? null : <ChangeRoles of={changing} onClose={() => setChanging(null)} />}
+    </Card>
+  );
+}

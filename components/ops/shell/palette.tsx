@@ -1,0 +1,91 @@
+'use client';
+import { Input, Modal } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { screens } from '@/lib/ops/screens';
+import { useRead } from '../data/use-desk';
+import { useMay } from '../data/who';
+import styles from './palette.module.css';
+
+interface Line {
+  readonly group: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+/** ⌘K: one field that finds a number, a person or a screen; arrows choose, Enter opens. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('ops');
+  const may = useMay();
+  const router = useRouter();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const asked = useDeferredValue(words.trim());
+  const found = useRead('search.find', { words: asked }, { enabled: asked.length >= 2 });
+  const lines: readonly Line[] = [
+    ...(asked.length >= 2 ? (found.data?.hits ?? []) : []).map(({ kind, ...hit }) => ({ ...hit, group: t(`find.${kind}`) })),
+    ...screens
+      .filter(({ id, right }) => may(right) && t(`nav.${id}`).includes(asked))
+      .map(({ id, path }) => ({ group: t('find.screens'), title: t(`nav.${id}`), detail: '', path })),
+  ];
+  const chosen = Math.min(at, lines.length - 1);
+  const open = (line: Line | undefined): void => {
+    if (!line) return;
+    onClose();
+    router.push(line.path);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') open(lines[chosen]);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || lines.length === 0) return;
+    event.preventDefault();
+    setAt((chosen + step + lines.length) % lines.length);
+  };
+  const optionId = (index: number): string => `desk-find-${index}`;
+  return (
+    <Modal open footer={null} closable={false} onCancel={onClose} width={640} title={t('find.title')}>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label={t('find.button')}
+        aria-expanded={lines.length > 0}
+        aria-controls="desk-find"
+        aria-activedescendant={lines.length > 0 ? optionId(chosen) : undefined}
+        placeholder={t('find.button')}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id="desk-find" role="listbox" aria-label={t('find.title')} className={styles.list}>
+        {lines.map((line, index) => (
+          <div
+            key={`${line.group} ${line.title}`}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === chosen}
+            className={styles.line}
+            onMouseMove={() => setAt(index)}
+            onClick={() => open(line)}
+          >
+            <span className={styles.group}>{line.group}</span>
+            <span>{line.title}</span>
+            <span className={styles.detail}>{line.detail}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.foot} role="status">
+        {found.isFetching
+          ? t('find.slow')
+          : lines.length === 0
+            ? t('find.empty', { words: asked })
+            : t('find.count', { count: lines.length })}
+      </p>
+    </Modal>
+  );
+}

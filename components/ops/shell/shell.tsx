@@ -1,0 +1,69 @@
+'use client';
+import { Button, Drawer, Modal } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { signedOutEvent } from '../data/ask';
+import { WhoProvider, type Who } from '../data/who';
+import { Steps } from '../access/steps';
+import { DeskIcon } from '../parts/icons';
+import { Navigation } from './navigation';
+import { Palette } from './palette';
+import { Person } from './person';
+import styles from './shell.module.css';
+import { KeyTable } from './key-table';
+import { useKeys } from './use-keys';
+
+interface Props extends Who {
+  readonly demo: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen: where one can go, what can be found, who is here. A session that ends leaves what is on the screen. */
+export function Shell({ demo, children, ...who }: Props) {
+  const t = useTranslations('ops');
+  const [palette, setPalette] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const [drawer, setDrawer] = useState(false);
+  const [over, setOver] = useState(false);
+  useKeys({ find: () => setPalette(true), help: () => setKeys(true) }, who.me.roles);
+  useEffect(() => {
+    const end = (): void => setOver(true);
+    window.addEventListener(signedOutEvent, end);
+    return () => window.removeEventListener(signedOutEvent, end);
+  }, []);
+  return (
+    <WhoProvider value={who}>
+      <div className={styles.app}>
+        <div className={styles.side}>
+          <Navigation demo={demo} />
+          <Person />
+        </div>
+        <div className={styles.main}>
+          <header className={styles.top}>
+            <Button
+              className={styles.menu}
+              type="text"
+              icon={<DeskIcon name="menu" />}
+              aria-label={t('nav.open')}
+              onClick={() => setDrawer(true)}
+            />
+            <button type="button" className={styles.find} onClick={() => setPalette(true)}>
+              <DeskIcon name="find" /> <span>{t('find.button')}</span> <kbd>⌘K</kbd>
+            </button>
+          </header>
+          <main>{children}</main>
+        </div>
+      </div>
+      <Drawer open={drawer} onClose={() => setDrawer(false)} placement="left" size={240} title={t('name')}>
+        <Navigation demo={demo} onGo={() => setDrawer(false)} />
+        <Person />
+      </Drawer>
+      {palette ? <Palette onClose={() => setPalette(false)} /> : null}
+      {keys ? <KeyTable onClose={() => setKeys(false)} /> : null}
+      <Modal open={over} title={t('login.over')} footer={null} closable={false} mask={{ closable: false }} destroyOnHidden>
+        <p className={styles.over}>{t('login.overNote')}</p>
+        <Steps onIn={() => setOver(false)} />
+      </Modal>
+    </WhoProvider>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+import { Button, Tabs } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { parcelLists } from '@/lib/ops/order-kinds';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { nextOf, useAct, usePages } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { useMay } from '../data/who';
+import { ShipDialog } from '../orders/dialogs';
+import { Code } from '../parts/code';
+import { List, More } from '../parts/list';
+import { Card, Page } from '../parts/page';
+import { saveCsv } from '../parts/save-file';
+import { DueIn } from '../parts/due-in';
+import { ImportNumbers } from './import-numbers';
+import { Labels } from './labels';
+import { Words } from '../parts/words';
+import styles from './shipping-screen.module.css';
+
+const columns = ['orderNo', 'carrier', 'number', 'receiver', 'phone', 'address', 'books'] as const;
+
+type Label = DeskOutput<'shipping.labels'>['labels'][number];
+
+/** 发货: what is to be sent, one by one, by a file or with printed labels; what is on its way; what comes back. */
+export function ShippingScreen() {
+  const t = useTranslations('ops');
+  const { get, set } = useFilters();
+  const may = useMay();
+  const which = parcelLists.find((one) => one === get('list')) ?? 'waiting';
+  const words = get('words');
+  const found = usePages('shipping.list', { which, words }, nextOf, { cursor: 'after', every: 60_000 });
+  const counts = found.data?.pages[0]?.counts;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [sending, setSending] = useState<string | null>(null);
+  const [printed, setPrinted] = useState<readonly Label[] | null>(null);
+  const labels = useAct('shipping.labels', ({ labels: made }) => setPrinted(made));
+  const table = useAct('shipping.labels', ({ labels: made }) =>
+    saveCsv(t('shipping.file'), [
+      columns.map((name) => t(`shipping.column.${name}`)),
+      ...made.map(({ orderNo, receiver, phone, address, books }) => [orderNo, '', '', receiver, phone, address, books.join('、')]),
+    ]),
+  );
+  const shown = found.data?.pages.flatMap(({ list }) => list) ?? [];
+  const waits = which === 'waiting';
+  return (
+    <Page
+      title={t('nav.shipping')}
+      note={counts ? t('shipping.note', { count: counts.waiting }) : null}
+      actions={
+        waits ? (
+          <>
+            {may('personal.open') ? (
+              <Button
+                disabled={shown.length === 0}
+                loading={table.isPending}
+                onClick={() => table.mutate({ orderNos: shown.slice(0, 100).map(({ orderNo }) => orderNo) })}
+              >
+                {t('shipping.download')}
+              </Button>
+            ) : null}
+            <ImportNumbers />
+            {may('personal.open') ? (
+              <Button
+                type="primary"
+                disabled={chosen.length === 0}
+                loading={labels.isPending}
+                onClick={() => labels.mutate({ orderNos: [...chosen] })}
+              >
+                {chosen.length === 0 ? t('shipping.noneChosen') : t('shipping.labels', { count: chosen.length })}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      <Tabs
+        activeKey={which}
+        onChange={(list) => {
+          setChosen([]);
+          set({ list });
+        }}
+        items={parcelLists.map((key) => ({ key, label: counts ? `${t(`shipping.${key}`)} ${counts[key] ?? 0}` : t(`shipping.${key}`) }))}
+      />
+      <Words className={styles.search} label={t('shipping.words')} />
+      <Card>
+        <List
+          of={found}
+          rows={({ pages }) => pages.flatMap(({ list }) => list)}
+          rowKey={({ orderNo }) => orderNo}
+          label={t(`shipping.${which}`)}
+          empty={t(`shipping.empty.${which}`)}
+          select={waits ? { selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) } : undefined}
+          columns={[
+            {
+              title: t('shipping.order'),
+              render: (_, { orderNo }) => (
+                <>
+                  <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                    {t('orders.open')}
+                  </Link>{' '}
+                  <Code short>{orderNo}</Code>
+                </>
+              ),
+            },
+            { title: t('shipping.books'), render: (_, { books }) => books.join('、') },
+            { title: t('shipping.receiver'), dataIndex: 'receiver' },
+            { title: t('shipping.area'), dataIndex: 'area' },
+            waits
+              ? { title: t('shipping.due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> }
+              : {
+                  title: t('shipping.number'),
+                  render: (_, { carrier, number }) =>
+                    number === '' ? (
+                      '—'
+                    ) : (
+                      <>
+                        {carrier} <Code>{number}</Code>
+                      </>
+                    ),
+                },
+            waits
+              ? {
+                  title: t('shipping.do'),
+                  align: 'right',
+                  render: (_, { orderNo }) => (
+                    <Button size="small" onClick={() => setSending(orderNo)}>
+                      {t('shipping.send')}
+                    </Button>
+                  ),
+                }
+              : { title: t('shipping.last'), render: (_, { last }) => (last === '' ? '—' : last) },
+          ]}
+        />
+        <More of={found} />
+      </Card>
+      {sending === null ? null : <ShipDialog orderNo={sending} onClose={() => setSending(null)} />}
+      {printed === null ? null : <Labels labels={printed} onClose={() => setPrinted(null)} />}
+    </Page>
+  );
+}

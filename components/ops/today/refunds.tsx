@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateTime } from '@/lib/kernel/date';
+import { useRead } from '../data/use-desk';
+import { Code } from '../parts/code';
+import { List } from '../parts/list';
+import { MoneyButton } from '../parts/money-button';
+import { Card } from '../parts/page';
+import { State } from '../parts/state';
+import { yuan } from '../parts/yuan';
+
+/** Refunds that wait for their books, and those that the provider refused. */
+export function Refunds() {
+  const t = useTranslations('ops.refunds');
+  const waiting = useRead('refunds.list', {}, { every: 60_000 });
+  return (
+    <Card title={t('title')} note={t('note')}>
+      <List
+        of={waiting}
+        rows={({ list }) => list}
+        rowKey={({ orderNo, state }) => `${orderNo} ${state}`}
+        label={t('title')}
+        empty={t('empty')}
+        columns={[
+          { title: t('since'), render: (_, { since }) => dateTime(since) },
+          { title: t('state'), render: (_, { state }) => <State tone={state === 'held' ? 'wait' : 'bad'}>{t(state)}</State> },
+          {
+            title: t('order'),
+            render: (_, { orderNo }) => (
+              <>
+                <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                  {t('open')}
+                </Link>{' '}
+                <Code short>{orderNo}</Code>
+              </>
+            ),
+          },
+          { title: t('sum'), align: 'right', render: (_, { sumFen }) => yuan(sumFen) },
+          {
+            title: t('do'),
+            align: 'right',
+            render: (_, { orderNo, state, sumFen }) => (
+              <MoneyButton
+                row={state === 'held' ? 'refunds.release' : 'refunds.retry'}
+                draft={{ orderNo }}
+                sumFen={sumFen}
+                act={state === 'held' ? t('release') : t('retry')}
+              />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

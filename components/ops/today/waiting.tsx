@@ -1,0 +1,60 @@
+'use client';
+import { Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import dayjs from 'dayjs';
+import { useNow } from '@/lib/client/use-now';
+import { screens, type Screen, type ScreenId } from '@/lib/ops/screens';
+import { waiting as waitingTable } from '@/lib/ops/today-kinds';
+import { useRead } from '../data/use-desk';
+import { List } from '../parts/list';
+import { Card } from '../parts/page';
+import { State } from '../parts/state';
+
+const pathOf = (id: ScreenId): string => screens.find((screen: Screen) => screen.id === id)?.path ?? '/ops';
+
+/** 等着处理: how many, how many too late, since when, and the way there. */
+export function Waiting() {
+  const t = useTranslations('ops.today');
+  const now = useNow();
+  const found = useRead('today.waiting', {}, { every: 60_000 });
+  const list = found.data?.list ?? [];
+  const all = list.reduce((sum, { count }) => sum + count, 0);
+  const late = list.reduce((sum, one) => sum + one.late, 0);
+  const age = (at: string): string => {
+    const hours = dayjs(now).diff(dayjs(at), 'hour');
+    return hours < 48 ? t('hours', { count: hours }) : t('days', { count: Math.floor(hours / 24) });
+  };
+  return (
+    <Card
+      title={t('waiting')}
+      note={found.data ? t('sum', { all, late }) : null}
+      actions={
+        <Button type="text" size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      <List
+        of={found}
+        rows={({ list: rows }) => rows}
+        rowKey={({ kind }) => kind}
+        label={t('waiting')}
+        columns={[
+          {
+            title: t('what'),
+            render: (_, { kind }) => (
+              <Link href={pathOf(waitingTable[kind].screen)} prefetch={false}>
+                {t(`kind.${kind}`)}
+              </Link>
+            ),
+          },
+          { title: t('count'), align: 'right', dataIndex: 'count' },
+          { title: t('late'), align: 'right', render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : '0') },
+          { title: t('oldest'), render: (_, { oldest }) => (oldest === null ? '—' : age(oldest)) },
+          { title: t('limit'), render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { DeskRows } from './row';
+import { empty, id, paging, time, words } from './shapes';
+
+const optional = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
+
+/** An article as an editor writes it. */
+export const article = z.object({
+  kind: z.enum(['news', 'media']),
+  category: words(20),
+  title: words(60),
+  summary: optional(200),
+  cover: optional(120),
+  author: optional(20),
+  source: optional(40),
+  publishedOn: z.iso.date('日期的格式是 2026-11-25'),
+  tags: z.array(words(20)).max(8, '最多 8 个标签'),
+  featured: z.boolean(),
+  /** Markdown. */
+  body: z.string().max(60_000, '正文最多 6 万字'),
+});
+export type Article = z.output<typeof article>;
+
+const state = z.enum(['published', 'changed', 'draft', 'scheduled']);
+
+/** News and media pieces. The files of content/ are where they begin; what the desk has published is the desk's. */
+export const contentRows = {
+  'content.list': {
+    right: 'content.write',
+    kind: 'read',
+    input: z.object({ ...paging, words: z.string().trim().max(60).default('') }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id,
+          kind: article.shape.kind,
+          category: z.string(),
+          title: z.string(),
+          publishedOn: z.string(),
+          browseCount: z.number().int(),
+          state,
+          publishAt: time.nullable(),
+          savedBy: z.string(),
+          savedAt: time.nullable(),
+        }),
+      ),
+      more: z.boolean(),
+    }),
+  },
+  'content.show': {
+    right: 'content.write',
+    kind: 'read',
+    input: z.object({ id }),
+    output: z.object({
+      id,
+      state,
+      /** The last version, or what is on the site where there is none. */
+      article,
+      /** What it is a version of; null = the file of content/. */
+      versionId: id.nullable(),
+      publishAt: time.nullable(),
+      versions: z.array(
+        z.object({ id, who: z.string(), savedAt: time, publishedAt: time.nullable(), publishAt: time.nullable(), article }),
+      ),
+      categories: z.array(z.string()),
+    }),
+  },
+  'content.categories': { right: 'content.write', kind: 'read', input: empty, output: z.object({ categories: z.array(z.string()) }) },
+  /** The text as the site renders it. */
+  'content.preview': {
+    right: 'content.write',
+    kind: 'read',
+    input: z.object({ body: article.shape.body }),
+    output: z.object({ html: z.string() }),
+  },
+  /** A file for content/. */
+  'content.file': {
+    right: 'content.write',
+    kind: 'read',
+    input: z.object({ id }),
+    output: z.object({ name: z.string(), text: z.string() }),
+  },
+  'content.save': {
+    right: 'content.write',
+    kind: 'act',
+    /** `id` null = a new one; `basedOn` = the version that was on the screen: nobody writes over a colleague. */
+    input: z.object({ id: id.nullable(), basedOn: id.nullable(), article }),
+    output: z.object({ id, versionId: id }),
+  },
+  'content.publish': {
+    right: 'content.write',
+    kind: 'act',
+    /** `at` null = now. */
+    input: z.object({ id, versionId: id, at: time.nullable() }),
+    output: empty,
+  },
+  'content.unschedule': { right: 'content.write', kind: 'act', input: z.object({ id }), output: empty },
+  /** An older version again, as the newest one and on the site. */
+  'content.restore': { right: 'content.write', kind: 'act', input: z.object({ id, versionId: id }), output: z.object({ versionId: id }) },
+} as const satisfies DeskRows;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { inboxKinds, inboxLists } from '../inbox-kinds';
+import type { DeskRows } from './row';
+import { empty, id, time, words } from './shapes';
+
+const ticketNo = z.string().trim().min(10).max(40);
+const person = z.object({ id, name: z.string() });
+const ticket = z.object({
+  ticketNo,
+  kind: z.enum(inboxKinds),
+  state: z.enum(['received', 'working', 'answered', 'done']),
+  from: z.string(),
+  /** Masked; '' where none was left. */
+  mobilePhone: z.string(),
+  about: z.string(),
+  words: z.string(),
+  pictures: z.number().int(),
+  createdAt: time,
+  /** By when an answer is due; null where there is one. */
+  dueAt: time.nullable(),
+  assignee: person.nullable(),
+  /** Of a question in a lesson: do others read it? Null for everything else. */
+  shared: z.boolean().nullable(),
+});
+
+/** All that visitors send: one list. */
+export const inboxRows = {
+  'inbox.list': {
+    right: 'inbox.work',
+    kind: 'read',
+    input: z.object({ which: z.enum(inboxLists), words: z.string().trim().max(60).default('') }),
+    output: z.object({
+      /** What is due first comes first; what is done, the newest. At most 200. */
+      list: z.array(ticket),
+      counts: z.object({ mine: z.number().int(), free: z.number().int(), open: z.number().int(), late: z.number().int() }),
+    }),
+  },
+  'inbox.show': {
+    right: 'inbox.work',
+    kind: 'read',
+    input: z.object({ ticketNo }),
+    output: z.object({
+      ticket,
+      reply: z.string(),
+      notes: z.array(z.object({ id, kind: z.enum(['note', 'reply']), who: z.string(), words: z.string(), at: time })),
+      /** Who it may be given to. */
+      colleagues: z.array(person),
+    }),
+  },
+  /** One of the pictures that came with it, from 0, as WebP; null where it is no longer there. */
+  'inbox.picture': {
+    right: 'inbox.work',
+    kind: 'read',
+    input: z.object({ ticketNo, at: z.number().int().min(0).max(20) }),
+    output: z.object({ webp: z.base64().nullable() }),
+  },
+  /** Answers that are written again and again, by their titles. */
+  'inbox.replies': {
+    right: 'inbox.work',
+    kind: 'read',
+    input: empty,
+    output: z.object({ list: z.array(z.object({ id, title: z.string(), words: z.string() })) }),
+  },
+  /** A new one, or other words under a title that is there. */
+  'inbox.saveReply': {
+    right: 'inbox.assign',
+    kind: 'act',
+    input: z.object({ title: words(20), words: words(500) }),
+    output: empty,
+  },
+  'inbox.dropReply': { right: 'inbox.assign', kind: 'act', input: z.object({ id }), output: empty },
+  'inbox.phone': {
+    right: 'inbox.work',
+    kind: 'act',
+    opens: true,
+    input: z.object({ ticketNo }),
+    output: z.object({ mobilePhone: z.string() }),
+  },
+  /** Takes what is nobody's. */
+  'inbox.take': { right: 'inbox.assign', kind: 'act', input: z.object({ ticketNo }), output: empty },
+  'inbox.assign': { right: 'inbox.assign', kind: 'act', input: z.object({ ticketNo, operatorId: id }), output: empty },
+  'inbox.reply': {
+    right: 'inbox.work',
+    kind: 'act',
+    input: z.object({ ticketNo, words: words(500), done: z.boolean() }),
+    /** How the answer reached its reader. */
+    output: z.object({ reached: z.enum(['notification', 'sms', 'nobody']) }),
+  },
+  'inbox.note': { right: 'inbox.work', kind: 'act', input: z.object({ ticketNo, words: words(500) }), output: empty },
+  /** A question in a lesson, once it has an answer: for others to read, or no longer. */
+  'inbox.share': { right: 'inbox.work', kind: 'act', input: z.object({ ticketNo, shared: z.boolean() }), output: empty },
+  'inbox.close': { right: 'inbox.work', kind: 'act', input: z.object({ ticketNo }), output: empty },
+} as const satisfies DeskRows;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { orderCard } from './orders';
+import type { DeskRows } from './row';
+import { empty, id, paging, time, words } from './shapes';
+
+/** Somebody with an account; the number is masked. */
+const card = z.object({
+  id,
+  /** The number of the account, as the learner sees it. */
+  rsNo: z.string(),
+  name: z.string(),
+  /** '' of an account that was erased. */
+  phone: z.string(),
+  role: z.enum(['learner', 'parent']),
+  gradeName: z.string(),
+  /** Courses that may be watched now. */
+  courses: z.number().int(),
+  createdAt: time,
+  /** When it will be erased, and when it was. */
+  closingAt: time.nullable(),
+  closedAt: time.nullable(),
+});
+
+const story = z.object({
+  learner: card.extend({ gradeId: id.nullable() }),
+  /** Failed tries to sign in during the last hour. */
+  failures: z.number().int(),
+  /** The last right to each course first. */
+  rights: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      from: time,
+      until: time,
+      state: z.enum(['running', 'over', 'refund', 'change']),
+      /** '' for a course that a code opened. */
+      orderNo: z.string(),
+      finished: z.number().int(),
+      sections: z.number().int(),
+    }),
+  ),
+  devices: z.array(z.object({ deviceKey: z.string(), name: z.string(), firstSeenAt: time, lastSeenAt: time, signedIn: z.boolean() })),
+  /** The newest twenty, as are the messages. */
+  orders: z.array(orderCard),
+  messages: z.array(z.object({ id, at: time, title: z.string(), words: z.string(), readAt: time.nullable() })),
+  /** From the wish to close the account to its erasure. */
+  graceDays: z.number().int(),
+  grades: z.array(z.object({ id, name: z.string() })),
+});
+
+/** Learners and parents: 学员. */
+export const learnerRows = {
+  'learners.list': {
+    right: 'learners.read',
+    kind: 'read',
+    /** A whole telephone number, a number of an account, or how a name begins. */
+    input: z.object({ ...paging, words: z.string().trim().max(40).default('') }),
+    output: z.object({ list: z.array(card), more: z.boolean() }),
+  },
+  'learners.show': { right: 'learners.read', kind: 'read', input: z.object({ id }), output: story },
+  'learners.phone': { right: 'learners.read', kind: 'act', opens: true, input: z.object({ id }), output: z.object({ phone: z.string() }) },
+  'learners.grade': { right: 'learners.handle', kind: 'act', input: z.object({ id, gradeId: id }), output: empty },
+  'learners.endDevice': {
+    right: 'learners.handle',
+    kind: 'act',
+    input: z.object({ id, deviceKey: z.string().min(1).max(40) }),
+    output: empty,
+  },
+  /** Forgets the failed tries, so that the next one is looked at. */
+  'learners.unlock': { right: 'learners.handle', kind: 'act', input: z.object({ id }), output: empty },
+  /** Everything that is held about them, as the privacy law asks: a ZIP archive. The learner is told. */
+  'learners.export': {
+    right: 'learners.data',
+    kind: 'act',
+    opens: true,
+    input: z.object({ id }),
+    output: z.object({ zip: z.base64() }),
+  },
+  /** Begins the days after which everything of a person is erased; signing in takes it back. */
+  'learners.close': {
+    right: 'learners.data',
+    kind: 'act',
+    input: z.object({ id, why: words(200) }),
+    output: z.object({ closesAt: time }),
+  },
+} as const satisfies DeskRows;

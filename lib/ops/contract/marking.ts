@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { draftShape, pageShape, questionShape } from '@/lib/kernel/marking/shape';
+import type { DeskRows } from './row';
+import { empty, id, time, words } from './shapes';
+
+/** `waiting`: nobody has sent it to the parents. `withdrawn`: somebody has, and took it back. */
+const state = z.enum(['waiting', 'published', 'withdrawn']);
+const version = z.number().int().min(0);
+const card = z.object({
+  id,
+  learnerName: z.string(),
+  gradeName: z.string(),
+  subjectName: z.string(),
+  title: z.string(),
+  teacher: z.string(),
+  state,
+  pages: z.number().int(),
+  questions: z.number().int(),
+  /** Questions that were given points. */
+  given: z.number().int(),
+  score: z.number().int(),
+  full: z.number().int(),
+  receivedAt: time,
+  dueAt: time,
+  savedBy: z.string(),
+  savedAt: time.nullable(),
+});
+
+/** 批阅: pupils' papers, from the scan to the parents. */
+export const markingRows = {
+  'marking.list': {
+    right: 'papers.mark',
+    kind: 'read',
+    input: z.object({ which: z.enum(['waiting', 'published']), words: z.string().trim().max(40).default('') }),
+    /** What is due first comes first; what was sent, the newest. At most 200. */
+    output: z.object({ list: z.array(card) }),
+  },
+  'marking.choices': {
+    right: 'papers.mark',
+    kind: 'read',
+    input: empty,
+    output: z.object({ papers: z.array(z.object({ id, title: z.string() })), teachers: z.array(z.object({ id, name: z.string() })) }),
+  },
+  /** A paper came in: whose, which one, who marks it. */
+  'marking.receive': {
+    right: 'papers.mark',
+    kind: 'act',
+    input: z.object({
+      phone: z
+        .string()
+        .trim()
+        .regex(/^1\d{10}$/, '手机号是 11 位数字'),
+      learnerName: words(20),
+      schemeId: id,
+      teacherId: id,
+    }),
+    output: z.object({ id }),
+  },
+  'marking.show': {
+    right: 'papers.mark',
+    kind: 'read',
+    input: z.object({ id }),
+    output: z.object({
+      paper: card,
+      version,
+      pages: z.array(pageShape),
+      scheme: z.array(questionShape),
+      draft: draftShape,
+      /** The one before in the same subject. */
+      previous: z
+        .object({ score: z.number().int(), lost: z.array(z.object({ problemId: z.string(), questionNo: z.number().int() })) })
+        .nullable(),
+      problems: z.array(z.object({ id: z.string(), number: z.number().int(), title: z.string(), knowledge: z.array(z.string()) })),
+      /** What the parents were sent, the newest first. */
+      versions: z.array(z.object({ no: z.number().int(), who: z.string(), at: time, score: z.number().int(), why: z.string() })),
+      /** The next one that waits. */
+      next: z.object({ id, waiting: z.number().int() }).nullable(),
+    }),
+  },
+  'marking.page': {
+    right: 'papers.mark',
+    kind: 'read',
+    input: z.object({ id, key: z.string().max(60) }),
+    /** A data URL. */
+    output: z.object({ picture: z.string() }),
+  },
+  /** A scanned page, in Base64; drawn anew before it is kept. */
+  'marking.addPage': {
+    right: 'papers.mark',
+    kind: 'act',
+    large: true,
+    input: z.object({ id, picture: z.string().min(1, '选一张图片').max(7_000_000, '图片超过 5 MB，压缩后再传') }),
+    output: pageShape,
+  },
+  'marking.removePage': { right: 'papers.mark', kind: 'act', input: z.object({ id, key: z.string().max(60) }), output: empty },
+  /** What was drawn and written so far. Refused where somebody has saved since `version`. */
+  'marking.save': {
+    right: 'papers.mark',
+    kind: 'draft',
+    large: true,
+    input: z.object({ id, version, draft: draftShape }),
+    output: z.object({ version, savedAt: time }),
+  },
+  /** To the parents: the first time, or what was corrected since, with why. */
+  'marking.publish': {
+    right: 'papers.mark',
+    kind: 'act',
+    input: z.object({ id, version, why: z.string().trim().max(60, '最多 60 个字') }),
+    output: z.object({ no: z.number().int() }),
+  },
+  'marking.withdraw': { right: 'papers.mark', kind: 'act', input: z.object({ id, why: words(60) }), output: empty },
+} as const satisfies DeskRows;

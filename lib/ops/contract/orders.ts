@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { orderStates } from '@/lib/kernel/order-states';
+import { deskPaymentStates, deskProviders, deskScenes, orderSteps, refundModes } from '../order-kinds';
+import { facts } from './audit';
+import type { DeskRows } from './row';
+import { empty, id, paging, time, words } from './shapes';
+
+export const orderNo = z.string().trim().toUpperCase().min(10, '订单号是 20 位字母和数字').max(40);
+const fen = z.number().int();
+/** Anything by which an order is known: its number or the beginning of it, a telephone, a payment, a parcel, a course. */
+const filters = { words: z.string().trim().max(64).default(''), state: z.enum(orderStates).optional() } as const;
+
+/** An order in a list; numbers of people are masked. */
+export const orderCard = z.object({
+  id,
+  orderNo: z.string(),
+  state: z.enum(orderStates),
+  title: z.string(),
+  phone: z.string(),
+  amountFen: fen,
+  payMethod: z.string(),
+  createdAt: time,
+  paidAt: time.nullable(),
+});
+
+const sums = z.object({ nowFen: fen, heldFen: fen });
+/** What would go back now, with the days that it follows from. */
+const quote = z.object({
+  serviceFen: fen,
+  valueFen: fen,
+  booksFen: fen,
+  shippingFen: fen,
+  totalDays: fen,
+  usedDays: fen,
+  leftDays: fen,
+  /** By mode; one that comes to nothing is null. */
+  sums: z.record(z.enum(refundModes), sums.nullable()),
+});
+
+/** Everything that is known of one order. */
+const story = z.object({
+  order: orderCard.extend({
+    courseId: z.number().int(),
+    gradeName: z.string(),
+    subjectName: z.string(),
+    creditFen: fen,
+    expiresAt: time,
+    requiresShipping: z.boolean(),
+    learnerId: z.number().int(),
+    learner: z.string(),
+    receiver: z.string(),
+    receiverPhone: z.string(),
+    /** Without the door. */
+    address: z.string(),
+    books: z.array(z.string()),
+    validFrom: time.nullable(),
+    validUntil: time.nullable(),
+    endReason: z.enum(['refund', 'change']).nullable(),
+  }),
+  steps: z.array(z.object({ at: time, state: z.enum(orderStates), event: z.enum(orderSteps) })),
+  payments: z.array(
+    z.object({
+      payNo: z.string(),
+      provider: z.enum(deskProviders),
+      scene: z.enum(deskScenes),
+      state: z.enum(deskPaymentStates),
+      transactionId: z.string(),
+      amountFen: fen,
+      createdAt: time,
+      paidAt: time.nullable(),
+    }),
+  ),
+  /** What the providers have told of them. */
+  notices: z.array(z.object({ id, at: time, provider: z.string(), outcome: z.string(), ip: z.string(), payNo: z.string() })),
+  refunds: z.array(
+    z.object({
+      refundNo: z.string(),
+      state: z.enum(['held', 'queued', 'sent', 'done', 'failed', 'dropped']),
+      reason: z.enum(['late', 'duplicate', 'request', 'change']),
+      note: z.string(),
+      amountFen: fen,
+      createdAt: time,
+      doneAt: time.nullable(),
+    }),
+  ),
+  ledger: z.array(z.object({ id: z.string(), at: time, kind: z.string(), account: z.string(), amountFen: fen, balanceFen: fen })),
+  parcel: z
+    .object({
+      carrier: z.string(),
+      number: z.string(),
+      shippedAt: time,
+      deliveredAt: time.nullable(),
+      track: z.array(z.object({ at: time, text: z.string() })),
+    })
+    .nullable(),
+  /** Told to the learner, and sent in by them. */
+  messages: z.array(z.object({ id: z.string(), at: time, title: z.string(), words: z.string(), ticketNo: z.string() })),
+  changes: z.array(
+    z.object({ orderNo: z.string(), newOrderNo: z.string(), title: z.string(), state: z.string(), creditFen: fen, at: time }),
+  ),
+  invoice: z
+    .object({ state: z.string(), title: z.string(), taxNo: z.string(), number: z.string(), amountFen: fen, redFen: fen })
+    .nullable(),
+  /** What colleagues did; null where whoever asks may not read it. */
+  audit: z.array(
+    z.object({ id, at: time, who: z.string(), action: z.string(), before: facts.nullable(), after: facts.nullable(), ip: z.string() }),
+  ),
+  quote: quote.nullable(),
+  /** Why nothing goes back; '' where something does. */
+  refusal: z.string(),
+  can: z.object({ ship: z.boolean(), address: z.boolean(), close: z.boolean(), link: z.boolean() }),
+});
+
+export const orderRows = {
+  'orders.list': {
+    right: 'orders.read',
+    kind: 'read',
+    input: z.object({ ...paging, ...filters }),
+    output: z.object({ list: z.array(orderCard), more: z.boolean() }),
+  },
+  'orders.show': { right: 'orders.read', kind: 'read', input: z.object({ orderNo }), output: story },
+  'orders.person': {
+    right: 'orders.read',
+    kind: 'act',
+    opens: true,
+    input: z.object({ orderNo }),
+    output: z.object({ phone: z.string(), receiver: z.string(), receiverPhone: z.string(), address: z.string() }),
+  },
+  'orders.export': {
+    right: 'orders.read',
+    kind: 'act',
+    input: z.object(filters),
+    /** The newest first, at most `EXPORT_MOST`. */
+    output: z.object({ list: z.array(orderCard), more: z.boolean() }),
+  },
+  'orders.address': {
+    right: 'orders.handle',
+    kind: 'act',
+    input: z.object({
+      orderNo,
+      receiverName: words(20),
+      receiverPhone: z
+        .string()
+        .trim()
+        .regex(/^1\d{10}$/, '手机号是 11 位数字'),
+      receiverAddress: words(120),
+    }),
+    output: empty,
+  },
+  /** Its provider is asked first: money that was paid must find its order. */
+  'orders.close': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo }), output: empty },
+  /** A link by which anybody pays it; the learner is told of it. */
+  'orders.link': {
+    right: 'orders.handle',
+    kind: 'act',
+    input: z.object({ orderNo }),
+    output: z.object({ path: z.string(), expiresAt: time }),
+  },
+  'orders.invoice': {
+    right: 'orders.handle',
+    kind: 'act',
+    large: true,
+    input: z.object({
+      orderNo,
+      number: z
+        .string()
+        .trim()
+        .regex(/^\d{20}$/, '数电发票号码是 20 位数字'),
+      pdf: z.base64('选一个 PDF 文件').min(8, '选一个 PDF 文件'),
+    }),
+    output: empty,
+  },
+  'orders.redInvoice': {
+    right: 'orders.handle',
+    kind: 'act',
+    input: z.object({
+      orderNo,
+      number: z
+        .string()
+        .trim()
+        .regex(/^\d{20}$/, '数电发票号码是 20 位数字'),
+    }),
+    output: empty,
+  },
+  'orders.refund': {
+    right: 'refunds.decide',
+    kind: 'money',
+    input: z.object({ orderNo, mode: z.enum(refundModes), why: words(200) }),
+    output: empty,
+  },
+} as const satisfies DeskRows;

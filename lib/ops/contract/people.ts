@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { DeskRows } from './row';
+import { email, empty, id, someRoles, time, words } from './shapes';
+
+/** Who works at the desk: 人员与权限. */
+export const peopleRows = {
+  'people.list': {
+    right: 'people.manage',
+    kind: 'read',
+    input: empty,
+    output: z.object({
+      people: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          email: z.string(),
+          roles: someRoles,
+          createdAt: time,
+          seenAt: time.nullable(),
+          sessions: z.number().int(),
+          /** Until when no password is tried; null = not locked. */
+          lockedUntil: time.nullable(),
+        }),
+      ),
+      invitations: z.array(z.object({ id, name: z.string(), email: z.string(), roles: someRoles, createdAt: time, expiresAt: time })),
+    }),
+  },
+  'people.invite': {
+    right: 'people.manage',
+    kind: 'act',
+    input: z.object({ name: words(20), email, roles: someRoles }),
+    output: z.object({ link: z.string(), expiresAt: time }),
+  },
+  'people.withdraw': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
+  /** A new link by which somebody who lost their authenticator sets password and codes anew; ends their sessions. */
+  'people.reset': {
+    right: 'people.manage',
+    kind: 'act',
+    input: z.object({ id }),
+    output: z.object({ link: z.string(), expiresAt: time }),
+  },
+  'people.roles': { right: 'people.manage', kind: 'act', input: z.object({ id, roles: someRoles }), output: empty },
+  'people.unlock': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
+  'people.endSessions': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
+  'people.remove': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
+} as const satisfies DeskRows;

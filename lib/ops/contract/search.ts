@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { DeskRows } from './row';
+
+/** What ⌘K finds; a domain that can be found adds its kind here, a finder at the service and a name in messages. */
+export const hitKinds = ['order', 'learner', 'code', 'ticket', 'article', 'operator'] as const;
+
+export const searchRows = {
+  'search.find': {
+    right: 'self',
+    kind: 'read',
+    input: z.object({ words: z.string().trim().min(2).max(60) }),
+    output: z.object({
+      /** At most six of each kind; `path` is the screen that it opens. */
+      hits: z.array(z.object({ kind: z.enum(hitKinds), title: z.string(), detail: z.string(), path: z.string() })),
+    }),
+  },
+} as const satisfies DeskRows;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { roles } from '../rights';
+
+export const empty = z.object({});
+export const time = z.iso.datetime();
+export const id = z.number().int().positive();
+/** Words of somebody: trimmed, so many at most. */
+export const words = (most: number) => z.string().trim().min(1, '请填写').max(most, `最多 ${most} 个字`);
+export const email = z.string().trim().toLowerCase().max(80, '最多 80 个字符').pipe(z.email('邮箱的格式不对，例如 name@example.com'));
+/** Twelve characters, of any kind: length is what counts. */
+export const newPassword = z.string().min(12, '至少 12 个字符').max(200, '最多 200 个字符');
+export const someRoles = z.array(z.enum(roles)).min(1, '至少选一个角色');
+/** Six digits of the authenticator, or a recovery code. */
+export const code = z.string().trim().min(6, '请输入 6 位动态码').max(20, '动态码是 6 位数字');
+/** The first or the next page of a list by key: `before` = the last id that was seen. */
+export const paging = { before: id.optional(), most: z.number().int().min(1).max(200).default(50) } as const;
+
+/** Who is signed in. */
+export const operator = z.object({ id, name: z.string(), email: z.string(), roles: z.array(z.enum(roles)) });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { BATCH_MOST, LABELS_MOST, parcelLists } from '../order-kinds';
+import { orderNo } from './orders';
+import type { DeskRows } from './row';
+import { empty, id, time, words } from './shapes';
+
+const carrier = words(20);
+const number = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{5,40}$/, '快递单号是 5 到 40 位字母和数字');
+const label = z.object({
+  orderNo: z.string(),
+  receiver: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  books: z.array(z.string()),
+});
+
+/** Printed books and their way to the buyer. */
+export const shippingRows = {
+  'shipping.list': {
+    right: 'orders.ship',
+    kind: 'read',
+    input: z.object({
+      which: z.enum(parcelLists),
+      words: z.string().trim().max(40).default(''),
+      /** The last order that was seen; what waits comes oldest first, the rest newest first. */
+      after: id.optional(),
+      most: z.number().int().min(1).max(200).default(50),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id,
+          orderNo: z.string(),
+          state: z.string(),
+          books: z.array(z.string()),
+          receiver: z.string(),
+          area: z.string(),
+          paidAt: time,
+          /** By when it is to be sent. */
+          dueAt: time,
+          carrier: z.string(),
+          number: z.string(),
+          last: z.string(),
+        }),
+      ),
+      more: z.boolean(),
+      counts: z.record(z.enum(parcelLists), z.number().int()),
+    }),
+  },
+  'shipping.send': { right: 'orders.ship', kind: 'act', input: z.object({ orderNo, carrier, number }), output: empty },
+  /** Parcels of a file. What fits is sent, what does not is told line by line. */
+  'shipping.batch': {
+    right: 'orders.ship',
+    kind: 'act',
+    input: z.object({
+      lines: z
+        .array(z.object({ line: z.number().int(), orderNo: z.string().max(40), carrier: z.string().max(40), number: z.string().max(60) }))
+        .min(1, '文件里没有一行数据')
+        .max(BATCH_MOST, `一次最多 ${BATCH_MOST} 行`),
+    }),
+    output: z.object({
+      sent: z.number().int(),
+      failed: z.array(z.object({ line: z.number().int(), orderNo: z.string(), why: z.string() })),
+    }),
+  },
+  /** Whole addresses, to be printed or handed to the carrier. */
+  'shipping.labels': {
+    right: 'orders.ship',
+    kind: 'act',
+    opens: true,
+    input: z.object({ orderNos: z.array(orderNo).min(1, '先选包裹').max(LABELS_MOST, `一次最多 ${LABELS_MOST} 张`) }),
+    output: z.object({ labels: z.array(label) }),
+  },
+} as const satisfies DeskRows;
+export const parcelLine = z.object({ orderNo, carrier, number });

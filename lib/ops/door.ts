@@ -1,0 +1,24 @@
+/** In DATA_DIR (0600), made by the service: who holds it may knock at the desk's door, which then asks for an operator's session. */
+export const DESK_KEY = 'desk.key';
+/** Path of the desk's door at the service, and below it a row of the contract. */
+export const DESK_PATH = '/desk/';
+/** Bytes of a call: a page's, a reply, a list of parcels; and of a row that brings a file (a picture of 5 MB), in Base64. */
+export const DESK_BODY = { usual: 128 * 1024, large: 7 * 1024 * 1024 } as const;
+/** What the web tier tells the service of whoever asks: the token of their session, their address and their device. */
+export const deskHeaders = { session: 'x-desk-session', ip: 'x-desk-ip', device: 'x-desk-device' } as const;
+
+/** Why a row was not carried out: what was typed, what the rules say, no session, no right, or nobody answered. */
+export const deskFaults = ['invalid', 'refused', 'signedOut', 'forbidden', 'notFound', 'unreachable'] as const;
+export type DeskFaultCode = (typeof deskFaults)[number];
+
+/** What stands in an answer that is not a success; `fields`: sentences by the path of the field that does not fit. */
+export interface DeskRefusal {
+  readonly ok: false;
+  readonly code: DeskFaultCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** What an action that moves money answers: done, or waiting for a second person under this number. */
+export type Weighed<Data> =
+  { readonly waits: { readonly approvalId: number; readonly limitFen: number } } | { readonly waits: null; readonly data: Data };

@@ -1,0 +1,23 @@
+/**
+ * How money goes back at the desk: `return`, reckoned by the days that are left, the price of sent books when they are back; `returned`,
+ * the same at once, since they are back or were never needed; `keep`, without the books, which stay; `full`, all that was paid.
+ */
+export const refundModes = ['return', 'returned', 'keep', 'full'] as const;
+export type RefundMode = (typeof refundModes)[number];
+
+/** Parcels: to be sent, on their way, arrived, and books that come back. */
+export const parcelLists = ['waiting', 'sent', 'arrived', 'returning'] as const;
+export type ParcelList = (typeof parcelLists)[number];
+
+/** Parcels in one file, and labels printed at once. */
+export const BATCH_MOST = 500;
+export const LABELS_MOST = 100;
+/** Orders in one file. */
+export const EXPORT_MOST = 5000;
+
+/** What has happened to an order; `other`: what has no name here. */
+export const orderSteps = ['create', 'pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund', 'other'] as const;
+/** Who collects money, where the payer is, and what became of a try. */
+export const deskProviders = ['wechat', 'alipay', 'icbc'] as const;
+export const deskScenes = ['desktop', 'h5', 'jsapi'] as const;
+export const deskPaymentStates = ['pending', 'success', 'failed', 'closed'] as const;

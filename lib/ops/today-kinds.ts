@@ -1,0 +1,33 @@
+import type { Right } from './rights';
+import type { ScreenId } from './screens';
+
+interface Waiting {
+  /** Who may do something about it, and so sees it. */
+  readonly right: Right;
+  /** Where it is done. */
+  readonly screen: ScreenId;
+}
+
+/** What may wait for somebody of the desk, the most urgent kind first. */
+export const waiting = {
+  messages: { right: 'inbox.work', screen: 'inbox' },
+  approvals: { right: 'money.confirm', screen: 'today' },
+  refunds: { right: 'refunds.decide', screen: 'today' },
+  parcels: { right: 'orders.ship', screen: 'shipping' },
+  invoices: { right: 'orders.handle', screen: 'orders' },
+  differences: { right: 'bills.reconcile', screen: 'bills' },
+  papers: { right: 'papers.mark', screen: 'marking' },
+  articles: { right: 'content.write', screen: 'content' },
+  events: { right: 'people.manage', screen: 'audit' },
+} as const satisfies Record<string, Waiting>;
+export const waitingKinds = [
+  'messages',
+  'approvals',
+  'refunds',
+  'parcels',
+  'invoices',
+  'differences',
+  'papers',
+  'articles',
+  'events',
+] as const;

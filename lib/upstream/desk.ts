@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { answerSchema, type DeskRowName } from '@/lib/ops/contract';
+import { DESK_KEY, DESK_PATH, deskFaults, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
+import { webEnv } from '@/lib/env';
+import { log } from '@/lib/process/log';
+import words from '@/messages/zh-CN/ops.json';
+
+/** ms */
+const PATIENCE = 8000;
+
+const answer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), data: z.unknown() }),
+  z.object({ ok: z.literal(false), code: z.enum(deskFaults), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+]);
+
+/** Of whoever asks. */
+export interface DeskCaller {
+  readonly token: string;
+  readonly ip: string;
+  readonly device: string;
+}
+export type DeskReply = { readonly ok: true; readonly data: unknown } | DeskRefusal;
+
+const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: words.fault.unreachable };
+
+/** Asks the service to carry out one row, by the session of whoever asks. What it answers is parsed by the contract. */
+export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device }: DeskCaller): Promise<DeskReply> {
+  const { apiBase, DATA_DIR } = webEnv();
+  try {
+    const response = await fetch(`${apiBase}${DESK_PATH}${row}`, {
+      method: 'POST',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${readFileSync(join(DATA_DIR, DESK_KEY), 'utf8').trim()}`,
+        [deskHeaders.session]: encodeURIComponent(token),
+        [deskHeaders.ip]: encodeURIComponent(ip),
+        [deskHeaders.device]: encodeURIComponent(device),
+      },
+      body: JSON.stringify(input),
+    });
+    const said = answer.parse(await response.json());
+    if (said.ok) return { ok: true, data: answerSchema(row).parse(said.data) };
+    const { fields, ...refusal } = said;
+    return fields === undefined ? refusal : { ...refusal, fields };
+  } catch (error) {
+    log().error({ err: error, row }, 'desk call failed');
+    return unreachable;
+  }
+}

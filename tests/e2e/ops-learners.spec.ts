@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, register, test } from './fixtures';
+import { atDesk } from './support/desk';
+
+test('客服 finds a learner by the number, opens it, gives a grade and ends the device, which is signed out', async ({ page, browser }) => {
+  const phone = await register(page);
+  const desk = await atDesk(browser, 'shenjn@xkb.example');
+  await desk.keyboard.press('Control+k');
+  await desk.getByRole('combobox').fill(phone);
+  await expect(desk.getByRole('option', { name: /^学员/ })).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await desk.waitForURL(/\/ops\/learners\/\d+$/);
+  const masked = phone.replace(/^(.{3}).{4}/, '$1****');
+  await expect(desk.getByText(masked)).toBeVisible();
+  await expect(desk.getByText(phone, { exact: true })).toHaveCount(0);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '看全号，会记入审计' }).click();
+  await desk.getByRole('tooltip').getByRole('button').last().click();
+  await expect(desk.getByText(phone, { exact: true })).toBeVisible();
+
+  await desk.getByLabel('年级').click();
+  await desk.getByTitle('初二', { exact: true }).click();
+  await expect(desk.getByText('年级已改')).toBeVisible();
+  await desk.getByRole('button', { name: '结束', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '结束', exact: true }).click();
+  await expect(desk.getByText('没有登录过的设备')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await desk.context().close();
+});
+
+test('教务 makes codes, of which one is checked by a reader and then taken back', async ({ page, browser }) => {
+  const desk = await atDesk(browser, 'guxiao@xkb.example');
+  await desk.getByRole('link', { name: '防伪码', exact: true }).click();
+  await desk.getByRole('button', { name: '出一批码' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('图书').click();
+  await desk.getByTitle(/^初中/).first().click();
+  await dialog.getByLabel('数量').fill('3');
+  await dialog.getByRole('button', { name: '出码' }).click();
+  const line = desk.getByRole('row', { name: /有效 防伪码 .* 3 0 顾晓/ }).first();
+  await expect(line).toBeVisible();
+  await expectAccessible(desk);
+  const [file] = await Promise.all([desk.waitForEvent('download'), line.getByRole('button', { name: 'CSV' }).click()]);
+  const code = /[2-9A-Z]{16}/.exec(readFileSync(await file.path(), 'utf8'))?.[0] ?? '';
+
+  // A reader scans what is printed.
+  await page.goto(`/checkService/index?type=book#${code}`);
+  await expect(page.getByLabel('封底涂层下的防伪码')).toHaveValue(code);
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('这是正版图书', { exact: true })).toBeVisible();
+
+  await desk.keyboard.press('Control+k');
+  await desk.getByRole('combobox').fill(code);
+  await expect(desk.getByRole('option', { name: /^码/ })).toBeVisible();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('查过 1 次')).toBeVisible();
+  await expectAccessible(desk);
+  await line.getByRole('button', { name: /操作$/ }).click();
+  await desk.getByRole('menuitem', { name: '作废' }).click();
+  await desk.getByLabel('为什么作废').fill('印厂报失一箱');
+  await desk.getByRole('button', { name: '作废 3 个码' }).click();
+  await expect(desk.getByRole('row', { name: / 作废 防伪码/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText(/谨防盗版/).first()).toBeVisible();
+  await desk.context().close();
+});

@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dateShort } from '@/lib/kernel/date';
+import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
+import { expect, expectAccessible, newPhone, register, test } from './fixtures';
+import { atDesk, code, signIn } from './support/desk';
+import { makeOrder, payOrder } from './support/shop';
+
+const password = '一句话比一个词好记得多，也更难猜';
+
+/** Leaves a message as a visitor does; answers its number. */
+async function leaveMessage(page: Page, words: string): Promise<string> {
+  await page.goto('/about/contact-us');
+  await page.getByLabel('称呼').fill('周女士');
+  await page.getByLabel('手机号码').fill(newPhone());
+  await page.getByLabel('要问的事').fill(words);
+  await page.getByRole('button', { name: '提交留言' }).click();
+  const said = page.getByText(/受理编号 [2-9A-Z]{16}/);
+  await expect(said).toBeVisible();
+  return /[0-9A-Z]{16}/.exec(await said.innerText())?.[0] ?? '';
+}
+
+test('somebody is invited, joins, answers a message, stands in the audit log, is removed and does not come back', async ({
+  page,
+  browser,
+}) => {
+  const words = `《实验手册》第 ${Date.now()} 页的图印反了`;
+  const ticketNo = await leaveMessage(page, words);
+  const email = `e2e${Date.now()}@desk.test`;
+
+  await page.goto('/ops/people');
+  await expectAccessible(page);
+  await signIn(page, 'hejing@xkb.example', demoDeskPassword, demoTotpSecret);
+  await expect(page.getByRole('heading', { name: '人员与权限', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '邀请同事' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('姓名').fill('陶然');
+  await dialog.getByLabel('邮箱').fill(email);
+  await dialog.getByRole('checkbox', { name: '客服' }).check();
+  await dialog.getByRole('button', { name: '生成邀请链接' }).click();
+  const link = (await page.getByText(/\/ops\/join#/).innerText()).trim();
+  await page.getByRole('button', { name: '已经交给本人' }).click();
+
+  const { proxy } = test.info().project.use;
+  const context = await browser.newContext({ ...(proxy && { proxy }) });
+  const other = await context.newPage();
+  await other.goto(link);
+  const secret = (await other.getByText(/手工输入/).innerText()).replace(/^.*：|\s/g, '');
+  await other.getByLabel('设一个密码').fill(password);
+  await other.getByLabel('6 位动态码').fill(code(secret));
+  await other.getByRole('button', { name: '加入工作台' }).click();
+  await other.getByRole('button', { name: '已经存好，进入工作台' }).click();
+
+  await expect(other.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
+  await expect(other.getByRole('link', { name: '人员与权限' })).toHaveCount(0);
+  await other.keyboard.press('Control+k');
+  await other.getByRole('combobox').fill(ticketNo);
+  await expect(other.getByRole('option', { name: new RegExp(ticketNo) })).toBeVisible();
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('main').getByText(words).last()).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: '我来' }).click();
+  const answer = other.getByLabel('写给对方的话');
+  await answer.press('/');
+  await other.getByRole('menuitem', { name: '改常用语' }).click();
+  await other.getByLabel('名称').fill('谢谢指正');
+  await other.getByLabel('内容').fill('谢谢指正，已请编辑改正，新书免费寄给您。');
+  await other.getByRole('button', { name: '存常用语' }).click();
+  await expect(other.getByRole('button', { name: '删除 谢谢指正' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: '关上' }).click();
+  await answer.press('/');
+  await expect(other.getByRole('menuitem', { name: '1 谢谢指正' })).toBeVisible();
+  await answer.press('1');
+  await expect(answer).toHaveValue('谢谢指正，已请编辑改正，新书免费寄给您。');
+  await other.getByRole('button', { name: '发送并办结' }).click();
+  await expect(other.getByText(/已发送/)).toBeVisible();
+
+  await page.getByRole('link', { name: '审计' }).click();
+  await page.getByLabel('编号，或近 90 天里的谁、做了什么、地址').fill(ticketNo);
+  await page.keyboard.press('Enter');
+  const line = page.getByRole('row', { name: /陶然.*回复/ });
+  await expect(line).toBeVisible();
+  await expect(line).toContainText('done');
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: '人员与权限' }).click();
+  await page.getByRole('button', { name: '陶然的操作' }).last().click();
+  await page.getByRole('menuitem', { name: '移除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
+  await other.reload();
+  await other.getByLabel('邮箱').fill(email);
+  await other.getByLabel('密码', { exact: true }).fill(password);
+  await other.getByRole('button', { name: '继续' }).click();
+  await expect(other.getByText(/邮箱或密码不对/).first()).toBeVisible();
+  await context.close();
+});
+
+test('客服 finds an order by its number and gives its money back; 财务 reads it in the books; 发货 is told what of a file was not sent', async ({
+  page,
+  browser,
+}) => {
+  await register(page);
+  const orderNo = await makeOrder(page, '句子是怎么长出来的：语法 4 讲');
+  await payOrder(page, orderNo);
+
+  const service = await atDesk(browser, 'shenjn@xkb.example');
+  await service.keyboard.press('Control+k');
+  await service.getByRole('combobox').fill(orderNo);
+  await expect(service.getByRole('option', { name: new RegExp(orderNo) })).toBeVisible();
+  await service.keyboard.press('Enter');
+  await service.getByLabel('为什么退').fill('学员报错了年级，家长电话里说清楚了');
+  await expectAccessible(service);
+  await service.getByRole('button', { name: /^退款 [\d.]+ 元$/ }).click();
+  await service
+    .getByRole('dialog')
+    .getByRole('button', { name: /^退款 [\d.]+ 元$/ })
+    .click();
+  await expect(service.getByText('退款中').first()).toBeVisible();
+  await service.context().close();
+
+  const finance = await atDesk(browser, 'penglan@xkb.example');
+  await expect(finance.getByRole('heading', { name: '等着处理' })).toBeVisible();
+  await expectAccessible(finance);
+  await finance.getByRole('link', { name: '对账', exact: true }).first().click();
+  await finance.getByRole('button', { name: '核对账簿' }).click();
+  await expect(finance.getByText('借贷相等，账簿和收款、退款、账单一致')).toBeVisible();
+  await expectAccessible(finance);
+  await finance.context().close();
+
+  const shipping = await atDesk(browser, 'dingdy@xkb.example');
+  await shipping.getByRole('link', { name: '发货', exact: true }).first().click();
+  const file = ['订单号,快递公司,快递单号', `${orderNo},示例快递,XK20261125001`].join('\n');
+  await shipping.locator('input[type=file]').setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(shipping.getByText('parcels.csv 读到 1 行：0 件已发货，1 行没有写入')).toBeVisible();
+  await expect(shipping.getByText(/第 2 行 .*没有要寄的图书/)).toBeVisible();
+  await expectAccessible(shipping);
+  await shipping.context().close();
+});
+
+test('编辑 changes an article, which is on the site within five seconds, and brings the old one back', async ({ page, browser }) => {
+  const old = '一节很安静的晚自习';
+  const changed = `一节安静的晚自习 ${Date.now()}`;
+  const heading = page.getByRole('heading', { level: 1 });
+  const address = '/news/detail?id=1023';
+  const onSite = async (title: string): Promise<void> => {
+    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: 5000 }).toContain(`<h1>${title}</h1>`);
+    await page.goto(address);
+    await expect(heading).toHaveText(title);
+  };
+  await onSite(old);
+
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.getByLabel('标题').fill('晚自习');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: old }).click();
+  // The list has a field of the same name.
+  await desk.waitForURL(/\/ops\/content\/\d+/);
+  await expect(desk.getByRole('heading', { name: old, level: 1 })).toBeVisible();
+  await desk.getByLabel('标题', { exact: true }).fill(changed);
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByText(/已存 /)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
+  await onSite(changed);
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(await sitemap.text()).toContain(`/news/detail?id=1023</loc><lastmod>${dateShort(new Date().toISOString())}`);
+  await desk.getByRole('button', { name: '和现在比' }).last().click();
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
+  await expect(desk.getByText('已恢复并发布')).toBeVisible();
+  await onSite(old);
+  await desk.context().close();
+});
+
+test('nothing of Ant Design reaches a visitor’s page', () => {
+  const manifests = (folder: string): string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('client-reference-manifest.js'))
+      .map((name) => join(folder, name));
+  const hasIt = (file: string): boolean => {
+    const chunks = new Set(readFileSync(file, 'utf8').match(/static\/chunks\/[\w.~-]+\.js/g));
+    return [...chunks].some((chunk) => readFileSync(join('.next', chunk), 'utf8').includes('rc-util-locker'));
+  };
+  expect(manifests('.next/server/app/[site]').filter(hasIt)).toEqual([]);
+  // The sign is one that Ant Design has: the chunks of the whole build hold it somewhere.
+  const all = readdirSync('.next/static/chunks', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  expect(all.some((name) => readFileSync(join('.next/static/chunks', name), 'utf8').includes('rc-util-locker'))).toBe(true);
+});
+
+test('takes no file from a stranger', async ({ request, baseURL }) => {
+  const bring = (length: number) =>
+    request.post('/api/ops/marking.addPage', { data: { picture: 'A'.repeat(length) }, headers: { origin: baseURL ?? '' } });
+  expect((await bring(200_000)).status()).toBe(413);
+  expect((await bring(100)).status()).toBe(200);
+});
+
+test('is under its own names only', async ({ request }) => {
+  const there = await request.get('/ops');
+  expect([there.status(), there.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+  expect(there.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+';/);
+  for (const path of ['/ops', '/ops/people'])
+    expect((await request.get(path, { headers: { host: 'www.school.test' } })).status()).toBe(404);
+  expect((await request.post('/api/ops/access.me', { data: {}, headers: { host: 'www.school.test' } })).status()).toBe(404);
+});

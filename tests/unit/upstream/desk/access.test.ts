@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import { operators } from '@/upstream/db/schema';
+import { readUpstreamEnv } from '@/upstream/kernel/env';
+import { seedDemoOperators } from '@/upstream/seed/demo-operators';
+import { demoOperators } from '@/upstream/staff/demo';
+import { totpCode } from '@/upstream/staff/totp';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { done, knock, operator, password } from './desk';
+
+let up: TestUpstream;
+beforeAll(async () => {
+  up = await createTestUpstream();
+});
+afterAll(() => up.close());
+beforeEach(() => up.clock.add(3_600_000));
+
+describe('the door', () => {
+  test.each([
+    ['no key', { key: '' }],
+    ['another key', { key: 'f'.repeat(64) }],
+    ['a browser', { headers: { origin: 'http://localhost:3000' } }],
+    ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['a name that was made to lead here', { headers: { host: 'rebound.example:3001' } }],
+  ])('is shut for %s', async (_who, how) => {
+    expect(await knock(up, 'access.me', {}, how)).toEqual({ ok: false, code: 'forbidden', message: '' });
+  });
+});
+
+describe('an invitation', () => {
+  it('is good once, and brings somebody in with a second factor', async () => {
+    const one = await operator(up, 'service');
+    expect(one.roles).toEqual(['service']);
+    expect(one.recoveryCodes).toHaveLength(8);
+    expect(await knock(up, 'join.open', { token: one.link })).toMatchObject({ ok: false, code: 'notFound' });
+    const again = { token: one.link, password, code: totpCode(one.secret, up.clock.now()) };
+    expect(await knock(up, 'join.accept', again)).toMatchObject({ ok: false });
+  });
+
+  it('is over after 72 hours, and when it is withdrawn', async () => {
+    const { token } = await operator(up, 'admin');
+    const { link } = await done(up, 'people.invite', { name: '晚到', email: 'late@desk.test', roles: ['editor'] }, { token });
+    const { invitations } = await done(up, 'people.list', {}, { token });
+    const id = invitations.find(({ email }) => email === 'late@desk.test')?.id ?? 0;
+    expect(await knock(up, 'join.open', { token: link })).toMatchObject({ ok: true });
+    await done(up, 'people.withdraw', { id }, { token });
+    expect(await knock(up, 'join.open', { token: link })).toMatchObject({ ok: false, code: 'notFound' });
+    const { link: other } = await done(up, 'people.invite', { name: '晚到', email: 'late@desk.test', roles: ['editor'] }, { token });
+    up.clock.add(72 * 3_600_000 + 1);
+    expect(await knock(up, 'join.open', { token: other })).toMatchObject({ ok: false, code: 'notFound' });
+  });
+});
+
+describe('signing in', () => {
+  it('takes the password, then a code of now, each code once', async () => {
+    const { email, secret, name } = await operator(up, 'editor');
+    up.clock.add(60_000);
+    const half = await done(up, 'access.password', { email: email.toUpperCase(), password });
+    expect(half.name).toBe(name);
+    expect(await knock(up, 'access.me', {}, { token: half.token })).toMatchObject({ ok: false, code: 'signedOut' });
+    const code = totpCode(secret, up.clock.now());
+    const { token } = await done(up, 'access.code', { code }, { token: half.token });
+    expect((await done(up, 'access.me', {}, { token })).me.email).toBe(email);
+    const second = await done(up, 'access.password', { email, password });
+    expect(await knock(up, 'access.code', { code }, { token: second.token })).toMatchObject({ ok: false, code: 'refused' });
+  });
+
+  it('takes a recovery code once', async () => {
+    const { email, recoveryCodes } = await operator(up, 'editor');
+    const [code = ''] = recoveryCodes;
+    const half = await done(up, 'access.password', { email, password });
+    expect((await done(up, 'access.code', { code: code.toLowerCase() }, { token: half.token })).codesLeft).toBe(7);
+    const next = await done(up, 'access.password', { email, password });
+    expect(await knock(up, 'access.code', { code }, { token: next.token })).toMatchObject({ ok: false });
+  });
+
+  it('locks after five wrong passwords, names that nobody has alike, and an administrator unlocks', async () => {
+    const { email, id } = await operator(up, 'editor');
+    const { token } = await operator(up, 'admin');
+    for (const name of [email, 'nobody@desk.test']) {
+      for (let i = 0; i < 5; i += 1)
+        expect(await knock(up, 'access.password', { email: name, password: 'wrong' }, { ip: name })).toMatchObject({ ok: false });
+      expect(await knock(up, 'access.password', { email: name, password })).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('锁定'),
+      });
+    }
+    const { people } = await done(up, 'people.list', {}, { token });
+    expect(people.find((one) => one.id === id)?.lockedUntil).not.toBeNull();
+    await done(up, 'people.unlock', { id }, { token });
+    expect((await done(up, 'access.password', { email, password })).token).not.toBe('');
+  });
+
+  it('counts from one address too, whatever the name', async () => {
+    for (let i = 0; i < 20; i += 1)
+      await knock(up, 'access.password', { email: `guess${i}@desk.test`, password: 'x' }, { ip: '203.0.113.99' });
+    const { email } = await operator(up, 'editor');
+    expect(await knock(up, 'access.password', { email, password }, { ip: '203.0.113.99' })).toMatchObject({ ok: false });
+  });
+
+  it('ends after half an hour without a press', async () => {
+    const { token } = await operator(up, 'editor');
+    for (let i = 0; i < 3; i += 1) {
+      up.clock.add(20 * 60_000);
+      expect(await knock(up, 'access.me', {}, { token })).toMatchObject({ ok: true });
+    }
+    up.clock.add(30 * 60_000);
+    expect(await knock(up, 'access.me', {}, { token })).toMatchObject({ ok: false, code: 'signedOut' });
+  });
+});
+
+describe('people', () => {
+  it('who is removed is out at once and does not come back', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    await done(up, 'people.remove', { id: other.id }, { token: admin.token });
+    expect(await knock(up, 'access.me', {}, { token: other.token })).toMatchObject({ ok: false, code: 'signedOut' });
+    expect(await knock(up, 'access.password', { email: other.email, password })).toMatchObject({ ok: false });
+    expect(await knock(up, 'people.remove', { id: admin.id }, { token: admin.token })).toMatchObject({ ok: false, code: 'refused' });
+  });
+
+  it('a changed role counts from the next press', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    await done(up, 'people.roles', { id: other.id, roles: ['finance'] }, { token: admin.token });
+    expect((await done(up, 'access.me', {}, { token: other.token })).me.roles).toEqual(['finance']);
+  });
+
+  it('a new password ends the other sessions', async () => {
+    const { email, secret, token } = await operator(up, 'editor');
+    up.clock.add(60_000);
+    const half = await done(up, 'access.password', { email, password });
+    const { token: second } = await done(up, 'access.code', { code: totpCode(secret, up.clock.now()) }, { token: half.token });
+    expect(await knock(up, 'self.password', { current: 'wrong', password: 'another long one' }, { token })).toMatchObject({ ok: false });
+    await done(up, 'self.password', { current: password, password: 'another long one' }, { token });
+    expect(await knock(up, 'access.me', {}, { token: second })).toMatchObject({ ok: false });
+    expect(await knock(up, 'access.me', {}, { token })).toMatchObject({ ok: true });
+  });
+});
+
+describe('the audit log', () => {
+  it('has a line of every action, before and after, and shows others only their own', async () => {
+    const admin = await operator(up, 'admin');
+    const other = await operator(up, 'service');
+    await done(up, 'people.roles', { id: other.id, roles: ['shipping'] }, { token: admin.token });
+    const { list } = await done(up, 'audit.list', { words: other.email }, { token: admin.token });
+    expect(list[0]).toMatchObject({
+      who: admin.name,
+      action: 'people.roles',
+      target: other.email,
+      before: { roles: ['service'] },
+      after: { roles: ['shipping'] },
+      ip: '203.0.113.20',
+    });
+    const own = await done(up, 'audit.list', {}, { token: other.token });
+    expect(own.list.every(({ operatorId }) => operatorId === other.id)).toBe(true);
+  });
+
+  it('is never changed and never shortened', async () => {
+    const { db } = up.deps;
+    for (const statement of ['update audit_log set who = who', 'delete from audit_log', 'truncate audit_log'])
+      await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
+  });
+});
+
+it('the demo desk is where demo learners are, and never in production', async () => {
+  const { token } = await operator(up, 'admin');
+  const names = async () => (await done(up, 'people.list', {}, { token })).people.map(({ email }) => email);
+  expect(await names()).toEqual(expect.arrayContaining(demoOperators.map(({ email }) => email)));
+  const env = readUpstreamEnv({
+    APP_ENV: 'pro',
+    DATA_DIR: up.deps.env.DATA_DIR,
+    SESSION_SECRET: 'x'.repeat(32),
+    UPSTREAM_AES_KEY: '0123456789abcdef',
+  });
+  const empty = await createTestUpstream({ seeded: false });
+  await seedDemoOperators({ ...empty.deps, env });
+  expect(await empty.deps.db.select({ id: operators.id }).from(operators)).toEqual([]);
+  await empty.close();
+});

@@ -1,0 +1,65 @@
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { customer } from '../shop';
+import { done, knock, operator } from './desk';
+
+let up: TestUpstream;
+let teaching: { token: string };
+let service: { token: string };
+beforeAll(async () => {
+  up = await createTestUpstream();
+  teaching = await operator(up, 'teaching');
+  service = await operator(up, 'service');
+});
+afterAll(() => up.close());
+
+const make = (kind: 'book' | 'assistant', count = 41) => done(up, 'codes.make', { kind, bookId: 'junior-2', count }, teaching);
+const codesOf = async (id: number) => (await done(up, 'codes.export', { id }, teaching)).codes;
+const line = async (id: number) => (await done(up, 'codes.list', {}, service)).list.find((batch) => batch.id === id);
+
+it('makes a batch, its file and its sheets', async () => {
+  const { id } = await make('book');
+  const codes = await codesOf(id);
+  expect([codes.length, new Set(codes).size]).toEqual([41, 41]);
+  expect(await line(id)).toMatchObject({ kind: 'book', count: 41, used: 0, voidedAt: null });
+  const { pdf } = await done(up, 'codes.sheet', { id, part: 0 }, teaching);
+  const text = Buffer.from(pdf, 'base64').toString('latin1');
+  expect(text.slice(0, 5)).toBe('%PDF-');
+  // Forty on a page: two pages.
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  expect(await knock(up, 'codes.sheet', { id, part: 1 }, teaching)).toMatchObject({ code: 'refused' });
+});
+
+it('refuses what is no batch', async () => {
+  expect(await knock(up, 'codes.make', { kind: 'book', bookId: 'none', count: 5 }, teaching)).toMatchObject({ code: 'notFound' });
+  expect(await knock(up, 'codes.make', { kind: 'book', bookId: 'junior-2', count: 5001 }, teaching)).toMatchObject({ code: 'invalid' });
+  expect(await knock(up, 'codes.make', { kind: 'book', bookId: 'junior-2', count: 5 }, service)).toMatchObject({ code: 'forbidden' });
+});
+
+it('tells from which networks a code was looked at, and flags one that was in too many', async () => {
+  const { id } = await make('book', 2);
+  const [code = '', quiet = ''] = await codesOf(id);
+  for (const ip of ['203.0.113.5', '203.0.113.9', '198.51.100.7', '192.0.2.44']) await up.ok('customer.checkBookCode', { code }, { ip });
+  await up.ok('customer.checkBookCode', { code: quiet }, { ip: '203.0.113.5' });
+  const { found } = await done(up, 'codes.show', { code: ` ${code.toLowerCase()} ` }, service);
+  expect(found).toMatchObject({ kind: 'book', batchId: id, checkCount: 4 });
+  expect(found?.checks.map(({ network }) => network).sort()).toEqual(['192.0.2.*', '198.51.100.*', '203.0.113.*', '203.0.113.*']);
+  const { list } = await done(up, 'codes.suspicious', {}, service);
+  expect(list).toEqual([expect.objectContaining({ code, networks: 3, checks: 4 })]);
+  const { hits } = await done(up, 'search.find', { words: code }, service);
+  expect(hits).toContainEqual(expect.objectContaining({ kind: 'code', path: `/ops/codes?code=${code}` }));
+  expect((await line(id))?.used).toBe(2);
+});
+
+it('takes a batch back: neither kind is good any more', async () => {
+  const token = await customer(up);
+  for (const kind of ['book', 'assistant'] as const) {
+    const { id } = await make(kind, 1);
+    const [code = ''] = await codesOf(id);
+    await done(up, 'codes.void', { id, why: '印厂报失一箱' }, teaching);
+    const answer =
+      kind === 'book' ? await up.call('customer.checkBookCode', { code }) : await up.call('assistant.validateCode', { code }, { token });
+    expect(JSON.stringify(answer)).toContain('已经作废');
+    expect((await done(up, 'codes.show', { code }, service)).found?.voidedAt).not.toBeNull();
+    expect(await knock(up, 'codes.export', { id }, teaching)).toMatchObject({ code: 'refused' });
+  }
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Article } from '@/lib/ops/contract/content';
+import { information, settings } from '@/upstream/db/schema';
+import { publishDue } from '@/upstream/information/editing';
+import { seedShop } from '@/upstream/seed/steps';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { done, knock, operator } from './desk';
+
+let up: TestUpstream;
+let editor: Awaited<ReturnType<typeof operator>>;
+let colleague: typeof editor;
+beforeAll(async () => {
+  up = await createTestUpstream();
+  editor = await operator(up, 'editor');
+  colleague = await operator(up, 'admin');
+});
+afterAll(() => up.close());
+
+const ID = 1023;
+const show = (id: number) => done(up, 'content.show', { id }, editor);
+const onSite = async (id: number) => (await up.deps.db.select().from(information).where(eq(information.id, id)))[0];
+const save = (id: number | null, basedOn: number | null, article: Article) => done(up, 'content.save', { id, basedOn, article }, editor);
+
+it('an article of the files is changed, published, and the site is told of it; the file no longer changes it', async () => {
+  const { article, state, versionId } = await show(ID);
+  expect([state, versionId]).toEqual(['published', null]);
+  const saved = await save(ID, null, { ...article, title: '一节更安静的晚自习课' });
+  expect((await onSite(ID))?.title).toBe(article.title);
+  expect(await show(ID)).toMatchObject({ state: 'changed', versionId: saved.versionId });
+  const before = up.told.length;
+  await done(up, 'content.publish', { id: ID, versionId: saved.versionId, at: null }, editor);
+  expect(up.told.slice(before)).toEqual([{ kind: 'article', id: String(ID) }]);
+  expect((await onSite(ID))?.title).toBe('一节更安静的晚自习课');
+  await up.deps.db.update(settings).set({ value: '' }).where(eq(settings.key, 'seedDigest'));
+  await seedShop(up.deps);
+  expect((await onSite(ID))?.title).toBe('一节更安静的晚自习课');
+});
+
+it('the text of the file is the first version, and comes back', async () => {
+  const { versions, versionId } = await show(ID);
+  const first = versions.at(-1);
+  expect([versions.length, first?.article.title]).toEqual([2, '一节很安静的晚自习']);
+  // Nobody writes over a colleague.
+  expect(await knock(up, 'content.save', { id: ID, basedOn: first?.id, article: first?.article }, colleague)).toMatchObject({
+    code: 'refused',
+  });
+  await done(up, 'content.restore', { id: ID, versionId: first?.id ?? 0 }, editor);
+  expect((await onSite(ID))?.title).toBe('一节很安静的晚自习');
+  const after = await show(ID);
+  expect([after.versions.length, after.state, after.versionId === versionId]).toEqual([3, 'published', false]);
+  expect((await done(up, 'audit.list', { words: 'content.restore' }, colleague)).list[0]).toMatchObject({ target: String(ID) });
+});
+
+it('a new one is a draft that only editors see, is refused while search engines would not find it, and goes out at its time', async () => {
+  const { article } = await show(ID);
+  const { id, versionId } = await save(null, null, { ...article, title: '新的一篇，还没有封面', cover: '' });
+  expect(await onSite(id)).toBeUndefined();
+  expect((await done(up, 'content.list', { words: '新的一篇' }, editor)).list).toEqual([expect.objectContaining({ id, state: 'draft' })]);
+  expect(await knock(up, 'content.publish', { id, versionId, at: null }, editor)).toMatchObject({
+    message: expect.stringContaining('封面'),
+  });
+  const next = await save(id, versionId, { ...article, title: '新的一篇，有了封面图' });
+  const at = new Date(up.clock.now().getTime() + 1_200_000).toISOString();
+  await done(up, 'content.publish', { id, versionId: next.versionId, at }, editor);
+  expect(await show(id)).toMatchObject({ state: 'scheduled', publishAt: at });
+  await publishDue(up.deps);
+  expect(await onSite(id)).toBeUndefined();
+  up.clock.add(1_200_000);
+  await publishDue(up.deps);
+  expect((await onSite(id))?.title).toBe('新的一篇，有了封面图');
+  expect(up.told.at(-1)).toEqual({ kind: 'article', id: String(id) });
+  const { name, text } = await done(up, 'content.file', { id }, editor);
+  expect([name, text]).toEqual([`${id}.md`, expect.stringMatching(/^---\nid: \d+\nkind: media\n[^]*\n---\n\n/)]);
+});
+
+it('finds what it lists, shows the site’s own rendering, and says what is wrong under its field', async () => {
+  expect((await done(up, 'search.find', { words: '晚自习' }, editor)).hits).toContainEqual(expect.objectContaining({ kind: 'article' }));
+  expect(await done(up, 'content.preview', { body: '## 一\n\n**重**<script>x</script>' }, editor)).toEqual({
+    html: '<h2>一</h2>\n<p><strong>重</strong></p>',
+  });
+  const { article } = await show(ID);
+  expect(await knock(up, 'content.save', { id: ID, basedOn: null, article: { ...article, title: ' ' } }, editor)).toMatchObject({
+    fields: { 'article.title': '请填写' },
+  });
+});

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { feedbacks, users } from '@/upstream/db/schema';
+import { deliverEvents } from '@/upstream/delivery/deliver';
+import { keepPicture } from '@/upstream/upload/store';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { done, knock, operator } from './desk';
+
+let up: TestUpstream;
+let service: Awaited<ReturnType<typeof operator>>;
+let editor: typeof service;
+let ticketNo = '';
+beforeAll(async () => {
+  up = await createTestUpstream();
+  service = await operator(up, 'service');
+  editor = await operator(up, 'editor');
+  const message = { name: '周女士', mobilePhone: '13900139000', words: '第 41 页的图印反了，要不要换', topic: '图书' };
+  ({ ticketNo } = await up.ok('message.add', message));
+});
+afterAll(() => up.close());
+
+const as = (who: { readonly token: string }) => ({ token: who.token });
+
+it('shows what was sent with its number masked, and by when an answer is due', async () => {
+  const { list, counts } = await done(up, 'inbox.list', { which: 'free', words: ticketNo }, as(service));
+  expect(list).toHaveLength(1);
+  expect(list[0]).toMatchObject({ from: '周女士', mobilePhone: '139****9000', assignee: null, kind: 'message' });
+  const due = new Date(list[0]?.dueAt ?? 0).getTime() - new Date(list[0]?.createdAt ?? 0).getTime();
+  expect(due).toBe(4 * 3_600_000);
+  expect(counts.late).toBe(0);
+});
+
+it('opens the whole number as an act that is logged, and not for a role without the right', async () => {
+  expect(await done(up, 'inbox.phone', { ticketNo }, as(service))).toEqual({ mobilePhone: '13900139000' });
+  expect(await knock(up, 'inbox.phone', { ticketNo }, as(editor))).toMatchObject({ code: 'forbidden' });
+  const { list } = await done(up, 'audit.list', { words: ticketNo }, as(service));
+  expect(list[0]).toMatchObject({ action: 'inbox.phone', target: ticketNo, after: { mobilePhone: '139****9000' } });
+});
+
+it('is an editor’s only where it was given to them', async () => {
+  expect(await knock(up, 'inbox.show', { ticketNo }, as(editor))).toMatchObject({ code: 'notFound' });
+  await done(up, 'inbox.assign', { ticketNo, operatorId: editor.id }, as(service));
+  expect((await done(up, 'inbox.show', { ticketNo }, as(editor))).ticket.assignee?.name).toBe(editor.name);
+  expect(await knock(up, 'inbox.take', { ticketNo }, as(service))).toMatchObject({ code: 'refused' });
+});
+
+it('keeps a note among colleagues, and an answer reaches who wrote', async () => {
+  await done(up, 'inbox.note', { ticketNo, words: '电话里说清楚了' }, as(editor));
+  const { reached } = await done(up, 'inbox.reply', { ticketNo, words: '谢谢指正，已请编辑改正。', done: true }, as(editor));
+  const [account] = await up.deps.db.select().from(users).where(eq(users.mobilePhone, '13900139000'));
+  expect(reached).toBe(account ? 'notification' : 'sms');
+  await deliverEvents(up.deps);
+  const { notes, ticket } = await done(up, 'inbox.show', { ticketNo }, as(editor));
+  expect(notes.map(({ kind, who }) => [kind, who])).toEqual([
+    ['note', editor.name],
+    ['reply', editor.name],
+  ]);
+  expect([ticket.state, ticket.dueAt]).toEqual(['done', null]);
+});
+
+it('keeps replies for the whole desk: a title has one text, and they are changed by whoever assigns', async () => {
+  const reply = { title: '退款几天到', words: '您好，退款 1–3 个工作日回到付款的账户。' };
+  await done(up, 'inbox.saveReply', reply, as(service));
+  await done(up, 'inbox.saveReply', { ...reply, words: '您好，退款三天内到。' }, as(service));
+  const { list } = await done(up, 'inbox.replies', {}, as(editor));
+  expect(list).toEqual([expect.objectContaining({ title: reply.title, words: '您好，退款三天内到。' })]);
+  expect(await knock(up, 'inbox.saveReply', reply, as(editor))).toMatchObject({ code: 'forbidden' });
+  await done(up, 'inbox.dropReply', { id: list[0]?.id ?? 0 }, as(service));
+  expect((await done(up, 'inbox.replies', {}, as(editor))).list).toEqual([]);
+  expect(await knock(up, 'inbox.dropReply', { id: list[0]?.id ?? 0 }, as(service))).toMatchObject({ code: 'notFound' });
+});
+
+it('shows a picture that came with a report, and says where it is gone', async () => {
+  const reportNo = 'TESTPICTURES2345';
+  const [key, gone] = ['desk-test-picture', 'desk-test-gone'];
+  const sent = { words: '图裂了', page: '/home', images: [key, gone], ip: '', ticketNo: reportNo, createdAt: up.clock.now() };
+  await up.deps.db.insert(feedbacks).values({ ...sent, kind: 'page' });
+  await keepPicture(up.deps, key, Buffer.from('a picture'));
+  const look = (at: number) => done(up, 'inbox.picture', { ticketNo: reportNo, at }, as(service));
+  expect(Buffer.from((await look(0)).webp ?? '', 'base64').toString()).toBe('a picture');
+  expect([(await look(1)).webp, (await look(2)).webp]).toEqual([null, null]);
+  expect(await knock(up, 'inbox.picture', { ticketNo: reportNo, at: 0 }, as(editor))).toMatchObject({ code: 'notFound' });
+});
+
+it('is late after the hours of the environment', async () => {
+  await up.ok('message.add', { name: '吴先生', mobilePhone: '13900139001', words: '退款怎么还没有动静，书早寄回了', topic: '退款' });
+  up.clock.add(4 * 3_600_000 + 1);
+  const { counts } = await done(up, 'inbox.list', { which: 'open' }, as(await operator(up, 'service')));
+  expect(counts.late).toBeGreaterThan(0);
+});
+
+it('is found by its number', async () => {
+  const { hits } = await done(up, 'search.find', { words: ticketNo.toLowerCase() }, as(await operator(up, 'service')));
+  expect(hits).toEqual([expect.objectContaining({ kind: 'ticket', title: ticketNo, path: `/ops/inbox?ticket=${ticketNo}` })]);
+});

@@ -1,0 +1,203 @@
+import { and, eq } from 'drizzle-orm';
+import { ledgerFaults } from '@/upstream/ledger/check';
+import { notifications, orders, refunds, shareLinks } from '@/upstream/db/schema';
+import { booksReturned } from '@/upstream/order/returns';
+import { sendRefunds } from '@/upstream/payment/refund-queue';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { courseBySlug, customer, order, purchase, receiver } from '../shop';
+import { done, knock, operator } from './desk';
+
+let up: TestUpstream;
+let printedId = 0;
+let plainId = 0;
+let service: { token: string };
+let finance: { token: string };
+let shipping: { token: string };
+beforeAll(async () => {
+  up = await createTestUpstream({ env: { DESK_FOUR_EYES_YUAN: '1' } });
+  printedId = (await courseBySlug(up, 'chu1-01-youlishu-fangcheng')).id;
+  plainId = (await courseBySlug(up, 'chu1-02-yufa-rumen')).id;
+  service = await operator(up, 'service');
+  finance = await operator(up, 'finance');
+  shipping = await operator(up, 'shipping');
+});
+afterAll(() => up.close());
+
+const row = async (orderNo: string) => (await up.deps.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0];
+const bought = async () => purchase(up, await customer(up), printedId, { receiver });
+const send = (orderNo: string, number: string) => done(up, 'shipping.send', { orderNo, carrier: '顺丰', number }, shipping);
+
+describe('finding', () => {
+  it('by number, its beginning, a telephone, a payment, a parcel and a course; with numbers masked', async () => {
+    const { orderNo } = await bought();
+    await send(orderNo, 'SF0000000001');
+    const story = await done(up, 'orders.show', { orderNo }, service);
+    const words = [
+      orderNo,
+      orderNo.slice(0, 8),
+      ` ${orderNo.toLowerCase()} `,
+      receiver.receiverPhone,
+      story.payments[0]?.payNo,
+      story.payments[0]?.transactionId,
+      'sf0000000001',
+    ];
+    for (const word of words) {
+      const { list } = await done(up, 'orders.list', { words: word ?? 'none' }, service);
+      expect([word, list.map((one) => one.orderNo)]).toEqual([word, expect.arrayContaining([orderNo])]);
+    }
+    const { list } = await done(up, 'orders.list', { words: story.order.title.slice(0, 5), state: '已发货' }, service);
+    expect(list).toContainEqual(expect.objectContaining({ orderNo, phone: expect.stringMatching(/^139\*{4}/) }));
+    expect((await done(up, 'orders.list', { words: 'ZZZZZZZZ' }, service)).list).toEqual([]);
+    expect((await done(up, 'search.find', { words: orderNo }, service)).hits[0]).toMatchObject({
+      kind: 'order',
+      path: `/ops/orders/${orderNo}`,
+    });
+  });
+
+  it('goes on from the last that was seen, and never shows one twice', async () => {
+    for (let n = 0; n < 3; n += 1) await bought();
+    const first = await done(up, 'orders.list', { most: 2 }, service);
+    const second = await done(up, 'orders.list', { most: 2, before: first.list.at(-1)?.id ?? 0 }, service);
+    expect([first.more, first.list.length]).toEqual([true, 2]);
+    expect(second.list.map(({ id }) => id)).not.toEqual(expect.arrayContaining(first.list.map(({ id }) => id)));
+  });
+});
+
+describe('one order', () => {
+  it('tells its whole story, without a whole number in it until somebody asks, which is logged', async () => {
+    const { orderNo } = await bought();
+    await send(orderNo, 'SF0000000002');
+    const story = await done(up, 'orders.show', { orderNo }, finance);
+    expect(JSON.stringify(story)).not.toContain(receiver.receiverPhone);
+    expect(story.order.address).not.toBe(receiver.receiverAddress);
+    expect(story.steps.map(({ event }) => event)).toEqual(['create', 'pay', 'ship']);
+    expect([story.payments.length, story.ledger.length > 0, story.parcel?.number]).toEqual([1, true, 'SF0000000002']);
+    expect(story.messages.map(({ title }) => title)).toEqual(expect.arrayContaining(['图书已发出']));
+    expect(story.audit).toContainEqual(expect.objectContaining({ action: 'shipping.send' }));
+    expect(await done(up, 'orders.person', { orderNo }, finance)).toMatchObject({
+      receiverPhone: receiver.receiverPhone,
+      address: receiver.receiverAddress,
+    });
+    const { list } = await done(up, 'audit.list', { words: orderNo }, finance);
+    expect(list[0]).toMatchObject({ action: 'orders.person' });
+    expect(JSON.stringify(list[0])).not.toContain(receiver.receiverPhone);
+  });
+
+  it('goes to another address until it was sent', async () => {
+    const { orderNo } = await bought();
+    const other = { receiverName: '王女士', receiverPhone: '13700137000', receiverAddress: '浙江省绍兴市越城区示例路 9 号' };
+    await done(up, 'orders.address', { orderNo, ...other }, service);
+    expect(await row(orderNo)).toMatchObject(other);
+    await send(orderNo, 'SF0000000003');
+    expect(await knock(up, 'orders.address', { orderNo, ...other }, service)).toMatchObject({ code: 'refused' });
+    expect(await knock(up, 'orders.address', { orderNo, ...other, receiverPhone: '12' }, service)).toMatchObject({
+      code: 'invalid',
+      fields: { receiverPhone: '手机号是 11 位数字' },
+    });
+  });
+
+  it('that nobody has paid gets a link by which anybody may, told to its learner; and is closed', async () => {
+    const token = await customer(up);
+    const { orderNo } = await order(up, token, plainId);
+    const first = await done(up, 'orders.link', { orderNo }, service);
+    expect((await done(up, 'orders.link', { orderNo }, service)).path).toBe(first.path);
+    const found = await row(orderNo);
+    expect(await up.deps.db.$count(shareLinks, eq(shareLinks.orderId, found?.id ?? 0))).toBe(1);
+    const about = and(eq(notifications.userId, found?.userId ?? 0), eq(notifications.objectId, orderNo));
+    expect(await up.deps.db.$count(notifications, about)).toBe(2);
+    await done(up, 'orders.close', { orderNo }, service);
+    expect((await row(orderNo))?.state).toBe('已取消');
+    expect(await knock(up, 'orders.close', { orderNo }, service)).toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('giving back', () => {
+  /** Every yuan of what was sold goes back by one mode; the second person agrees. */
+  async function refund(mode: 'return' | 'returned' | 'keep' | 'full', number: string) {
+    const { orderNo } = await bought();
+    await send(orderNo, number);
+    const { quote } = await done(up, 'orders.show', { orderNo }, service);
+    const why = '学员换了学校，家长电话里说清楚了';
+    expect(await knock(up, 'orders.refund', { orderNo, mode, why }, service)).toMatchObject({
+      ok: true,
+      data: { waits: { limitFen: 100 } },
+    });
+    const { list } = await done(up, 'approvals.list', {}, finance);
+    await done(up, 'approvals.confirm', { id: list.find(({ target }) => target === orderNo)?.id ?? 0 }, finance);
+    const found = await row(orderNo);
+    const rows = await up.deps.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, found?.id ?? 0));
+    return { orderNo, quote, found, rows, sums: quote?.sums[mode] };
+  }
+  const by = (rows: readonly (typeof refunds.$inferSelect)[], state: string): number =>
+    rows.filter((one) => one.state === state).reduce((sum, { amountFen }) => sum + amountFen, 0);
+
+  it.each([
+    ['return', 'SF1000000001'],
+    ['returned', 'SF1000000002'],
+    ['keep', 'SF1000000003'],
+    ['full', 'SF1000000004'],
+  ] as const)('%s: what the page showed goes, and the ledger agrees', async (mode, number) => {
+    const { rows, sums, quote, found } = await refund(mode, number);
+    expect(found?.state).toBe('退款中');
+    expect([by(rows, 'queued'), by(rows, 'held')]).toEqual([sums?.nowFen, sums?.heldFen]);
+    const price = found?.amountFen ?? 0;
+    expect(sums?.nowFen).toBe(
+      { return: quote?.serviceFen, keep: quote?.serviceFen, returned: (quote?.serviceFen ?? 0) + (quote?.booksFen ?? 0), full: price }[
+        mode
+      ],
+    );
+    if (mode === 'return') await up.deps.db.transaction(async (tx) => found && booksReturned(tx, found, up.deps.now()));
+    await sendRefunds(up.deps);
+    up.clock.add(60_000);
+    await sendRefunds(up.deps);
+    expect(await ledgerFaults(up.deps.db)).toEqual([]);
+  });
+
+  it('is refused where nothing is left to give', async () => {
+    const { orderNo } = await order(up, await customer(up), plainId);
+    expect(await knock(up, 'orders.refund', { orderNo, mode: 'full', why: '误付' }, service)).toMatchObject({ code: 'refused' });
+    expect(await knock(up, 'orders.refund', { orderNo, mode: 'full', why: '' }, service)).toMatchObject({
+      code: 'invalid',
+      fields: { why: '请填写' },
+    });
+  });
+});
+
+describe('parcels', () => {
+  it('of a file: what fits is sent, what does not is told line by line', async () => {
+    const [one, two, three] = [await bought(), await bought(), await bought()];
+    const { orderNo: unpaid } = await order(up, await customer(up), plainId);
+    const lines = [
+      { line: 2, orderNo: one.orderNo, carrier: '示例快递', number: 'XK20261125001' },
+      { line: 3, orderNo: two.orderNo.toLowerCase(), carrier: '示例快递', number: 'xk20261125002' },
+      { line: 4, orderNo: three.orderNo, carrier: '示例快递', number: 'XK20261125001' },
+      { line: 5, orderNo: unpaid, carrier: '示例快递', number: 'XK20261125003' },
+      { line: 6, orderNo: 'NOSUCHORDER00000000', carrier: '示例快递', number: 'XK20261125004' },
+      { line: 7, orderNo: three.orderNo, carrier: '', number: '单号' },
+    ];
+    const { sent, failed } = await done(up, 'shipping.batch', { lines }, shipping);
+    expect([sent, failed.map(({ line }) => line)]).toEqual([2, [4, 5, 6, 7]]);
+    expect(failed[0]?.why).toContain('XK20261125001');
+    expect((await row(two.orderNo))?.state).toBe('已发货');
+    expect((await row(three.orderNo))?.state).toBe('已支付');
+    const { list } = await done(up, 'shipping.list', { which: 'waiting', words: three.orderNo }, shipping);
+    expect(list).toEqual([expect.objectContaining({ orderNo: three.orderNo, number: '' })]);
+    const under = await done(up, 'shipping.list', { which: 'sent', most: 2 }, shipping);
+    expect(under.counts.sent).toBeGreaterThanOrEqual(2);
+    expect(under.list[0]).toMatchObject({ orderNo: two.orderNo, number: 'XK20261125002' });
+    expect((await done(up, 'audit.list', { words: two.orderNo }, finance)).list[0]).toMatchObject({ action: 'shipping.send' });
+  });
+
+  it('has labels with whole addresses, and what was opened is logged', async () => {
+    const { orderNo } = await bought();
+    const { labels } = await done(up, 'shipping.labels', { orderNos: [orderNo] }, shipping);
+    expect(labels).toEqual([expect.objectContaining({ orderNo, phone: receiver.receiverPhone, address: receiver.receiverAddress })]);
+    expect((await done(up, 'audit.list', { words: orderNo }, finance)).list[0]).toMatchObject({
+      action: 'shipping.labels',
+      after: { count: 1 },
+    });
+  });
+});

@@ -1,0 +1,7 @@
+/** Sentences of printed codes for a colleague. */
+export const codeMessages = {
+  noBook: '没有这本书，刷新后再选',
+  noBatch: '没有这一批码',
+  voided: '这一批已经作废',
+  noPart: '这一批没有这么多码',
+} as const;

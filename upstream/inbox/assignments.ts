@@ -1,0 +1,46 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { operators, ticketAssignments, ticketNotes } from '../db/schema';
+
+/** Who has which of these tickets, by its number. */
+export async function assignments(
+  db: Database,
+  ticketNos: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: number; readonly name: string }>> {
+  const rows = await db
+    .select({ ticketNo: ticketAssignments.ticketNo, id: operators.id, name: operators.name })
+    .from(ticketAssignments)
+    .innerJoin(operators, eq(operators.id, ticketAssignments.operatorId))
+    .where(inArray(ticketAssignments.ticketNo, [...ticketNos]));
+  return new Map(rows.map(({ ticketNo, ...person }) => [ticketNo, person]));
+}
+
+/** Gives a ticket to somebody, whoever had it. */
+export async function assign(tx: Database, ticketNo: string, operatorId: number, at: Date): Promise<void> {
+  await tx
+    .insert(ticketAssignments)
+    .values({ ticketNo, operatorId, at })
+    .onConflictDoUpdate({ target: ticketAssignments.ticketNo, set: { operatorId, at } });
+}
+
+interface Note {
+  readonly ticketNo: string;
+  readonly operatorId: number;
+  readonly kind: 'note' | 'reply';
+  readonly words: string;
+  readonly at: Date;
+}
+
+export async function addNote(tx: Database, note: Note): Promise<void> {
+  await tx.insert(ticketNotes).values(note);
+}
+
+/** What was said of a ticket, the oldest first. */
+export function notesOf(db: Database, ticketNo: string) {
+  return db
+    .select({ id: ticketNotes.id, kind: ticketNotes.kind, who: operators.name, words: ticketNotes.words, at: ticketNotes.at })
+    .from(ticketNotes)
+    .innerJoin(operators, eq(operators.id, ticketNotes.operatorId))
+    .where(eq(ticketNotes.ticketNo, ticketNo))
+    .orderBy(asc(ticketNotes.id));
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { HandlersOf } from '../context/context';
+import { watchableSection } from '../course/find';
+import type { Database } from '../db/open';
+import { lessonQuestions } from '../db/schema';
+import { BusinessError } from '../kernel/errors';
+import { inboxMessages } from './messages';
+import type { Ticket } from './shelves';
+import { fileTicket } from './tickets';
+
+/** Questions of one lesson in a list. */
+const MOST = 100;
+
+export const lessonQuestionHandlers: HandlersOf<'question.ask' | 'question.list'> = {
+  'question.ask': async ({ requestId, sectionId, moment, words }, context) => {
+    const { section } = await watchableSection(context, sectionId);
+    const { userId } = context.caller;
+    const question = { userId, sectionId, moment: Math.min(moment, section.durationSeconds), words };
+    return fileTicket(context, {
+      requestId,
+      kind: 'question',
+      store: (tx, stamp) => tx.insert(lessonQuestions).values({ ...stamp, ...question }),
+    });
+  },
+
+  'question.list': async ({ sectionId }, context) => {
+    await watchableSection(context, sectionId);
+    const { db, caller } = context;
+    const { id: questionId, userId, moment, words, reply, shared } = lessonQuestions;
+    const readable = caller ? or(eq(shared, true), eq(userId, caller.userId)) : eq(shared, true);
+    const rows = await db
+      .select({ questionId, userId, moment, words, reply, shared })
+      .from(lessonQuestions)
+      .where(and(eq(lessonQuestions.sectionId, sectionId), readable))
+      .orderBy(asc(moment), asc(questionId))
+      .limit(MOST);
+    return { list: rows.map(({ userId: asker, ...question }) => ({ ...question, own: asker === caller?.userId })) };
+  },
+};
+
+/** Lets others who may watch the lesson read a question with its answer, or no longer. @throws BusinessError for what has no answer or is no question */
+export async function shareQuestion(tx: Database, { ticketNo, lesson, reply }: Ticket, shared: boolean): Promise<void> {
+  if (!lesson || (shared && reply === '')) throw new BusinessError(inboxMessages.notShareable);
+  await tx.update(lessonQuestions).set({ shared }).where(eq(lessonQuestions.ticketNo, ticketNo));
+}

@@ -1,0 +1,8 @@
+/** What means more in a pattern of LIKE (`%`, `_`, `\\`) stands for itself. */
+const plain = (words: string): string => words.replace(/[\\%_]/g, '\\$&');
+
+/** LIKE pattern of a text that contains the words. */
+export const containing = (words: string): string => `%${plain(words)}%`;
+
+/** LIKE pattern of a text that begins with the words: with an index of patterns it is looked up. */
+export const beginning = (words: string): string => `${plain(words)}%`;

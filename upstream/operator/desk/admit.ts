@@ -1,0 +1,29 @@
+import type { DeskRow } from '@/lib/ops/contract/row';
+import { roles, scopeOf, scopeOfRole, type Right } from '@/lib/ops/rights';
+import { staffMessages } from '../../staff/messages';
+import { sessionOf } from '../../staff/sessions';
+import { Forbidden, SignedOut } from './faults';
+import type { DeskContext, SignedIn } from './handler';
+
+const whoMay = (right: Right): string =>
+  roles
+    .filter((role) => scopeOfRole(role, right) !== null)
+    .map((role) => staffMessages.roles[role])
+    .join('、');
+
+/**
+ * Who asks, by their own session and not by anybody's word, and how far they may: the one place that asks the table of rights.
+ * @throws SignedOut, Forbidden
+ */
+export async function admit({ right, opens }: DeskRow, context: DeskContext): Promise<SignedIn> {
+  const held = context.token === '' ? null : await sessionOf(context.db, context.token, 'open', context.now());
+  if (held === null) throw new SignedOut(staffMessages.signedOut);
+  const wanted: readonly Right[] = [
+    ...(right === 'self' || right === 'door' ? [] : [right]),
+    ...(opens ? (['personal.open'] as const) : []),
+  ];
+  const missing = wanted.find((one) => scopeOf(held.operator.roles, one) === null);
+  if (missing !== undefined) throw new Forbidden(staffMessages.forbidden(whoMay(missing)));
+  const scope = wanted.every((one) => scopeOf(held.operator.roles, one) === 'all') ? 'all' : 'own';
+  return { ...context, ...held, scope };
+}

@@ -1,0 +1,61 @@
+import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { billDays, billLines, differences } from '../../db/schema';
+import { ledgerFaults } from '../../ledger/check';
+import { ledgerCsv } from '../ledger-csv';
+import { linesBetween } from '../../ledger/lines';
+import { chinaDay, daysAfter } from '../../kernel/china-day';
+import { closeDifference, differencePage } from '../../payment/differences';
+import type { DeskHandlersOf } from './handler';
+
+/** Days whose bills are shown. */
+const DAYS = 14;
+
+export const billHandlers: DeskHandlersOf<'bills.days' | 'bills.list' | 'bills.close' | 'bills.check' | 'bills.ledger'> = {
+  'bills.days': {
+    run: async (_input, { db, now }) => {
+      const since = daysAfter(chinaDay(now()), -DAYS);
+      const days = await db.select().from(billDays).where(gte(billDays.day, since)).orderBy(desc(billDays.day), billDays.provider);
+      const of = (kind: 'paid' | 'refunded') =>
+        sql<number>`coalesce(sum(case when ${billLines.kind} = ${kind} then ${billLines.amountFen} end), 0)`.mapWith(Number);
+      const sums = await db
+        .select({
+          provider: billLines.provider,
+          day: billLines.day,
+          lines: count(),
+          paidFen: of('paid'),
+          refundedFen: of('refunded'),
+          feeFen: sql<number>`coalesce(sum(${billLines.feeFen}), 0)`.mapWith(Number),
+        })
+        .from(billLines)
+        .where(gte(billLines.day, since))
+        .groupBy(billLines.provider, billLines.day);
+      const open = await db
+        .select({ provider: differences.provider, day: differences.day, n: count() })
+        .from(differences)
+        .where(and(isNull(differences.closedAt), gte(differences.day, since)))
+        .groupBy(differences.provider, differences.day);
+      return {
+        list: days.map(({ provider, day, checkedAt }) => {
+          const same = (one: { readonly provider: string; readonly day: string }): boolean => one.provider === provider && one.day === day;
+          const { lines = 0, paidFen = 0, refundedFen = 0, feeFen = 0 } = sums.find(same) ?? {};
+          return { provider, day, checkedAt: checkedAt.toISOString(), lines, paidFen, refundedFen, feeFen, open: open.find(same)?.n ?? 0 };
+        }),
+      };
+    },
+  },
+  'bills.list': { run: (wanted, { db }) => differencePage(db, wanted) },
+  'bills.close': {
+    run: async ({ id, note }, context) => {
+      await closeDifference(context, id, note);
+      const [closed] = await context.db.select({ payNo: differences.payNo }).from(differences).where(eq(differences.id, id));
+      return { data: {}, did: { target: closed?.payNo ?? '', after: { id, note } } };
+    },
+  },
+  'bills.check': { run: async (_input, { db }) => ({ faults: await ledgerFaults(db) }) },
+  'bills.ledger': {
+    run: async ({ from, to }, { db }) => {
+      const lines = await linesBetween(db, from, to);
+      return { data: { text: ledgerCsv(lines), count: lines.length }, did: { target: `${from} ${to}`, after: { count: lines.length } } };
+    },
+  },
+};

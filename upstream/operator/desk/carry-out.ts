@@ -1,0 +1,145 @@
+import { answerSchema, deskRow, isDeskRow, type DeskRowName } from '@/lib/ops/contract';
+import type { DeskRow } from '@/lib/ops/contract/row';
+import type { Deps } from '../../context/context';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { operatorMessages } from '../messages';
+import { writeAudit } from '../../staff/audit';
+import { staffMessages } from '../../staff/messages';
+import { accessHandlers } from './access';
+import { admit } from './admit';
+import { awaitSecond, decide, limitOf, waitingApprovals } from './approvals';
+import { auditHandlers } from './audit';
+import { billHandlers } from './bills';
+import { codeHandlers } from './codes';
+import { contentHandlers } from './content';
+import { fieldsOf, InvalidInput } from './faults';
+import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
+import { inboxHandlers } from './inbox';
+import { learnerHandlers } from './learners/handlers';
+import { markingHandlers } from './marking';
+import { orderHandlers } from './orders/handlers';
+import { peopleHandlers } from './people';
+import { refundHandlers } from './refunds';
+import { searchHandlers } from './search';
+import { shippingHandlers } from './shipping';
+import { todayHandlers } from './today';
+
+const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 'approvals.refuse'> = {
+  'approvals.list': {
+    run: async (_input, { db, operator }) => ({
+      list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy }) => ({
+        id,
+        row,
+        sumFen,
+        target,
+        askedBy,
+        askedAt: askedAt.toISOString(),
+        own: kept.askedBy === operator.id,
+      })),
+    }),
+  },
+  'approvals.confirm': {
+    run: async ({ id }, context) => {
+      const { row, input, sumFen, target } = await decide(context, id, 'done');
+      if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
+      const { sumFen: now } = await weigh(row, inputOf(row, input), context);
+      if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
+      await done(row, inputOf(row, input), context);
+      return { data: {}, did: { target, after: { row, sumFen } } };
+    },
+  },
+  'approvals.refuse': {
+    run: async ({ id, why }, context) => {
+      const { row, sumFen, target } = await decide(context, id, 'refused');
+      return { data: {}, did: { target, after: { row, sumFen, why } } };
+    },
+  },
+};
+
+/** Every row of the contract, carried out. A row without one does not compile. */
+const handlers: DeskHandlers = {
+  ...accessHandlers,
+  ...inboxHandlers,
+  ...peopleHandlers,
+  ...auditHandlers,
+  ...approvalHandlers,
+  ...refundHandlers,
+  ...orderHandlers,
+  ...contentHandlers,
+  ...markingHandlers,
+  ...todayHandlers,
+  ...billHandlers,
+  ...learnerHandlers,
+  ...codeHandlers,
+  ...shippingHandlers,
+  ...searchHandlers,
+};
+
+/** A handler as it is called here: the contract has made its input and checks its output. */
+interface Served {
+  run(input: unknown, context: DeskContext): Promise<unknown>;
+  prepare?(input: unknown, context: SignedIn): Promise<void>;
+  weigh?(input: unknown, context: SignedIn): Promise<Weight>;
+}
+const served: Readonly<Record<DeskRowName, Served>> = handlers;
+
+const isDone = (answer: unknown): answer is Done<unknown> =>
+  typeof answer === 'object' && answer !== null && 'did' in answer && 'data' in answer;
+
+/** An action without the line that tells of it is our mistake. */
+async function done(row: DeskRowName, input: unknown, context: SignedIn): Promise<Done<unknown>> {
+  const answer = await served[row].run(input, context);
+  if (!isDone(answer)) throw new Error(`${row} does not say what it did`);
+  return answer;
+}
+
+async function weigh(row: DeskRowName, input: unknown, context: SignedIn): Promise<Weight> {
+  const weight = await served[row].weigh?.(input, context);
+  if (weight === undefined) throw new Error(`${row} does not say how much it moves`);
+  return weight;
+}
+
+/** One transaction: what is done and its line in the audit log, both or neither. */
+async function act(row: DeskRowName, input: unknown, context: SignedIn): Promise<unknown> {
+  await served[row].prepare?.(input, context);
+  const { data, afterwards } = await context.db.transaction(async (tx) => {
+    const answer = await done(row, input, { ...context, db: tx });
+    await writeAudit(tx, context.now(), context, row, answer.did);
+    return answer;
+  });
+  afterwards?.();
+  return data;
+}
+
+/** @throws InvalidInput with a sentence for each field */
+function inputOf(row: DeskRowName, given: unknown): unknown {
+  const parsed = deskRow(row).input.safeParse(given);
+  if (!parsed.success) throw new InvalidInput(fieldsOf(parsed.error));
+  return parsed.data;
+}
+
+async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: DeskContext): Promise<unknown> {
+  if (row.kind === 'enter') return served[name].run(inputOf(name, given), context);
+  const signedIn = await admit(row, context);
+  const input = inputOf(name, given);
+  if (row.kind === 'read') return served[name].run(input, signedIn);
+  if (row.kind === 'draft') return signedIn.db.transaction((tx) => served[name].run(input, { ...signedIn, db: tx }));
+  if (row.kind === 'act') return act(name, input, signedIn);
+  const weight = await weigh(name, input, signedIn);
+  if (weight.sumFen > limitOf(signedIn)) return awaitSecond(signedIn, name, input, weight);
+  return { waits: null, data: await act(name, input, signedIn) };
+}
+
+/**
+ * Carries out one row for whoever holds the session, given as it came: the right first, then the input. Answers what the
+ * contract says. @throws BusinessError in words for a colleague
+ */
+export async function carryOutAtDesk(
+  deps: Deps,
+  name: string,
+  given: unknown,
+  from: Pick<DeskContext, 'token' | 'ip' | 'device'>,
+): Promise<unknown> {
+  if (!isDeskRow(name)) throw new NotFoundError(operatorMessages.noWish);
+  return answerSchema(name).parse(await answer(name, deskRow(name), given, { ...deps, ...from }));
+}

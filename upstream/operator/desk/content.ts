@@ -1,0 +1,137 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { dump } from 'js-yaml';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { safeHtml } from '@/lib/kernel/markdown';
+import type { Database } from '../../db/open';
+import { articleVersions, information, informationCategories, operators } from '../../db/schema';
+import type { Article } from '../../kernel/article';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { lastVersion, mayPublish, needVersion, publishVersion, saveVersion, unschedule } from '../../information/editing';
+import { informationMessages } from '../../information/messages';
+import { articleLines, articleOf, iso, stateOf } from './article-lines';
+import type { DeskHandlersOf, SignedIn } from './handler';
+
+async function categoriesOf(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: informationCategories.name }).from(informationCategories).orderBy(asc(informationCategories.sort));
+  return rows.map(({ name }) => name);
+}
+
+/** Versions that are shown to be compared with. */
+const VERSIONS = 30;
+
+async function shown({ db }: Pick<SignedIn, 'db'>, id: number): Promise<DeskOutput<'content.show'>> {
+  const [live] = await db.select().from(information).where(eq(information.id, id));
+  const rows = await db
+    .select({ version: articleVersions, who: operators.name })
+    .from(articleVersions)
+    .innerJoin(operators, eq(operators.id, articleVersions.savedBy))
+    .where(eq(articleVersions.informationId, id))
+    .orderBy(desc(articleVersions.id))
+    .limit(VERSIONS);
+  const last = rows[0]?.version ?? null;
+  const article = last?.article ?? (live ? articleOf(live) : null);
+  if (article === null) throw new NotFoundError(informationMessages.notFound);
+  return {
+    id,
+    state: stateOf(live, last),
+    article,
+    versionId: last?.id ?? null,
+    publishAt: iso(last?.publishAt),
+    versions: rows.map(({ version, who }) => ({
+      id: version.id,
+      who,
+      savedAt: version.savedAt.toISOString(),
+      publishedAt: iso(version.publishedAt),
+      publishAt: iso(version.publishAt),
+      article: version.article,
+    })),
+    categories: await categoriesOf(db),
+  };
+}
+
+/** A file for content/news, as the import reads it. */
+function fileOf(id: number, { publishedOn: date, body, ...front }: Article, browseCount: number): { name: string; text: string } {
+  return { name: `${id}.md`, text: `---\n${dump({ id, ...front, date, browseCount }, { lineWidth: -1 })}---\n\n${body.trim()}\n` };
+}
+
+/** Before something is published for the first time, what was on the site by a file becomes a version, to come back to. */
+async function keepFile(tx: Database, id: number, { operator, now }: SignedIn): Promise<number | null> {
+  if ((await lastVersion(tx, id)) !== null) return null;
+  const [live] = await tx.select().from(information).where(eq(information.id, id));
+  const article = live ? articleOf(live) : null;
+  if (article === null) return null;
+  const version = await saveVersion(tx, { id, basedOn: null, article, operatorId: operator.id }, now());
+  await tx.update(articleVersions).set({ publishedAt: now() }).where(eq(articleVersions.id, version.id));
+  return version.id;
+}
+
+export const contentHandlers: DeskHandlersOf<
+  | 'content.list'
+  | 'content.show'
+  | 'content.categories'
+  | 'content.preview'
+  | 'content.file'
+  | 'content.save'
+  | 'content.publish'
+  | 'content.unschedule'
+  | 'content.restore'
+> = {
+  'content.list': { run: (wanted, { db }) => articleLines(db, wanted) },
+  'content.show': { run: ({ id }, context) => shown(context, id) },
+  'content.categories': { run: async (_input, { db }) => ({ categories: await categoriesOf(db) }) },
+  'content.preview': { run: ({ body }) => Promise.resolve({ html: safeHtml(body) }) },
+  'content.file': {
+    run: async ({ id }, context) => {
+      const { article } = await shown(context, id);
+      const [live] = await context.db.select({ n: information.browseCount }).from(information).where(eq(information.id, id));
+      return fileOf(id, article, live?.n ?? 0);
+    },
+  },
+  'content.save': {
+    run: async ({ id, basedOn, article }, context) => {
+      const { db, now, operator } = context;
+      if (!(await categoriesOf(db)).includes(article.category)) throw new NotFoundError(informationMessages.noCategory);
+      // The text of a file is the first version, so that there is something to come back to.
+      const first = id !== null && basedOn === null ? await keepFile(db, id, context) : basedOn;
+      const { id: versionId, informationId } = await saveVersion(db, { id, basedOn: first, article, operatorId: operator.id }, now());
+      return { data: { id: informationId, versionId }, did: { target: String(informationId), after: { title: article.title, versionId } } };
+    },
+  },
+  'content.publish': {
+    run: async ({ id, versionId, at }, { db, now, services }) => {
+      const version = await needVersion(db, id, versionId);
+      const did = { target: String(id), after: { title: version.article.title, versionId, at } };
+      if (at === null) {
+        await publishVersion(db, version, now());
+        return { data: {}, did, afterwards: () => services.website.changed([{ kind: 'article', id: String(id) }]) };
+      }
+      if (new Date(at) <= now()) throw new BusinessError(informationMessages.past);
+      mayPublish(version.article);
+      await unschedule(db, id);
+      await db
+        .update(articleVersions)
+        .set({ publishAt: new Date(at) })
+        .where(eq(articleVersions.id, versionId));
+      return { data: {}, did };
+    },
+  },
+  'content.unschedule': {
+    run: async ({ id }, { db }) => {
+      if (!(await unschedule(db, id))) throw new BusinessError(informationMessages.notWaiting);
+      return { data: {}, did: { target: String(id) } };
+    },
+  },
+  'content.restore': {
+    run: async ({ id, versionId }, { db, now, operator, services }) => {
+      const { article } = await needVersion(db, id, versionId);
+      const last = await lastVersion(db, id);
+      const version = await saveVersion(db, { id, basedOn: last?.id ?? null, article, operatorId: operator.id }, now());
+      await publishVersion(db, version, now());
+      return {
+        data: { versionId: version.id },
+        did: { target: String(id), before: { versionId: last?.id ?? null }, after: { versionId, title: article.title } },
+        afterwards: () => services.website.changed([{ kind: 'article', id: String(id) }]),
+      };
+    },
+  },
+};

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { DeskRefusal } from '@/lib/ops/door';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { operatorMessages } from '../messages';
+
+/** What was typed does not fit. */
+export class InvalidInput extends BusinessError {
+  constructor(readonly fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0] ?? operatorMessages.unfit);
+  }
+}
+/** Nobody is signed in, or no longer. */
+export class SignedOut extends BusinessError {}
+/** Somebody without the right. */
+export class Forbidden extends BusinessError {}
+
+/** The first sentence of each field. */
+export function fieldsOf({ issues }: z.ZodError): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.map(String).join('.')] ??= message;
+  return fields;
+}
+
+/** What the desk is told of a refusal. */
+export function refusalOf(error: BusinessError): DeskRefusal {
+  const { message } = error;
+  if (error instanceof InvalidInput) return { ok: false, code: 'invalid', message, fields: error.fields };
+  if (error instanceof SignedOut) return { ok: false, code: 'signedOut', message };
+  if (error instanceof Forbidden) return { ok: false, code: 'forbidden', message };
+  return { ok: false, code: error instanceof NotFoundError ? 'notFound' : 'refused', message };
+}

@@ -1,0 +1,66 @@
+import type { DeskInput, DeskOutput, DeskRowName, KindOf } from '@/lib/ops/contract';
+import type { Scope } from '@/lib/ops/rights';
+import type { Deps } from '../../context/context';
+import type { Did } from '../../staff/audit';
+import type { Operator } from '../../staff/people';
+
+/** What everything at the desk is given. `db` is the transaction of an action or a draft. */
+export interface DeskContext extends Deps {
+  /** Of whoever asks, as the web tier saw them. */
+  readonly ip: string;
+  readonly device: string;
+  /** Of their session; '' for none. */
+  readonly token: string;
+}
+
+/** What a row of somebody signed in is given. */
+export interface SignedIn extends DeskContext {
+  readonly operator: Operator;
+  readonly sessionId: number;
+  /** How far the row's right goes: everything, or what is their own. */
+  readonly scope: Scope;
+}
+
+/** What an action answers, and its line in the audit log. */
+export interface Done<Data> {
+  readonly data: Data;
+  readonly did: Did;
+  /** When it is so: tells others of it. */
+  readonly afterwards?: () => void;
+}
+
+/** How much money an action moves, and what of: two wishes for the same target wait as one. */
+export interface Weight {
+  readonly sumFen: number;
+  readonly target: string;
+}
+
+// Methods, so that a row's own types need no cast where all are served alike.
+export interface ReadHandler<Input, Data> {
+  run(input: Input, context: SignedIn): Promise<Data>;
+}
+export interface ActHandler<Input, Data> {
+  /** Before the transaction and outside of it: asks somebody else, whose answer may take its time. */
+  prepare?(input: Input, context: SignedIn): Promise<void>;
+  run(input: Input, context: SignedIn): Promise<Done<Data>>;
+}
+export interface MoneyHandler<Input, Data> extends ActHandler<Input, Data> {
+  /** Also refuses what the rules forbid, before a colleague is asked. */
+  weigh(input: Input, context: SignedIn): Promise<Weight>;
+}
+export interface EnterHandler<Input, Data> {
+  run(input: Input, context: DeskContext): Promise<Data>;
+}
+
+interface ByKind<Input, Data> {
+  readonly read: ReadHandler<Input, Data>;
+  readonly draft: ReadHandler<Input, Data>;
+  readonly act: ActHandler<Input, Data>;
+  readonly money: MoneyHandler<Input, Data>;
+  readonly enter: EnterHandler<Input, Data>;
+}
+
+/** Every row has a handler of its kind; anything else does not compile. */
+export type DeskHandlers = { readonly [Row in DeskRowName]: ByKind<DeskInput<Row>, DeskOutput<Row>>[KindOf<Row>] };
+/** The handlers of one file. */
+export type DeskHandlersOf<Row extends DeskRowName> = Pick<DeskHandlers, Row>;

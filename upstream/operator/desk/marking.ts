@@ -1,0 +1,159 @@
+import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
+import { allProblems } from '@/lib/kernel/problems/read';
+import { maskPhone } from '@/lib/kernel/phone';
+import { HOUR } from '../../context/limits';
+import type { Database } from '../../db/open';
+import { evaluationReports, markedVersions, operators, teachers } from '../../db/schema';
+import { shown as shownReport } from '../../evaluation/find';
+import { addPage, pictureOf, removePage } from '../../evaluation/marking/pages';
+import { choices, needPaper, nextAfter, papersWhich, receivePaper, saveDraft, type MarkedPaper } from '../../evaluation/marking/papers';
+import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
+import { iso } from './article-lines';
+import type { DeskHandlersOf, SignedIn } from './handler';
+
+type Card = DeskOutput<'marking.list'>['list'][number];
+
+/** Papers as lists show them. */
+async function cardsOf({ db, env }: Pick<SignedIn, 'db' | 'env'>, papers: readonly MarkedPaper[]): Promise<Card[]> {
+  const own = [...new Set(papers.map(({ teacherId }) => teacherId))];
+  const by = papers.flatMap(({ savedBy }) => savedBy ?? []);
+  const taught = await db.select({ id: teachers.id, name: teachers.name }).from(teachers).where(inArray(teachers.id, own));
+  const saved = await db.select({ id: operators.id, name: operators.name }).from(operators).where(inArray(operators.id, by));
+  return papers.map((paper) => ({
+    id: paper.id,
+    learnerName: paper.learnerName,
+    gradeName: paper.gradeName,
+    subjectName: paper.subjectName,
+    title: paper.title,
+    teacher: taught.find(({ id }) => id === paper.teacherId)?.name ?? '',
+    state: paper.state,
+    pages: paper.pages.length,
+    questions: paper.scheme.length,
+    given: paper.scheme.filter(({ no }) => scoreOf(paper.draft, no).points !== null).length,
+    ...totalOf(paper),
+    receivedAt: paper.receivedAt.toISOString(),
+    dueAt: new Date(paper.receivedAt.getTime() + env.DESK_PAPER_HOURS * HOUR).toISOString(),
+    savedBy: saved.find(({ id }) => id === paper.savedBy)?.name ?? '',
+    savedAt: iso(paper.savedAt),
+  }));
+}
+
+/** The report before this paper's own, in the same subject. */
+async function previousOf(db: Database, { userId, subjectName, reportId, receivedAt }: MarkedPaper) {
+  const [before] = await db
+    .select()
+    .from(evaluationReports)
+    .where(
+      and(
+        shownReport,
+        eq(evaluationReports.userId, userId),
+        eq(evaluationReports.subjectName, subjectName),
+        reportId === null ? undefined : ne(evaluationReports.id, reportId),
+        lt(evaluationReports.createdAt, receivedAt),
+      ),
+    )
+    .orderBy(desc(evaluationReports.createdAt))
+    .limit(1);
+  if (!before) return null;
+  const lost = before.weakPoints.flatMap(({ problem, questionNo }) => (problem === undefined ? [] : [{ problemId: problem, questionNo }]));
+  return { score: before.score, lost };
+}
+
+async function show(context: SignedIn, id: number): Promise<DeskOutput<'marking.show'>> {
+  const { db } = context;
+  const paper = await needPaper(db, id);
+  const [card] = await cardsOf(context, [paper]);
+  if (!card) throw new Error('a paper has no card');
+  const sent = await db
+    .select({ sent: markedVersions, who: operators.name })
+    .from(markedVersions)
+    .innerJoin(operators, eq(operators.id, markedVersions.publishedBy))
+    .where(eq(markedVersions.markedPaperId, id))
+    .orderBy(desc(markedVersions.no));
+  const { version, pages, scheme, draft } = paper;
+  return {
+    paper: card,
+    version,
+    pages: [...pages],
+    scheme: [...scheme],
+    draft,
+    previous: await previousOf(db, paper),
+    problems: allProblems()
+      .filter(({ subject }) => subject === paper.subjectName)
+      .map(({ id: problemId, number, title, knowledge }) => ({ id: problemId, number, title, knowledge })),
+    versions: sent.map(({ sent: { no, publishedAt, why, draft: then }, who }) => ({
+      no,
+      who,
+      at: publishedAt.toISOString(),
+      score: totalOf({ scheme, draft: then }).score,
+      why,
+    })),
+    next: await nextAfter(db, id),
+  };
+}
+
+export const markingHandlers: DeskHandlersOf<
+  | 'marking.list'
+  | 'marking.choices'
+  | 'marking.receive'
+  | 'marking.show'
+  | 'marking.page'
+  | 'marking.addPage'
+  | 'marking.removePage'
+  | 'marking.save'
+  | 'marking.publish'
+  | 'marking.withdraw'
+> = {
+  'marking.list': {
+    run: async ({ which, words }, context) => ({ list: await cardsOf(context, await papersWhich(context.db, which, words)) }),
+  },
+  'marking.choices': { run: (_input, { db }) => choices(db) },
+  'marking.receive': {
+    run: async (input, context) => {
+      const { id, title } = await receivePaper(context, input);
+      return { data: { id }, did: { target: String(id), after: { title, phone: maskPhone(input.phone) } } };
+    },
+  },
+  'marking.show': { run: ({ id }, context) => show(context, id) },
+  'marking.page': {
+    run: async ({ id, key }, context) => {
+      const picture = await pictureOf(context, await needPaper(context.db, id), key);
+      return { picture: `data:image/webp;base64,${picture.toString('base64')}` };
+    },
+  },
+  'marking.addPage': {
+    run: async ({ id, picture }, context) => {
+      const page = await addPage(context, id, Buffer.from(picture, 'base64'), context.ip);
+      return { data: page, did: { target: String(id), after: { width: page.width, height: page.height } } };
+    },
+  },
+  'marking.removePage': {
+    run: async ({ id, key }, context) => {
+      const { pages } = await removePage(context, id, key);
+      return { data: {}, did: { target: String(id), before: { pages: pages.length }, after: { pages: pages.length - 1 } } };
+    },
+  },
+  'marking.save': {
+    run: async (input, { db, now, operator }) => {
+      const savedAt = now();
+      return { version: await saveDraft(db, input, operator.id, savedAt), savedAt: savedAt.toISOString() };
+    },
+  },
+  'marking.publish': {
+    run: async (input, context) => {
+      const { no, before, score } = await sendPaper(context, input, context.operator.id);
+      return {
+        data: { no },
+        did: { target: String(input.id), ...(before !== null && { before: { score: before } }), after: { no, score, why: input.why } },
+      };
+    },
+  },
+  'marking.withdraw': {
+    run: async ({ id, why }, context) => {
+      const { learnerName } = await withdrawPaper(context, id);
+      return { data: {}, did: { target: String(id), before: { state: 'published' }, after: { state: 'withdrawn', learnerName, why } } };
+    },
+  },
+};

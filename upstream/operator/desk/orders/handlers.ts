@@ -1,0 +1,106 @@
+import { maskPhone } from '@/lib/kernel/phone';
+import { EXPORT_MOST } from '@/lib/ops/order-kinds';
+import { cancelOrder, hearOfMoney } from '../../../after-sale/cancel';
+import { deskRefundSums, refundByDesk } from '../../../after-sale/desk-refund';
+import { users } from '../../../db/schema';
+import { issueInvoice, redInvoice } from '../../../invoice/issue';
+import { notificationMessages } from '../../../notification/messages';
+import { notify } from '../../../notification/notify';
+import { changeAddress } from '../../../order/address';
+import { pageOf, shopLink } from '../../../pay-for-me/links';
+import type { DeskHandlersOf } from '../handler';
+import { needOrder, orderCards } from './find';
+import { areaOf, storyOf } from './story';
+import { eq } from 'drizzle-orm';
+
+export const orderHandlers: DeskHandlersOf<
+  | 'orders.list'
+  | 'orders.show'
+  | 'orders.person'
+  | 'orders.export'
+  | 'orders.address'
+  | 'orders.close'
+  | 'orders.link'
+  | 'orders.invoice'
+  | 'orders.redInvoice'
+  | 'orders.refund'
+> = {
+  'orders.list': { run: ({ before, most, ...filters }, { db }) => orderCards(db, filters, { before, most }) },
+  'orders.show': { run: ({ orderNo }, context) => storyOf(context, orderNo) },
+  'orders.person': {
+    run: async ({ orderNo }, { db }) => {
+      const { userId, receiverName, receiverPhone, receiverAddress } = await needOrder(db, orderNo);
+      const [learner] = await db.select({ phone: users.mobilePhone }).from(users).where(eq(users.id, userId));
+      const data = {
+        phone: learner?.phone ?? '',
+        receiver: receiverName ?? '',
+        receiverPhone: receiverPhone ?? '',
+        address: receiverAddress ?? '',
+      };
+      return { data, did: { target: orderNo, after: { phone: maskPhone(data.phone), receiverPhone: maskPhone(data.receiverPhone) } } };
+    },
+  },
+  'orders.export': {
+    run: async (filters, { db }) => {
+      const data = await orderCards(db, filters, { most: EXPORT_MOST });
+      return { data, did: { target: filters.words, after: { state: filters.state ?? null, count: data.list.length } } };
+    },
+  },
+  'orders.address': {
+    run: async ({ orderNo, ...receiver }, { db }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      await changeAddress(db, order, receiver);
+      const told = (phone: string | null, address: string | null) => ({ phone: maskPhone(phone ?? ''), address: areaOf(address) });
+      return {
+        data: {},
+        did: {
+          target: orderNo,
+          before: told(order.receiverPhone, order.receiverAddress),
+          after: told(receiver.receiverPhone, receiver.receiverAddress),
+        },
+      };
+    },
+  },
+  'orders.close': {
+    prepare: async ({ orderNo }, context) => hearOfMoney(context, await needOrder(context.db, orderNo)),
+    run: async ({ orderNo }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      await cancelOrder(db, order, now());
+      return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { state: '已取消' } } };
+    },
+  },
+  'orders.link': {
+    run: async ({ orderNo }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      const link = await shopLink(db, order, now());
+      const path = pageOf(link);
+      await notify(db, order.userId, notificationMessages.payLink(path), now(), { kind: 'order', objectId: orderNo });
+      return { data: { path, expiresAt: link.expiresAt.toISOString() }, did: { target: orderNo } };
+    },
+  },
+  'orders.invoice': {
+    run: async ({ orderNo, number, pdf }, context) => {
+      await issueInvoice(context, orderNo, number, Buffer.from(pdf, 'base64'));
+      return { data: {}, did: { target: orderNo, after: { number } } };
+    },
+  },
+  'orders.redInvoice': {
+    run: async ({ orderNo, number }, context) => {
+      await redInvoice(context, orderNo, number);
+      return { data: {}, did: { target: orderNo, after: { number } } };
+    },
+  },
+  'orders.refund': {
+    weigh: async ({ orderNo, mode }, { db, now }) => {
+      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(db, await needOrder(db, orderNo), mode, now());
+      return { sumFen: serviceFen + goodsFen + heldFen, target: orderNo };
+    },
+    run: async ({ orderNo, mode, why }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(db, order, mode, now());
+      await refundByDesk(db, order, mode, why, now());
+      const after = { state: '退款中', mode, why, sumFen: serviceFen + goodsFen, heldFen };
+      return { data: {}, did: { target: orderNo, before: { state: order.state }, after } };
+    },
+  },
+};

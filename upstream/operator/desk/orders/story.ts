@@ -1,0 +1,214 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { orderSteps } from '@/lib/ops/order-kinds';
+import { scopeOf } from '@/lib/ops/rights';
+import { maskPhone } from '@/lib/kernel/phone';
+import { deskQuote } from '../../../after-sale/desk-refund';
+import type { Database } from '../../../db/open';
+import { feedbacks, notifications, orderHistory, orderLines, paymentNotifications, payments, refunds, users } from '../../../db/schema';
+import { explainOrder } from '../../../ledger/explain';
+import { addressIsOpen } from '../../../order/address';
+import { logisticsOf } from '../../../order/shipping';
+import { readAround } from '../../../order/view-around';
+import { auditLines } from '../../../staff/audit';
+import type { SignedIn } from '../handler';
+import { cardOf, needOrder, type Order } from './find';
+
+type Story = DeskOutput<'orders.show'>;
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+/** The lines of a page's cards; an order has few. */
+const MOST = 100;
+
+/** An address without the door: up to the district, or its first signs. */
+export const areaOf = (address: string | null): string => {
+  const area = /^.{2,}?[区县旗]|^.{2,}?市(?=.)/.exec(address ?? '')?.[0] ?? (address ?? '').slice(0, 6);
+  return area === '' ? '' : `${area}****`;
+};
+
+async function moneyOf(db: Database, order: Order): Promise<Pick<Story, 'payments' | 'notices' | 'refunds' | 'ledger'>> {
+  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)).limit(MOST);
+  const heard = await db
+    .select()
+    .from(paymentNotifications)
+    .where(
+      inArray(
+        paymentNotifications.payNo,
+        paid.map(({ payNo }) => payNo),
+      ),
+    )
+    .orderBy(asc(paymentNotifications.id))
+    .limit(MOST);
+  const back = await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(asc(refunds.id));
+  const { entries } = await explainOrder(db, order.orderNo);
+  return {
+    payments: paid.map(({ payNo, provider, scene, state, transactionId, amountFen, createdAt, paidAt }) => ({
+      payNo,
+      provider,
+      scene,
+      state,
+      transactionId: transactionId ?? '',
+      amountFen,
+      createdAt: createdAt.toISOString(),
+      paidAt: iso(paidAt),
+    })),
+    notices: heard.map(({ id, receivedAt, provider, outcome, ip, payNo }) => ({
+      id,
+      at: receivedAt.toISOString(),
+      provider,
+      outcome,
+      ip,
+      payNo,
+    })),
+    refunds: back.map(({ refundNo, state, reason, note, amountFen, createdAt, doneAt }) => ({
+      refundNo,
+      state,
+      reason,
+      note,
+      amountFen,
+      createdAt: createdAt.toISOString(),
+      doneAt: iso(doneAt),
+    })),
+    ledger: entries.map(({ movementId, kind, at, account, amountFen, balanceFen, orderNo }) => ({
+      id: `${movementId} ${account} ${orderNo}`,
+      at,
+      kind,
+      account,
+      amountFen,
+      balanceFen,
+    })),
+  };
+}
+
+/** What the learner was told of this order, and what they have sent in since it was made. */
+async function messagesOf(db: Database, { userId, orderNo, createdAt }: Order): Promise<Story['messages']> {
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.objectId, orderNo)))
+    .limit(MOST);
+  const sent = await db.select().from(feedbacks).where(eq(feedbacks.userId, userId)).orderBy(desc(feedbacks.createdAt)).limit(MOST);
+  return [
+    ...told.map(({ id, createdAt: at, title, words }) => ({ id: `told ${id}`, at, title, words, ticketNo: '' })),
+    ...sent
+      .filter(({ createdAt: at }) => at >= createdAt)
+      .map(({ id, createdAt: at, words, ticketNo }) => ({ id: `sent ${id}`, at, title: '', words, ticketNo })),
+  ]
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((message) => ({ ...message, at: message.at.toISOString() }));
+}
+
+async function quoteOf(db: Database, order: Order, now: Date): Promise<Pick<Story, 'quote' | 'refusal'>> {
+  const found = await deskQuote(db, order, now);
+  if ('refusal' in found) return { quote: null, refusal: found.refusal };
+  const { serviceFen, valueFen, booksFen, shippingFen, totalDays, usedDays, leftDays } = found.quote;
+  const sum = (sums: (typeof found.sums)['full']) =>
+    sums === null ? null : { nowFen: sums.serviceFen + sums.goodsFen, heldFen: sums.heldFen };
+  const { sums } = found;
+  return {
+    quote: {
+      serviceFen,
+      valueFen,
+      booksFen,
+      shippingFen,
+      totalDays,
+      usedDays,
+      leftDays,
+      sums: { return: sum(sums.return), returned: sum(sums.returned), keep: sum(sums.keep), full: sum(sums.full) },
+    },
+    refusal: '',
+  };
+}
+
+async function auditOf({ db, now, operator }: SignedIn, orderNo: string): Promise<Story['audit']> {
+  if (scopeOf(operator.roles, 'audit.read') !== 'all') return [];
+  const lines = await auditLines(db, now(), { most: MOST, words: '', target: orderNo });
+  return lines.map(({ id, at, who, action, before, after, ip }) => ({ id, at: at.toISOString(), who, action, before, after, ip }));
+}
+
+async function parcelOf(db: Database, order: Order): Promise<Story['parcel']> {
+  const { carrier, number, shippedAt, deliveredAt, track } = await logisticsOf(db, order);
+  return shippedAt === null || shippedAt === undefined ? null : { carrier, number, shippedAt, deliveredAt: deliveredAt ?? null, track };
+}
+
+/** Everything that is known of one order: nobody opens a second page to answer a question. @throws NotFoundError */
+export async function storyOf(context: SignedIn, orderNo: string): Promise<Story> {
+  const { db, now } = context;
+  const order = await needOrder(db, orderNo);
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const [learner] = await db.select().from(users).where(eq(users.id, order.userId));
+  const { right, change, changedFrom, invoice } = (await readAround(db, [order]))(order);
+  const steps = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
+  return {
+    order: {
+      ...cardOf(order, line?.title ?? '', learner?.mobilePhone ?? ''),
+      courseId: order.courseId,
+      gradeName: line?.gradeName ?? '',
+      subjectName: line?.subjectName ?? '',
+      creditFen: order.creditFen,
+      expiresAt: order.expiresAt.toISOString(),
+      requiresShipping: order.requiresShipping,
+      learnerId: order.userId,
+      learner: learner?.nickName ?? '',
+      receiver: order.receiverName ?? '',
+      receiverPhone: maskPhone(order.receiverPhone ?? ''),
+      address: areaOf(order.receiverAddress),
+      books: line?.books.map(({ title }) => title) ?? [],
+      validFrom: iso(right?.validFrom),
+      validUntil: iso(right?.validUntil),
+      endReason: right?.endReason ?? null,
+    },
+    steps: steps.map(({ at, state, event }) => ({
+      at: at.toISOString(),
+      state,
+      event: orderSteps.find((step) => step === event) ?? ('other' as const),
+    })),
+    ...(await moneyOf(db, order)),
+    parcel: await parcelOf(db, order),
+    messages: await messagesOf(db, order),
+    changes: [
+      ...(changedFrom === null
+        ? []
+        : [
+            {
+              orderNo: changedFrom,
+              newOrderNo: order.orderNo,
+              title: line?.title ?? '',
+              state: '',
+              creditFen: order.creditFen,
+              at: order.createdAt.toISOString(),
+            },
+          ]),
+      ...(change === null
+        ? []
+        : [
+            {
+              orderNo: order.orderNo,
+              newOrderNo: change.newOrderNo,
+              title: change.newTitle,
+              state: change.state,
+              creditFen: change.creditFen,
+              at: change.createdAt.toISOString(),
+            },
+          ]),
+    ],
+    invoice:
+      invoice === null
+        ? null
+        : {
+            state: invoice.state,
+            title: invoice.title,
+            taxNo: invoice.taxNo,
+            number: invoice.number ?? '',
+            amountFen: invoice.amountFen,
+            redFen: invoice.redFen,
+          },
+    audit: await auditOf(context, orderNo),
+    ...(await quoteOf(db, order, now())),
+    can: {
+      ship: order.state === '已支付' && order.requiresShipping,
+      address: addressIsOpen(order),
+      close: order.state === '待支付',
+      link: order.state === '待支付',
+    },
+  };
+}

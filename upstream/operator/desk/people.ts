@@ -1,0 +1,123 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Role } from '@/lib/ops/rights';
+import type { Database } from '../../db/open';
+import { operators } from '../../db/schema';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { closeInvitation, invite, openInvitations } from '../../staff/invitations';
+import { staffMessages } from '../../staff/messages';
+import { operatorById, present, rolesIn, type OperatorRow } from '../../staff/people';
+import { endSessions, openSessions } from '../../staff/sessions';
+import { lockedUntil } from '../../staff/sign-in';
+import type { DeskHandlersOf } from './handler';
+
+async function somebody(db: Database, id: number): Promise<OperatorRow> {
+  const found = await operatorById(db, id);
+  if (!found) throw new NotFoundError(staffMessages.noPerson);
+  return found;
+}
+
+/** Somebody must be left who can invite. @throws BusinessError */
+async function keepAnAdmin(db: Database, without: number): Promise<void> {
+  const rows = await db.select().from(operators).where(present).for('update');
+  if (!rows.some(({ id, roles }) => id !== without && rolesIn(roles).includes('admin'))) throw new BusinessError(staffMessages.lastAdmin);
+}
+
+const link = ({ token, expiresAt }: { readonly token: string; readonly expiresAt: Date }) => ({
+  link: token,
+  expiresAt: expiresAt.toISOString(),
+});
+
+export const peopleHandlers: DeskHandlersOf<
+  | 'people.list'
+  | 'people.invite'
+  | 'people.withdraw'
+  | 'people.reset'
+  | 'people.roles'
+  | 'people.unlock'
+  | 'people.endSessions'
+  | 'people.remove'
+> = {
+  'people.list': {
+    run: async (_input, { db, now }) => {
+      const at = now();
+      const rows = await db.select().from(operators).where(present).orderBy(asc(operators.id));
+      const sessions = await openSessions(db, at);
+      const invitations = await openInvitations(db, at);
+      const locks = await Promise.all(rows.map(({ email }) => lockedUntil(db, email, at)));
+      return {
+        people: rows.map(({ id, name, email, roles, createdAt }, index) => {
+          const own = sessions.filter(({ operatorId }) => operatorId === id);
+          return {
+            id,
+            name,
+            email,
+            roles: rolesIn(roles),
+            createdAt: createdAt.toISOString(),
+            seenAt: own[0]?.seenAt.toISOString() ?? null,
+            sessions: own.length,
+            lockedUntil: locks[index]?.toISOString() ?? null,
+          };
+        }),
+        invitations: invitations.map(({ id, name, email, roles, createdAt, expiresAt }) => ({
+          id,
+          name,
+          email,
+          roles: rolesIn(roles),
+          createdAt: createdAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+        })),
+      };
+    },
+  },
+  'people.invite': {
+    run: async (input, context) => ({
+      data: link(await invite(context, input)),
+      did: { target: input.email, after: { name: input.name, roles: input.roles } },
+    }),
+  },
+  'people.withdraw': {
+    run: async ({ id }, { db, now }) => ({ data: {}, did: { target: (await closeInvitation(db, id, now())).email } }),
+  },
+  'people.reset': {
+    run: async ({ id }, context) => {
+      const { name, email, roles } = await somebody(context.db, id);
+      await endSessions(context.db, id);
+      const made = await invite(context, { name, email, roles: rolesIn(roles), operatorId: id });
+      return { data: link(made), did: { target: email } };
+    },
+  },
+  'people.roles': {
+    run: async ({ id, roles }, { db }) => {
+      const before = await somebody(db, id);
+      if (!roles.includes('admin')) await keepAnAdmin(db, id);
+      const held: readonly Role[] = [...new Set(roles)];
+      await db
+        .update(operators)
+        .set({ roles: [...held] })
+        .where(eq(operators.id, id));
+      return { data: {}, did: { target: before.email, before: { roles: before.roles }, after: { roles: [...held] } } };
+    },
+  },
+  'people.unlock': { run: async ({ id }, { db }) => ({ data: {}, did: { target: (await somebody(db, id)).email } }) },
+  'people.endSessions': {
+    run: async ({ id }, { db }) => {
+      const { email } = await somebody(db, id);
+      return { data: {}, did: { target: email, after: { ended: await endSessions(db, id) } } };
+    },
+  },
+  'people.remove': {
+    run: async ({ id }, { db, now, operator }) => {
+      if (id === operator.id) throw new BusinessError(staffMessages.notYourself);
+      const { name, email, roles } = await somebody(db, id);
+      await keepAnAdmin(db, id);
+      await endSessions(db, id);
+      await db
+        .update(operators)
+        .set({ removedAt: now() })
+        .where(and(eq(operators.id, id), present));
+      const open = (await openInvitations(db, now())).filter((invitation) => invitation.email === email);
+      for (const invitation of open) await closeInvitation(db, invitation.id, now());
+      return { data: {}, did: { target: email, before: { name, roles } } };
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { and, ilike, or } from 'drizzle-orm';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { scopeOf, type Right } from '@/lib/ops/rights';
+import { maskPhone } from '@/lib/kernel/phone';
+import { codeStory } from '../../codes/checks';
+import { operators } from '../../db/schema';
+import { findTicket } from '../../inbox/desk';
+import { containing } from '../../kernel/like';
+import { present } from '../../staff/people';
+import { articleLines } from './article-lines';
+import { learnerCards } from './learners/find';
+import type { DeskHandlersOf, SignedIn } from './handler';
+import { orderCards } from './orders/find';
+
+type Hit = DeskOutput<'search.find'>['hits'][number];
+
+/** How one kind of thing is found; a domain adds its own below. */
+interface Finder {
+  /** Who may find it: whoever may open its screen. */
+  readonly right: Right;
+  /** `words`: two characters at least. At most `MOST`. */
+  readonly find: (context: SignedIn, words: string) => Promise<Hit[]>;
+}
+
+const MOST = 6;
+
+const tickets: Finder = {
+  right: 'inbox.work',
+  find: async ({ db }, words) => {
+    const ticketNo = words.toUpperCase();
+    const found = /^[\dA-Z]{16}$/.test(ticketNo) ? await findTicket(db, ticketNo) : null;
+    if (!found) return [];
+    const detail = [maskPhone(found.mobilePhone ?? ''), found.words.slice(0, 40)].filter(Boolean).join(' · ');
+    return [{ kind: 'ticket', title: found.ticketNo, detail, path: `/ops/inbox?ticket=${found.ticketNo}` }];
+  },
+};
+
+const orders: Finder = {
+  right: 'orders.read',
+  find: async ({ db }, words) => {
+    const { list } = await orderCards(db, { words }, { most: MOST });
+    return list.map(({ orderNo, title, state, phone }) => ({
+      kind: 'order',
+      title: orderNo,
+      detail: [title, state, phone].join(' · '),
+      path: `/ops/orders/${orderNo}`,
+    }));
+  },
+};
+
+const learners: Finder = {
+  right: 'learners.read',
+  find: async (context, words) => {
+    const { list } = await learnerCards(context, { words, most: MOST });
+    return list.map(({ id, name, phone, gradeName }) => ({
+      kind: 'learner',
+      title: name,
+      detail: [phone, gradeName].filter(Boolean).join(' · '),
+      path: `/ops/learners/${id}`,
+    }));
+  },
+};
+
+const codes: Finder = {
+  right: 'codes.read',
+  find: async ({ db }, words) => {
+    const found = await codeStory(db, words);
+    return found === null ? [] : [{ kind: 'code', title: found.code, detail: found.bookTitle, path: `/ops/codes?code=${found.code}` }];
+  },
+};
+
+const articles: Finder = {
+  right: 'content.write',
+  find: async ({ db }, words) => {
+    const { list } = await articleLines(db, { words, most: MOST });
+    return list.map(({ id, title, category }) => ({ kind: 'article', title, detail: `${category} · ${id}`, path: `/ops/content/${id}` }));
+  },
+};
+
+const people: Finder = {
+  right: 'people.manage',
+  find: async ({ db }, words) => {
+    const form = containing(words);
+    const rows = await db
+      .select()
+      .from(operators)
+      .where(and(present, or(ilike(operators.name, form), ilike(operators.email, form))))
+      .limit(MOST);
+    return rows.map(({ name, email }) => ({ kind: 'operator', title: name, detail: email, path: '/ops/people' }));
+  },
+};
+
+/** In the order in which they are shown. */
+const finders: readonly Finder[] = [orders, learners, codes, tickets, articles, people];
+
+export const searchHandlers: DeskHandlersOf<'search.find'> = {
+  'search.find': {
+    run: async ({ words }, context) => {
+      const may = finders.filter(({ right }) => scopeOf(context.operator.roles, right) !== null);
+      return { hits: (await Promise.all(may.map(({ find }) => find(context, words)))).flat() };
+    },
+  },
+};

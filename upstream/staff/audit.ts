@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
+import { DAY } from '../context/limits';
+import { chinaDayBounds } from '../kernel/china-day';
+import type { Database } from '../db/open';
+import { auditLog } from '../db/schema';
+import type { DeskFacts } from '../kernel/desk';
+import { containing } from '../kernel/like';
+
+/** What was done, to what, and what it changed. Nothing in it tells a number or an address of a customer in full. */
+export interface Did {
+  readonly target: string;
+  readonly before?: DeskFacts;
+  readonly after?: DeskFacts;
+}
+
+/** Who did it and from where. */
+export interface From {
+  readonly operator: { readonly id: number; readonly name: string } | null;
+  readonly ip: string;
+  readonly device: string;
+}
+
+/** Writes one line, in the transaction of what it tells of. */
+export async function writeAudit(tx: Database, at: Date, { operator, ip, device }: From, action: string, did: Did): Promise<void> {
+  const { target, before = null, after = null } = did;
+  await tx
+    .insert(auditLog)
+    .values({ at, operatorId: operator?.id ?? null, who: operator?.name ?? '', ip, device, action, target, before, after });
+}
+
+type Line = typeof auditLog.$inferSelect;
+
+interface Wanted {
+  readonly before?: number | undefined;
+  readonly most: number;
+  readonly words: string;
+  readonly operatorId?: number | undefined;
+  readonly action?: string | undefined;
+  /** What it was done to, exactly. */
+  readonly target?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** How far back a search by words looks that names no first day: it reads every line of them. */
+const WORDS_DAYS = 90;
+
+/** What a line is found by: the whole of what it is about, at any time; words anywhere in the lines of late, or since `from`. */
+function holds(words: string, from: string | undefined, now: Date): SQL | undefined {
+  if (words === '') return undefined;
+  const late = from === undefined ? gte(auditLog.at, new Date(now.getTime() - WORDS_DAYS * DAY)) : undefined;
+  const form = containing(words);
+  const inFacts = sql`(coalesce(${auditLog.before}::text, '') || coalesce(${auditLog.after}::text, '')) ilike ${form}`;
+  return or(
+    eq(auditLog.target, words),
+    and(late, or(ilike(auditLog.who, form), ilike(auditLog.target, form), ilike(auditLog.action, form), ilike(auditLog.ip, form), inFacts)),
+  );
+}
+
+/** Lines, the newest first; one more than asked for where there are more. */
+export function auditLines(
+  db: Database,
+  now: Date,
+  { before, most, words, operatorId, action, target, from, to }: Wanted,
+): Promise<Line[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditLog.id, before),
+        operatorId === undefined ? undefined : eq(auditLog.operatorId, operatorId),
+        action === undefined ? undefined : eq(auditLog.action, action),
+        target === undefined ? undefined : eq(auditLog.target, target),
+        from === undefined ? undefined : gte(auditLog.at, chinaDayBounds(from).from),
+        to === undefined ? undefined : lt(auditLog.at, chinaDayBounds(to).until),
+        holds(words, from, now),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(most + 1);
+}
+
+/** Steps of signing in that are no rows of the contract. */
+export const failedSignIn = 'access.failed';
+
+/** Failed tries since the last good one, the newest first: by the name that was typed, or by the address. */
+export async function failedTries(db: Database, of: { readonly email: string } | { readonly ip: string }, since: Date): Promise<Date[]> {
+  const which = 'email' in of ? eq(auditLog.target, of.email) : eq(auditLog.ip, of.ip);
+  const lines = await db
+    .select({ at: auditLog.at, action: auditLog.action })
+    .from(auditLog)
+    .where(and(which, gt(auditLog.at, since), sql`${auditLog.action} in (${failedSignIn}, 'access.code', 'join.accept', 'people.unlock')`))
+    .orderBy(desc(auditLog.id));
+  const good = 'email' in of ? lines.findIndex(({ action }) => action !== failedSignIn) : -1;
+  return (good < 0 ? lines : lines.slice(0, good)).filter(({ action }) => action === failedSignIn).map(({ at }) => at);
+}

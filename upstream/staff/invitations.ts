@@ -1,0 +1,118 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Role } from '@/lib/ops/rights';
+import { hashPassword } from '../account/password';
+import type { Deps } from '../context/context';
+import { HOUR, inTurn } from '../context/limits';
+import type { Database } from '../db/open';
+import { operatorInvitations, operators } from '../db/schema';
+import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
+import { writeAudit, type From } from './audit';
+import { staffMessages } from './messages';
+import { operatorByEmail, rolesIn } from './people';
+import { newRecoveryCodes } from './recovery';
+import { hashOf, newToken, seal, unseal } from './seal';
+import { endSessions, startSession } from './sessions';
+import { newTotpSecret, totpStep, totpUri } from './totp';
+
+/** ms that a link is good for. */
+const LIFE = 72 * HOUR;
+
+type Desk = Pick<Deps, 'db' | 'now' | 'env'>;
+type Invitation = typeof operatorInvitations.$inferSelect;
+
+interface Invited {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** Who sets theirs anew. */
+  readonly operatorId?: number;
+}
+
+const waiting = (now: Date) => and(isNull(operatorInvitations.closedAt), gt(operatorInvitations.expiresAt, now));
+
+/** Invitations that nobody has accepted yet, the newest first. */
+export function openInvitations(db: Database, now: Date): Promise<Invitation[]> {
+  return db.select().from(operatorInvitations).where(waiting(now)).orderBy(desc(operatorInvitations.id));
+}
+
+/** Makes a link's token. @throws BusinessError where a newcomer's address is in use or invited */
+export async function invite({ db, now, env }: Desk, { operatorId, roles, ...who }: Invited): Promise<{ token: string; expiresAt: Date }> {
+  const at = now();
+  await inTurn(db, `desk ${who.email}`);
+  const open = (await openInvitations(db, at)).filter(({ email }) => email === who.email);
+  if (operatorId === undefined && (open.length > 0 || (await operatorByEmail(db, who.email)) !== null))
+    throw new BusinessError(staffMessages.taken(who.email));
+  for (const { id } of open) await closeInvitation(db, id, at);
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + LIFE);
+  await db.insert(operatorInvitations).values({
+    ...who,
+    operatorId: operatorId ?? null,
+    tokenHash: hashOf(token),
+    roles: [...roles],
+    totpSecret: seal(newTotpSecret(), env),
+    createdAt: at,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+/** Takes a link back; answers whose it was. @throws NotFoundError where it is no longer open */
+export async function closeInvitation(tx: Database, id: number, now: Date): Promise<Invitation> {
+  const open = and(eq(operatorInvitations.id, id), waiting(now));
+  const [closed] = await tx.update(operatorInvitations).set({ closedAt: now }).where(open).returning();
+  if (!closed) throw new NotFoundError(staffMessages.noInvitationOpen);
+  return closed;
+}
+
+async function invitationOf(db: Database, token: string, now: Date): Promise<Invitation> {
+  const [found] = await db
+    .select()
+    .from(operatorInvitations)
+    .where(and(eq(operatorInvitations.tokenHash, hashOf(token)), waiting(now)));
+  if (!found) throw new NotFoundError(staffMessages.noInvitation);
+  return found;
+}
+
+/** What stands on the page of a link. @throws NotFoundError */
+export async function openInvitation({ db, now, env }: Desk, token: string) {
+  const { name, email, roles, totpSecret, expiresAt } = await invitationOf(db, token, now());
+  const secret = unseal(totpSecret, env);
+  return { name, email, roles: rolesIn(roles), secret, uri: totpUri(secret, email), expiresAt: expiresAt.toISOString() };
+}
+
+/** Somebody joins, or sets theirs anew, and is signed in. @throws BusinessError: no such link, or a wrong code */
+export async function acceptInvitation(
+  { db, now, env }: Desk,
+  { token, password, code }: { readonly token: string; readonly password: string; readonly code: string },
+  where: Pick<From, 'ip' | 'device'>,
+): Promise<{ token: string; recoveryCodes: string[] }> {
+  const at = now();
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db.transaction(async (tx) => {
+      const { id, name, email, roles, operatorId, totpSecret } = await invitationOf(tx, token, at);
+      const step = totpStep(unseal(totpSecret, env), code, at);
+      if (step === null) throw new BusinessError(staffMessages.wrongCode(0));
+      await closeInvitation(tx, id, at);
+      const proof = { passwordHash, totpSecret, totpStep: step };
+      const [operator] =
+        operatorId === null
+          ? await tx
+              .insert(operators)
+              .values({ name, email, roles, ...proof, createdAt: at })
+              .returning()
+          : await tx
+              .update(operators)
+              .set(proof)
+              .where(and(eq(operators.id, operatorId), isNull(operators.removedAt)))
+              .returning();
+      if (!operator) throw new NotFoundError(staffMessages.noInvitation);
+      await endSessions(tx, operator.id);
+      await writeAudit(tx, at, { ...where, operator }, 'join.accept', { target: email, after: { roles } });
+      return { token: await startSession(tx, operator.id, 'open', where, at), recoveryCodes: await newRecoveryCodes(tx, operator.id) };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new BusinessError(staffMessages.noInvitation) : error;
+  }
+}
