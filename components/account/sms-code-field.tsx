@@ -45,6 +45,12 @@ export function SmsCodeField({
   );
   const captcha = useCaptcha();
   const [typed, setTyped] = useState('');
+  // What was said of the page before is over with the first letter, and does not come back with a new picture.
+  const [told, setTold] = useState(plain?.captchaError);
+  const type = (text: string): void => {
+    setTyped(text);
+    setTold(undefined);
+  };
   const [sending, setSending] = useState(false);
   const { seconds, start } = useCountdown(`sms:${smsType}`);
   const id = form.idOf('code');
@@ -59,7 +65,7 @@ export function SmsCodeField({
     setSending(true);
     const answer = await callLater('sms.send', { mobilePhone: form.values.phone, smsType, captcha: typed, c: captcha.key });
     setSending(false);
-    setTyped('');
+    type('');
     captcha.refresh();
     if (!answer.ok) {
       await openDialog('notice', { message: answer.message });
@@ -75,11 +81,11 @@ export function SmsCodeField({
       <CaptchaField
         id={`${id}-captcha`}
         plain={plain?.captcha}
-        error={typed === '' ? plain?.captchaError : undefined}
+        error={told}
         captcha={captcha}
         words={words}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
       />
       <Field id={id} label={words.code} error={form.error('code')}>
         <div className="sign-send">

@@ -34,7 +34,11 @@ export function useCaptcha(active = true): Captcha {
       wanted = false;
     };
   }, [round, active]);
-  const refresh = useCallback(() => setRound((n) => n + 1), []);
+  const refresh = useCallback(() => {
+    // What became of the last one is no news while the next is on its way.
+    setState((last) => (last.failed ? { ...last, failed: false } : last));
+    setRound((n) => n + 1);
+  }, []);
   const refreshStale = useCallback(() => {
     if (state.at > 0 && Date.now() - state.at > staleMs) refresh();
   }, [state.at, refresh]);

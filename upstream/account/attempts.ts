@@ -85,6 +85,17 @@ export async function countAttempt(
   });
 }
 
+/** How often signing in as this number has failed in the last hour, from wherever it was tried. */
+export function failuresOf({ db, now }: Pick<Context, 'db' | 'now'>, loginName: string): Promise<number> {
+  const lastHour = gt(loginFailures.at, new Date(now().getTime() - HOUR));
+  return db.$count(loginFailures, and(eq(loginFailures.loginName, loginName), lastHour));
+}
+
+/** Forgets them all: somebody of the desk has made sure who asks. */
+export async function forgetFailures({ db }: Pick<Context, 'db'>, loginName: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.loginName, loginName));
+}
+
 /** Forgets the failures of this number from this address: the password was right. */
 export async function clearAttempts({ db, ip }: Pick<Context, 'db' | 'ip'>, loginName: string): Promise<void> {
   await db.delete(loginFailures).where(and(eq(loginFailures.loginName, loginName), eq(loginFailures.ip, ip)));

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Context, Deps, KnownContext } from '../context/context';
+import type { Database } from '../db/open';
 import { courses, entitlements, orderLines, orders, users } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { retention } from '../kernel/retention';
@@ -8,7 +9,6 @@ import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { eraseAccount } from './erase';
 import { accountMessages } from './messages';
-import { endProof } from './proof';
 import { revokeAllTokens } from './tokens';
 
 /**
@@ -19,13 +19,13 @@ const GRACE_DAYS = retention.account.days;
 const DAY = 86_400_000;
 
 /** Orders that stand in the way: unpaid ones, money that is going back, books that are on their way (user agreement 2.5). */
-async function openOrders({ db, caller }: KnownContext): Promise<Output<'account.closePreview'>['openOrders']> {
+async function openOrders(db: Database, userId: number): Promise<Output<'account.closePreview'>['openOrders']> {
   const shipping = and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true));
   return db
     .select({ orderNo: orders.orderNo, title: orderLines.title, state: orders.state })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.userId, caller.userId), or(inArray(orders.state, ['待支付', '已发货', '退款中']), shipping)))
+    .where(and(eq(orders.userId, userId), or(inArray(orders.state, ['待支付', '已发货', '退款中']), shipping)))
     .orderBy(asc(orders.id));
 }
 
@@ -42,24 +42,21 @@ export async function closePreview(context: KnownContext): Promise<Output<'accou
   return {
     graceDays: GRACE_DAYS,
     courses: running.flatMap(({ courseId, title, until }) => (until ? [{ courseId, title, validUntil: until.toISOString() }] : [])),
-    openOrders: await openOrders(context),
+    openOrders: await openOrders(db, caller.userId),
   };
 }
 
 /** @throws BusinessError while orders are open */
-export async function requireNoOpenOrders(context: KnownContext): Promise<void> {
-  const open = new Set((await openOrders(context)).map((order) => order.orderNo));
+export async function requireNoOpenOrders(db: Database, userId: number): Promise<void> {
+  const open = new Set((await openOrders(db, userId)).map((order) => order.orderNo));
   if (open.size > 0) throw new BusinessError(accountMessages.openOrders(open.size));
 }
 
-/** Starts the days of grace and signs the account out everywhere. */
-export async function startClosing({ db, caller, now }: KnownContext): Promise<{ closesAt: string }> {
-  const closingAt = new Date(now().getTime() + GRACE_DAYS * DAY);
-  await db.transaction(async (tx) => {
-    await tx.update(users).set({ closingAt }).where(eq(users.id, caller.userId));
-    await endProof(tx, caller);
-    await revokeAllTokens(tx, caller.userId);
-  });
+/** Starts the days of grace and signs the account out everywhere; in a transaction. */
+export async function startClosing(tx: Database, userId: number, now: Date): Promise<{ closesAt: string }> {
+  const closingAt = new Date(now.getTime() + GRACE_DAYS * DAY);
+  await tx.update(users).set({ closingAt }).where(eq(users.id, userId));
+  await revokeAllTokens(tx, userId);
   return { closesAt: closingAt.toISOString() };
 }
 
@@ -76,7 +73,7 @@ export async function keepAccount({ db, now }: Pick<Context, 'db' | 'now'>, user
 }
 
 /** Erases the accounts whose days of grace are over. */
-export async function closeAccounts(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log'>): Promise<void> {
+export async function closeAccounts(deps: Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'services'>): Promise<void> {
   const at = deps.now();
   const due = await deps.db
     .select({ id: users.id })

@@ -30,10 +30,15 @@ export async function rememberDevice({ db, now }: Store, userId: number, deviceI
 /** Names a device to its owner's browsers. The id itself frees from the security check and never leaves the server. */
 const keyOf = (deviceId: string): string => sha256(deviceId).slice(0, 16);
 
+/** Whose devices, and the session that asks; none where it is somebody of the desk. */
+interface Whose extends Store {
+  readonly caller: { readonly userId: number; readonly tokenId: number | null };
+}
+
 type Device = Output<'account.devices'>['list'][number];
 
 /** Where the account has been used, the one in hand first, then the latest. */
-export async function devicesOf({ db, caller, now }: KnownContext): Promise<Device[]> {
+export async function devicesOf({ db, caller, now }: Whose): Promise<Device[]> {
   const mine = await db.select().from(devices).where(eq(devices.userId, caller.userId)).orderBy(desc(devices.lastSeenAt));
   const sessions = await db.select().from(tokens).where(eq(tokens.userId, caller.userId));
   const list = mine.map(({ deviceId, name, createdAt, lastSeenAt }): Device => {
@@ -52,7 +57,7 @@ export async function devicesOf({ db, caller, now }: KnownContext): Promise<Devi
 }
 
 /** Signs a device out and forgets it. False for one that is not the account's. */
-export async function forgetDevice({ db, caller }: KnownContext, deviceKey: string): Promise<boolean> {
+export async function forgetDevice({ db, caller }: Pick<Whose, 'db' | 'caller'>, deviceKey: string): Promise<boolean> {
   const mine = await db.select({ deviceId: devices.deviceId }).from(devices).where(eq(devices.userId, caller.userId));
   const found = mine.find(({ deviceId }) => keyOf(deviceId) === deviceKey);
   if (found === undefined) return false;

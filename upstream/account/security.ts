@@ -37,11 +37,11 @@ export const securityHandlers: HandlersOf<Rows> = {
   'account.closePreview': (_input, context) => closePreview(context),
 
   'account.close': async ({ smsCode }, context) => {
-    const { db, caller } = context;
+    const { db, caller, now } = context;
     await requireProof(context, caller);
-    await requireNoOpenOrders(context);
+    await requireNoOpenOrders(db, caller.userId);
     const person = await personById(db, caller.userId);
     await spendCode(context, person?.mobilePhone ?? '', smsPurpose.closeAccount, smsCode);
-    return startClosing(context);
+    return db.transaction((tx) => startClosing(tx, caller.userId, now()));
   },
 };

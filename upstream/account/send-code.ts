@@ -12,6 +12,7 @@ import { spendCaptchaForSms } from '../captcha/store';
 import type { Context, HandlersOf } from '../context/context';
 import { smsSigns } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { doorMessages } from '../kernel/messages';
 import { sha256 } from '../kernel/protocol';
 import { isCode, sendCode } from '../sms/codes';
 import { smsMessages } from '../sms/messages';
@@ -42,13 +43,23 @@ async function spendSigns({ db, now }: Context, signsCode: string, mobilePhone: 
   return spent.length > 0;
 }
 
-/** Changing the number and closing the account: only for a session that has just proved the password, closing only to its own number. */
+/** What is asked only by somebody signed in, and whether it takes a password that was just proved and goes to their own number. */
+const ownerPurposes = new Map<number, { readonly proof: boolean; readonly own: boolean }>([
+  [smsPurpose.bindPhone, { proof: true, own: false }],
+  [smsPurpose.closeAccount, { proof: true, own: true }],
+  [smsPurpose.exportData, { proof: false, own: true }],
+  [smsPurpose.guardian, { proof: false, own: false }],
+]);
+
+/** Changing the number, closing the account, fetching its data: only for its owner. */
 async function admitOwner(context: Context, mobilePhone: string, purpose: number): Promise<void> {
-  if (purpose !== smsPurpose.bindPhone && purpose !== smsPurpose.closeAccount) return;
-  await requireProof(context, context.caller);
+  const rule = ownerPurposes.get(purpose);
+  if (rule === undefined) return;
+  if (context.caller === null) throw new BusinessError(doorMessages.loginFirst, 2);
+  if (rule.proof) await requireProof(context, context.caller);
   const owner = await personByPhone(context.db, mobilePhone);
-  const isOwn = owner !== null && owner.id === context.caller?.userId;
-  if (purpose === smsPurpose.closeAccount && !isOwn) throw new BusinessError(accountMessages.notOwnPhone);
+  const isOwn = owner !== null && owner.id === context.caller.userId;
+  if (rule.own && !isOwn) throw new BusinessError(accountMessages.notOwnPhone);
   if (purpose === smsPurpose.bindPhone && isOwn) throw new BusinessError(accountMessages.samePhone);
 }
 

@@ -13,4 +13,6 @@ export const smsPurpose = {
   lessonLink: 10,
   /** No code but words about the person's own order, report or question (events/sms.ts); the contract lets nobody ask for it. */
   notice: 11,
+  exportData: 12,
+  guardian: 13,
 } as const;

@@ -7,7 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import { dateProse, dateShort } from '@/lib/format/date';
+import { dateProse, dateShort } from '@/lib/kernel/date';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';

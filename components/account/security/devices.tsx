@@ -9,7 +9,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { setSessionUser } from '@/lib/client/session';
 import { toast, toastOnNextPage } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateShort, dateTime } from '@/lib/format/date';
+import { dateShort, dateTime } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';

@@ -6,16 +6,17 @@ import { Button } from '@/components/ui/button';
 import { useSession } from '@/lib/client/session';
 import { CloseDialog } from './close-dialog';
 import { Devices } from './devices';
+import { ExportDialog } from './export-dialog';
 import { PasswordDialog } from './password-dialog';
 import { PhoneDialog } from './phone-dialog';
 import styles from './security.module.css';
 
-/** 账号安全 of /personal/setting: password, number, devices, and the end of the account. */
+/** 账号安全 of /personal/setting: password, number, devices, one's data, and the end of the account. */
 export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string }) {
   const t = useTranslations('setting');
   const { user } = useSession();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'password' | 'phone' | 'close' | null>(null);
+  const [open, setOpen] = useState<'password' | 'phone' | 'export' | 'close' | null>(null);
   const close = (): void => setOpen(null);
   const phone = user?.maskedPhone ?? maskedPhone;
   return (
@@ -48,6 +49,20 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
         <p className={styles.lead}>{t('devices.lead')}</p>
         <Devices />
       </section>
+      <section className={styles.sheet} aria-labelledby="export">
+        <h2 id="export">{t('export.title')}</h2>
+        <ul className={styles.rows}>
+          <li>
+            <div>
+              <h3>{t('export.row')}</h3>
+              <p>{t('export.rowText')}</p>
+            </div>
+            <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen('export')}>
+              {t('export.open')}
+            </Button>
+          </li>
+        </ul>
+      </section>
       <section className={styles.end} aria-labelledby="close">
         <div>
           <h2 id="close">{t('close.title')}</h2>
@@ -61,6 +76,7 @@ export function SecuritySection({ maskedPhone }: { readonly maskedPhone: string 
         <PasswordDialog onClose={close} onChanged={() => void queries.invalidateQueries({ queryKey: ['account.devices'] })} />
       ) : null}
       {open === 'phone' ? <PhoneDialog onClose={close} /> : null}
+      {open === 'export' ? <ExportDialog maskedPhone={phone} onClose={close} /> : null}
       {open === 'close' ? <CloseDialog maskedPhone={phone} onClose={close} /> : null}
     </>
   );

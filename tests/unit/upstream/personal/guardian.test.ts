@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { childrenText } from '@/lib/contracts/guardian';
+import { guardianConsents, users } from '@/upstream/db/schema';
+import { guardianMessages } from '@/upstream/guardian/messages';
+import { isChild } from '@/upstream/kernel/child';
+import { gradeTable } from '@/upstream/kernel/grades';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { newLearner, receiveCode, requestSms } from '@/upstream/testing/visitor';
+import { courseBySlug } from '../shop';
+
+const DAY = 86_400_000;
+const GUARDIAN = 13;
+
+describe('who is taken for younger than fourteen', () => {
+  const now = new Date('2026-11-21T20:00:00Z'); // 22 November in China.
+  test.each([
+    ['2012-11-22', false],
+    ['2012-11-23', true],
+    ['2016-02-29', true],
+    ['1990-01-01', false],
+  ])('born on %s: %s, whatever the grade', (birthday, child) => {
+    for (const gradeId of [5, 12, null]) expect(isChild({ birthday, gradeId }, now)).toBe(child);
+  });
+
+  test('by the grade where no birthday is known', () => {
+    const names = gradeTable.filter(({ id }) => isChild({ birthday: null, gradeId: id }, now)).map(({ name }) => name);
+    expect(names).toEqual(['五年级', '六年级', '初一', '初二']);
+    expect(isChild({ birthday: null, gradeId: null }, now)).toBe(false);
+  });
+});
+
+test('the text that is agreed to is the one that stands in the site, in its version', () => {
+  const text = readFileSync(`content/legal/${childrenText.slug}.md`, 'utf8');
+  expect(/^version: "(.+)"$/m.exec(text)?.[1]).toBe(childrenText.version);
+});
+
+describe('a guardian’s consent', () => {
+  let up: TestUpstream;
+  beforeAll(async () => {
+    up = await createTestUpstream();
+  });
+  afterAll(() => up.close());
+  beforeEach(() => up.clock.add(3_600_001));
+
+  async function pupil(phone: string, gradeName: string) {
+    const { token, user } = await newLearner(up, phone);
+    await up.ok('user.updateClass', { appUUId: user.rsNo, gradeName }, { token });
+    up.clock.add(61_000);
+    return { token, rsNo: user.rsNo };
+  }
+  const state = (token: string) => up.ok('guardian.state', {}, { token });
+  async function agree(token: string, guardian: string) {
+    const smsCode = await receiveCode(up, guardian, GUARDIAN, { token });
+    return up.ok('guardian.consent', { mobilePhone: guardian, smsCode, relation: '妈妈' }, { token, ip: '198.51.100.77' });
+  }
+  /** Whether learning goes on: what writes into a child’s record. */
+  const goesOn = async (token: string) =>
+    (await up.call('study.goal', { weekdays: '2,4', perDay: 1, startAt: '20:00' }, { token })).message;
+
+  test('is of no concern to older learners: nothing is asked, and nothing can be agreed to', async () => {
+    const { token } = await pupil('13944440001', '初三');
+    expect(await state(token)).toMatchObject({ child: false, consent: null, due: null });
+    const smsCode = await receiveCode(up, '13944440001', GUARDIAN, { token });
+    const refused = await up.call('guardian.consent', { mobilePhone: '13944440001', smsCode, relation: '爸爸' }, { token });
+    expect(refused.message).toBe(guardianMessages.notChild);
+    up.clock.add(30 * DAY);
+  });
+
+  test('no code goes to anybody for who is not signed in', async () => {
+    expect((await requestSms(up, '13944440002', GUARDIAN)).status).toBe(2);
+  });
+
+  test('is asked for; after seven days learning and buying wait, and everything else goes on', async () => {
+    const { token } = await pupil('13944440003', '初一');
+    const { due, child } = await state(token);
+    expect(child).toBe(true);
+    expect(Date.parse(due ?? '') - up.clock.now().getTime()).toBe(7 * DAY);
+    expect(await goesOn(token)).toBe('');
+    // The session lives on by being used.
+    for (let hours = 0; hours < 7 * 24; hours += 5) {
+      up.clock.add(5 * 3_600_000);
+      await up.ok('user.info', {}, { token });
+    }
+    expect((await state(token)).due).toBe(due);
+    expect(await goesOn(token)).toBe(guardianMessages.needed);
+    const course = await courseBySlug(up, 'chu1-02-yufa-rumen');
+    const order = await up.call('orders.create', { requestId: 'guardian-order-1', courseId: course.id }, { token });
+    expect(order.message).toBe(guardianMessages.needed);
+    for (const id of ['orders.list', 'account.closePreview', 'user.info'] as const)
+      expect((await up.call(id, {}, { token })).status).toBe(1);
+  });
+
+  test('is kept with who, what, when, from where and how; withdrawing stops at once, agreeing again goes on', async () => {
+    const { token, rsNo } = await pupil('13944440005', '六年级');
+    const wrong = await up.call('guardian.consent', { mobilePhone: '13944440006', smsCode: '000000', relation: '妈妈' }, { token });
+    expect(wrong.status).toBe(0);
+    const given = await agree(token, '13944440006');
+    expect(given).toMatchObject({
+      child: true,
+      due: null,
+      consent: { relation: '妈妈', maskedPhone: '139****0006', version: childrenText.version },
+    });
+    const [person] = await up.deps.db.select({ id: users.id }).from(users).where(eq(users.rsNo, rsNo));
+    const rows = () =>
+      up.deps.db
+        .select()
+        .from(guardianConsents)
+        .where(eq(guardianConsents.userId, person?.id ?? 0));
+    expect(await rows()).toMatchObject([
+      {
+        guardianPhone: '13944440006',
+        textSlug: 'children-privacy',
+        way: 'sms',
+        ip: '198.51.100.77',
+        givenAt: up.clock.now(),
+        withdrawnAt: null,
+      },
+    ]);
+    expect(await up.ok('guardian.withdraw', {}, { token })).toMatchObject({ consent: null, due: up.clock.now().toISOString() });
+    expect(await goesOn(token)).toBe(guardianMessages.needed);
+    up.clock.add(61_000);
+    await agree(token, '13944440006');
+    expect(await goesOn(token)).toBe('');
+    expect((await rows()).map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true]);
+  });
+
+  test('to an older version is asked for anew, with seven days', async () => {
+    const { token } = await pupil('13944440007', '初二');
+    await agree(token, '13944440007');
+    await up.deps.db.update(guardianConsents).set({ textVersion: '0.9' }).where(eq(guardianConsents.guardianPhone, '13944440007'));
+    const { consent, due } = await state(token);
+    expect([consent, Date.parse(due ?? '') - up.clock.now().getTime()]).toEqual([null, 7 * DAY]);
+    expect(await goesOn(token)).toBe('');
+  });
+});
