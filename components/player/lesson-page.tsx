@@ -99,7 +99,9 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
           <div className={styles.below}>
             <div>
               <Heading lesson={data} />
-              {board.lesson ? <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} onSeek={seek} /> : null}
+              {board.lesson ? (
+                <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} sectionId={sectionId} at={at} onSeek={seek} />
+              ) : null}
               {watchable(data) && !board.lesson && !board.waiting ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
             </div>
             <aside className={styles.besideNotes}>

@@ -69,7 +69,9 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
       {data ? (
         <div className={phone.below}>
           <Title lesson={data} />
-          {board.lesson ? <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} onSeek={seek} /> : null}
+          {board.lesson ? (
+            <LessonTabs key={sectionId} lesson={board.lesson} problem={data.problem} sectionId={sectionId} at={at} onSeek={seek} />
+          ) : null}
           {watchable(data) && !board.lesson && !board.waiting ? <Points marks={data.marks} at={at} onSeek={seek} /> : null}
           {watchable(data) ? <Rating key={sectionId} sectionId={sectionId} given={data.rating} /> : null}
           {chapter ? <ChapterList lesson={data} chapter={chapter} hrefOf={hrefOf} /> : null}

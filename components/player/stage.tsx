@@ -21,6 +21,7 @@ import { usePicture } from './use-picture';
 import { usePlayback, type Playback } from './use-playback';
 import { useStrokes } from './use-strokes';
 import { useWatchRecord } from './use-watch-record';
+import { Written } from './written';
 
 /** A step that is further than this, in seconds, begins anew before the one before it does. */
 const STEP_BEGUN = 1.5;
@@ -64,7 +65,8 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const film = useFilm(element, lesson.sectionId, start, alive, lost);
   const strokes = useStrokes(lesson.sectionId);
   const { picture, choice } = usePicture(strokes, film);
-  const drawn = picture === 'film' ? null : strokes;
+  const Screen = picture === 'vector' || picture === 'listen' ? strokes?.Screen : null;
+  const drawn = strokes && Screen ? { lesson: strokes.lesson, Screen } : null;
   const playback = usePlayback(video, lesson.durationSeconds);
   const account = useSession().user?.rsNo;
   const { courseId, sectionId } = lesson;
@@ -120,6 +122,9 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
       document.removeEventListener('webkitfullscreenchange', changed);
     };
   }, []);
+  useEffect(() => {
+    frame?.toggleAttribute('data-full', fullscreen);
+  }, [frame, fullscreen]);
   const captionsSrc = film.address?.captions ?? '';
   const caption = useCaptions(element, track, captions);
 
@@ -141,6 +146,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             onToggle={() => act({ kind: 'toggle' })}
           />
         ) : null}
+        {picture === 'written' && strokes ? <Written lesson={strokes.lesson} /> : null}
         {picture === 'film' ? (
           <video
             ref={setElement}
@@ -174,7 +180,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             </span>
           </button>
         ) : null}
-        {picture === null || (!drawn && film.status === 'loading') || (playback.waiting && ready) ? (
+        {picture === null || (picture === 'film' && film.status === 'loading') || (playback.waiting && ready) ? (
           <p className={styles.busy} role="status">
             {t('loading')}
           </p>

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '@/lib/query/call-api';
-import { renewDelay } from './address';
+import { isFilmed, renewDelay } from './address';
 import { attachFilm, type Engine, type FilmAddress } from '@/lib/film/engine';
 import type { Quality } from './types';
 
@@ -72,7 +72,7 @@ export function useFilm(
   }, [sectionId, turn, alive]);
 
   useEffect(() => {
-    if (!video || !source || !alive) return;
+    if (!video || !source || !alive || !isFilmed(source)) return;
     let left = false;
     const { at, play } = standing.current;
     const good = (): void => {

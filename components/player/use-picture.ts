@@ -2,22 +2,30 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useLiking } from './liking';
+import { isFilmed } from './address';
 import type { PictureChoice } from './types';
 import type { Film } from './use-film';
 import type { Strokes } from './use-strokes';
 
-/** What is to be seen of a lesson; null = it is not known yet what there is. */
-type Picture = 'vector' | 'listen' | 'film' | null;
+/** What is to be seen of a lesson; `written` = its sentences alone; null = it is not known yet what there is. */
+type Picture = 'vector' | 'listen' | 'film' | 'written' | null;
+
+function pictureOf(strokes: Strokes | null | undefined, liked: 'vector' | 'listen' | null, filmless: boolean): Picture {
+  if (strokes === undefined) return null;
+  if (strokes?.Screen) return liked ?? (filmless ? 'vector' : 'film');
+  return strokes && filmless ? 'written' : 'film';
+}
 
 /**
  * Which picture is shown, and the list to choose from. What somebody chose once holds for the next lesson, as far as it has
- * it: a lesson without strokes is a film.
+ * it: a lesson without strokes is a film, one that was never filmed is strokes, and where these cannot be drawn it is read.
  */
 export function usePicture(strokes: Strokes | null | undefined, film: Film): { readonly picture: Picture; readonly choice: PictureChoice } {
   const t = useTranslations('player');
   const [liked, choose] = useLiking('picture', 'vector');
   const drawn = liked === 'vector' || liked === 'listen' ? liked : null;
-  const picture: Picture = strokes === undefined ? null : strokes && drawn ? drawn : 'film';
+  const filmless = film.address !== null && !isFilmed(film.address);
+  const picture = pictureOf(strokes, drawn, filmless);
 
   const { levels, choose: take } = film.quality;
   useEffect(() => {
@@ -28,7 +36,7 @@ export function usePicture(strokes: Strokes | null | undefined, film: Film): { r
   const films = [...new Set(heights.map(({ height }) => height))]
     .sort((a, b) => b - a)
     .map((height) => ({ value: String(height), label: t('height', { height: String(height) }) }));
-  const options = strokes
+  const options = strokes?.Screen
     ? [{ value: 'vector', label: t('vector') }, ...films, { value: 'listen', label: t('listen') }]
     : films.length > 0
       ? [{ value: 'auto', label: t('qualityAuto') }, ...films]

@@ -4,10 +4,10 @@ import type { BoardLesson } from '@/lib/board/lesson';
 import { useApi } from '@/lib/query/hooks';
 import type { VectorScreenProps } from './vector/vector-screen';
 
-/** A lesson as strokes, and the code that draws them. */
+/** A lesson as strokes, and the code that draws them: null where it does not come, or the browser cannot read it. */
 export interface Strokes {
   readonly lesson: BoardLesson;
-  readonly Screen: ComponentType<VectorScreenProps>;
+  readonly Screen: ComponentType<VectorScreenProps> | null;
 }
 
 /** The strokes of a lesson. They stay in the page's memory: a lesson once opened is there without a network. */
@@ -16,10 +16,10 @@ export function useBoardLesson(sectionId: number, watchable = true): { readonly 
   return { waiting: watchable && board.isPending, lesson: board.data?.lesson ?? null };
 }
 
-/** What draws a lesson in the browser: undefined until it is known, null where only the film is to be had. */
+/** The strokes of a lesson: undefined until it is known what there is, null for a lesson that is a film only. */
 export function useStrokes(sectionId: number): Strokes | null | undefined {
   const { waiting, lesson } = useBoardLesson(sectionId);
-  const [Screen, setScreen] = useState<Strokes['Screen'] | null>();
+  const [Screen, setScreen] = useState<Strokes['Screen']>();
   const wanted = lesson !== null;
   useEffect(() => {
     if (!wanted) return;
@@ -34,6 +34,6 @@ export function useStrokes(sectionId: number): Strokes | null | undefined {
     };
   }, [wanted]);
   if (waiting) return undefined;
-  if (!lesson || Screen === null) return null;
-  return Screen && { lesson, Screen };
+  if (!lesson) return null;
+  return Screen === undefined ? undefined : { lesson, Screen };
 }

@@ -4,7 +4,7 @@ import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { MasteryLevel } from '@/lib/kernel/problems/names';
-import styles from './problem.module.css';
+import styles from './try.module.css';
 import { Reason, type ReasonWords } from './reason';
 
 export type AfterWords = ReasonWords &

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
-import { problemParts } from '@/lib/kernel/problems/names';
+import { kinParts } from '@/lib/kernel/problems/names';
 import styles from './problem.module.css';
+import { Hints } from './hints';
 import { fieldOf } from './question';
 import { Rich } from './rich';
 import { TryQuestion } from './try-question';
@@ -11,28 +12,54 @@ import { tryWords } from './words';
 /** Three of the same kind, from near to far, each with a field of its own. */
 export async function Kin({ problem }: { readonly problem: Problem }) {
   const t = await getTranslations('problem');
-  const [, ...parts] = problemParts;
   return (
     <Section id="kin" heading={t('kin')} text={t('kinText')}>
       <div className={styles.kin}>
-        {problem.kin.map((one, at) => {
-          const part = parts[at] ?? 'far';
-          return (
-            <section key={part} aria-labelledby={part}>
-              <h3 id={part}>
-                <b>{t(`part.${part}`)}</b> {t(`distance.${part}`)}
-              </h3>
-              <p className={styles.kinAsk}>
-                <Rich text={one.ask} />
-              </p>
-              <p className={styles.note}>
-                <Rich text={one.note} />
-              </p>
-              <TryQuestion problemId={problem.id} part={part} field={fieldOf(one)} words={tryWords(t)} />
-            </section>
-          );
-        })}
+        <KinQuestions problem={problem} />
       </div>
     </Section>
   );
+}
+
+/**
+ * The three questions alone. `owner` = the account (rsNo) whose attempts they are where the page knows it by another sign-in than
+ * the learner's; `withHints` = the problem's hints below each, where the page has none of its own.
+ */
+export async function KinQuestions({
+  problem,
+  owner,
+  className,
+  withHints = false,
+}: {
+  readonly problem: Problem;
+  readonly owner?: string;
+  readonly className?: string;
+  readonly withHints?: boolean;
+}) {
+  const t = await getTranslations('problem');
+  return problem.kin.map((one, at) => {
+    const part = kinParts[at] ?? 'far';
+    return (
+      <section key={part} aria-labelledby={part} className={className}>
+        <h3 id={part} className={styles.kinHead}>
+          <b>{t(`part.${part}`)}</b> {t(`distance.${part}`)}
+        </h3>
+        <p className={styles.kinAsk}>
+          <Rich text={one.ask} />
+        </p>
+        {one.figure ? <img className={styles.figure} src={one.figure.src} alt={one.figure.alt} width={420} height={240} /> : null}
+        <p className={styles.note}>
+          <Rich text={one.note} />
+        </p>
+        <TryQuestion
+          problemId={problem.id}
+          part={part}
+          field={fieldOf(one)}
+          words={tryWords(t)}
+          {...(owner === undefined ? {} : { owner })}
+        />
+        {withHints ? <Hints problem={problem} part={part} /> : null}
+      </section>
+    );
+  });
 }

@@ -3,7 +3,8 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Problem } from '@/lib/content/problems';
 import styles from './problem.module.css';
-import { ProblemLinks, type Crumb } from './problem-page';
+import { ProblemLinks } from './problem-links';
+import type { Crumb } from './problem-page';
 
 /** Every problem of the register, a shelf for each level and subject. */
 export async function ListPage({ problems, crumbs }: { readonly problems: readonly Problem[]; readonly crumbs: readonly Crumb[] }) {

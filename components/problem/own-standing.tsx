@@ -7,7 +7,7 @@ import { fill } from '@/lib/format/fill';
 import type { MasteryLevel } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
 import { onAttemptKept } from '@/lib/query/waiting-attempts';
-import { LevelMark, shortDay } from './level-mark';
+import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import styles from './problem.module.css';
 import { useWaitingAttempts } from './use-attempts';
 

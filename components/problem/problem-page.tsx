@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
@@ -8,16 +9,15 @@ import { Tag } from '@/components/ui/tag';
 import type { Problem } from '@/lib/content/problems';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
+import { Hints } from './hints';
 import { Kin } from './kin';
 import styles from './problem.module.css';
 import { OwnStanding } from './own-standing';
+import { ProblemLinks } from './problem-links';
 import { fieldOf } from './question';
 import { Rich } from './rich';
 import { TryQuestion } from './try-question';
 import { standingWords, tryWords } from './words';
-
-/** Without JavaScript nothing can be judged; the form would go nowhere. */
-const noScript = `.${String(styles.try)}{display:none}`;
 
 export interface Crumb {
   readonly label: string;
@@ -35,22 +35,22 @@ export async function ProblemPage({
   problem,
   before,
   after,
+  minute,
   places,
   crumbs,
 }: {
   readonly problem: Problem;
   readonly before: readonly Problem[];
   readonly after: readonly Problem[];
+  /** The first minute of its lesson, which plays there; null where no lesson teaches it. */
+  readonly minute: ReactNode;
   readonly places: readonly Place[];
   readonly crumbs: readonly Crumb[];
 }) {
   const [t, common] = await Promise.all([getTranslations('problem'), getTranslations('common')]);
-  const { id, level, subject, number, title, ask, figure, hints, recognise, knowledge } = problem;
+  const { id, level, subject, number, title, ask, figure, recognise, knowledge } = problem;
   return (
     <>
-      <noscript>
-        <style>{noScript}</style>
-      </noscript>
       <div className={`wrap ${styles.head}`}>
         <Breadcrumb label={common('crumbs')} items={crumbs} />
         <div className={styles.columns}>
@@ -80,21 +80,16 @@ export async function ProblemPage({
         <section className={styles.box} aria-labelledby="try">
           <h2 id="try">{t('try')}</h2>
           <p>{t('tryText')}</p>
-          <noscript>
-            <p>{t('noScript')}</p>
-          </noscript>
           <TryQuestion problemId={id} part="self" field={fieldOf(problem)} words={tryWords(t)} />
         </section>
       </div>
       <Section id="hints" heading={t('hints')} text={t('hintsText')}>
-        {hints.map((hint, at) => (
-          <details key={hint} data-hint={`${id}-self`} className={styles.hint}>
-            <summary>{t('hint', { no: at + 1 })}</summary>
-            <p>
-              <Rich text={hint} />
-            </p>
-          </details>
-        ))}
+        <div className={minute ? styles.helped : undefined}>
+          <div>
+            <Hints problem={problem} part="self" />
+          </div>
+          {minute}
+        </div>
       </Section>
       <Section id="recognise" heading={t('recognise')} text={t('recogniseText')} look="desk">
         <ol className={styles.recognise}>
@@ -139,21 +134,5 @@ function Neighbours({ title, problems, none }: { readonly title: string; readonl
       <h3>{title}</h3>
       {problems.length === 0 ? <p>{none}</p> : <ProblemLinks problems={problems} />}
     </div>
-  );
-}
-
-/** Problems as links, the number in a cell. */
-export function ProblemLinks({ problems }: { readonly problems: readonly Problem[] }) {
-  return (
-    <ul className={styles.links}>
-      {problems.map(({ id, number, title }) => (
-        <li key={id}>
-          <Link href={href('problem.detail', { no: id })}>
-            <span className="cell num">{printed(number)}</span>
-            <span>{title}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { typesetHtml } from '@/lib/format/typeset-html';
 import type { Problem } from '@/lib/content/problems';
-import type { Field } from './try-question';
+import type { Field } from './answer-field';
 
 /** What somebody fills in to answer; formulas as HTML. What is right stays on the server. */
 export function fieldOf({ answer }: Pick<Problem, 'answer'>): Field {

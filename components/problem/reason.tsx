@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { mistakeReasons, type MistakeReason } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
-import styles from './problem.module.css';
+import styles from './try.module.css';
 
 export type ReasonWords = Readonly<Record<MistakeReason, string>> & { readonly whyWrong: string; readonly reasonKept: string };
 

@@ -1,5 +1,5 @@
 import type { BrowserOutput } from '@/lib/contracts';
-import styles from './problem.module.css';
+import styles from './try.module.css';
 
 type Shown = NonNullable<BrowserOutput<'problem.try'>['solution']>;
 

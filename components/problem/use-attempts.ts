@@ -12,11 +12,11 @@ const SECONDS_MOST = 7200;
 
 /**
  * Hands what waits on this device to the account, at a login and whenever the network is back. `onKept`, a function that stays the
- * same, hears of every attempt that the account has got.
+ * same, hears of every attempt that the account has got. `owner` (rsNo): of the sign-in that the page has, where it is not the learner's.
  */
-export function useWaitingAttempts(onKept?: () => unknown): void {
+export function useWaitingAttempts(onKept?: () => unknown, owner?: string): void {
   const { user } = useSession();
-  const rsNo = user?.rsNo;
+  const rsNo = owner ?? user?.rsNo;
   useEffect(() => {
     if (!rsNo) return;
     const flush = (): void => {
@@ -44,9 +44,13 @@ function useHints(question: string): () => number {
 
 /**
  * Sends attempts at a question. Of somebody signed in they are kept on the device until the account has them; of somebody
- * signed out until a login. The same answer after a failure is the same attempt. `question` = problem and part, as its hints name it.
+ * signed out until a login. The same answer after a failure is the same attempt. `question` = problem and part, as its hints name it;
+ * `owner` as above.
  */
-export function useAttempts(question: string): {
+export function useAttempts(
+  question: string,
+  owner?: string,
+): {
   readonly attempt: (asked: Asked) => Promise<Answer<Tried>>;
   readonly begin: () => void;
   readonly lastId: () => string;
@@ -64,9 +68,9 @@ export function useAttempts(question: string): {
       const said = JSON.stringify(asked);
       if (last.current.said !== said) last.current = { said, id: newRequestId() };
       const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((Date.now() - began.current) / 1000)) : 0;
-      const owner = user?.rsNo || '';
-      const entry = { ...asked, attemptId: last.current.id, owner, hints: hints(), seconds };
-      if (owner || !navigator.onLine) rememberAttempt(entry);
+      const whose = owner ?? (user?.rsNo || '');
+      const entry = { ...asked, attemptId: last.current.id, owner: whose, hints: hints(), seconds };
+      if (whose || !navigator.onLine) rememberAttempt(entry);
       const answer = await callLater('problem.try', entry);
       if (!answer.ok) return answer;
       const { verdict, kept } = answer.data;

@@ -7,6 +7,7 @@ import { Table, type Column } from '@/components/ui/table';
 import type { BrowserInput, BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
+import { printed } from '@/lib/kernel/problems/names';
 import { queryId } from '@/lib/routes/query-id';
 import { shortDay, weekdayAt } from './days';
 import type { FigureName } from './figure';
@@ -32,8 +33,13 @@ const names: readonly FigureName[] = [
   'rewinds',
   'skips',
   'remaining',
+  'known',
+  'able',
+  'mastered',
+  'risen',
+  'tries',
 ];
-const unitOf: Readonly<Record<FigureName, 'minutes' | 'days' | 'questions' | 'lessons' | 'courses' | 'times'>> = {
+const unitOf: Readonly<Record<FigureName, 'minutes' | 'days' | 'questions' | 'lessons' | 'courses' | 'times' | 'problems'>> = {
   minutes: 'minutes',
   days: 'days',
   streak: 'days',
@@ -47,7 +53,13 @@ const unitOf: Readonly<Record<FigureName, 'minutes' | 'days' | 'questions' | 'le
   rewinds: 'times',
   skips: 'times',
   remaining: 'lessons',
+  known: 'problems',
+  able: 'problems',
+  mastered: 'problems',
+  risen: 'problems',
+  tries: 'times',
 };
+const problemForm = /^[a-z]+(-[a-z]+)?-\d{2}$/;
 const dayForm = /^20\d{2}-\d{2}-\d{2}$/;
 
 /** The figure that an address asks about, or null. */
@@ -56,12 +68,14 @@ export function useAskedFigure(): BrowserInput<'study.evidence'> | null {
   const figure = names.find((name) => name === query.get('figure'));
   if (!figure) return null;
   const [from, to, subjectName, courseId] = [query.get('from'), query.get('to'), query.get('subjectName'), queryId(query.get('courseId'))];
+  const problemId = query.get('problemId');
   return {
     figure,
     ...(from && dayForm.test(from) ? { from } : {}),
     ...(to && dayForm.test(to) ? { to } : {}),
     ...(subjectName ? { subjectName } : {}),
     ...(courseId === null ? {} : { courseId }),
+    ...(problemId && problemForm.test(problemId) ? { problemId } : {}),
   };
 }
 
@@ -134,10 +148,20 @@ function useColumns(figure: FigureName): readonly Column<Line>[] {
   const lesson: Column<Line> = {
     key: 'lesson',
     head: t('evidence.lesson'),
-    cell: ({ sectionIndex, sectionTitle, courseTitle }) => (
+    cell: ({ problem, sectionIndex, sectionTitle, courseTitle }) => (
       <span className={styles.named}>
-        {sectionIndex === null || sectionTitle === null ? courseTitle : t('evidence.named', { index: sectionIndex, title: sectionTitle })}
-        {sectionTitle === null ? null : <small>{courseTitle}</small>}
+        {problem ? (
+          <Link href={href('problem.detail', { no: problem.problemId })}>
+            {t('evidence.problemNamed', { number: printed(problem.number), title: problem.title })}
+          </Link>
+        ) : sectionIndex === null || sectionTitle === null ? (
+          courseTitle
+        ) : (
+          t('evidence.named', { index: sectionIndex, title: sectionTitle })
+        )}
+        {sectionTitle === null ? null : (
+          <small>{problem ? t('evidence.named', { index: sectionIndex ?? 0, title: sectionTitle }) : courseTitle}</small>
+        )}
       </span>
     ),
   };
@@ -156,6 +180,25 @@ function useColumns(figure: FigureName): readonly Column<Line>[] {
     ),
     align: 'right',
   };
+  const problem: Column<Line> = { ...lesson, key: 'problem', head: t('evidence.problem') };
+  const step: Column<Line> = {
+    key: 'step',
+    head: t('evidence.what'),
+    cell: ({ before, level }) =>
+      before && level ? t('evidence.step', { before: t(`level.${before}`), level: t(`level.${level}`) }) : null,
+  };
+  const attempt: Column<Line> = {
+    key: 'attempt',
+    head: t('evidence.what'),
+    cell: ({ part, verdict, level }) => {
+      if (!part || !verdict) return null;
+      const said = t(`evidence.verdict.${verdict}`);
+      return `${t(`problemPart.${part}`)}：${level ? t('evidence.led', { verdict: said, level: t(`level.${level}`) }) : said}`;
+    },
+  };
+  if (figure === 'tries') return [day, attempt, amount];
+  if (figure === 'risen') return [day, problem, step, amount];
+  if (unit === 'problems') return [day, problem, amount];
   if (unit === 'days') return [day, done, amount];
   if (figure === 'courses' || figure === 'remaining') return [lesson, amount];
   if (figure === 'right') return [day, lesson, outOf, amount];

@@ -12,7 +12,7 @@ import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import { Evidence, useAskedFigure } from './evidence';
 import { Figure } from './figure';
-import { QuestionSheet } from './question-sheet';
+import { QuestionSheet, type AskQuestion } from './question-sheet';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
@@ -24,11 +24,11 @@ type Situation = BrowserOutput<'study.exercise'>;
 type Lesson = Situation['list'][number];
 
 /** /studymag/detail/exercise; with `?sectionId=` the questions of one lesson, with `?figure=` the lines of a figure. */
-export function Exercise() {
+export function Exercise({ ask }: { readonly ask: AskQuestion }) {
   const sectionId = queryId(useSearchParams().get('sectionId'));
   const asked = useAskedFigure();
   if (asked) return <Evidence asked={asked} />;
-  return sectionId === null ? <Overview /> : <QuestionSheet key={sectionId} sectionId={sectionId} />;
+  return sectionId === null ? <Overview /> : <QuestionSheet key={sectionId} sectionId={sectionId} ask={ask} />;
 }
 
 function Overview() {

@@ -9,10 +9,11 @@ import styles from './study.module.css';
 export type FigureName = BrowserInput<'study.evidence'>['figure'];
 interface Asked extends Pick<BrowserInput<'study.evidence'>, 'figure' | 'from' | 'to' | 'subjectName'> {
   readonly courseId?: number;
+  readonly problemId?: string;
 }
 
 /** Those about questions open on the page of questions, the others on the page of lessons. */
-const onExercise: ReadonlySet<FigureName> = new Set(['done', 'right', 'wrong', 'mistakes']);
+const onExercise: ReadonlySet<FigureName> = new Set(['done', 'right', 'wrong', 'mistakes', 'known', 'able', 'mastered', 'risen', 'tries']);
 
 /** Where the lines of a figure are shown. */
 export function figureAddress(asked: Asked, reader: Reader | undefined): string {

@@ -1,29 +1,29 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink, MoreLink } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
-import { PenMark } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
-import { callApi } from '@/lib/query/call-api';
+import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
 import styles from './study.module.css';
 
-type Asked = BrowserOutput<'study.answer'>;
+type Sheetful = BrowserOutput<'study.questions'>;
+/** Draws one question to be practised in place; the page hands it in, because practice is a room of its own. */
+export type AskQuestion = (problemId: string, part: ProblemPart, onTried: () => void) => ReactNode;
 
-/** The check questions of a lesson: answered one by one; a wrong one can be put right. */
-export function QuestionSheet({ sectionId }: { readonly sectionId: number }) {
+/** 随堂小题: the three of its 母题’s kind. Judged and stored like every practice; a wrong one is put right by another try. */
+export function QuestionSheet({ sectionId, ask }: { readonly sectionId: number; readonly ask: AskQuestion }) {
   const t = useTranslations('study.exercise');
   const answer = useApi('study.questions', { sectionId });
   return (
     <StudyState answer={answer}>
-      {({ sectionIndex, sectionTitle, courseTitle, courseId, list }) => (
+      {({ sectionIndex, sectionTitle, courseTitle, courseId, problemId, list }) => (
         <Sheet
           title={t('questions')}
-          aside={<b className="num">{t('answered', { done: list.filter(({ choice }) => choice !== null).length, total: list.length })}</b>}
+          aside={<b className="num">{t('answered', { done: list.filter(({ first }) => first !== null).length, total: list.length })}</b>}
         >
           <p className={styles.whose}>
             {t('lesson', { index: sectionIndex, title: sectionTitle })}
@@ -31,7 +31,12 @@ export function QuestionSheet({ sectionId }: { readonly sectionId: number }) {
           </p>
           <ol className={styles.questions}>
             {list.map((question) => (
-              <Question key={question.questionId} sectionId={sectionId} question={question} onAnswered={() => void answer.refetch()} />
+              <Question
+                key={question.part}
+                question={question}
+                ask={(onTried) => ask(problemId, question.part, onTried)}
+                onTried={() => void answer.refetch()}
+              />
             ))}
           </ol>
           <ButtonLink kind="outline" block icon="play" href={href('video.play', { courseId, sectionId })}>
@@ -47,89 +52,29 @@ export function QuestionSheet({ sectionId }: { readonly sectionId: number }) {
 }
 
 function Question({
-  sectionId,
-  question,
-  onAnswered,
+  question: { part, first, last },
+  ask,
+  onTried,
 }: {
-  readonly sectionId: number;
-  readonly question: Asked;
-  readonly onAnswered: () => void;
+  readonly question: Sheetful['list'][number];
+  readonly ask: (onTried: () => void) => ReactNode;
+  readonly onTried: () => void;
 }) {
   const t = useTranslations('study.exercise');
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState('');
-  const [again, setAgain] = useState(false);
-  const { questionId, index, stem, options, choice, right, corrected, answer, explanation } = question;
-  const open = choice === null || again;
-
-  async function send(): Promise<void> {
-    if (busy) return;
-    if (chosen === null) {
-      setNote(t('chooseFirst'));
-      return;
-    }
-    setBusy(true);
-    const reply = await callApi('study.answer', { sectionId, questionId, choice: chosen });
-    setBusy(false);
-    if (!reply.ok) {
-      setNote(reply.message);
-      return;
-    }
-    // A second try is judged by what was chosen now; the first answer stays the one that counts.
-    setNote(again && chosen !== reply.data.answer ? t('stillWrong') : '');
-    if (!again || chosen === reply.data.answer) setAgain(false);
-    onAnswered();
-  }
+  // Somebody who answers here keeps what they wrote and what was said of it.
+  const [open, setOpen] = useState(first === null);
+  const state = first === null ? null : first === 'right' ? 'right' : last === 'right' ? 'correctedNote' : 'wrong';
   return (
     <li>
-      <fieldset disabled={!open || busy}>
-        <legend>{t('stem', { index, stem })}</legend>
-        {options.map((option, at) => {
-          const mine = open ? chosen === at + 1 : choice === at + 1;
-          const correct = !open && answer === at + 1;
-          return (
-            <label key={option} className={cx(mine && styles.mine, correct && styles.correct)}>
-              <input type="radio" name={`question-${questionId}`} checked={mine} onChange={() => setChosen(at + 1)} />
-              <span aria-hidden="true">{'ABCDEF'[at]}</span>
-              {option}
-              {correct ? (
-                <>
-                  <span className="sr-only">{t('rightOption')}</span>
-                  <PenMark shape="tick" />
-                </>
-              ) : null}
-            </label>
-          );
-        })}
-      </fieldset>
+      <h3>{t(`part.${part}`)}</h3>
+      {state === null ? null : <p className={state === 'wrong' ? 'pen' : styles.good}>{t(state)}</p>}
       {open ? (
-        <Button size="s" disabled={busy} onClick={() => void send()}>
-          {busy ? t('sending') : t('send')}
-        </Button>
+        ask(onTried)
       ) : (
-        <div role="status">
-          <p className={right ? styles.good : 'pen'}>{t(right ? 'right' : corrected ? 'correctedNote' : 'wrong')}</p>
-          <p className={styles.small}>{explanation}</p>
-          {right || corrected ? null : (
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                setChosen(null);
-                setAgain(true);
-              }}
-            >
-              {t('correct')}
-            </button>
-          )}
-        </div>
+        <Button kind="outline" size="s" onClick={() => setOpen(true)}>
+          {t(last === 'right' ? 'lookAgain' : 'correct')}
+        </Button>
       )}
-      {note ? (
-        <p className="err" role="alert">
-          {note}
-        </p>
-      ) : null}
     </li>
   );
 }

@@ -59,6 +59,12 @@ export function ReportDetails({ report, reader }: { readonly report: BrowserOutp
         <p className={styles.remark}>{t.rich('mistakes', { count: () => figure('mistakes', openMistakes, t('mistakeUnit')) })}</p>
       ) : null}
       <p className={styles.onward}>
+        <Link className="link" href={withReader(href('study.letter'), reader)}>
+          {t('letter')}
+          <Icon name="r" />
+        </Link>
+      </p>
+      <p className={styles.onward}>
         <Link className="link" href={withReader(href('study.summary'), reader)}>
           {t('summary')}
           <Icon name="r" />

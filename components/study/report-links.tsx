@@ -6,7 +6,7 @@ import { QrImage } from '@/components/ui/qr-image';
 import { useCopy } from '@/lib/client/use-copy';
 import { toast } from '@/lib/client/toast';
 import { useQr } from '@/lib/client/use-qr';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';

@@ -11,6 +11,7 @@ import { href } from '@/lib/routes';
 import { addDays } from './days';
 import { Figure } from './figure';
 import { MinuteChart } from './minute-chart';
+import { MasterySheet } from './mastery-sheet';
 import { ReportDetails } from './report-details';
 import { ReportLinks } from './report-links';
 import { readerInput, useReader, type Reader } from './reader';
@@ -35,6 +36,7 @@ export function Report() {
           <Week report={report} reader={reader} onChoose={setFrom} />
           <Days report={report} reader={reader} />
           <Courses report={report} reader={reader} />
+          <MasterySheet report={report} reader={reader} />
           <ReportDetails report={report} reader={reader} />
           {report.viewer === 'learner' ? <ReportLinks /> : null}
         </div>

@@ -4,7 +4,7 @@ import { Cells, progressCells } from '@/components/ui/cells';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { ChartTable } from './chart-table';

@@ -1,12 +1,13 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
+import { masteryLevels, type MasteryLevel } from '@/lib/kernel/problems/names';
 import type { Problem } from '@/lib/kernel/problems/read';
 import { problemOf } from '@/lib/kernel/problems/read';
 import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { problemAttempts } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { dayOf, startOf } from '../study/days';
+import { dayOf, startOf } from '../kernel/days';
 import { masteryOf, type Mastery } from './mastery';
 import { practiceMessages } from './messages';
 import { dueOnOf } from './schedule';
@@ -51,6 +52,17 @@ export interface Practised extends Mastery {
   /** Day in China. */
   readonly dueOn: string;
 }
+
+/** Where somebody stood with a problem when this day began. */
+export function levelBefore(day: string, { attempts, became }: Pick<Practised, 'attempts' | 'became'>): MasteryLevel {
+  return became.reduce<MasteryLevel>((held, next, at) => {
+    const made = attempts[at];
+    return next && made && dayOf(made.at) < day ? next : held;
+  }, 'unseen');
+}
+
+/** Levels, the first lowest. */
+export const rankOf = (level: MasteryLevel): number => masteryLevels.indexOf(level);
 
 /** What the attempts say of each problem, the one tried first first. One that has left the register is left out. */
 export function practisedIn(attempts: readonly Attempt[]): Practised[] {

@@ -1,13 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import { masteryLevels, type MasteryLevel } from '@/lib/kernel/problems/names';
+import type { MasteryLevel } from '@/lib/kernel/problems/names';
 import { allProblems, problemOf, type Problem } from '@/lib/kernel/problems/read';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { addDays, dayOf } from '../study/days';
-import { attemptsOf, practisedIn, type Practised } from './attempts';
+import { addDays, dayOf } from '../kernel/days';
+import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from './attempts';
+import { askedOf } from './asked';
+import { mapOf } from './map';
 import { practiceMessages } from './messages';
+import { minutesOfPaper, paperOf, shelves } from './papers';
 import { dailyTasks, nextPart } from './today';
 
 const named = ({ id, number, title, subject, level }: Problem) => ({ problemId: id, number, title, subject, shelf: level });
@@ -28,32 +31,34 @@ function history({ attempts, became }: Practised): Output<'practice.standing'>['
     .reverse();
 }
 
-/** Where somebody of this learner's grade begins: 小学, 初中 or 高中. */
-async function firstProblem({ db, caller }: KnownContext): Promise<Problem | null> {
+/** The school of this learner's grade: 小学, 初中 or 高中. */
+async function ownShelf({ db, caller }: KnownContext): Promise<Problem['level']> {
   const [own] = await db
     .select({ name: grades.name })
     .from(users)
     .innerJoin(grades, eq(grades.id, users.gradeId))
     .where(eq(users.id, caller.userId));
   const grade = own?.name ?? '';
-  const level = grade.startsWith('高') ? 'senior' : grade === '' || grade.startsWith('初') ? 'junior' : 'primary';
-  return allProblems().find((problem) => problem.level === level) ?? null;
+  return grade.startsWith('高') ? 'senior' : grade === '' || grade.startsWith('初') ? 'junior' : 'primary';
 }
 
-const rank = (level: MasteryLevel): number => masteryLevels.indexOf(level);
+/** Where somebody of this learner's grade begins. */
+async function firstProblem(context: KnownContext): Promise<Problem | null> {
+  const shelf = await ownShelf(context);
+  return allProblems().find(({ level }) => level === shelf) ?? null;
+}
 
 /** Problems that stand higher at the end of today than at its beginning. */
 function risenOn(today: string, practised: readonly Practised[]) {
-  return practised.flatMap(({ problem, level, attempts, became }) => {
-    const before = became.reduce<MasteryLevel>((held, next, at) => {
-      const made = attempts[at];
-      return next && made && dayOf(made.at) < today ? next : held;
-    }, 'unseen');
-    return rank(level) > rank(before) ? [{ ...named(problem), level }] : [];
+  return practised.flatMap((one) => {
+    const { problem, level } = one;
+    return rankOf(level) > rankOf(levelBefore(today, one)) ? [{ ...named(problem), level }] : [];
   });
 }
 
-export const practiceHandlers: HandlersOf<'practice.today' | 'practice.mistakes' | 'practice.standing' | 'practice.reason'> = {
+export const practiceHandlers: HandlersOf<
+  'practice.today' | 'practice.map' | 'practice.papers' | 'practice.paper' | 'practice.mistakes' | 'practice.standing' | 'practice.reason'
+> = {
   'practice.today': async (_input, context) => {
     const { db, caller, now } = context;
     const today = dayOf(now());
@@ -87,6 +92,29 @@ export const practiceHandlers: HandlersOf<'practice.today' | 'practice.mistakes'
       },
       counts: { known: count('known'), able: count('able'), mastered: count('mastered') },
       first: first && named(first),
+    };
+  },
+
+  'practice.map': async (_input, { db, caller, now }) => ({
+    list: mapOf(practisedIn(await attemptsOf(db, caller.userId)), dayOf(now())),
+  }),
+
+  'practice.papers': async (_input, context) => {
+    const practised = practisedIn(await attemptsOf(context.db, context.caller.userId));
+    const list = shelves(await ownShelf(context)).map((paper) => {
+      const questions = paperOf(paper, practised);
+      return { ...paper, questions: questions.length, minutes: minutesOfPaper(questions) };
+    });
+    return { list };
+  },
+
+  'practice.paper': async (paper, { db, caller }) => {
+    const questions = paperOf(paper, practisedIn(await attemptsOf(db, caller.userId)));
+    if (questions.length === 0) throw new NotFoundError(practiceMessages.noPaper);
+    return {
+      ...paper,
+      minutes: minutesOfPaper(questions),
+      list: questions.map(({ problem, part }) => ({ ...askedOf(problem, part), number: problem.number, title: problem.title })),
     };
   },
 

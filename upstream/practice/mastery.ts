@@ -1,6 +1,6 @@
 import type { MasteryLevel, ProblemPart } from '@/lib/kernel/problems/names';
-import { masteryLevels } from '@/lib/kernel/problems/names';
-import { dayOf } from '../study/days';
+import { kinParts, masteryLevels } from '@/lib/kernel/problems/names';
+import { dayOf } from '../kernel/days';
 
 /** What of an attempt is evidence. */
 export interface Evidence {
@@ -22,7 +22,6 @@ export interface Mastery {
 
 /** 会了 becomes 通了 after so many days, ms. */
 const REST_MS = 7 * 86_400_000;
-const kin: readonly ProblemPart[] = ['near', 'middle', 'far'];
 
 interface State {
   readonly level: number;
@@ -41,7 +40,7 @@ function risen(state: State, { part, hints, at }: Evidence): State {
   const next = { ...state, solved };
   const { level, since } = state;
   if (hints === 0 && level === 2 && since !== null && at.getTime() - since.getTime() >= REST_MS) return { ...next, level: 3, since: at };
-  if (level < 2 && kin.every((one) => solved.has(one))) return { ...next, level: 2, since: at };
+  if (level < 2 && kinParts.every((one) => solved.has(one))) return { ...next, level: 2, since: at };
   return level === 0 ? { ...next, level: 1, since: at } : next;
 }
 

@@ -1,6 +1,6 @@
 import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
-import { dayOf } from '../study/days';
+import { dayOf } from '../kernel/days';
 import type { Practised } from './attempts';
 
 /** What a day's practice takes. */

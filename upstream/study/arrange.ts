@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contracts';
-import { weekdayOf } from './days';
+import { weekdayOf } from '../kernel/days';
 import type { Goal } from './goal';
 
 export type PlanDay = Output<'study.plan'>['days'][number];

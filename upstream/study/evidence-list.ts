@@ -1,11 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import { problemOf } from '@/lib/kernel/problems/read';
 import type { Context, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { courses } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { doorMessages } from '../kernel/messages';
-import { askedWeek, dayOf } from './days';
-import { linesOf, readFacts, totalOf, type Figure, type Filter, type Line } from './evidence';
+import { askedWeek, dayOf } from '../kernel/days';
+import { bare, linesOf, readFacts, totalOf, type Figure, type Filter, type Line } from './evidence';
 import { sectionRefs } from './learning';
 import { readerOf } from './links';
 import { remainingLessons } from './plan';
@@ -14,8 +16,13 @@ import { remainingLessons } from './plan';
 async function remaining(context: Context): Promise<Line[]> {
   const { caller } = context;
   if (caller === null) throw new BusinessError(doorMessages.loginFirst, 2);
-  const nothing = { date: null, courseId: null, minutes: null, done: null, right: null };
-  return (await remainingLessons({ ...context, caller })).map((sectionId) => ({ ...nothing, sectionId, amount: 1 }));
+  return (await remainingLessons({ ...context, caller })).map((sectionId) => ({ ...bare, sectionId, amount: 1 }));
+}
+
+/** How a figure names a problem. */
+export function problemRef(problemId: string | null): Output<'study.evidence'>['list'][number]['problem'] {
+  const problem = problemId === null ? null : problemOf(problemId);
+  return problem && { problemId: problem.id, number: problem.number, title: problem.title };
 }
 
 /** The lines of a figure with the names of their lessons and courses. */
@@ -28,11 +35,12 @@ async function named(db: Database, lines: readonly Line[]) {
   const titles =
     ids.length === 0 ? [] : await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids));
   const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
-  return lines.map((line) => {
+  return lines.map(({ problemId, ...line }) => {
     const ref = line.sectionId === null ? undefined : refs.get(line.sectionId);
     const courseId = ref?.courseId ?? line.courseId;
     return {
       ...line,
+      problem: problemRef(problemId),
       courseId,
       courseTitle: ref?.courseTitle ?? titleOf.get(courseId ?? 0) ?? null,
       sectionIndex: ref?.sectionIndex ?? null,
@@ -52,9 +60,9 @@ async function linesFor(context: Context, userId: number, figure: Figure, filter
 }
 
 export const evidenceHandlers: HandlersOf<'study.evidence'> = {
-  'study.evidence': async ({ figure, from, to, subjectName, courseId, ...reader }, context) => {
+  'study.evidence': async ({ figure, from, to, subjectName, courseId, problemId, ...reader }, context) => {
     const { userId, viewer } = await readerOf(context, reader);
-    const lines = await linesFor(context, userId, figure, { from, to, subjectName, courseId });
+    const lines = await linesFor(context, userId, figure, { from, to, subjectName, courseId, problemId });
     return { viewer, figure, from: from ?? null, to: to ?? null, total: totalOf(lines), list: await named(context.db, lines) };
   },
 };

@@ -1,12 +1,17 @@
 import type { Input, Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
-import { answeredIn, finishedLessons, passagesIn, runningCourses, watchedIn, type Answered, type Span, type Watched } from './facts';
+import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from '../practice/attempts';
+import { addDays, dayOf } from '../kernel/days';
+import { answeredIn, type Answered } from './answered';
+import { finishedLessons, passagesIn, runningCourses, watchedIn, type Span, type Watched } from './facts';
 import { jumpsOf, type Jumps } from './passages';
 import { streakDays } from './streak';
 
 export type Figure = Input<'study.evidence'>['figure'];
 /** A line that stands behind a figure; `amount` is what it adds to it. */
-export type Line = Omit<Output<'study.evidence'>['list'][number], 'courseTitle' | 'sectionIndex' | 'sectionTitle'>;
+export type Line = Omit<Output<'study.evidence'>['list'][number], 'courseTitle' | 'sectionIndex' | 'sectionTitle' | 'problem'> & {
+  readonly problemId: string | null;
+};
 
 /** A day counts with this much watched, in seconds: a film opened by mistake is no learning. */
 const LEAST_SECONDS = 60;
@@ -16,6 +21,7 @@ export interface Facts {
   readonly today: string;
   readonly watched: readonly Watched[];
   readonly answered: readonly Answered[];
+  readonly practised: readonly Practised[];
   readonly finished: readonly { readonly day: string; readonly sectionId: number; readonly courseId: number }[];
   readonly played: readonly (Jumps & { readonly day: string; readonly sectionId: number })[];
   readonly courses: readonly { readonly courseId: number; readonly title: string; readonly subjectName: string; readonly total: number }[];
@@ -24,10 +30,12 @@ export interface Facts {
 /** Reads the facts of a learner; jumps only of the days of `played`, which a report shows. */
 export async function readFacts(db: Database, userId: number, now: Date, today: string, played: Span | null): Promise<Facts> {
   const jumps = played ? jumpsOf(await passagesIn(db, userId, played)) : [];
+  const attempts = await attemptsOf(db, userId);
   return {
     today,
     watched: await watchedIn(db, userId),
-    answered: await answeredIn(db, userId),
+    answered: await answeredIn(db, attempts),
+    practised: practisedIn(attempts),
     finished: await finishedLessons(db, userId),
     played: jumps,
     courses: await runningCourses(db, userId, now),
@@ -39,9 +47,22 @@ export interface Filter {
   readonly to?: string;
   readonly subjectName?: string;
   readonly courseId?: number;
+  readonly problemId?: string;
 }
 
-const bare = { date: null, courseId: null, sectionId: null, minutes: null, done: null, right: null } as const;
+export const bare = {
+  date: null,
+  problemId: null,
+  courseId: null,
+  sectionId: null,
+  minutes: null,
+  done: null,
+  right: null,
+  level: null,
+  before: null,
+  part: null,
+  verdict: null,
+} as const;
 
 /** Days on which something was learnt: watched for a minute, or a question answered. The latest first. */
 export function studiedDays({ watched, answered }: Pick<Facts, 'watched' | 'answered'>): string[] {
@@ -71,8 +92,8 @@ function dayLines({ watched, answered }: Facts, days: readonly string[]): Line[]
 const answerLine =
   (amount: (row: Answered) => number) =>
   (row: Answered): Line => {
-    const { day: date, courseId, sectionId, done, right } = row;
-    return { ...bare, date, courseId, sectionId, done, right, amount: amount(row) };
+    const { day: date, problemId, courseId, sectionId, done, right } = row;
+    return { ...bare, date, problemId, courseId, sectionId, done, right, amount: amount(row) };
   };
 const playedLine =
   (kind: keyof Jumps) =>
@@ -87,10 +108,44 @@ const some = ({ amount }: Line): boolean => amount > 0;
 type Counted = Exclude<Figure, 'remaining'>;
 type Rows = (facts: Facts, keep: Keep) => Line[];
 interface Keep {
+  readonly from: string;
+  readonly to: string;
+  readonly problem: (problemId: string) => boolean;
   readonly day: (row: { readonly day: string }) => boolean;
-  readonly row: (row: { readonly day: string; readonly courseId: number; readonly subjectName: string }) => boolean;
+  readonly row: (row: { readonly day: string; readonly courseId: number | null; readonly subjectName: string }) => boolean;
   readonly course: (courseId: number) => boolean;
 }
+
+/** Problems that stand at this level now, the latest first, each with the day on which it came there. */
+const standingAt =
+  (level: Practised['level']): Rows =>
+  ({ practised }) =>
+    practised
+      .filter((one) => one.level === level)
+      .map(({ problem, since }) => ({ ...bare, date: since && dayOf(since), problemId: problem.id, level, amount: 1 }))
+      .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+
+/** Problems that stand higher when the span ends than when it began, each with the day of the last step within it. */
+const risenIn: Rows = ({ practised, today }, keep) =>
+  practised.flatMap((one): Line[] => {
+    const to = keep.to < today ? keep.to : today;
+    const [before, level] = [levelBefore(keep.from, one), levelBefore(addDays(to, 1), one)];
+    const made = one.attempts.filter((attempt, n) => one.became[n] === level && dayOf(attempt.at) <= to).at(-1);
+    if (!made || rankOf(level) <= rankOf(before)) return [];
+    return [{ ...bare, date: dayOf(made.at), problemId: one.problem.id, level, before, amount: 1 }];
+  });
+
+/** Every attempt at a problem with what it led to, the latest first. */
+const triesAt: Rows = ({ practised }, keep) =>
+  practised
+    .filter(({ problem }) => keep.problem(problem.id))
+    .flatMap(({ problem, attempts, became }) =>
+      attempts.map(({ at, part, verdict }, n): Line => {
+        return { ...bare, date: dayOf(at), problemId: problem.id, part, verdict, level: became[n] ?? null, amount: 1 };
+      }),
+    )
+    .filter(({ date }) => date !== null && keep.day({ day: date }))
+    .reverse();
 
 /** Figures and the lines that they are the sums of. */
 const rows: Readonly<Record<Counted, Rows>> = {
@@ -122,14 +177,22 @@ const rows: Readonly<Record<Counted, Rows>> = {
       .filter(({ courseId }) => keep.course(courseId))
       .map(({ day: date, courseId, sectionId }) => ({ ...bare, date, courseId, sectionId, amount: 1 })),
   courses: ({ courses }) => courses.map(({ courseId }) => ({ ...bare, courseId, amount: 1 })),
+  known: standingAt('known'),
+  able: standingAt('able'),
+  mastered: standingAt('mastered'),
+  risen: risenIn,
+  tries: triesAt,
   rewinds: ({ played }, keep) => played.filter(keep.day).map(playedLine('rewinds')).filter(some),
   skips: ({ played }, keep) => played.filter(keep.day).map(playedLine('skips')).filter(some),
 };
 
 /** The lines behind a figure. */
-export function linesOf(facts: Facts, figure: Counted, { from = '', to = '9999', subjectName, courseId }: Filter = {}): Line[] {
+export function linesOf(facts: Facts, figure: Counted, { from = '', to = '9999', subjectName, courseId, problemId }: Filter = {}): Line[] {
   const day: Keep['day'] = (row) => row.day >= from && row.day <= to;
   return rows[figure](facts, {
+    from,
+    to,
+    problem: (id) => (problemId ?? id) === id,
     day,
     row: (row) => day(row) && (subjectName ?? row.subjectName) === row.subjectName && (courseId ?? row.courseId) === row.courseId,
     course: (id) => (courseId ?? id) === id,

@@ -1,10 +1,10 @@
-import { and, asc, between, count, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/open';
-import { checkAnswers, courses, entitlements, playPassages, sectionProgress, sections, subjects, watchDays } from '../db/schema';
-import { addDays, startOf } from './days';
+import { courses, entitlements, playPassages, sectionProgress, sections, subjects, watchDays } from '../db/schema';
+import { addDays, startOf } from '../kernel/days';
 
-/** Everything a report says is counted from these rows: days of watching, played stretches, progress and answers. */
+/** Everything a report says is counted from these rows: days of watching, played stretches and progress; answers in ./answered. */
 
 /** Days in China, both included. */
 export interface Span {
@@ -65,39 +65,6 @@ export async function watchedIn(db: Database, userId: number, span?: Span): Prom
     const minutes = shareMinutes(list.map((row) => row.seconds));
     return list.map((row, at) => ({ ...row, minutes: minutes[at] ?? 0 }));
   });
-}
-
-/** First answers to the questions of a lesson on a day. */
-export interface Answered {
-  readonly day: string;
-  readonly sectionId: number;
-  readonly courseId: number;
-  readonly subjectName: string;
-  readonly done: number;
-  readonly right: number;
-  /** Wrong ones that nobody has put right yet. */
-  readonly open: number;
-}
-
-export async function answeredIn(db: Database, userId: number): Promise<Answered[]> {
-  const day = dayIn(checkAnswers.at);
-  return db
-    .select({
-      day,
-      sectionId: checkAnswers.sectionId,
-      courseId: sections.courseId,
-      subjectName: subjects.name,
-      done: count(),
-      right: sql<number>`count(*) filter (where ${checkAnswers.right})`.mapWith(Number),
-      open: sql<number>`count(*) filter (where not ${checkAnswers.right} and ${checkAnswers.correctedAt} is null)`.mapWith(Number),
-    })
-    .from(checkAnswers)
-    .innerJoin(sections, eq(sections.id, checkAnswers.sectionId))
-    .innerJoin(courses, eq(courses.id, sections.courseId))
-    .innerJoin(subjects, eq(subjects.id, courses.subjectId))
-    .where(eq(checkAnswers.userId, userId))
-    .groupBy(sql`1`, checkAnswers.sectionId, sections.courseId, subjects.name)
-    .orderBy(sql`1 desc`, asc(checkAnswers.sectionId));
 }
 
 /** Lessons that were learnt to their end, the latest first, each with the day on which it was. */

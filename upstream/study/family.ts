@@ -4,7 +4,7 @@ import type { Context, HandlersOf } from '../context/context';
 import { parentLinks } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { notify } from '../notification/notify';
-import { dayOf, weekOf } from './days';
+import { dayOf, weekOf } from '../kernel/days';
 import { answersIn, figureOf, readFacts } from './evidence';
 import { daysOf } from './report';
 import { MOST_PARENTS } from '../parents/codes';

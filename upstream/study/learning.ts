@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sectionProgress, sectionRatings, sections, subjects } from '../db/schema';
-import { addDays, askedWeek, dayOf } from './days';
+import { addDays, askedWeek, dayOf } from '../kernel/days';
 import { passagesIn, watchedIn } from './facts';
 import { jumpsOf, noJumps } from './passages';
 

@@ -4,8 +4,10 @@ export const studyMessages = {
   tooManyLinks: (most: number) => `同时有效的报告链接最多 ${most} 个，请先收回一个`,
   noLink: '没有找到这个链接，可能已经收回',
   noQuestions: '这一讲没有配套练习',
-  noQuestion: '没有找到这道题',
-  noOption: '请从列出的选项里选一个',
+  letter: {
+    ask: (title: string, sign: string) =>
+      `请他不看书，把“${title}”讲给您听。${sign === '' ? '讲得出为什么，就是真懂了。' : `能说出“${sign.replace(/。$/, '')}”这一条，就是真懂了。`}`,
+  },
   words: {
     nothing: '还没有学习记录。看完第一讲、答完三道题，这里就有了第一行。',
     done: (days: number, minutes: number, sections: number) => `一共学了 ${days} 天、${minutes} 分钟，学完 ${sections} 讲。`,

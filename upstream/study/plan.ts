@@ -3,11 +3,12 @@ import type { HandlersOf, KnownContext } from '../context/context';
 import { watchableSection } from '../course/find';
 import { sectionProgress, sectionRatings, sections, studyTicks } from '../db/schema';
 import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
-import { dayOf, startOf, weekOf } from './days';
+import { dayOf, startOf, weekOf } from '../kernel/days';
 import { minutesOf, runningCourses, watchedIn } from './facts';
 import { goalOf } from './goal';
 import { sectionRefs } from './learning';
-import { answersBySection, questionCounts } from './questions';
+import { attemptsOf } from '../practice/attempts';
+import { countsOf, lessonQuestions } from './questions';
 
 /** 听懂了吗: 没听懂. */
 const NOT_UNDERSTOOD = 1;
@@ -84,8 +85,7 @@ async function itemsOf(context: KnownContext, sheet: Sheet, days: readonly Arran
   const { db, caller } = context;
   const { today, ticks, progress, finishedToday } = sheet;
   const refs = await sectionRefs(db, [...new Set(days.flatMap(({ reviews, lessons }) => [...reviews, ...lessons]))]);
-  const counts = await questionCounts(db, [...new Set([...refs.values()].map(({ lessonSlug }) => lessonSlug))]);
-  const answers = await answersBySection(db, caller.userId);
+  const attempts = await attemptsOf(db, caller.userId);
 
   return ({ date, reviews, lessons }: Arranged): Entry[] => {
     const entry = (kind: Entry['kind'], id: number, minutes: number, really: boolean): Entry[] => {
@@ -114,13 +114,18 @@ async function itemsOf(context: KnownContext, sheet: Sheet, days: readonly Arran
     const watched = (id: number): boolean => learnt.get(date)?.includes(id) === true;
     const finished = (id: number): boolean =>
       date < today ? watched(id) : finishedToday.has(id) || (progress.get(id)?.finished === true && watched(id));
-    const questionsOf = (id: number): number => counts.get(refs.get(id)?.lessonSlug ?? '') ?? 0;
+    const questionsOf = (id: number) => {
+      const ref = refs.get(id);
+      const questions = ref ? lessonQuestions(ref, attempts) : null;
+      return questions && countsOf(questions.list);
+    };
     return [
       ...reviews.flatMap((id) => entry('review', id, length(id), watched(id))),
-      ...lessons.flatMap((id) => [
-        ...entry('lesson', id, length(id), finished(id)),
-        ...(questionsOf(id) > 0 && date >= today ? entry('check', id, CHECK_MINUTES, (answers.get(id)?.done ?? 0) >= questionsOf(id)) : []),
-      ]),
+      ...lessons.flatMap((id) => {
+        const questions = questionsOf(id);
+        const check = questions && date >= today ? entry('check', id, CHECK_MINUTES, questions.done >= questions.total) : [];
+        return [...entry('lesson', id, length(id), finished(id)), ...check];
+      }),
     ];
   };
 }

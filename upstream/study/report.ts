@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { grades, users } from '../db/schema';
-import { addDays, askedWeek, dayOf, weekdayOf } from './days';
+import { addDays, askedWeek, dayOf, weekdayOf } from '../kernel/days';
+import { levelBefore } from '../practice/attempts';
 import { answersIn, figureOf, linesOf, minutesBySubject, readFacts, type Facts } from './evidence';
 import { goalOf } from './goal';
 import { readerOf } from './links';
@@ -21,6 +22,32 @@ export async function learnerOf(db: Database, userId: number): Promise<{ learner
 export function daysOf(facts: Facts, week: readonly string[]) {
   const studied = new Set(linesOf(facts, 'days').map(({ date }) => date));
   return week.map((date) => ({ date, minutes: figureOf(facts, 'minutes', { from: date, to: date }), studied: studied.has(date) }));
+}
+
+/** How many problems stand where, and each: those that moved in this span first, then the latest. */
+function masteryIn(facts: Facts, span: { readonly from: string; readonly to: string }) {
+  const to = span.to < facts.today ? span.to : facts.today;
+  const list = facts.practised.map((one) => {
+    const { problem, level, since, dueOn, attempts } = one;
+    return {
+      problemId: problem.id,
+      number: problem.number,
+      title: problem.title,
+      level,
+      before: levelBefore(span.from, one),
+      since: since && dayOf(since),
+      dueOn,
+      tries: attempts.length,
+    };
+  });
+  const moved = ({ level, before }: (typeof list)[number]): number => (level === before ? 1 : 0);
+  return {
+    known: figureOf(facts, 'known'),
+    able: figureOf(facts, 'able'),
+    mastered: figureOf(facts, 'mastered'),
+    risen: figureOf(facts, 'risen', { from: span.from, to }),
+    list: list.sort((a, b) => moved(a) - moved(b) || (b.since ?? '').localeCompare(a.since ?? '')),
+  };
 }
 
 export const reportHandlers: HandlersOf<'study.home'> = {
@@ -52,6 +79,7 @@ export const reportHandlers: HandlersOf<'study.home'> = {
       rewinds: figureOf(facts, 'rewinds', span),
       skips: figureOf(facts, 'skips', span),
       goal: await goalOf(db, userId),
+      mastery: masteryIn(facts, span),
     };
   },
 };

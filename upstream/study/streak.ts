@@ -1,4 +1,4 @@
-import { addDays } from './days';
+import { addDays } from '../kernel/days';
 
 export interface Streaks {
   /** Days in a row up to today; a day that is not over yet breaks nothing. */

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../context/context';
-import { addDays, dayOf, weekOf } from './days';
+import { addDays, dayOf, weekOf } from '../kernel/days';
 import { answersBySubject, figureOf, linesOf, minutesBySubject, readFacts } from './evidence';
 import { readerOf } from './links';
 import { studyMessages } from './messages';

@@ -6,37 +6,43 @@ import { Tabs } from '@/components/ui/tabs';
 import type { BoardLesson } from '@/lib/board/lesson';
 import { href } from '@/lib/routes';
 import { Handout } from './handout';
+import { Questions } from './questions';
 import styles from './notes.module.css';
 
-/** Below the player: 讲义, and 练同类 where the lesson teaches a 母题 of the register. */
+/** Below the player: 讲义, 练同类 where the lesson teaches a 母题 of the register, and 提问. */
 export function LessonTabs({
   lesson,
   problem,
+  sectionId,
+  at,
   onSeek,
 }: {
   readonly lesson: BoardLesson;
   /** Its name in the register. */
   readonly problem: string | null;
+  readonly sectionId: number;
+  /** Where it stands, seconds. */
+  readonly at: number;
   readonly onSeek: (seconds: number) => void;
 }) {
   const t = useTranslations('player.tabs');
-  const [tab, setTab] = useState<'handout' | 'kin'>('handout');
+  const [tab, setTab] = useState<'handout' | 'kin' | 'questions'>('handout');
   return (
     <section className={styles.tabs} aria-label={t('label')}>
-      {problem === null ? (
-        <h2>{t('handout')}</h2>
-      ) : (
-        <Tabs
-          label={t('label')}
-          items={[
-            { key: 'handout', label: t('handout') },
-            { key: 'kin', label: t('kin') },
-          ]}
-          active={tab}
-          onSelect={setTab}
-          equal
-        />
-      )}
+      <h2 className="sr-only">{t('label')}</h2>
+      <Tabs
+        label={t('label')}
+        items={[
+          { key: 'handout', label: t('handout') },
+          ...(problem === null ? [] : [{ key: 'kin', label: t('kin') } as const]),
+          { key: 'questions', label: t('questions') },
+        ]}
+        active={tab}
+        onSelect={setTab}
+        equal
+      />
+      {tab === 'handout' ? <Handout lesson={lesson} onSeek={onSeek} /> : null}
+      {tab === 'questions' ? <Questions sectionId={sectionId} at={at} onSeek={onSeek} /> : null}
       {problem !== null && tab === 'kin' ? (
         <div className={styles.kin}>
           <p>{t('kinNote')}</p>
@@ -44,9 +50,7 @@ export function LessonTabs({
             {t('kinGo')}
           </ButtonLink>
         </div>
-      ) : (
-        <Handout lesson={lesson} onSeek={onSeek} />
-      )}
+      ) : null}
     </section>
   );
 }

@@ -7,16 +7,10 @@ import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import parts from '../problem.module.css';
-import { TryQuestion, type Field } from '../try-question';
+import { fieldAsked } from '../field-asked';
+import { TryQuestion } from '../try-question';
 import { tryWords } from '../words';
 import styles from './practice.module.css';
-
-type Asked = BrowserOutput<'problem.question'>;
-
-function fieldOf({ kind, options, label, unit }: Asked): Field {
-  if (kind === 'choice') return { kind, options };
-  return kind === 'words' ? { kind } : { kind, label, unit };
-}
 
 /** One question to practise where one is: what is asked, a field, hints one by one. All texts are HTML of our own server. */
 export function PracticeQuestion({
@@ -42,7 +36,7 @@ export function PracticeQuestion({
     <div className={styles.question}>
       <p className={parts.rich} dangerouslySetInnerHTML={{ __html: ask }} />
       {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
-      <TryQuestion problemId={problemId} part={part} field={fieldOf(answer.data)} words={tryWords(words)} onTried={onTried} />
+      <TryQuestion problemId={problemId} part={part} field={fieldAsked(answer.data)} words={tryWords(words)} onTried={onTried} />
       {hints.map((hint, at) => (
         <details key={hint} data-hint={`${problemId}-${part}`} className={parts.hint}>
           <summary>{t('hint', { no: at + 1 })}</summary>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { Button, ButtonLink, Buttons } from '@/components/ui/button';
+import { Button, ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
@@ -10,7 +10,7 @@ import { printed } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import { LevelMark, shortDay } from '../level-mark';
+import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import { useWaitingAttempts } from '../use-attempts';
 import { PracticeQuestion } from './practice-question';
 import styles from './practice.module.css';
@@ -21,7 +21,7 @@ type Task = Day['list'][number];
 
 /** /personal/today: ten minutes, practised here one after the other; what was done; the rules. */
 export function Today() {
-  const t = useTranslations('practice.today');
+  const [t, paper] = [useTranslations('practice.today'), useTranslations('practice.paper')];
   const answer = useApi('practice.today', {});
   const [running, setRunning] = useState<readonly Task[] | null>(null);
   const { refetch } = answer;
@@ -42,6 +42,10 @@ export function Today() {
         </p>
       </div>
       {running ? <Run tasks={running} onEnd={() => setRunning(null)} /> : <Plan day={answer.data} onStart={setRunning} />}
+      <p className={styles.paper}>
+        <span className={styles.small}>{paper('entryText')}</span>
+        <MoreLink href={href('personal.paper')}>{paper('entry')}</MoreLink>
+      </p>
       <Counts day={answer.data} />
       <Rules />
     </>

@@ -33,6 +33,9 @@ export const problemSubjects = [
 
 /** The four questions of a problem: itself, and three of its kind from near to far. */
 export const problemParts = ['self', 'near', 'middle', 'far'] as const;
+export const kinParts = ['near', 'middle', 'far'] as const satisfies (typeof problemParts)[number][];
+/** Questions of its kind that a problem has. */
+export const KIN = kinParts.length;
 export type ProblemPart = (typeof problemParts)[number];
 
 /** How far a learner is with a problem, one after the other (docs/decisions/mastery-from-attempts.md). */

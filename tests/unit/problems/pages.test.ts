@@ -34,7 +34,7 @@ it('a number that is none has no page', async () => {
 
 it('the page of every problem can be made', async () => {
   for (const problem of allProblems()) {
-    const page = await ProblemPage({ problem, before: [], after: [], places: [], crumbs: [] });
+    const page = await ProblemPage({ problem, before: [], after: [], minute: null, places: [], crumbs: [] });
     expect(JSON.stringify(page)).toContain(problem.title);
   }
 });

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TryQuestion, type Field, type TryWords } from '@/components/problem/try-question';
+import type { Field } from '@/components/problem/answer-field';
+import { TryQuestion, type TryWords } from '@/components/problem/try-question';
 import words from '@/messages/zh-CN/problem.json';
 import { FakeDoor } from '../../support/fake-door';
 

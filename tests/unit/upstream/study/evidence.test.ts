@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '@/upstream/study/days';
+import { addDays } from '@/upstream/kernel/days';
 import {
   answersBySubject,
   answersIn,
@@ -23,7 +23,8 @@ const subjectOf = (courseId: number): string => ['语文', '数学', '英语'][c
 const place = fc.record({ offset: fc.integer({ min: -14, max: 6 }), sectionId: fc.integer({ min: 1, max: 12 }) });
 const rowOf = ({ offset, sectionId }: { offset: number; sectionId: number }) => {
   const courseId = sectionId % 4;
-  return { day: addDays('2026-11-16', offset), sectionId, courseId, subjectName: subjectOf(courseId) };
+  const problemId = `junior-${String(sectionId).padStart(2, '0')}`;
+  return { day: addDays('2026-11-16', offset), sectionId, problemId, courseId, subjectName: subjectOf(courseId) };
 };
 const rows = <T>(more: fc.Arbitrary<T>) =>
   fc
@@ -49,7 +50,7 @@ const facts: fc.Arbitrary<Facts> = fc
       return list.map((row, at) => ({ ...row, minutes: minutes[at] ?? 0 }));
     });
     const courses = [0, 1, 2, 3].map((courseId) => ({ courseId, title: '', subjectName: subjectOf(courseId), total: 12 }));
-    return { today: '2026-11-21', watched, courses, ...rest };
+    return { today: '2026-11-21', watched, courses, practised: [], ...rest };
   });
 
 test('the minutes of a day’s lessons add up to the day, however they are rounded', () => {

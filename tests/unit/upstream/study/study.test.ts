@@ -1,16 +1,18 @@
-import { and, eq } from 'drizzle-orm';
-import { checkAnswers, checkQuestions, reportLinks, tokens } from '@/upstream/db/schema';
+import { eq } from 'drizzle-orm';
+import { allProblems, problemOf } from '@/lib/kernel/problems/read';
+import { reportLinks, tokens } from '@/upstream/db/schema';
 import { sweepReportLinks } from '@/upstream/study/links';
 import { doorMessages } from '@/upstream/kernel/messages';
 import { studyMessages } from '@/upstream/study/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { buy, courseBySlug, customer, demoToken, requestId } from '../shop';
+import type { courseBySlug } from '../shop';
+import { buy, customer, demoToken, longCourse, requestId } from '../shop';
 
 let up: TestUpstream;
 let course: Awaited<ReturnType<typeof courseBySlug>>;
 beforeAll(async () => {
   up = await createTestUpstream();
-  course = await courseBySlug(up, 'chu2-02-yici-hanshu');
+  course = await longCourse(up);
 });
 afterAll(() => up.close());
 
@@ -122,8 +124,7 @@ describe('the streak', () => {
     up.clock.set('2026-11-20T20:00:00+08:00');
     await beat(token, 0, 5, 59);
     expect(await home(token)).toMatchObject({ streakDays: 0, studiedDays: 0, totalMinutes: 1 });
-    const { list } = await up.ok('study.questions', { sectionId: section(0).id }, { token });
-    await up.ok('study.answer', { sectionId: section(0).id, questionId: list[0]?.questionId ?? 0, choice: 1 }, { token });
+    await up.ok('problem.try', { problemId: 'junior-51', answer: 'A', attemptId: requestId() }, { token });
     expect(await home(token)).toMatchObject({ streakDays: 1, studiedDays: 1 });
   });
 });
@@ -147,60 +148,54 @@ test('going back and skipping are counted from the stretches that were played', 
   ]);
 });
 
-describe('check questions', () => {
-  async function asked(token: string) {
-    const sectionId = section(1).id;
-    const { list } = await up.ok('study.questions', { sectionId }, { token });
-    const right = await up.deps.db.select().from(checkQuestions);
-    const answerOf = (questionId: number) => right.find(({ id }) => id === questionId)?.answer ?? 0;
-    return { sectionId, list, answerOf };
-  }
+describe('a lesson’s questions', () => {
+  /** The lesson on “k 管方向”, and the three of that 母题’s kind. */
+  const taught = () => course.sections.find(({ title }) => title === problemOf('junior-51')?.lesson?.title)?.id ?? 0;
+  const answer = (token: string, part: 'near' | 'middle' | 'far', typed: string) =>
+    up.ok('problem.try', { problemId: 'junior-51', part, answer: typed, attemptId: requestId() }, { token });
 
-  test('hide their answers until there is one of the learner’s own', async () => {
+  test('are those of its 母题, and bring no answers', async () => {
     const token = await learner();
-    const { list, sectionId, answerOf } = await asked(token);
-    expect(list).toHaveLength(3);
-    expect(list.every(({ answer, explanation, choice }) => answer === null && explanation === null && choice === null)).toBe(true);
-    const questionId = list[0]?.questionId ?? 0;
-    const told = await up.ok('study.answer', { sectionId, questionId, choice: answerOf(questionId) }, { token });
-    expect(told).toMatchObject({ right: true, corrected: false, answer: answerOf(questionId), explanation: expect.stringMatching(/./) });
-    expect((await asked(token)).list.filter(({ answer }) => answer !== null)).toHaveLength(1);
+    const asked = await up.ok('study.questions', { sectionId: taught() }, { token });
+    expect(asked).toMatchObject({
+      problemId: 'junior-51',
+      list: ['near', 'middle', 'far'].map((part) => ({ part, first: null, last: null })),
+    });
+    expect(Object.keys(asked.list[0] ?? {})).toEqual(['part', 'first', 'last']);
   });
 
-  test('the first answer counts; a later right one corrects it and changes no figure', async () => {
+  test('the day’s first answer counts; a later right one corrects it and changes no figure; each opens its lines', async () => {
     const token = await learner();
     up.clock.set(saturday);
-    const { list, sectionId, answerOf } = await asked(token);
-    const questionId = list[1]?.questionId ?? 0;
-    const wrong = (answerOf(questionId) % 4) + 1;
-    for (let i = 0; i < 2; i += 1)
-      expect((await up.ok('study.answer', { sectionId, questionId, choice: wrong }, { token })).right).toBe(false);
+    await answer(token, 'near', 'A');
+    await answer(token, 'near', 'A');
     expect(await home(token)).toMatchObject({ exercises: { done: 1, right: 0 }, openMistakes: 1 });
-    expect(await up.ok('study.answer', { sectionId, questionId, choice: answerOf(questionId) }, { token })).toMatchObject({
-      right: false,
-      choice: wrong,
-      corrected: true,
+    await answer(token, 'near', 'C');
+    expect(await home(token)).toMatchObject({
+      exercises: { done: 1, right: 0 },
+      openMistakes: 0,
+      mastery: { known: 1, risen: 1, list: [{ problemId: 'junior-51', before: 'unseen', level: 'known', since: '2026-11-21', tries: 3 }] },
     });
-    expect(await home(token)).toMatchObject({ exercises: { done: 1, right: 0 }, openMistakes: 0 });
-    expect((await up.ok('study.exercise', {}, { token })).list).toMatchObject([{ sectionId, total: 3, done: 1, right: 0, corrected: 1 }]);
-    expect(await up.deps.db.$count(checkAnswers, and(eq(checkAnswers.questionId, questionId), eq(checkAnswers.sectionId, sectionId)))).toBe(
-      1,
-    );
+    const list = [{ sectionId: taught(), total: 3, done: 1, right: 0, corrected: 1 }];
+    expect(await up.ok('study.exercise', {}, { token })).toMatchObject({ subjects: [{ subjectName: '数学', done: 1, right: 0 }], list });
+    const risen = await up.ok('study.evidence', { figure: 'risen', from: '2026-11-16', to: '2026-11-22' }, { token });
+    expect(risen).toMatchObject({ total: 1, list: [{ date: '2026-11-21', problem: { number: 51 }, before: 'unseen', level: 'known' }] });
+    const tries = await up.ok('study.evidence', { figure: 'tries', problemId: 'junior-51' }, { token });
+    expect(tries.list.map(({ verdict, level }) => [verdict, level])).toEqual([
+      ['right', 'known'],
+      ['wrong', null],
+      ['wrong', null],
+    ]);
+    expect((await up.ok('study.evidence', { figure: 'tries', problemId: 'junior-47' }, { token })).total).toBe(0);
   });
 
-  test('are for those who may watch the lesson, and take only their own options', async () => {
+  test('are for those who may watch the lesson; one without a 母题 has none', async () => {
     const token = await learner();
-    const { list, sectionId } = await asked(token);
-    const questionId = list[0]?.questionId ?? 0;
     const stranger = await customer(up);
     const locked = course.sections.find(({ trial }) => !trial)?.id ?? 0;
     expect((await up.call('study.questions', { sectionId: locked }, { token: stranger })).message).toBe('购买课程后就能观看这一讲');
-    expect((await up.call('study.answer', { sectionId, questionId, choice: 6 }, { token })).message).toBe(studyMessages.noOption);
-    const foreign = (await courseBySlug(up, 'chu1-02-yufa-rumen')).sections.find((s) => s.trial && s.lessonSlug !== section(1).lessonSlug);
-    if (foreign)
-      expect((await up.call('study.answer', { sectionId: foreign.id, questionId, choice: 1 }, { token })).message).toBe(
-        studyMessages.noQuestion,
-      );
+    const untaught = course.sections.find(({ title }) => !allProblems().some(({ lesson }) => lesson?.title === title))?.id;
+    if (untaught) expect((await up.call('study.questions', { sectionId: untaught }, { token })).message).toBe(studyMessages.noQuestions);
   });
 });
 
@@ -236,12 +231,14 @@ describe('the plan', () => {
   test('has times one after the other and the questions behind the lesson', async () => {
     const token = await learner();
     up.clock.set('2026-11-16T08:00:00+08:00');
-    await goal(token, '1', 1, '18:30');
+    await goal(token, '1,2,3,4,5', 4, '18:30');
     const { days } = await plan(token);
-    expect(days[0]?.items.map(({ kind, at }) => [kind, at])).toEqual([
-      ['lesson', '18:30'],
-      ['check', '18:40'],
-    ]);
+    const items = days.flatMap((day) => day.items);
+    expect(days[0]?.items.slice(0, 1)).toMatchObject([{ kind: 'lesson', at: '18:30' }]);
+    const taught = items.findIndex(({ title }) => title === problemOf('junior-51')?.lesson?.title);
+    const [lesson, check] = items.slice(taught, taught + 2);
+    expect(check).toMatchObject({ kind: 'check', sectionId: lesson?.sectionId, minutes: 5 });
+    expect((check?.at ?? '') > (lesson?.at ?? '')).toBe(true);
   });
 
   test('a tick counts for its day, can be taken back, and is behind tomorrow', async () => {
@@ -268,10 +265,10 @@ describe('the plan', () => {
     await goal(token, '1,2,3', 1);
     up.clock.set('2026-11-17T08:00:00+08:00');
     const { days } = await plan(token);
-    expect(days[1]?.items.map(({ kind, sectionIndex }) => [kind, sectionIndex])).toEqual([
+    const lessons = days[1]?.items.filter(({ kind }) => kind !== 'check') ?? [];
+    expect(lessons.map(({ kind, sectionIndex }) => [kind, sectionIndex])).toEqual([
       ['review', 1],
       ['lesson', 2],
-      ['check', 2],
     ]);
   });
 

@@ -11,6 +11,7 @@ import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { crumbData, publisher } from '@/lib/pages/page-data';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { minuteOf } from './minute';
 import { placesOf } from '../../problem-places';
 
 interface Props {
@@ -45,6 +46,7 @@ export default async function Page({ params }: Props) {
   const problem = problemOf(no);
   if (!problem) return <NotFoundPage params={params} />;
   const { id, level, subject, number, title, knowledge } = problem;
+  const [minute, places] = await Promise.all([minuteOf(id), placesOf(problem)]);
   const crumbs = [
     { label: titles('brand.home'), href: href('brand.home') },
     { label: titles('problem.list'), href: href('problem.list') },
@@ -72,7 +74,8 @@ export default async function Page({ params }: Props) {
         problem={problem}
         before={problem.before.flatMap((one) => problemOf(one) ?? [])}
         after={allProblems().filter(({ before }) => before.includes(id))}
-        places={await placesOf(problem)}
+        minute={minute}
+        places={places}
         crumbs={crumbs}
       />
     </SiteFrame>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Exercise } from '@/components/study/exercise';
 import { StudyShell } from '@/components/study/study-shell';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
+import { ExerciseQuestions } from './exercise-questions';
 import { ModulePage } from '../../../module-page';
 
 interface Props {
@@ -18,9 +18,9 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page() {
   const titles = await getTranslations('titles');
   return (
-    <ModulePage namespaces={['study']}>
+    <ModulePage namespaces={['study', 'practice', 'problem']}>
       <StudyShell on="study.exercise" title={titles('study.exercise')}>
-        <Exercise />
+        <ExerciseQuestions />
       </StudyShell>
     </ModulePage>
   );

@@ -1,0 +1,74 @@
+import type { SyntheticEvent } from 'react';
+import { Input, Textarea } from '@/components/ui/field';
+import type { Control } from '@/lib/client/form';
+import styles from './try.module.css';
+
+/** Choices as HTML, one line with what stands before and after it, or a few words of one's own. */
+export type Field =
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'line'; readonly label: string; readonly unit: string }
+  | { readonly kind: 'words' };
+
+export interface AnswerWords {
+  readonly answer: string;
+  readonly own: string;
+  readonly choose: string;
+}
+
+/** What is typed: a field of a form (lib/client/form.ts), or anything else that keeps a text. */
+interface Typed {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (event: SyntheticEvent<Control>) => void;
+}
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+/** Characters that the contract takes. */
+const MOST = 200;
+
+/** What a question is answered in. `bad` = what stands there was wrong. */
+export function AnswerField({
+  field,
+  typed,
+  words,
+  bad = false,
+  name = typed.id,
+}: {
+  readonly field: Field;
+  readonly typed: Typed;
+  readonly words: AnswerWords;
+  readonly bad?: boolean;
+  /** As which it is sent without script. */
+  readonly name?: string;
+}) {
+  if (field.kind === 'choice')
+    return (
+      <fieldset id={typed.id} className={styles.options}>
+        <legend className="sr-only">{words.choose}</legend>
+        {field.options.map((html, at) => (
+          <label key={html}>
+            <input type="radio" name={name} value={letters[at]} checked={typed.value === letters[at]} onChange={typed.onChange} />
+            <b>{letters[at]}</b>
+            <span className={styles.rich} dangerouslySetInnerHTML={{ __html: html }} />
+          </label>
+        ))}
+      </fieldset>
+    );
+  const common = { ...typed, name, maxLength: MOST, bad, autoComplete: 'off' } as const;
+  if (field.kind === 'words')
+    return (
+      <div className={styles.own}>
+        <label htmlFor={typed.id}>{words.own}</label>
+        <Textarea {...common} rows={3} />
+      </div>
+    );
+  return (
+    <div className={styles.line}>
+      <label htmlFor={typed.id}>
+        <span className={field.label === '' ? undefined : 'sr-only'}>{words.answer}</span> {field.label}
+      </label>
+      <Input {...common} boxed autoCapitalize="off" spellCheck={false} />
+      {field.unit === '' ? null : <span>{field.unit}</span>}
+    </div>
+  );
+}

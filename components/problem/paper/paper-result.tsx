@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Button, ButtonLink, Buttons } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { clock } from '@/lib/format/duration';
+import { printed } from '@/lib/kernel/problems/names';
+import { href } from '@/lib/routes';
+import parts from '../problem.module.css';
+import type { KeptPaper } from './kept-paper';
+import styles from './paper.module.css';
+import type { Paper } from './use-paper';
+
+/** A paper that was handed in: what is right of how many, and where every lost mark belongs; until the marks are there, that it waits. */
+export function PaperResult({ run, paper }: { readonly run: Paper; readonly paper: KeptPaper }) {
+  const t = useTranslations('practice.paper');
+  const { list, marks, answers, minutes, leftMs, pauses } = paper;
+  const waiting = marks.filter((mark) => mark === null).length;
+  if (waiting > 0)
+    return (
+      <section className={styles.sheet} aria-labelledby="paper">
+        <h2 id="paper">{t('waiting')}</h2>
+        <p role="status">{t('waitingText', { count: waiting })}</p>
+        <Button kind="outline" disabled={run.marking} onClick={run.hand}>
+          {t('again')}
+        </Button>
+      </section>
+    );
+  const right = marks.filter((mark) => mark?.verdict === 'right').length;
+  const lost = list.flatMap((question, at) => (marks[at]?.verdict === 'right' ? [] : [{ ...question, at, say: marks[at]?.say ?? '' }]));
+  return (
+    <section className={styles.sheet} aria-labelledby="paper">
+      <div className={styles.result}>
+        <div>
+          <p className={styles.score} aria-hidden="true">
+            {right}
+          </p>
+          <h2 id="paper">{t('score', { count: list.length, right })}</h2>
+          <p className={styles.small}>{t('used', { time: clock(Math.round((minutes * 60_000 - leftMs) / 1000)), pauses })}</p>
+        </div>
+        <div>
+          <h3>{t(lost.length > 0 ? 'lost' : 'none')}</h3>
+          <ol className={styles.lost}>
+            {lost.map(({ problemId, part, number, title, at, say }) => (
+              <li key={problemId + part}>
+                <span className="cell num">{at + 1}</span>
+                <div>
+                  <b>{title}</b>
+                  {(answers[at] ?? '').trim() === '' ? (
+                    <p>{t('blank')}</p>
+                  ) : (
+                    <p className={parts.rich} dangerouslySetInnerHTML={{ __html: say }} />
+                  )}
+                </div>
+                <Link className="link" href={href('problem.detail', { no: problemId })}>
+                  {t('problem', { number: printed(number) })}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <Buttons>
+        {lost.length > 0 ? <ButtonLink href={href('personal.mistakes')}>{t('correct')}</ButtonLink> : null}
+        <Button kind="outline" onClick={run.leave}>
+          {t('other')}
+        </Button>
+      </Buttons>
+    </section>
+  );
+}

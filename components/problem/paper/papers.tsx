@@ -1,0 +1,93 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CellHeading } from '@/components/ui/cell-heading';
+import { Skeleton } from '@/components/ui/skeleton';
+import { LoadErrorPanel } from '@/components/ui/state-panel';
+import { useSession } from '@/lib/client/session';
+import type { BrowserOutput } from '@/lib/contracts';
+import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
+import { loadPanel } from '@/lib/query/load-failure';
+import styles from './paper.module.css';
+import { PaperResult } from './paper-result';
+import { PaperRun } from './paper-run';
+import { usePaper, type Paper } from './use-paper';
+
+/** /personal/paper: a paper against the clock: chosen, written, marked. */
+export function Papers() {
+  const t = useTranslations('practice.paper');
+  const { user } = useSession();
+  return (
+    <>
+      <div className={styles.head}>
+        <CellHeading as="h1">{t('title')}</CellHeading>
+        <p>{t('lead')}</p>
+      </div>
+      {user ? <Own key={user.rsNo} owner={user.rsNo} /> : <Waiting />}
+    </>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('practice.paper');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <Skeleton className="h-240" />
+    </div>
+  );
+}
+
+function Own({ owner }: { readonly owner: string }) {
+  const run = usePaper(owner);
+  const { paper } = run;
+  if (!paper) return <Choice begin={run.begin} />;
+  return paper.handed ? <PaperResult run={run} paper={paper} /> : <PaperRun run={run} paper={paper} />;
+}
+
+type Listed = BrowserOutput<'practice.papers'>['list'][number];
+
+function Choice({ begin }: Pick<Paper, 'begin'>) {
+  const [t, problem] = [useTranslations('practice.paper'), useTranslations('problem')];
+  const answer = useApi('practice.papers', {});
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
+  if (!answer.data) return <Waiting />;
+  const start = async ({ shelf, subject }: Listed): Promise<void> => {
+    setBusy(true);
+    const asked = await callApi('practice.paper', { shelf, subject });
+    setBusy(false);
+    if (asked.ok) begin(asked.data);
+    else setSaid(asked.message);
+  };
+  return (
+    <section aria-labelledby="choose">
+      <h2 id="choose" className={styles.title}>
+        {t('choose')}
+      </h2>
+      <ul className={styles.papers}>
+        {answer.data.list.map((one) => (
+          <li key={one.shelf + one.subject}>
+            <span>
+              <b>{t('named', { shelf: problem(`level.${one.shelf}`), subject: one.subject })}</b>
+              <span className="num">{t('about', one)}</span>
+            </span>
+            <Button
+              kind="outline"
+              size="s"
+              disabled={busy}
+              aria-label={`${t('begin')}：${t('named', { shelf: problem(`level.${one.shelf}`), subject: one.subject })}`}
+              onClick={() => void start(one)}
+            >
+              {t('begin')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{said}</p>
+      <p className={styles.small}>{t('how')}</p>
+    </section>
+  );
+}

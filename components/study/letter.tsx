@@ -1,0 +1,124 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Chips } from '@/components/ui/tabs';
+import { LevelMark } from '@/components/ui/level-mark';
+import { Link } from '@/components/ui/link';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import type { BrowserOutput } from '@/lib/contracts';
+import { letterChoices, type LetterChoice } from '@/lib/kernel/letter-choices';
+import { printed } from '@/lib/kernel/problems/names';
+import { callApi } from '@/lib/query/call-api';
+import { useApi } from '@/lib/query/hooks';
+import { href } from '@/lib/routes';
+import { shortDay } from './days';
+import { Figure } from './figure';
+import { readerInput, useReader, withReader, type Reader } from './reader';
+import { Sheet } from './sheet';
+import { StudyState } from './study-state';
+import styles from './study.module.css';
+
+type Letters = BrowserOutput<'study.letters'>;
+type Letter = Letters['list'][number];
+
+/** /studymag/letter: what each week brought, the latest first; a parent says here how they want the next one. */
+export function WeeklyLetters() {
+  const t = useTranslations('study');
+  const reader = useReader();
+  const answer = useApi('study.letters', readerInput(reader), { enabled: reader !== undefined });
+  return (
+    <StudyState answer={answer}>
+      {({ viewer, learnerName, list, choice }) => (
+        <>
+          {viewer === 'learner' ? null : <p className={styles.whose}>{t('letter.whose', { name: learnerName || t('report.nameless') })}</p>}
+          {list.length === 0 ? (
+            <Sheet title={t('letter.title')}>
+              <EmptyPanel text={t('letter.none')} />
+            </Sheet>
+          ) : null}
+          {list.map((letter) => (
+            <OneLetter key={letter.from} letter={letter} reader={reader} />
+          ))}
+          {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
+          <p className={styles.onward}>
+            <Link className="link" href={withReader(href('study.report'), reader)}>
+              {t('letter.toReport')}
+            </Link>
+          </p>
+        </>
+      )}
+    </StudyState>
+  );
+}
+
+function OneLetter({ letter, reader }: { readonly letter: Letter; readonly reader: Reader | undefined }) {
+  const t = useTranslations('study');
+  const { from, to, risen, again, ask } = letter;
+  return (
+    <Sheet title={t('letter.week', { from: shortDay(from), to: shortDay(to) })}>
+      <h3>{t('letter.can')}</h3>
+      <ul className={styles.mastery}>
+        {risen.map(({ problem: { problemId, number, title }, before, level, on }) => (
+          <li key={problemId}>
+            <LevelMark number={number} level={level} />
+            <span className={styles.course}>
+              <b>{title}</b>
+              <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
+            </span>
+            <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
+              {t('letter.tries')}
+            </Figure>
+          </li>
+        ))}
+      </ul>
+      {again.length > 0 ? (
+        <>
+          <h3>{t('letter.again')}</h3>
+          <ul>
+            {again.map(({ problemId, number, title }) => (
+              <li key={problemId}>
+                <Link className="link" href={href('problem.detail', { no: problemId })}>
+                  {t('evidence.problemNamed', { number: printed(number), title })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {ask === '' ? null : (
+        <>
+          <h3>{t('letter.ask')}</h3>
+          <p className={styles.remark}>{ask}</p>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** One press changes it. What cannot be stored goes back to what it was, and says why. */
+function Choice({ child, chosen }: { readonly child: number; readonly chosen: LetterChoice }) {
+  const t = useTranslations('study.letter');
+  const [mine, setMine] = useState(chosen);
+  const [said, setSaid] = useState('');
+  const choose = async (choice: LetterChoice): Promise<void> => {
+    const before = mine;
+    setMine(choice);
+    const answer = await callApi('study.letterChoice', { child, choice });
+    if (!answer.ok) setMine(before);
+    setSaid(answer.ok ? t('saved') : answer.message);
+  };
+  return (
+    <Sheet title={t('choice')}>
+      <p className={styles.small}>{t(mine === 'off' ? 'offText' : 'choiceText')}</p>
+      <Chips
+        label={t('choice')}
+        active={mine}
+        onSelect={(choice) => void choose(choice)}
+        items={letterChoices.map((key) => ({ key, label: t(`choices.${key}`) }))}
+      />
+      <p role="status" className={styles.small}>
+        {said}
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { LevelMark, shortDay } from '@/components/ui/level-mark';
+import { EmptyPanel } from '@/components/ui/state-panel';
+import type { BrowserOutput } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import { Figure } from './figure';
+import type { Reader } from './reader';
+import { Sheet } from './sheet';
+import styles from './study.module.css';
+
+type Home = BrowserOutput<'study.home'>;
+/** Problems that a report shows; all of them stand behind the figures. */
+const MOST = 8;
+
+/** 母题: how many stand where, and those that moved this week first. Each opens the attempts that it was computed from. */
+export function MasterySheet({ report, reader }: { readonly report: Home; readonly reader: Reader | undefined }) {
+  const t = useTranslations('study');
+  const { mastery, from, to } = report;
+  const { list, risen } = mastery;
+  if (list.length === 0)
+    return (
+      <Sheet title={t('report.mastery')}>
+        <EmptyPanel text={t('report.masteryNone')}>
+          <ButtonLink kind="outline" href={href('problem.list')}>
+            {t('report.toProblems')}
+          </ButtonLink>
+        </EmptyPanel>
+      </Sheet>
+    );
+  return (
+    <Sheet title={t('report.mastery')}>
+      <dl className={styles.big}>
+        {(['known', 'able', 'mastered'] as const).map((figure) => (
+          <div key={figure}>
+            <dt>{t(`report.${figure}`)}</dt>
+            <dd className="num">
+              <Figure asked={{ figure }} reader={reader}>
+                {mastery[figure]}
+                <small>{t('report.problemUnit')}</small>
+              </Figure>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.remark}>
+        {t('report.risen')}{' '}
+        <Figure asked={{ figure: 'risen', from, to }} reader={reader}>
+          {risen}
+          {t('report.problemUnit')}
+        </Figure>
+      </p>
+      <ul className={styles.mastery}>
+        {list.slice(0, MOST).map(({ problemId, number, title, level, before, since, tries }) => (
+          <li key={problemId}>
+            <LevelMark number={number} level={level} />
+            <span className={styles.course}>
+              <b>{title}</b>
+              <span>
+                {level === before ? t(`level.${level}`) : t('report.fromTo', { before: t(`level.${before}`), level: t(`level.${level}`) })}
+                {since === null ? null : ` · ${t('report.since', { day: shortDay(since) })}`}
+              </span>
+            </span>
+            <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
+              {t('report.masteryTries', { count: tries })}
+            </Figure>
+          </li>
+        ))}
+      </ul>
+      {list.length > MOST ? <p className={styles.small}>{t('report.masteryMore', { count: list.length - MOST })}</p> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,156 @@
+import { devices, type Page } from '@playwright/test';
+import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, register, signInByCode, test, watchCaptcha } from './fixtures';
+import { waitForLife } from './support/phone';
+import { pausePlayer, playedTo, playFrom } from './support/player';
+
+/**
+ * 会一题，通一类, from the code that is printed beside a question to the parent who reads what came of it: only pressing, but for
+ * codes that a camera reads. Rules are tested upstream (tests/unit/upstream/practice); here they meet.
+ */
+
+/** So many days go by for an account, no others (upstream/sandbox/past.ts). */
+async function daysPass(page: Page, phone: string, days: number): Promise<void> {
+  const moved = await page.request.post(`/sandbox/past?mobilePhone=${phone}&days=${days}`);
+  expect(moved.status()).toBe(200);
+}
+
+async function answer(page: Page, region: RegExp | string, typed: string): Promise<void> {
+  const one = page.getByRole('region', { name: region });
+  await one.getByRole('textbox').fill(typed);
+  await one.getByRole('button', { name: '批改' }).click();
+}
+
+/** From 错题本: today's list, its first question, answered. */
+async function practiseToday(page: Page, typed: string): Promise<void> {
+  await page.getByRole('link', { name: '去练今天的' }).click();
+  await page.getByRole('button', { name: '开始练' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /母题 04/ })).toBeVisible();
+  const asked = page.getByRole('main');
+  await asked.getByRole('textbox').fill(typed);
+  await asked.getByRole('button', { name: '批改' }).click();
+  await expect(asked.getByRole('heading', { name: '解答' })).toBeVisible();
+}
+
+test('printed code, try, wrong, lesson, three of its kind, review the next day, 通了 a week later, and the parent reads it with evidence', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const captcha = watchCaptcha(page);
+  const phone = newPhone();
+  // The code beside the question on page 8 of the book.
+  await page.goto('/problem?no=junior-04');
+  await answer(page, '先试一下', '-27');
+  await expect(page.getByText(/减去负十，是加上十/)).toBeVisible();
+
+  // Its lesson is a trial: signed in, it is watched to the end of the first question that it asks.
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /有理数到一元一次方程/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '先试听一讲' }).first().click();
+  await signInByCode(page, captcha, phone, page.getByRole('dialog', { name: '登录' }));
+  await page.waitForURL(/\/video\?courseId=/);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
+  await pausePlayer(page);
+  await playFrom(page, 71);
+  await page.getByRole('button', { name: '播放', exact: true }).click();
+  await page.getByRole('button', { name: '我做好了' }).click();
+  await page.getByRole('button', { name: '练同类 3 题' }).click();
+  await page.getByRole('link', { name: '去做这三道' }).click();
+
+  // What was tried before the login is the account's already.
+  await expect(page.getByRole('region', { name: '我的这一道' })).toContainText('还没做对过');
+  for (const [name, typed] of [
+    [/^近/, '-1'],
+    [/^中/, '-2'],
+    [/^远/, '-6'],
+  ] as const) {
+    await answer(page, name, typed);
+    await expect(page.getByRole('region', { name }).getByRole('heading', { name: '解答' })).toBeVisible();
+  }
+  const standing = page.getByRole('region', { name: '我的这一道' });
+  await expect(standing).toContainText('会了');
+
+  // The next day what went wrong comes again; right after a week it is through, and out of the mistakes.
+  await daysPass(page, phone, 1);
+  await page.reload();
+  await standing.getByRole('link', { name: '看错题本' }).click();
+  await practiseToday(page, '-7');
+  await daysPass(page, phone, 7);
+  await page.getByRole('link', { name: '错题本' }).first().click();
+  await page.waitForURL(/\/personal\/mistakes/);
+  await page.reload();
+  await practiseToday(page, '-1');
+  await page.getByRole('link', { name: '错题本' }).first().click();
+  await expect(page.getByText('已经通了、出去了的：1 道')).toBeVisible();
+
+  // A parent scans the code that the child shows.
+  await page.getByRole('link', { name: '我的课程' }).first().click();
+  await page.getByRole('button', { name: '生成绑定码' }).click();
+  const invitation = new URL(await readQr(page, /家长绑定二维码/));
+  const home = await browser.newContext({ ...devices['Pixel 5'], baseURL, viewport: { width: 375, height: 812 } });
+  const parent = await home.newPage();
+  waitForLife(parent);
+  const parentCaptcha = watchCaptcha(parent);
+  await parent.goto(invitation.pathname + invitation.hash);
+  const parentPhone = newPhone();
+  await parent.getByLabel('家长手机号').fill(parentPhone);
+  await askForCode(parent, parentCaptcha, parentPhone);
+  await parent.getByRole('button', { name: '下一步' }).click();
+  await expect(parent.getByLabel('孩子的绑定码')).toHaveValue(/^\w{8}$/);
+  await parent.getByRole('button', { name: '下一步' }).click();
+  await parent.getByRole('button', { name: '妈妈' }).click();
+  await parent.getByRole('button', { name: '确认绑定' }).click();
+  await parent.getByRole('link', { name: /^看.*的学习报告$/ }).click();
+  await expect(parent.getByText(/的学习报告/)).toBeVisible();
+  const risen = parent.getByRole('listitem').filter({ hasText: '有理数加减：符号先走' }).first();
+  await expect(risen).toContainText('通了');
+  await risen.getByRole('link').last().click();
+  // Every attempt, with its day: the one that was wrong, three of its kind, two reviews.
+  await expect(parent.getByRole('heading', { name: '怎么算的' })).toBeVisible();
+  await expect(parent.locator('tbody tr')).toHaveCount(6);
+  await expect(parent.locator('tbody')).toContainText('通了');
+  await home.close();
+});
+
+test.describe('over a line that is gone in the middle', () => {
+  test.use({ noise: faultNoise });
+
+  test('a paper against the clock: paused, written on without a network, handed in, marked when it is back, lost marks in the 错题本', async ({
+    page,
+  }) => {
+    await register(page);
+    await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+    await page.getByRole('button', { name: '我的' }).click();
+    await page.getByRole('link', { name: '今天练什么' }).first().click();
+    await page.getByRole('link', { name: '限时小卷' }).click();
+    await page.getByRole('button', { name: '开始做：初中数学·小卷' }).click();
+    await expect(page.getByRole('timer')).toContainText('还剩');
+    await expectAccessible(page);
+    const left = async () => page.getByRole('timer').innerText();
+    const before = await left();
+    await expect.poll(left).not.toBe(before);
+    await page.getByRole('button', { name: '暂停' }).click();
+    await expect(page.getByRole('heading', { name: '第 1 题' })).toBeHidden();
+    await page.getByRole('button', { name: '继续做' }).click();
+    await page.getByRole('textbox').fill('-1');
+
+    await page.context().setOffline(true);
+    await expect(page.getByText(/^断网了。答案先记在这台设备上/)).toBeVisible();
+    await page.getByRole('button', { name: '下一题' }).click();
+    await page.getByRole('button', { name: '交卷' }).click();
+    await expect(page.getByRole('heading', { name: '卷子收好了，连上网就批' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: /^12 题对 1 题$/ })).toBeVisible();
+    await expectAccessible(page);
+    // What was handed in is there after a reload, too.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^12 题对 1 题$/ })).toBeVisible();
+    await page.getByRole('link', { name: '去错题本订正' }).click();
+    await expect(page.getByRole('list', { name: '错题', exact: true }).getByRole('listitem').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,118 @@
+/** @jest-environment jsdom */
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Papers } from '@/components/problem/paper/papers';
+import { begunPaper, handedIn, keepPaper, keptPaper, leftOf, paused, resumed } from '@/components/problem/paper/kept-paper';
+import { setSessionUser } from '@/lib/client/session';
+import { waitingAttempts } from '@/lib/query/waiting-attempts';
+import practice from '@/messages/zh-CN/practice.json';
+import problem from '@/messages/zh-CN/problem.json';
+import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+
+const tried = '/api/web/v1/problem/try';
+const question = (no: number) => ({
+  problemId: `junior-0${no}`,
+  part: 'near' as const,
+  ask: `第 ${no} 问`,
+  figure: null,
+  kind: 'line' as const,
+  options: [],
+  label: 'x =',
+  unit: '',
+  number: no,
+  title: `母题之 ${no}`,
+});
+const asked = { shelf: 'junior' as const, subject: '数学' as const, minutes: 4, list: [question(1), question(2)] };
+const judged = (verdict: string) => ({ status: 1, appData: { verdict, say: `${verdict}。`, solution: null, kept: true, level: 'known' } });
+const user = { rsNo: 'LEARNER-A', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: null, photoUrl: '' };
+
+let door: FakeDoor;
+beforeEach(() => {
+  localStorage.clear();
+  door = new FakeDoor()
+    .answer('/api/web/v1/practice/papers', {
+      status: 1,
+      appData: { list: [{ shelf: 'junior', subject: '数学', questions: 2, minutes: 4 }] },
+    })
+    .answer('/api/web/v1/practice/paper', { status: 1, appData: asked });
+  act(() => setSessionUser(user));
+});
+const open = () => {
+  const page = render(
+    <Island messages={{ practice, problem }}>
+      <Papers />
+    </Island>,
+  );
+  // The first page that asks finds nobody signed in here.
+  act(() => setSessionUser(user));
+  return page;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('time stands still while a paper is paused, and runs on while its page is closed', () => {
+  const begun = begunPaper(asked, { paperId: 'paper-0001', owner: 'LEARNER-A', now: 0 });
+  expect(leftOf(begun, 60_000)).toBe(180_000);
+  const still = paused(begun, 60_000);
+  expect(leftOf(still, 600_000)).toBe(180_000);
+  const again = resumed(still, 600_000);
+  expect([leftOf(again, 660_000), leftOf(again, 9_000_000), again.pauses]).toEqual([120_000, 0, 1]);
+  // A clock that is put back gives no time.
+  expect(leftOf(again, 0)).toBe(180_000);
+  expect(leftOf(handedIn(again, 660_000), 9_000_000)).toBe(120_000);
+});
+
+test('a paper of another account, or words of somebody else, are none', () => {
+  keepPaper(begunPaper(asked, { paperId: 'paper-0001', owner: 'LEARNER-B', now: 0 }));
+  expect([keptPaper('LEARNER-A'), keptPaper('LEARNER-B')?.minutes]).toEqual([null, 4]);
+  localStorage.setItem('practice-paper', '{');
+  expect(keptPaper('LEARNER-B')).toBeNull();
+});
+
+test('written, covered while it is paused, closed and opened again, handed in without a network, and marked once there is one', async () => {
+  const first = open();
+  await userEvent.click(await screen.findByRole('button', { name: /^开始做/ }));
+  await userEvent.type(await screen.findByRole('textbox'), '6');
+  await press('暂停');
+  expect(screen.queryByText('第 1 问')).toBeNull();
+  expect(screen.getByText('停下了，题盖住了')).toBeInTheDocument();
+  await press('继续做');
+  expect(screen.getByRole('textbox')).toHaveValue('6');
+  await press('折个角');
+  await press('下一题');
+  first.unmount();
+
+  open();
+  expect(screen.getByText('第 2 问')).toBeInTheDocument();
+  await press('第 1 题，折了角');
+  expect(screen.getByRole('textbox')).toHaveValue('6');
+  expect(screen.getByText('还有 1 题没答。')).toBeInTheDocument();
+
+  door.answer(tried, 'offline');
+  await press('交卷');
+  expect(await screen.findByText('卷子收好了，连上网就批')).toBeInTheDocument();
+  expect(waitingAttempts()).toMatchObject([
+    { owner: 'LEARNER-A', problemId: 'junior-01', how: 'answered', answer: '6' },
+    { owner: 'LEARNER-A', problemId: 'junior-02', how: 'shown', answer: '' },
+  ]);
+
+  door.answer(tried, ({ how }) => judged(how === 'shown' ? 'shown' : 'right'));
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await screen.findByRole('heading', { name: '2 题对 1 题' })).toBeInTheDocument();
+  expect(screen.getByText(/停过 1 次/)).toBeInTheDocument();
+  expect(screen.getByText('空着，记作“不会”')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '母题 02' })).toHaveAttribute('href', '/problem?no=junior-02');
+  await waitFor(() => expect(waitingAttempts()).toEqual([]));
+  // Sent twice, each is the same attempt.
+  const [offline, first1, second1] = door.sent(tried);
+  expect([offline, second1]).toEqual([first1, expect.objectContaining({ problemId: 'junior-02' })]);
+});
+
+test('when the time is over it hands itself in', async () => {
+  keepPaper({ ...begunPaper(asked, { paperId: 'paper-0001', owner: 'LEARNER-A', now: Date.now() }), endsAt: Date.now() - 1000 });
+  door.answer(tried, judged('shown'));
+  open();
+  expect(await screen.findByRole('heading', { name: '2 题对 0 题' })).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { problemOf, type Problem } from '@/lib/kernel/problems/read';
+import type { Database } from '../db/open';
+import { courses, sections } from '../db/schema';
+import { dayOf } from '../kernel/days';
+import type { Attempt } from '../practice/attempts';
+
+/** The questions of one 母题 that were answered on a day, wherever: on its page, after its lesson, from a report, as a review. */
+export interface Answered {
+  readonly day: string;
+  readonly problemId: string;
+  readonly subjectName: string;
+  /** Of its lesson, where a course has one. */
+  readonly sectionId: number | null;
+  readonly courseId: number | null;
+  readonly done: number;
+  /** Right at the day's first try: what is put right later changes nothing. A solution that was asked for is not right. */
+  readonly right: number;
+  /** Last tried on this day, and not right since. */
+  readonly open: number;
+}
+
+interface Place {
+  readonly sectionId: number;
+  readonly courseId: number;
+}
+
+/** Where the lessons of these problems are, by the problem's name. */
+async function placesOf(db: Database, problems: readonly Problem[]): Promise<Map<string, Place>> {
+  const titles = [...new Set(problems.flatMap(({ lesson }) => lesson?.course ?? []))];
+  if (titles.length === 0) return new Map();
+  const rows = await db
+    .select({ sectionId: sections.id, courseId: courses.id, course: courses.title, title: sections.title })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(inArray(courses.title, titles))
+    .orderBy(asc(courses.id), asc(sections.index));
+  return new Map(
+    problems.flatMap(({ id, lesson }) => {
+      const found = rows.find(({ course, title }) => course === lesson?.course && title === lesson.title);
+      return found ? [[id, { sectionId: found.sectionId, courseId: found.courseId }]] : [];
+    }),
+  );
+}
+
+/** What the attempts of one question on one day come to. */
+function questionOn(made: readonly Attempt[], last: boolean) {
+  return { right: made[0]?.verdict === 'right', open: last && made.at(-1)?.verdict !== 'right' };
+}
+
+function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
+}
+
+const questionOf = ({ problemId, part }: Attempt): string => `${problemId} ${part}`;
+
+/** What attempts come to, by day and problem, the latest day first. A problem that has left the register is left out. */
+export async function answeredIn(db: Database, attempts: readonly Attempt[]): Promise<Answered[]> {
+  const lastDay = new Map(attempts.map((made) => [questionOf(made), dayOf(made.at)]));
+  const problems = [...new Set(attempts.map(({ problemId }) => problemId))].flatMap((id) => problemOf(id) ?? []);
+  const places = await placesOf(db, problems);
+  const rows = [...grouped(attempts, ({ at, problemId }) => `${dayOf(at)} ${problemId}`)].flatMap(([key, made]): Answered[] => {
+    const [day = '', problemId = ''] = key.split(' ');
+    const problem = problems.find(({ id }) => id === problemId);
+    if (!problem) return [];
+    const questions = [...grouped(made, questionOf)].map(([name, tries]) => questionOn(tries, lastDay.get(name) === day));
+    const place = places.get(problemId);
+    return [
+      {
+        day,
+        problemId,
+        subjectName: problem.subject,
+        sectionId: place?.sectionId ?? null,
+        courseId: place?.courseId ?? null,
+        done: questions.length,
+        right: questions.filter(({ right }) => right).length,
+        open: questions.filter(({ open }) => open).length,
+      },
+    ];
+  });
+  return rows.sort((a, b) => b.day.localeCompare(a.day) || a.problemId.localeCompare(b.problemId));
+}

@@ -1,0 +1,139 @@
+import { and, desc, eq, gte, lt, ne } from 'drizzle-orm';
+import type { Output } from '@/lib/contracts';
+import { problemOf } from '@/lib/kernel/problems/read';
+import type { Deps, HandlersOf } from '../context/context';
+import type { Database } from '../db/open';
+import { parentLinks, problemAttempts, weeklyLetters } from '../db/schema';
+import { publish } from '../events/publish';
+import { addDays, dayOf, startOf, weekdayOf, weekOf } from '../kernel/days';
+import type { LetterStep } from '../kernel/letter-step';
+import { notificationMessages } from '../notification/messages';
+import { notify } from '../notification/notify';
+import { childByLink } from '../parents/proved';
+import { personByPhone } from '../account/people';
+import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from '../practice/attempts';
+import { problemRef } from './evidence-list';
+import { readerOf } from './links';
+import { studyMessages } from './messages';
+import { learnerOf } from './report';
+
+type Letter = typeof weeklyLetters.$inferSelect;
+type LetterView = Output<'study.letters'>['list'][number];
+
+/** Letters are written on Monday from this hour (China), and until Wednesday where the service was away. */
+const HOUR = 8;
+const LAST_WEEKDAY = 3;
+/** Letters that the page keeps open. */
+const SHOWN = 12;
+
+/** The Monday of the week to write about; null while it is not time. */
+function weekToTell(now: Date): string | null {
+  const today = dayOf(now);
+  const hour = Math.floor((now.getTime() - startOf(today).getTime()) / 3_600_000);
+  if (weekdayOf(today) > LAST_WEEKDAY || hour < HOUR) return null;
+  return addDays(weekOf(today)[0] ?? today, -7);
+}
+
+function stepIn(monday: string, one: Practised): LetterStep[] {
+  const end = addDays(monday, 7);
+  const [before, level] = [levelBefore(monday, one), levelBefore(end, one)];
+  const made = one.attempts.filter((attempt, n) => one.became[n] === level && dayOf(attempt.at) < end).at(-1);
+  return made && rankOf(level) > rankOf(before) ? [{ problemId: one.problem.id, before, level, on: dayOf(made.at) }] : [];
+}
+
+/** Tried in the week, and not right at the last of it. */
+function isOpen(monday: string, { attempts }: Practised): boolean {
+  const last = attempts.filter(({ at }) => dayOf(at) >= monday && dayOf(at) < addDays(monday, 7)).at(-1);
+  return last !== undefined && last.verdict !== 'right';
+}
+
+/** What a week is worth a letter for, from the attempts alone; null where nothing rose. */
+async function tell(db: Database, userId: number, monday: string): Promise<Pick<Letter, 'risen' | 'again'> | null> {
+  const practised = practisedIn(await attemptsOf(db, userId));
+  const risen = practised.flatMap((one) => stepIn(monday, one)).sort((a, b) => rankOf(b.level) - rankOf(a.level));
+  const again = practised.filter((one) => isOpen(monday, one)).map(({ problem }) => problem.id);
+  return risen.length === 0 ? null : { risen, again };
+}
+
+/** Writes one learner's letter and tells the parents who want it: in one transaction, so that it is told once or not at all. */
+async function write({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number, monday: string): Promise<void> {
+  const told = await tell(db, userId, monday);
+  if (told === null) return;
+  await db.transaction(async (tx) => {
+    const [letter] = await tx
+      .insert(weeklyLetters)
+      .values({ userId, weekFrom: monday, ...told, createdAt: now() })
+      .onConflictDoNothing()
+      .returning();
+    if (!letter) return;
+    const wanted = and(eq(parentLinks.studentId, userId), ne(parentLinks.letter, 'off'));
+    const { learnerName } = await learnerOf(tx, userId);
+    for (const link of await tx.select().from(parentLinks).where(wanted)) {
+      const parent = await personByPhone(tx, link.parentPhone);
+      if (parent) await notify(tx, parent.id, notificationMessages.weeklyLetter(learnerName, letter.risen.length), now());
+      if (link.letter === 'sms') await publish(tx, { kind: 'letter.written', letterId: letter.id, linkId: link.id }, now());
+    }
+  });
+}
+
+/** The letters of the week behind, on Monday morning: at most one a child and week, none where there is nothing to say. */
+export async function writeLetters(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const { db, now } = deps;
+  const monday = weekToTell(now());
+  if (monday === null) return;
+  const learners = await db
+    .selectDistinct({ userId: problemAttempts.userId })
+    .from(problemAttempts)
+    .innerJoin(parentLinks, and(eq(parentLinks.studentId, problemAttempts.userId), ne(parentLinks.letter, 'off')))
+    .leftJoin(weeklyLetters, and(eq(weeklyLetters.userId, problemAttempts.userId), eq(weeklyLetters.weekFrom, monday)))
+    .where(and(gte(problemAttempts.at, startOf(monday)), lt(problemAttempts.at, startOf(addDays(monday, 7)))));
+  for (const { userId } of learners) await write(deps, userId, monday);
+}
+
+/** What to ask the child: to tell the problem that rose highest, and by what it is recognised. */
+function askOf([first]: readonly LetterStep[]): string {
+  const problem = first && problemOf(first.problemId);
+  if (!problem) return '';
+  const sign = problem.recognise.find((line) => !line.includes('$')) ?? '';
+  return studyMessages.letter.ask(problem.title, sign);
+}
+
+function viewOf({ weekFrom, risen, again }: Letter): LetterView {
+  return {
+    from: weekFrom,
+    to: addDays(weekFrom, 6),
+    risen: risen.flatMap(({ problemId, ...step }) => {
+      const problem = problemRef(problemId);
+      return problem ? [{ ...step, problem }] : [];
+    }),
+    again: again.flatMap((id) => problemRef(id) ?? []),
+    ask: askOf(risen),
+  };
+}
+
+export const letterHandlers: HandlersOf<'study.letters' | 'study.letterChoice'> = {
+  'study.letters': async (reader, context) => {
+    const { db } = context;
+    const { userId, viewer } = await readerOf(context, reader);
+    const list = await db
+      .select()
+      .from(weeklyLetters)
+      .where(eq(weeklyLetters.userId, userId))
+      .orderBy(desc(weeklyLetters.weekFrom))
+      .limit(SHOWN);
+    const [link] =
+      viewer === 'parent'
+        ? await db
+            .select({ letter: parentLinks.letter })
+            .from(parentLinks)
+            .where(eq(parentLinks.id, reader.child ?? 0))
+        : [];
+    return { viewer, ...(await learnerOf(db, userId)), list: list.map(viewOf), choice: link?.letter ?? null };
+  },
+
+  'study.letterChoice': async ({ child, ticket, choice }, context) => {
+    await childByLink(context, ticket, child);
+    await context.db.update(parentLinks).set({ letter: choice }).where(eq(parentLinks.id, child));
+    return { choice };
+  },
+};
