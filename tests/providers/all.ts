@@ -6,16 +6,18 @@ import { startIcbc } from './icbc/start';
 import { KeysFolder } from './keys-folder';
 import { certified, keyPair } from './kit/keys';
 import type { Clock } from './kit/time';
+import { startNuonuo } from './nuonuo/start';
+import { startS3 } from './s3/start';
 import { startKuaidi100 } from './kuaidi100/start';
 import { startTencentSms } from './tencent-sms/start';
-import { aliyunTemplates, listed, tencentTemplates } from './templates';
+import { aliyunTemplates, listed, tencentTemplates, wechatTemplates } from './templates';
 import { startWeChatAccount } from './wechat-account/start';
 import { startWeChatPay } from './wechat-pay/start';
 import * as wechat from './wechat-pay/world';
 
 export interface AllOptions {
   readonly keysFolder: string;
-  /** The first of seven in a row; 0 takes free ones. */
+  /** The first of nine in a row; 0 takes free ones. */
   readonly port: number;
   /** Domains of the shop: for H5 payment and for authorization by page. */
   readonly domains: readonly string[];
@@ -45,6 +47,8 @@ const sms = {
   tencentId: 'AKIDsimulated0000000000',
   tencentApp: '1400006666',
 };
+const tax = { appKey: 'SDsimulated', appSecret: 'SIMULATED', taxNo: '91000000MA00000000' };
+const bucket = { bucket: 'simulated', region: 'cn-north-1', accessKeyId: 'AKIASIMULATED0000000', secret: 'simulated' };
 const parcels = { key: 'simulatedKey', customer: 'SIMULATEDCUSTOMER' };
 
 /** Starts every simulator, as one shop has them, and says what that shop has to be told. */
@@ -76,7 +80,16 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
     }),
     icbc: await startIcbc({ apps: [{ appId: icbcApp, merId, publicKey: icbcOwn.publicKey }], gateway: icbcGateway, port: at(4), now }),
     kuaidi100: await startKuaidi100({ ...parcels, port: at(5), now }),
-    'wechat-account': await startWeChatAccount({ appId, secret: sms.secret, oauthDomains: domains, templates: {}, port: at(6), now }),
+    'wechat-account': await startWeChatAccount({
+      appId,
+      secret: sms.secret,
+      oauthDomains: domains,
+      templates: wechatTemplates,
+      port: at(6),
+      now,
+    }),
+    nuonuo: await startNuonuo({ ...tax, port: at(8), now }),
+    s3: await startS3({ ...bucket, origins: ['*'], port: at(7), now }),
   };
 
   const variables: Readonly<Record<string, string>> = {
@@ -90,6 +103,7 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
     WECHAT_PAY_BASE: providers['wechat-pay'].base,
     WECHAT_MP_APP_ID: appId,
     WECHAT_MP_SECRET: sms.secret,
+    WECHAT_MP_TEMPLATES: listed.wechat,
     WECHAT_API_BASE: providers['wechat-account'].base,
     WECHAT_OPEN_BASE: providers['wechat-account'].base,
     SMS_ALIYUN_ACCESS_KEY_ID: sms.id,
@@ -114,6 +128,18 @@ export async function startAll({ keysFolder, port, domains, clock: now = Date.no
     ICBC_PRIVATE_KEY: icbcOwn.privateKey,
     ICBC_PUBLIC_KEY: icbcGateway.publicKey,
     ICBC_BASE: providers.icbc.base,
+    NUONUO_APP_KEY: tax.appKey,
+    NUONUO_APP_SECRET: tax.appSecret,
+    NUONUO_TAX_NO: tax.taxNo,
+    NUONUO_CLERK: '王老师',
+    NUONUO_GOODS: '*非学历教育服务*培训费:3070201020000000000:0.06',
+    NUONUO_BASE: `${providers.nuonuo.base}/open/v1/services`,
+    NUONUO_TOKEN_URL: `${providers.nuonuo.base}/accessToken`,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secret,
+    S3_BUCKET: bucket.bucket,
+    S3_REGION: bucket.region,
+    S3_ENDPOINT: providers.s3.base,
     KUAIDI100_KEY: parcels.key,
     KUAIDI100_CUSTOMER: parcels.customer,
     KUAIDI100_BASE: providers.kuaidi100.base,

@@ -1,7 +1,7 @@
 /**
  * Starts every simulator and prints the variables that the product needs for them, one `NAME=value` a line, as a .env has them:
  * `npx tsx tests/providers/main.ts --port 5400 --keys .data/providers --domains localhost`. The door of `control` is on the port,
- * the providers are on the seven behind it. What the product does not read yet is printed behind a #.
+ * the providers are on the nine behind it. What the product does not read yet is printed behind a #.
  */
 import { parseArgs } from 'node:util';
 import { variables as known } from '../../lib/kernel/env/variables.mjs';

@@ -30,8 +30,23 @@ export const tencentTemplates = rows.map(({ content, number }) => ({
   content: filled(content, (index) => `{${index + 1}}`),
 }));
 
+/** Templates of the official account, by their ids, with what stands in which keyword. */
+const wechat = {
+  paid: 'thing1=course+amount2=amount+character_string3=orderNo+time4=time',
+  shipped: 'thing1=course+thing2=carrier+character_string3=number',
+  refunded: 'thing1=course+amount2=amount+time3=time',
+  published: 'thing1=subject+time2=time',
+} as const;
+const wechatId = (kind: string): string => `Simulated_template_of_${kind}`.padEnd(43, '0');
+export const wechatTemplates = Object.fromEntries(
+  Object.entries(wechat).map(([kind, places]) => [wechatId(kind), places.split('+').map((place) => place.replace(/=.*/, ''))]),
+);
+
 /** `purpose:template,…` */
 export const listed = {
   aliyun: rows.map(({ purpose, number }) => `${purpose}:SMS_${number}`).join(','),
+  wechat: Object.entries(wechat)
+    .map(([kind, places]) => `${kind}:${wechatId(kind)}:${places}`)
+    .join(','),
   tencent: rows.map(({ purpose, number }) => `${purpose}:${number}`).join(','),
 };

@@ -1,76 +1,86 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
-import { expect, newPhone, readQr, test, watchCaptcha } from '../e2e/fixtures';
-import { alive, anotherPhone } from '../e2e/support/phone';
+import { expect, readQr, test } from '../e2e/fixtures';
+import { anotherPhone } from '../e2e/support/phone';
+import { wechatPhone } from '../e2e/support/wechat';
+import { chooseCourse, comeToALesson, comeToTheTill, control, giveBack, isPaid, openOrder, submitOrder } from './people';
 
-/** The sale as a stranger walks it, on the simulators: real adapters, real signatures, nobody's account. */
+/** The sale as a stranger walks it in production, on the simulators: real adapters, real signatures, nobody's account. */
 
-const first = '句子是怎么长出来的：语法入门课';
-const second = '一张地图读懂半本书';
-/** The simulators' page for people (scripts/start.mjs). */
-const door = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4710) + 2}`;
+const plain = '句子是怎么长出来的：语法 4 讲';
+const other = '一张地图读懂半本书';
+const printed = '有理数到一元一次方程：母题 5 讲';
 
-const letters = z.array(z.object({ params: z.record(z.string(), z.string()) }));
-
-/** The code of the newest message that Aliyun's simulator brought to this number. */
-async function codeFor(page: Page, phone: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const inbox = await page.request.post(`${door}/aliyun-sms/inbox`, { data: JSON.stringify([phone]) });
-      code = letters.parse(await inbox.json()).at(-1)?.params.code ?? '';
-      return code;
-    })
-    .toMatch(/^\d{6}$/);
-  return code;
+/** `npm run orders`, as an operator has it beside the running product. */
+async function orders(...wish: string[]): Promise<void> {
+  const env = { ...process.env, PORT: process.env.E2E_PORT ?? '4710', DATA_DIR: process.env.E2E_DATA_DIR ?? '', APP_ENV: 'dev' };
+  await promisify(execFile)('npm', ['run', '-s', 'orders', '--', ...wish], { env });
 }
 
-/** From the home page to the till, signed out: the login opens in place. */
-async function comeToTheTill(page: Page, course: string): Promise<void> {
-  const captcha = watchCaptcha(page);
-  const phone = newPhone();
-  await page.goto('/home');
-  await alive(page);
-  await page
-    .getByRole('link', { name: new RegExp(course) })
-    .first()
-    .click();
-  await page.getByRole('link', { name: '立即购买' }).first().click();
-  const login = page.getByRole('dialog', { name: '登录' });
-  await login.getByRole('button', { name: '短信登录' }).click();
-  await login.getByLabel('手机号').fill(phone);
-  await login.getByRole('img', { name: '图形验证码' }).waitFor();
-  await login.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
-  await login.getByRole('button', { name: /获取验证码/ }).click();
-  await login.getByLabel('短信验证码').fill(await codeFor(page, phone));
-  await login.getByRole('checkbox').check();
-  await login.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(/\/course\/purchase\?courseId=/);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL(/orderNo=/);
+/** WeChat's own sheet: checks what the page hands it as WeChat does (its simulator), and pays at once. */
+async function giveSheet(phone: Page): Promise<void> {
+  await phone.exposeFunction('payInWeChat', (request: unknown) =>
+    control(phone, 'wechat-pay', 'payInWeChat', request).then(
+      () => 'get_brand_wcpay_request:ok',
+      () => 'get_brand_wcpay_request:fail',
+    ),
+  );
+  await phone.addInitScript(() => {
+    const pay: unknown = Reflect.get(window, 'payInWeChat');
+    window.WeixinJSBridge = {
+      invoke: (_name, parameters, done) => {
+        if (typeof pay === 'function') void Promise.resolve(pay(parameters)).then((said) => done({ err_msg: String(said) }));
+      },
+    };
+  });
 }
 
-const isPaid = (page: Page) => expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 30_000 });
-
-test('a desk: a code of WeChat’s own is paid on the simulators’ page, a second course by card at the bank', async ({ page, context }) => {
-  await comeToTheTill(page, first);
-  await page.getByRole('radio', { name: /微信支付/ }).click();
-  expect(await readQr(page, /微信支付二维码/)).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=/);
-  const payer = await context.newPage();
-  await payer.goto(door);
-  await payer.getByRole('listitem').filter({ hasText: first }).getByRole('button', { name: '付款' }).click();
-  await expect(payer.getByText('没有等待付款的订单')).toBeVisible();
+test('a desk: its code is scanned with WeChat, the book is sent, arrives and comes back, and all is given back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await comeToTheTill(page, printed, true);
+  const phone = await wechatPhone(browser, baseURL);
+  await giveSheet(phone);
+  await phone.goto(await readQr(page, /扫码支付二维码/));
+  await expect(phone.getByRole('heading', { name: '付好了' })).toBeVisible({ timeout: 30_000 });
+  await phone.context().close();
   await isPaid(page);
+  await openOrder(page);
 
-  await page.goto('/home');
-  await page
-    .getByRole('link', { name: new RegExp(second) })
-    .first()
-    .click();
-  await page.getByRole('link', { name: '立即购买' }).first().click();
-  await page.getByRole('button', { name: '提交订单' }).click();
-  await page.waitForURL(/orderNo=/);
+  const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
+  await orders('ship', orderNo, '--carrier', '顺丰', '--number', 'SF1234567890123');
+  await expect.poll(async () => JSON.stringify(await control(page, 'kuaidi100', 'subscriptions'))).toContain('SF1234567890123');
+  await control(page, 'kuaidi100', 'move', 'SF1234567890123', '3', '已签收，签收人：本人');
+  await page.reload();
+  await expect(page.getByText('已签收，签收人：本人')).toBeVisible();
+  await page.getByRole('button', { name: '确认收货' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '已收到' }).click();
+  await expect(page.getByText('已确认收货')).toBeVisible();
+  await giveBack(page, () => orders('returned', orderNo));
+});
+
+test('a film comes in parts from the bucket, each at an address of its own', async ({ page, context }) => {
+  // Whoever has chosen the film: strokes come from us.
+  await context.addInitScript(() => localStorage.setItem('player:picture', '360'));
+  const fromBucket: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/simulated/films/')) fromBucket.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  await comeToALesson(page, printed);
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(1);
+  expect(fromBucket).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^200 .*-init\.mp4$/), expect.stringMatching(/^200 .*-000\.m4s$/)]),
+  );
+});
+
+test('a desk: a card at the bank, and the money back', async ({ page, context }) => {
+  await comeToTheTill(page, plain);
   await page.getByRole('radio', { name: /银行卡/ }).click();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: '打开银行付款页面' }).click();
@@ -78,17 +88,60 @@ test('a desk: a code of WeChat’s own is paid on the simulators’ page, a seco
   await bank.getByRole('button', { name: '确认付款' }).click();
   await bank.waitForURL(/\/course\/purchase\?orderNo=/);
   await isPaid(page);
+  await openOrder(page);
+  await giveBack(page);
 });
 
-test('a phone: Alipay’s own page takes the money and comes back', async ({ browser, baseURL }) => {
-  const phone = await anotherPhone(browser, baseURL);
-  await comeToTheTill(phone, first);
-  await phone.getByText('支付宝').first().click();
+test('in WeChat: its own sheet opens, is checked as WeChat checks it, and paid', async ({ browser, baseURL }) => {
+  const phone = await wechatPhone(browser, baseURL);
+  await giveSheet(phone);
+  await comeToTheTill(phone, plain);
+  await phone.getByText('微信支付').first().click();
   await phone.getByRole('button', { name: '确认付款' }).click();
-  await phone.waitForURL(/\/cashier\?token=/);
-  await expect(phone.getByText(first)).toBeVisible();
-  await phone.getByRole('button', { name: '确认付款' }).click();
-  await phone.waitForURL(/\/course\/purchase\?orderNo=/);
   await isPaid(phone);
+  await openOrder(phone);
+  await giveBack(phone);
   await phone.context().close();
+});
+
+test.describe('a phone’s browser', () => {
+  test('WeChat by H5, and the money back; then a card at the bank', async ({ browser, baseURL }) => {
+    const phone = await anotherPhone(browser, baseURL);
+    await comeToTheTill(phone, plain);
+    await phone.getByText('微信支付').first().click();
+    await phone.getByRole('button', { name: '确认付款' }).click();
+    await phone.waitForURL(/\/checkmweb\?/);
+    await phone.getByRole('button', { name: '确认支付' }).click();
+    await phone.waitForURL(/\/course\/purchase\?orderNo=/);
+    await isPaid(phone);
+    await openOrder(phone);
+    await giveBack(phone);
+
+    await chooseCourse(phone, other);
+    await submitOrder(phone);
+    await phone.getByText('银行卡').first().click();
+    await phone.getByRole('button', { name: '确认付款' }).click();
+    await phone.waitForURL(/\/cashier\?order=/);
+    await phone.getByRole('button', { name: '确认付款' }).click();
+    await phone.waitForURL(/\/course\/purchase\?orderNo=/);
+    await isPaid(phone);
+    await openOrder(phone);
+    await giveBack(phone);
+    await phone.context().close();
+  });
+
+  test('Alipay’s own page takes the money, comes back, and gives it back', async ({ browser, baseURL }) => {
+    const phone = await anotherPhone(browser, baseURL);
+    await comeToTheTill(phone, plain);
+    await phone.getByText('支付宝').first().click();
+    await phone.getByRole('button', { name: '确认付款' }).click();
+    await phone.waitForURL(/\/cashier\?token=/);
+    await expect(phone.getByText(plain)).toBeVisible();
+    await phone.getByRole('button', { name: '确认付款' }).click();
+    await phone.waitForURL(/\/course\/purchase\?orderNo=/);
+    await isPaid(phone);
+    await openOrder(phone);
+    await giveBack(phone);
+    await phone.context().close();
+  });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { KnownContext } from '../context/context';
+import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { orders } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
@@ -15,7 +15,7 @@ type Order = typeof orders.$inferSelect;
  * Before an order is cancelled, and outside the transaction that does it: its payments are ended at their providers, so that
  * money that has just been paid is found. @throws BusinessError when a provider gave no answer
  */
-export async function hearOfMoney(context: KnownContext, order: Order): Promise<void> {
+export async function hearOfMoney(context: Pick<Deps, 'db' | 'log' | 'now' | 'services'>, order: Order): Promise<void> {
   if (order.state !== '待支付') return;
   if (!(await endPaymentsOf(context, order.id))) throw new BusinessError(orderMessages.checking);
 }

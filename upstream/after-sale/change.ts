@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
-import { findOffer, type Offer } from '../course/offer';
+import { offerForSale, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { Database } from '../db/open';
 import { courseChanges, orderLines, orders } from '../db/schema';
-import { BusinessError, NotFoundError } from '../kernel/errors';
+import { BusinessError } from '../kernel/errors';
 import { giveBack } from '../payment/give-back';
 import { applyOrderEvent } from '../order/apply';
 import { completeChange } from '../order/change-end';
@@ -20,8 +20,7 @@ async function chosenOffer(tx: Database, order: Order, wish: Wish, now: Date): P
   const say = orderMessages.change;
   if (wish.newCourseId === undefined) throw new BusinessError(say.noCourse);
   if (wish.newCourseId === order.courseId) throw new BusinessError(say.same);
-  const offer = await findOffer(tx, wish.newCourseId);
-  if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
+  const offer = await offerForSale(tx, wish.newCourseId);
   if (await ownedUntil(tx, order.userId, offer.courseId, now)) throw new BusinessError(orderMessages.owned);
   return offer;
 }

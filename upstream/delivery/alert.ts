@@ -22,6 +22,8 @@ async function wordsOf({ db }: Pick<Deps, 'db'>, event: EventsOn<'alert'>): Prom
         .where(eq(refunds.refundNo, event.refundNo));
       return found ? alerts.refundFailed(found.orderNo, found.provider) : null;
     }
+    case 'invoice.failed':
+      return alerts.invoiceFailed(event.orderNo);
     case 'difference.found':
       return alerts.difference(event.differenceId);
     case 'lead.received':

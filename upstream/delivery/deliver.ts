@@ -4,6 +4,7 @@ import { tellTeam } from './alert';
 import { claim, putBack, settleLetter, type Letter } from './claim';
 import { followParcel } from './parcel';
 import { sendText } from './sms';
+import { tellInWechat } from './wechat';
 import { event as eventSchema, isOn } from '../kernel/events';
 
 /** How many letters one run delivers at most. */
@@ -13,6 +14,7 @@ const BATCH = 100;
 async function handOver(deps: Deps, { channel, event, createdAt }: Letter): Promise<void> {
   const happened = eventSchema.parse(event);
   if (channel === 'sms' && isOn('sms', happened)) return sendText(deps, happened);
+  if (channel === 'wechat' && isOn('wechat', happened)) return tellInWechat(deps, happened, createdAt);
   if (channel === 'ads' && isOn('ads', happened)) return reportConversion(deps, happened, createdAt);
   if (channel === 'alert' && isOn('alert', happened)) return tellTeam(deps, happened);
   if (channel === 'parcel' && isOn('parcel', happened)) return followParcel(deps, happened);

@@ -4,11 +4,19 @@ import { yuanText as yuan } from '@/lib/kernel/money';
 export const eventMessages = {
   noPlatform: (platform: string) => `广告平台 ${platform} 还没有配置`,
   /** Text messages; the provider puts the signature before them. Service only: an advertisement would need a consent that the product does not ask for. */
+  child: '孩子',
   texts: {
     shipped: (course: string, carrier: string, number: string) => `《${course}》的随课图书已由${carrier}发出，单号 ${number}。`,
     refunded: (course: string, fen: number) => `《${course}》的退款 ${yuan(fen)}已按原支付方式退回，到账时间以支付渠道为准。`,
     published: (url: string) => `老师写好了您的测评报告，登录后查看：${url}`,
+    letter: (name: string, count: number, url: string) =>
+      `${name}上周有 ${count} 道母题升了一级，可以问的一句话在信里：${url} 不想再收，在信里点“不再收”。`,
     answered: (ticketNo: string, reply: string) => `您提交的 ${ticketNo} 有了答复：${reply}`,
+  },
+  /** Values of the official account's template messages, in the forms that WeChat takes. `at`: `2026-11-21 09:30:00`. */
+  wechat: {
+    amount: (yuan: string) => `${yuan}元`,
+    minute: (at: string) => at.replace(/^(\d+)-0?(\d+)-0?(\d+) (\d+:\d+).*$/, '$1年$2月$3日 $4'),
   },
   /** What the team reads in its chat. */
   alerts: {
@@ -16,11 +24,13 @@ export const eventMessages = {
       'feedback.received': '问题反馈',
       'message.received': '在线留言',
       'application.received': '教师合作申请',
+      'question.received': '课上提问',
       'lead.received': '直播课报名',
     },
     received: (kind: string, ticketNo: string) => `收到${kind}，编号 ${ticketNo}。查看与答复：npm run inbox -- ${ticketNo}`,
     toShip: (orderNo: string) => `订单 ${orderNo} 等待发货：npm run orders -- list`,
     difference: (id: number) => `支付渠道的账单和我们的账对不上（差异 ${id}）。查看：npm run orders -- differences`,
+    invoiceFailed: (orderNo: string) => `订单 ${orderNo} 的发票没有开成，等学员改抬头或人工开具：npm run orders -- list`,
     refundFailed: (orderNo: string, provider: string) =>
       `订单 ${orderNo} 的退款被 ${provider} 拒绝。重新提交：npm run orders -- retry-refund ${orderNo}`,
   },

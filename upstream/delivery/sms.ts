@@ -1,24 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mobileForm } from '@/lib/contracts/forms';
 import { yuanOfFen } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { evaluationReports, orderLines, orders, refunds, shipments, users } from '../db/schema';
+import { evaluationReports, orders, parentLinks, refunds, shipments, users, weeklyLetters } from '../db/schema';
 import { findTicket } from '../inbox/desk';
 import { smsPurpose } from '../sms/purposes';
 import { eventMessages } from './messages';
+import { titlesOf } from './titles';
 import type { EventsOn } from '../kernel/events';
 import type { SmsMessage } from '../kernel/providers';
 
 const { texts } = eventMessages;
 
 type Text = Pick<SmsMessage, 'mobilePhone' | 'words' | 'notice'>;
-
-async function titlesOf(db: Database, orderId: number): Promise<string> {
-  const lines = await db.select({ title: orderLines.title }).from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
-  return lines.map(({ title }) => title).join('》《');
-}
 
 async function shipped(db: Database, orderNo: string): Promise<Text | null> {
   const [found] = await db
@@ -64,6 +60,24 @@ async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number
   return found ? { mobilePhone: found.mobilePhone, words, notice: { kind: 'published', values: { path: path.slice(1) } } } : null;
 }
 
+/** To a parent who still wants it by text message: the choice may have changed since it was written. */
+async function letter({ db, env }: Pick<Deps, 'db' | 'env'>, letterId: number, linkId: number): Promise<Text | null> {
+  const [found] = await db
+    .select({ mobilePhone: parentLinks.parentPhone, name: users.nickName, risen: weeklyLetters.risen })
+    .from(weeklyLetters)
+    .innerJoin(users, eq(users.id, weeklyLetters.userId))
+    .innerJoin(parentLinks, eq(parentLinks.studentId, weeklyLetters.userId))
+    .where(and(eq(weeklyLetters.id, letterId), eq(parentLinks.id, linkId), eq(parentLinks.letter, 'sms')));
+  if (!found) return null;
+  const path = href('study.letter', { child: linkId });
+  const [name, count] = [found.name || eventMessages.child, found.risen.length];
+  return {
+    mobilePhone: found.mobilePhone,
+    words: texts.letter(name, count, new URL(path, env.PUBLIC_BASE).href),
+    notice: { kind: 'letter', values: { name, count: String(count), path: path.slice(1) } },
+  };
+}
+
 async function answered(db: Database, ticketNo: string): Promise<Text | null> {
   const ticket = await findTicket(db, ticketNo);
   if (!ticket?.mobilePhone) return null;
@@ -79,6 +93,8 @@ function textOf(deps: Pick<Deps, 'db' | 'env'>, event: EventsOn<'sms'>): Promise
       return refunded(deps.db, event.refundNo);
     case 'report.published':
       return published(deps, event.reportId);
+    case 'letter.written':
+      return letter(deps, event.letterId, event.linkId);
     case 'ticket.answered':
       return answered(deps.db, event.ticketNo);
   }

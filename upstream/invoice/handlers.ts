@@ -5,9 +5,14 @@ import { invoices, orders } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { ownOrder } from '../order/find';
 import { orderView } from '../order/view';
-import { pdfFile } from './issue';
+import { pdfFile } from '../kernel/invoice-file';
 import { invoiceMessages } from './messages';
-import { invoiceIsOpen, invoiceOf, paidFen } from '../order/invoice-rules';
+import { invoiceIsOpen, invoiceOf, paidFen, type Invoice } from '../order/invoice-rules';
+
+function refusalOf(invoice: Invoice | null): string {
+  if (invoice === null || invoice.state === '已取消') return invoiceMessages.state;
+  return invoice.state === '待开票' ? invoiceMessages.issuing : invoiceMessages.issued;
+}
 
 export const invoiceHandlers: HandlersOf<`orders.${'applyInvoice' | 'invoiceFile'}`> = {
   'orders.applyInvoice': async ({ orderNo, kind, title, taxNo }, context) => {
@@ -18,11 +23,10 @@ export const invoiceHandlers: HandlersOf<`orders.${'applyInvoice' | 'invoiceFile
     await db.transaction(async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, found.id)).for('update');
       const invoice = await invoiceOf(tx, found.id);
-      if (!order || !invoiceIsOpen(order, invoice))
-        throw new BusinessError(invoice && invoice.state !== '已取消' ? invoiceMessages.issued : invoiceMessages.state);
+      if (!order || !invoiceIsOpen(order, invoice)) throw new BusinessError(refusalOf(invoice));
       const amountFen = await paidFen(tx, order);
       if (amountFen <= 0) throw new BusinessError(invoiceMessages.nothing);
-      const heading = { kind, title, taxNo: kind === 'company' ? (taxNo ?? '') : '' };
+      const heading = { kind, title, taxNo: kind === 'company' ? (taxNo ?? '') : '', failure: '' };
       if (invoice?.state === '待开票') await tx.update(invoices).set(heading).where(eq(invoices.id, invoice.id));
       else await tx.insert(invoices).values({ orderId: order.id, ...heading, amountFen, state: '待开票', askedAt: now() });
     });

@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { invoices, orders } from '../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../kernel/errors';
+import { pdfFile } from '../kernel/invoice-file';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
 import { orderMessages } from '../order/messages';
@@ -14,9 +15,6 @@ import { PDF_MOST, type Invoice } from '../order/invoice-rules';
 
 type Order = typeof orders.$inferSelect;
 type Store = Pick<Deps, 'db' | 'env' | 'now'>;
-
-/** Invoices lie in DATA_DIR; no address leads to them but that of the order's buyer. */
-export const pdfFile = (dataDir: string, name: string): string => join(dataDir, 'invoices', name);
 
 async function orderOf(tx: Database, orderNo: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
@@ -33,8 +31,18 @@ async function withNumber<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stores what the tax office issued: its number and its PDF. Once. @throws BusinessError when none is waited for */
-export async function issueInvoice({ db, env, now }: Store, orderNo: string, number: string, pdf: Buffer): Promise<void> {
+/**
+ * Stores what the tax office issued: its number and its PDF. Once; what was given back meanwhile waits for its red invoice.
+ * @param requestNo the platform's that issued it; null for an operator's, who issues none that a platform is issuing
+ * @throws BusinessError when none is waited for
+ */
+export async function issueInvoice(
+  { db, env, now }: Store,
+  orderNo: string,
+  number: string,
+  pdf: Buffer,
+  requestNo: string | null = null,
+): Promise<void> {
   if (pdf.length > PDF_MOST || !pdf.subarray(0, 5).equals(Buffer.from('%PDF-')))
     throw new BusinessError(invoiceMessages.operator.badPdf(PDF_MOST / 1024 / 1024));
   const file = `${randomNumber(24)}.pdf`;
@@ -45,12 +53,15 @@ export async function issueInvoice({ db, env, now }: Store, orderNo: string, num
     await withNumber(() =>
       db.transaction(async (tx) => {
         const order = await orderOf(tx, orderNo);
-        const issued = await tx
-          .update(invoices)
-          .set({ state: '已开票', number, issuedAt: now(), file })
-          .where(and(eq(invoices.orderId, order.id), eq(invoices.state, '待开票')))
-          .returning({ id: invoices.id });
-        if (issued.length === 0) throw new BusinessError(invoiceMessages.operator.notWaiting);
+        const own = requestNo === null ? isNull(invoices.requestNo) : eq(invoices.requestNo, requestNo);
+        const [waiting] = await tx
+          .select()
+          .from(invoices)
+          .where(and(eq(invoices.orderId, order.id), eq(invoices.state, '待开票'), own))
+          .for('update');
+        if (!waiting) throw new BusinessError(invoiceMessages.operator.notWaiting);
+        const state = waiting.redFen > 0 ? '待红冲' : '已开票';
+        await tx.update(invoices).set({ state, number, issuedAt: now(), file, failure: '' }).where(eq(invoices.id, waiting.id));
         await tellLearners(tx, [order], now(), notificationMessages.invoiceIssued);
       }),
     );
@@ -74,13 +85,13 @@ export async function redInvoice({ db, now }: Pick<Store, 'db' | 'now'>, orderNo
   });
 }
 
-/** Invoices that wait for the operator, with their orders; oldest first. */
+/** Invoices that wait for the operator, with their orders; oldest first. Those that a platform is issuing do not. */
 export function waitingInvoices(db: Database): Promise<{ order: Order; invoice: Invoice }[]> {
   return db
     .select({ order: orders, invoice: invoices })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(inArray(invoices.state, ['待开票', '待红冲']))
+    .where(or(and(eq(invoices.state, '待开票'), isNull(invoices.requestNo)), eq(invoices.state, '待红冲')))
     .orderBy(asc(invoices.askedAt))
     .limit(200);
 }

@@ -3,6 +3,7 @@ export const invoiceMessages = {
   state: '这笔订单现在不能开发票，付款成功的订单才能申请',
   nothing: '这笔订单没有实付金额，不能开发票',
   issued: '发票已经开好，需要换开请联系客服',
+  issuing: '发票正在开具，抬头不能再改；开好后需要换开请联系客服',
   taxNo: '请填写单位的纳税人识别号',
   title: '请填写发票抬头',
   noFile: '这笔订单还没有开好的发票',

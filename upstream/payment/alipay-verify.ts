@@ -9,8 +9,8 @@ import { NotificationRefused, type VerifiedNotification } from '../kernel/paymen
 export interface AlipayMerchant {
   readonly appId: string;
   readonly sellerId: string;
-  /** Alipay's public key in PEM. */
-  readonly publicKey: string;
+  /** Alipay's public keys in PEM: while a certificate is changed there are two, and a notification does not say which signed it. */
+  readonly publicKeys: readonly string[];
 }
 
 const fields = z.object({
@@ -40,7 +40,7 @@ export function verifyAlipay(rawBody: string, now: Date, merchant: AlipayMerchan
   const signature = form.get('sign') ?? '';
   if (form.get('sign_type') !== 'RSA2') throw new NotificationRefused('sign type');
   const signed = sortedPairs(form, ['sign', 'sign_type']);
-  if (!isSigned('RSA-SHA256', signed, merchant.publicKey, signature)) throw new NotificationRefused('signature');
+  if (!merchant.publicKeys.some((key) => isSigned('RSA-SHA256', signed, key, signature))) throw new NotificationRefused('signature');
 
   const parsed = fields.safeParse(signedFields(form));
   if (!parsed.success) throw new NotificationRefused('form');

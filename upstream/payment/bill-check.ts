@@ -6,6 +6,7 @@ import { publish } from '../events/publish';
 import { chinaDay, chinaDayBounds, daysAfter } from '../kernel/china-day';
 import { providerIds, type BillLine, type ProviderId } from '../kernel/payment';
 import { bookFee } from '../ledger/fees';
+import { askedBill } from './asked-bill';
 import { matchLine, type Mismatch } from './bill-match';
 import { paymentMessages } from './messages';
 
@@ -104,13 +105,13 @@ async function note(db: Database, found: Found): Promise<void> {
 
 /**
  * Reads a provider's bill of a day and compares it with our books, both ways. Doing it again adds nothing; a provider that
- * lists nothing by call is compared by hand.
+ * lists nothing by call is asked about each of ours.
  * @throws Error when there is no bill yet
  */
-export async function checkBill({ db, now, services }: Checking, provider: ProviderId, day: string): Promise<void> {
+export async function checkBill(deps: Checking, provider: ProviderId, day: string): Promise<void> {
+  const { db, now, services } = deps;
   const { bill } = services.payments[provider];
-  if (bill === null) return;
-  const lines = await bill(day);
+  const lines = bill === null ? await askedBill(deps, provider, day) : await bill(day);
   const foundAt = now();
   for (const line of lines) {
     const wrong = await matchLine(db, provider, line, foundAt);

@@ -40,7 +40,9 @@ interface GivenBack {
   readonly amountFen: number;
   readonly reason: RefundReason;
   readonly note?: string;
-  /** The price of goods that were sent: not before they are back. */
+  /** The price of goods that were sent. */
+  readonly goods?: boolean;
+  /** Not before they are back. */
   readonly held?: boolean;
 }
 
@@ -48,7 +50,11 @@ interface GivenBack {
  * Puts money on its way back, inside the transaction that decides it: one row a payment it is taken from, which the
  * refund queue then asks of the provider. Never more than was paid: a sum that the payments do not hold is an error.
  */
-export async function giveBack(tx: Database, { order, amountFen, reason, note = '', held = false }: GivenBack, now: Date): Promise<void> {
+export async function giveBack(
+  tx: Database,
+  { order, amountFen, reason, note = '', held = false, goods = held }: GivenBack,
+  now: Date,
+): Promise<void> {
   let open = amountFen;
   for (const { paymentId, orderId, leftFen } of await fundsOf(tx, order)) {
     const part = Math.min(open, leftFen);
@@ -61,7 +67,7 @@ export async function giveBack(tx: Database, { order, amountFen, reason, note = 
       amountFen: part,
       reason,
       note,
-      part: held ? 'goods' : 'whole',
+      part: goods ? 'goods' : 'whole',
       state: held ? 'held' : 'queued',
       createdAt: now,
       nextAttemptAt: held ? null : now,

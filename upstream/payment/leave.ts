@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { providerIds, type PostForm } from '../kernel/payment';
 import { paymentMessages } from './messages';
@@ -12,7 +13,7 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 /** What the page may do: nothing but go. No word about forms, because the bank sends the posted one on to hosts of its own. */
 const headers = {
-  'cache-control': 'no-store',
+  'cache-control': caching.none,
   'content-security-policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; frame-ancestors 'none'`,
 };
 

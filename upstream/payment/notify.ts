@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { bodyLimit } from 'hono/body-limit';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { settleRefund } from './refund-settle';
 import { logNotification, settle } from './settle';
@@ -56,7 +57,7 @@ export function notifyPages(app: App, deps: Deps): void {
   const limit = bodyLimit({ maxSize: BODY_LIMIT });
   const noStore = createMiddleware(async (c, next) => {
     await next();
-    c.header('cache-control', 'no-store');
+    c.header('cache-control', caching.none);
   });
   for (const id of providerIds) {
     app.post(`/api/pay/notify/${id}`, noStore, limit, async (c) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caching } from '@/lib/kernel/caching.mjs';
 import { isWechat } from '@/lib/routes/device';
 import type { App, Deps } from '../context/context';
 import { cashierMessages } from './cashier-messages';
@@ -10,7 +11,7 @@ import { applyAction, cashierActions, findTrade, type Trade } from './trades';
 
 const form = z.object({ k: z.string(), action: z.enum(cashierActions) });
 const headers = {
-  'cache-control': 'no-store',
+  'cache-control': caching.none,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };

@@ -11,13 +11,13 @@ const ISSUED_AFTER_MS = 5000;
 const invoiceNumber = (): string => Array.from({ length: 20 }, () => randomInt(10)).join('');
 
 /** The sandbox in the place of the tax office: issues invoices and red ones, by the same rules as `npm run orders -- invoice`. */
-export async function issueSandboxInvoices({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+export async function issueSandboxInvoices({ db, env, now, services }: Pick<Deps, 'db' | 'env' | 'now' | 'services'>): Promise<void> {
   if (!env.sandbox) return;
   for (const { order, invoice } of await waitingInvoices(db)) {
     const number = invoiceNumber();
     if (invoice.state === '待红冲') {
       await redInvoice({ db, now }, order.orderNo, number);
-    } else if (invoice.askedAt.getTime() + ISSUED_AFTER_MS <= now().getTime()) {
+    } else if (services.invoices === null && invoice.askedAt.getTime() + ISSUED_AFTER_MS <= now().getTime()) {
       const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
       const item = lines.map(({ title }) => title).join('、');
       await issueInvoice({ db, env, now }, order.orderNo, number, invoicePdf({ ...invoice, number }, item, now()));

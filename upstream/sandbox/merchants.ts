@@ -18,7 +18,7 @@ export function wechatMerchant(keys: SandboxKeys): WechatMerchant {
 }
 
 export function alipayMerchant(keys: SandboxKeys): AlipayMerchant {
-  return { ...sandboxAccounts.alipay, publicKey: keys.pair('alipay').publicKey };
+  return { ...sandboxAccounts.alipay, publicKeys: [keys.pair('alipay').publicKey] };
 }
 
 export function icbcMerchant(keys: SandboxKeys): IcbcMerchant {

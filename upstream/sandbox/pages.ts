@@ -1,10 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { captchas, liveLeads, outbox, smsOutbox } from '../db/schema';
 import { isOn } from '../kernel/events';
 import { platformOf } from '../kernel/ad-platforms';
 import { outboxPage, type OutboxEntry } from './outbox-page';
+import { accountClock } from './past';
 
 async function latest(db: Database): Promise<OutboxEntry[]> {
   const rows = await db.select().from(smsOutbox).orderBy(desc(smsOutbox.id)).limit(50);
@@ -41,12 +43,14 @@ async function conversions(db: Database) {
  * APP_ENV=test also `/sandbox/captcha?c=` ({ answer }), so that a browser test can read what a person sees. None of them
  * exists without SANDBOX=1.
  */
-export function sandboxPages(app: App, { db, env }: Deps): void {
+export function sandboxPages(app: App, deps: Deps): void {
+  const { db, env } = deps;
   if (!env.sandbox) return;
-  app.get('/sandbox/sms', async (c) => c.html(await outboxPage(await latest(db)), 200, { 'cache-control': 'no-store' }));
-  app.get('/sandbox/sms.json', async (c) => c.json({ list: await latest(db) }, 200, { 'cache-control': 'no-store' }));
-  app.get('/sandbox/conversions.json', async (c) => c.json({ list: await conversions(db) }, 200, { 'cache-control': 'no-store' }));
+  app.get('/sandbox/sms', async (c) => c.html(await outboxPage(await latest(db)), 200, { 'cache-control': caching.none }));
+  app.get('/sandbox/sms.json', async (c) => c.json({ list: await latest(db) }, 200, { 'cache-control': caching.none }));
+  app.get('/sandbox/conversions.json', async (c) => c.json({ list: await conversions(db) }, 200, { 'cache-control': caching.none }));
   if (env.APP_ENV !== 'test') return;
+  accountClock(app, deps);
   app.get('/sandbox/captcha', async (c) => {
     const [row] = await db
       .select({ answer: captchas.answer })

@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { sandboxCode } from '../wechat/sandbox';
 import { cashierStyle } from './cashier-style';
 import { sandboxMessages as m } from './messages';
 
 const headers = {
-  'cache-control': 'no-store',
+  'cache-control': caching.none,
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
 };

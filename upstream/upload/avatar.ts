@@ -1,22 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { uploads, users } from '../db/schema';
-import { dropUploads, fileOf } from './store';
+import { dropUploads, readPicture } from './store';
 
 /** In front of `photoUrl`, which is the key of an upload (§3.1: qiniuUrl and photoUrl). */
 export const PHOTO_BASE = '/media';
 const KEY = /^avatar\/[\w-]{22}$/;
 
-type Stored = Pick<Deps, 'db' | 'env'>;
+type Stored = Pick<Deps, 'db' | 'env' | 'services'>;
 
 /** Is this the form of an avatar's key? */
 export const isAvatarKey = (photoUrl: string): boolean => KEY.test(photoUrl);
 
 /** Gives an account the picture that it has uploaded, again without harm; false, and nothing changes, for any other key. */
-export async function takeAvatar({ db, env }: Stored, userId: number, key: string): Promise<boolean> {
+export async function takeAvatar(deps: Stored, userId: number, key: string): Promise<boolean> {
   const own = `avatar-${userId}`;
-  const taken = await db.transaction(async (tx) => {
+  const taken = await deps.db.transaction(async (tx) => {
     const mine = and(eq(uploads.key, key), eq(uploads.userId, userId), eq(uploads.purpose, 'avatar'));
     const [picture] = await tx
       .update(uploads)
@@ -27,7 +27,7 @@ export async function takeAvatar({ db, env }: Stored, userId: number, key: strin
     await tx.update(users).set({ photoUrl: key }).where(eq(users.id, userId));
     return true;
   });
-  if (taken) await dropAvatars({ db, env }, userId, key);
+  if (taken) await dropAvatars(deps, userId, key);
   return taken;
 }
 
@@ -38,13 +38,13 @@ export async function dropAvatars(deps: Stored, userId: number, exceptKey = ''):
 }
 
 /** `GET /media/avatar/<name>`: an avatar by the 131 bits of its name. */
-export function avatarPages(app: App, { env }: Deps): void {
+export function avatarPages(app: App, deps: Deps): void {
   app.get('/media/avatar/:name', async (c) => {
     const key = `avatar/${c.req.param('name')}`;
-    const picture = isAvatarKey(key) ? await readFile(fileOf(env.DATA_DIR, key)).catch(() => null) : null;
+    const picture = isAvatarKey(key) ? await readPicture(deps, key) : null;
     if (!picture) return c.body(null, 404);
     c.header('content-type', 'image/webp');
-    c.header('cache-control', 'private, max-age=86400, immutable');
+    c.header('cache-control', caching.portrait);
     c.header('x-content-type-options', 'nosniff');
     return c.body(new Uint8Array(picture));
   });

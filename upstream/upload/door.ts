@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { isAvatarKey } from './avatar';
 import { uploadMessages } from './messages';
@@ -30,7 +31,7 @@ export function uploadPages(app: App, deps: Deps): void {
     onError: (c: Context) => c.json({ error: tooLarge }, 413),
   });
   app.post('/upload', limited, async (c) => {
-    c.header('cache-control', 'no-store');
+    c.header('cache-control', caching.none);
     try {
       return c.json(await receive(deps, await c.req.parseBody()));
     } catch (error) {

@@ -7,6 +7,8 @@ const MOST_PIXELS = 25_000_000;
 /** Pixels as stored: the longer side of a screenshot that has to be read, the sides of an avatar, whose middle is kept. */
 const sizes = {
   screenshot: { width: 2560, height: 2560, fit: 'inside', withoutEnlargement: true },
+  /** A page of handwriting, to be read at twice its size on a desk. */
+  paper: { width: 1654, height: 2339, fit: 'inside', withoutEnlargement: true },
   avatar: { width: 320, height: 320, fit: 'cover' },
 } as const;
 const QUALITY = 86;

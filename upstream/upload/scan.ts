@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { uploadRules } from '@/lib/contracts/upload';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps, HandlersOf } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads, uploadScans } from '../db/schema';
@@ -9,7 +9,7 @@ import { BusinessError, NotFoundError } from '../kernel/errors';
 import { countCall } from '../context/limits';
 import { sha256 } from '../kernel/protocol';
 import { uploadMessages } from './messages';
-import { fileOf } from './store';
+import { readPicture } from './store';
 
 /** Long enough to find the phone and the paper. */
 const LIFE = 15 * 60_000;
@@ -104,7 +104,8 @@ export const scanHandlers: HandlersOf<'upload.scan' | 'upload.saveContent' | 'up
 };
 
 /** `GET /media/scan/<purpose>/<name>?code=`: a picture for the form that waits for it, by its own code. */
-export function scanPages(app: App, { db, env }: Deps): void {
+export function scanPages(app: App, deps: Deps): void {
+  const { db } = deps;
   app.get('/media/scan/:purpose/:name', async (c) => {
     const { purpose, name } = c.req.param();
     const watchHash = sha256(c.req.query('code') ?? '');
@@ -115,8 +116,8 @@ export function scanPages(app: App, { db, env }: Deps): void {
           .innerJoin(uploadScans, eq(uploadScans.id, uploads.scanId))
           .where(and(eq(uploads.key, `${purpose}/${name}`), eq(uploadScans.watchHash, watchHash), isNotNull(uploads.savedAt)))
       : [];
-    const picture = row ? await readFile(fileOf(env.DATA_DIR, row.key)).catch(() => null) : null;
-    c.header('cache-control', 'private, no-store');
+    const picture = row ? await readPicture(deps, row.key) : null;
+    c.header('cache-control', caching.none);
     if (!picture) return c.body(null, 404);
     c.header('content-type', 'image/webp');
     c.header('x-content-type-options', 'nosniff');

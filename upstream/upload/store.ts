@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Deps } from '../context/context';
@@ -8,24 +8,45 @@ import { keptSince } from '../kernel/retention';
 import { UploadRefused } from './refused';
 import { uploadMessages } from './messages';
 
-type Stored = Pick<Deps, 'db' | 'env'>;
+type Stored = Pick<Deps, 'db' | 'env' | 'services'>;
+type Shelf = Pick<Deps, 'env' | 'services'>;
 
-/** Pictures lie in DATA_DIR and no address leads to them, but for avatars (avatar.ts). */
-export const fileOf = (dataDir: string, key: string): string => join(dataDir, 'uploads', `${key}.webp`);
+/** Pictures lie in DATA_DIR or in a bucket, and no address leads to them, but for avatars (avatar.ts). */
+const fileOf = (dataDir: string, key: string): string => join(dataDir, 'uploads', `${key}.webp`);
+const objectOf = (key: string): string => `uploads/${key}.webp`;
 
-/** Writes a picture below its key, once. @throws UploadRefused when there is one already */
-export async function keepPicture({ db, env }: Stored, key: string, picture: Buffer): Promise<void> {
-  const file = fileOf(env.DATA_DIR, key);
+/** false where there is a file already. */
+async function writeOnce(file: string, picture: Buffer): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
   try {
     await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
+    return true;
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST')
-      throw new UploadRefused(409, uploadMessages.twice);
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** Keeps a picture below its key, once. @throws UploadRefused when there is one already */
+export async function keepPicture({ db, env, services }: Stored, key: string, picture: Buffer): Promise<void> {
+  const { objects } = services;
+  const kept = await (objects === null ? writeOnce(fileOf(env.DATA_DIR, key), picture) : objects.put(objectOf(key), picture, 'image/webp'));
+  if (!kept) throw new UploadRefused(409, uploadMessages.twice);
   await db.update(uploads).set({ bytes: picture.length }).where(eq(uploads.key, key));
 }
+
+/** A picture; what came before the bucket did is still in DATA_DIR. null where there is none. */
+export async function readPicture({ env, services }: Shelf, key: string): Promise<Buffer | null> {
+  const stored = services.objects === null ? null : await services.objects.get(objectOf(key));
+  return stored ?? readFile(fileOf(env.DATA_DIR, key)).catch(() => null);
+}
+
+/** Seconds that an operator has to look at a picture. */
+const LOOKING = 3600;
+
+/** Where an operator finds a picture: a signed address of the bucket, or the file below DATA_DIR. */
+export const placeOf = ({ services }: Pick<Deps, 'services'>, key: string): Promise<string> =>
+  services.objects === null ? Promise.resolve(objectOf(key)) : services.objects.address(objectOf(key), LOOKING);
 
 /** Gives finished uploads of a purpose to a ticket; false, and nothing may be stored, when one of the keys is not a free one of ours. */
 export async function bindUploads(
@@ -45,9 +66,10 @@ export async function bindUploads(
 }
 
 /** Forgets pictures with their files. Those that lie with a provider are left to the lifetime set there. */
-export async function dropUploads({ db, env }: Stored, rows: readonly { readonly key: string }[]): Promise<void> {
+export async function dropUploads({ db, env, services }: Stored, rows: readonly { readonly key: string }[]): Promise<void> {
   if (rows.length === 0) return;
   await Promise.all(rows.map(({ key }) => rm(fileOf(env.DATA_DIR, key), { force: true })));
+  for (const { key } of rows) await services.objects?.remove(objectOf(key));
   await db.delete(uploads).where(
     inArray(
       uploads.key,
@@ -57,7 +79,7 @@ export async function dropUploads({ db, env }: Stored, rows: readonly { readonly
 }
 
 /** Forgets what was uploaded and never sent in. */
-export async function sweepUploads(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+export async function sweepUploads(deps: Stored & Pick<Deps, 'now'>): Promise<void> {
   const old = keptSince('unsent', deps.now());
   await dropUploads(
     deps,

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { boardLesson, type BoardLesson } from '@/lib/contracts/schemas/board';
 import { readJson } from '../kernel/data-files';
-import { lessonFile } from './paths';
+import { lessonFile, lessonsFolder } from './paths';
 
 const known = new Map<string, BoardLesson | null>();
 
@@ -13,4 +13,14 @@ export function boardOf(slug: string): BoardLesson | null {
   const found = existsSync(path) ? readJson(path, boardLesson) : null;
   known.set(slug, found);
   return found;
+}
+
+/** Every lesson there is, by its folder: each has strokes, some have a film too. */
+export function lessonSlugs(): readonly string[] {
+  return readdirSync(lessonsFolder).sort();
+}
+
+/** The strokes of every lesson. @throws SeedDataError when a file is wrong */
+export function allBoards(): readonly BoardLesson[] {
+  return lessonSlugs().flatMap((slug) => boardOf(slug) ?? []);
 }

@@ -12,14 +12,28 @@ const quality = z.object({
 });
 export type FilmQuality = z.output<typeof quality>;
 
-const film = z.object({ slug: z.string(), uploadedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/), qualities: z.array(quality).min(1) });
+const film = z.object({
+  slug: z.string(),
+  uploadedOn: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  /** Of the bytes of all its encodings, so that a film that is made anew is another one. */
+  version: z.string().regex(/^[\da-f]{12}$/),
+  qualities: z.array(quality).min(1),
+});
 
 let films: ReadonlyMap<string, z.output<typeof film>> | null = null;
 
-function known(slug: string): z.output<typeof film> | undefined {
+function all(): ReadonlyMap<string, z.output<typeof film>> {
   films ??= new Map(readJson('upstream/media/manifest.json', z.array(film)).map((one) => [one.slug, one]));
-  return films.get(slug);
+  return films;
 }
+
+/** Every lesson that has a film. */
+export const filmSlugs = (): readonly string[] => [...all().keys()];
+
+const known = (slug: string) => all().get(slug);
+
+/** The version of a lesson's film; '' for one that the manifest does not know. */
+export const versionOf = (slug: string): string => known(slug)?.version ?? '';
 
 /** When a lesson's film was put up, as the manifest says; undefined for a film that it does not know. */
 export function uploadedAt(slug: string): string | undefined {

@@ -1,20 +1,26 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Context as Call } from 'hono';
 import { stream } from 'hono/streaming';
 import { bearerOf, callerOf } from '../account/tokens';
+import type { BoardLesson } from '@/lib/contracts/schemas/board';
 import type { App, Deps } from '../context/context';
+import type { ObjectStore } from '../kernel/providers';
 import { secretIn } from '../kernel/secrets';
+import { boardSvg } from '@/lib/board/svg';
+import { captionsOf } from '@/lib/board/captions';
+import { caching } from '@/lib/kernel/caching.mjs';
+import { boardOf } from './boards';
 import { readFilmIndex, type FilmIndex } from './film-index';
+import { inBucket } from './bucket';
 import { qualitiesOf } from './films';
-import { masterPlaylist, mediaPlaylist, partOf } from './playlist';
+import { lessonsFolder } from './paths';
+import { MASTER, masterPlaylist, mediaPlaylist, partOf, PLAYLIST_TYPE } from './playlist';
 import { parseRange, type ByteRange } from './range';
 import { playOf } from './plays';
 import { readMediaToken, type MediaGrant } from './token';
 
-const lessonsFolder = fileURLToPath(new URL('../media/lessons', import.meta.url));
 /** The secret that signs media tokens, in DATA_DIR. */
 export const MEDIA_KEY_FILE = 'media.key';
 
@@ -24,9 +30,10 @@ const FILE = /^[a-z0-9-]{1,60}\.([a-z0-9]{2,4})$/;
 const types: Readonly<Record<string, string | undefined>> = {
   mp4: 'video/mp4',
   m4s: 'video/iso.segment',
-  m3u8: 'application/vnd.apple.mpegurl',
+  m3u8: PLAYLIST_TYPE,
   vtt: 'text/vtt; charset=utf-8',
   webp: 'image/webp',
+  svg: 'image/svg+xml; charset=utf-8',
 };
 
 /** What an address of a lesson stands for: a file, some bytes of one, or a text made from one. */
@@ -65,22 +72,30 @@ async function masterOf(slug: string): Promise<Part | null> {
   return first ? { path: first.path, found: first.found, bytes: first.index.init, text: masterPlaylist(there) } : null;
 }
 
-/** What a lesson has besides its film. */
-const BESIDE: readonly string[] = ['captions.vtt', 'poster.webp'];
+/** What is made from a lesson's strokes, by the name of the file. */
+const MADE: Readonly<Record<string, ((lesson: BoardLesson) => string) | undefined>> = {
+  'captions.vtt': captionsOf,
+  'poster.svg': (lesson) => boardSvg(lesson, 0),
+};
+
+/** A file that lies beside a lesson's film, or a text made from its strokes. */
+async function beside(slug: string, file: string): Promise<Part | null> {
+  const make = MADE[file];
+  const lesson = make ? boardOf(slug) : null;
+  if (!lesson && file !== 'poster.webp') return null;
+  const path = join(lessonsFolder, slug, lesson ? 'lesson.json' : file);
+  const found = await fileStat(path);
+  return found ? { path, found, bytes: { start: 0, end: found.size - 1 }, ...(make && lesson ? { text: make(lesson) } : {}) } : null;
+}
 
 /**
  * What a file name means below a lesson: the parts of a film lie in one file a quality. That file as a whole is nobody's, and
  * every part is a few seconds long.
  */
 async function partAt(slug: string, file: string): Promise<Part | null> {
-  if (file === 'master.m3u8') return masterOf(slug);
+  if (file === MASTER) return masterOf(slug);
   const wanted = partOf(file);
-  if (!wanted) {
-    if (!BESIDE.includes(file)) return null;
-    const path = join(lessonsFolder, slug, file);
-    const found = await fileStat(path);
-    return found ? { path, found, bytes: { start: 0, end: found.size - 1 } } : null;
-  }
+  if (!wanted) return beside(slug, file);
   const whole = await film(slug, wanted.quality);
   if (!whole) return null;
   const { path, found, index } = whole;
@@ -124,6 +139,16 @@ async function servePart(c: Call, slug: string, file: string, cacheControl: stri
   });
 }
 
+/** A part of a film that lies in a bucket: its playlists as they are there, the rest at a signed address; null where `file` is no such part. */
+async function bucketPart(c: Call, store: ObjectStore, slug: string, file: string): Promise<Response | null> {
+  if (file !== MASTER && partOf(file) === null) return null;
+  const found = await inBucket(store, slug, file);
+  c.header('cache-control', 'private, no-store');
+  if (found === null) return c.body(null, 404);
+  if ('address' in found) return c.redirect(found.address, 302);
+  return c.body(found.text, 200, { 'content-type': PLAYLIST_TYPE, 'x-content-type-options': 'nosniff' });
+}
+
 /** Is it this login that asks, and has the play not moved to another device? */
 async function isHeld(deps: Pick<Deps, 'db' | 'now'>, { login }: MediaGrant, headers: Headers): Promise<boolean> {
   if (login === null) return true;
@@ -134,19 +159,21 @@ async function isHeld(deps: Pick<Deps, 'db' | 'now'>, { login }: MediaGrant, hea
 }
 
 /**
- * `GET /media/posters/<slug>.webp`, public, and `GET /media/<token>/<slug>/<file>` for whoever holds a token of that
+ * `GET /media/posters/<slug>.webp` (or .svg), public, and `GET /media/<token>/<slug>/<file>` for whoever holds a token of that
  * lesson: 403 when it is forged, expired, of another lesson or another login, or when the play has moved elsewhere.
  */
 export function mediaPages(app: App, deps: Deps): void {
-  const { env, now } = deps;
+  const { env, now, services } = deps;
   app.get('/media/posters/:file', (c) => {
-    const slug = /^(.+)\.webp$/.exec(c.req.param('file'))?.[1] ?? '';
-    return servePart(c, slug, 'poster.webp', 'public, max-age=86400');
+    const [, slug = '', form = ''] = /^(.+)\.(webp|svg)$/.exec(c.req.param('file')) ?? [];
+    return servePart(c, slug, `poster.${form}`, caching.poster);
   });
   app.get('/media/:token/:slug/:file', async (c) => {
     const { token, slug, file } = c.req.param();
     const grant = readMediaToken(token, secretIn(env.DATA_DIR, MEDIA_KEY_FILE), now());
-    if (grant?.slug !== slug || !(await isHeld(deps, grant, c.req.raw.headers))) return c.body(null, 403, { 'cache-control': 'no-store' });
-    return servePart(c, slug, file, 'private, max-age=300');
+    if (grant?.slug !== slug || !(await isHeld(deps, grant, c.req.raw.headers)))
+      return c.body(null, 403, { 'cache-control': caching.none });
+    const stored = services.films && (await bucketPart(c, services.films, slug, file));
+    return stored ?? servePart(c, slug, file, caching.film);
   });
 }

@@ -1,8 +1,16 @@
+import { join } from 'node:path';
+import { qualitiesOf } from './films';
+
 /** Addresses of films and their pictures on our own origin; the web tier passes /media/ through to us. */
+
+/** The name of a lesson's poster: of its film, or drawn from its strokes. */
+export function posterName(slug: string): string {
+  return qualitiesOf(slug).length > 0 ? 'poster.webp' : 'poster.svg';
+}
 
 /** A lesson's poster: public, it shows on pages that anybody may see. */
 export function posterPath(slug: string): string {
-  return `/media/posters/${slug}.webp`;
+  return `/media/posters/${posterName(slug).replace('poster', slug)}`;
 }
 
 /**
@@ -18,3 +26,6 @@ export function lessonPath(token: string, slug: string, file: string): string {
 export function lessonFile(slug: string, file: string): string {
   return `upstream/media/lessons/${slug}/${file}`;
 }
+
+/** Where lessons lie on disk, a folder each. */
+export const lessonsFolder = join(process.cwd(), 'upstream', 'media', 'lessons');

@@ -1,9 +1,15 @@
 import type { FilmIndex } from './film-index';
 import type { FilmQuality } from './films';
 
+/** The media type of a playlist. */
+export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
+
+/** Name of the playlist over all qualities. */
+export const MASTER = 'master.m3u8';
+
 /** Names of the parts of a quality, as its playlist gives them out and `partOf` reads them. */
-const initName = (name: string): string => `${name}-init.mp4`;
-const segmentName = (name: string, n: number): string => `${name}-${String(n).padStart(3, '0')}.m4s`;
+export const initName = (name: string): string => `${name}-init.mp4`;
+export const segmentName = (name: string, n: number): string => `${name}-${String(n).padStart(3, '0')}.m4s`;
 
 /** Which part of a quality a file name means: null when it is none. */
 export function partOf(file: string): { readonly quality: string; readonly part: 'playlist' | 'init' | number } | null {

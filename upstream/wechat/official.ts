@@ -4,7 +4,7 @@ import { dropCredential, sharedCredential, type Fetched } from './credentials';
 import type { WechatAccount } from '../kernel/providers';
 import { WechatError } from './provider';
 
-interface Account {
+export interface Account {
   readonly appId: string;
   readonly secret: string;
   /** https://api.weixin.qq.com, or a fake of it. */
@@ -21,7 +21,7 @@ const openIdAnswer = z.object({ openid: z.string().min(1) });
 const refusal = z.object({ errcode: z.number().int(), errmsg: z.string().default('') });
 
 /** Asks WeChat's server; answers its JSON. @throws WechatError without the address, which carries the token */
-async function ask<T extends z.ZodType>(what: string, schema: T, url: URL, init: RequestInit = {}): Promise<z.output<T>> {
+export async function ask<T extends z.ZodType>(what: string, schema: T, url: URL, init: RequestInit = {}): Promise<z.output<T>> {
   const body: unknown = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
     .then((response) => response.json())
     .catch((error: unknown) => {
@@ -56,19 +56,39 @@ async function fetchOpenId({ appId, secret, base }: Account, code: string): Prom
   return (await ask('oauth2', openIdAnswer, url)).openid;
 }
 
-/** A real official account, by WeChat's published protocol; token and ticket are shared by all processes. */
-export function officialWechat(account: Account, parts: { readonly db: Database; readonly now: () => Date }): WechatAccount {
-  const tokenKey = `wechat:${account.appId}:access_token`;
-  const token = () => sharedCredential(parts, tokenKey, () => fetchToken(account));
-  const ticket = async (): Promise<Fetched> => {
+interface Parts {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+/** Makes a call with the account's token. @throws what the call throws, WechatError when there is no token to be had */
+export type Authorised = <T>(call: (token: string) => Promise<T>) => Promise<T>;
+
+/** For a command of its own: the stable token is the same for whoever asks. */
+export const ownToken =
+  (account: Account): Authorised =>
+  async (call) =>
+    call((await fetchToken(account)).value);
+
+/** Calls that need the account's token, shared by all processes; one that WeChat no longer takes is thrown away and asked for once more. */
+export function withToken(account: Account, parts: Parts): Authorised {
+  const key = `wechat:${account.appId}:access_token`;
+  const token = () => sharedCredential(parts, key, () => fetchToken(account));
+  return async (call) => {
     try {
-      return await fetchTicket(account, await token());
+      return await call(await token());
     } catch (error) {
       if (!(error instanceof WechatError && error.errcode !== null && STALE_TOKEN.has(error.errcode))) throw error;
-      await dropCredential(parts, tokenKey);
-      return fetchTicket(account, await token());
+      await dropCredential(parts, key);
+      return call(await token());
     }
   };
+}
+
+/** A real official account, by WeChat's published protocol; token and ticket are shared by all processes. */
+export function officialWechat(account: Account, parts: Parts): WechatAccount {
+  const authorised = withToken(account, parts);
+  const ticket = () => authorised((token) => fetchTicket(account, token));
   return {
     appId: account.appId,
     jsTicket: () => sharedCredential(parts, `wechat:${account.appId}:jsapi_ticket`, ticket),

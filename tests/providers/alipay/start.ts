@@ -127,11 +127,11 @@ export async function startAlipay(options: AlipayOptions) {
     refuseNext: (times: number, code: 20000 | 40004 | 40005 | 40006, subCode: string, subMsg: string) =>
       void (refusals = { times, refusal: new Refusal(code, subCode, subMsg) }),
     platform: () => world.platform,
-    /** A new certificate signs from now on; alipaycert.download hands it out. */
-    rotateCertificate: () =>
+    /** A new certificate signs from now on; alipaycert.download hands it out. Issued by a stranger where another root is given. */
+    rotateCertificate: (root = world.platform.root) =>
       void (world.platform = {
         ...world.platform,
-        certificates: [...world.platform.certificates, issued(world.platform.root, 'Simulated Alipay', now())],
+        certificates: [...world.platform.certificates, issued(root, 'Simulated Alipay', now())],
       }),
     rotateKey: () => void (world.platform = { ...world.platform, pair: keyPair() }),
   };

@@ -31,6 +31,7 @@ export interface Refund {
   /** 分 */
   readonly amount: number;
   readonly serial: string;
+  readonly at: number;
 }
 export interface Book {
   readonly now: Clock;
@@ -46,6 +47,8 @@ const first = (biz: Fields, ...names: readonly string[]): string => names.map((n
 
 function own({ app, biz }: Entered): void {
   if (text(biz, 'mer_id') !== app.merId) throw new Refusal(10001, '商户编号与应用不匹配');
+  const protocol = text(biz, 'mer_prtcl_no');
+  if (protocol !== '' && !protocol.startsWith(app.merId)) throw new Refusal(10017, '收单产品协议编号与商户不匹配');
 }
 function amountOf(biz: Fields, ...names: readonly string[]): number {
   const value = first(biz, ...names);
@@ -99,7 +102,9 @@ export const facts = (order: Order): Fields => ({
 /** orderqry: pay_status 0 paid, 1 failed, 2 not known yet; deal_flag 1 closes. */
 export function orderQuery(book: Book, entered: Entered): Fields {
   const order = asked(book, entered);
-  if (text(entered.biz, 'deal_flag') === '1') {
+  const deal = text(entered.biz, 'deal_flag');
+  if (deal !== '0' && deal !== '1') throw new Refusal(10015, 'deal_flag不正确，应为0（查询）或1（关单）');
+  if (deal === '1') {
     if (order.paidAt > 0) throw new Refusal(10008, '订单已支付，不能关闭');
     order.closed = true;
   }
@@ -116,12 +121,13 @@ export function refund(book: Book, entered: Entered): Fields {
   const order = asked(book, entered);
   const no = first(entered.biz, 'outtrx_serial_no', 'reject_no');
   const amount = amountOf(entered.biz, 'ret_total_amt', 'reject_amt');
+  if (!['', '001'].includes(text(entered.biz, 'trnsc_ccy'))) throw new Refusal(10016, '交易币种不正确');
   if (!/^\S{1,40}$/.test(no)) throw new Refusal(10009, '退款编号不正确');
   if (order.paidAt === 0) throw new Refusal(10010, '订单未支付，不能退款');
   const mine = book.refunds.filter((one) => one.order === order);
   const known = mine.find((one) => one.no === no);
   if (known && known.amount !== amount) throw new Refusal(10011, '退款编号重复，金额与之前不一致');
-  const made = known ?? { order, no, amount, serial: digits(20) };
+  const made = known ?? { order, no, amount, serial: digits(20), at: book.now() };
   if (!known) {
     if (mine.reduce((sum, one) => sum + one.amount, amount) > order.amount) throw new Refusal(10012, '退款金额超过可退金额');
     if (amount > book.balance) throw new Refusal(10013, '商户账户余额不足');
@@ -130,9 +136,9 @@ export function refund(book: Book, entered: Entered): Fields {
   }
   return refunded(made);
 }
-const refunded = ({ order, no, amount, serial }: Refund): Fields => ({
+const refunded = ({ order, no, amount, serial, at }: Refund): Fields => ({
   ...{ out_trade_no: order.outTradeNo, order_id: order.orderId, outtrx_serial_no: no, reject_no: no, intrx_serial_no: serial },
-  ...{ reject_amt: String(amount), real_reject_amt: String(amount), ret_total_amt: String(amount) },
+  ...{ reject_amt: String(amount), real_reject_amt: String(amount), ret_total_amt: String(amount), refund_time: compact(at) },
 });
 
 /** refundqry and reject/query: pay_status 0 done. */

@@ -10,6 +10,7 @@ export interface Call {
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 export interface Answer {
   readonly status: number;
@@ -27,6 +28,7 @@ export interface Running {
 async function read(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  const bytes = Buffer.concat(chunks);
   const target = request.url ?? '/';
   const url = new URL(target, 'http://provider');
   return {
@@ -35,7 +37,8 @@ async function read(request: IncomingMessage): Promise<Call> {
     path: url.pathname,
     query: url.searchParams,
     headers: request.headers,
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   };
 }
 

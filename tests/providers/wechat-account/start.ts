@@ -1,7 +1,7 @@
 /**
  * A WeChat official account: 获取Access token and 稳定版接口 (developers.weixin.qq.com/doc/offiaccount/Basic_Information),
  * JS-SDK 附录1 jsapi_ticket (…/OA_Web_Apps/JS-SDK.html), 网页授权 (…/OA_Web_Apps/Wechat_webpage_authorization.html),
- * 模板消息 (…/Message_Management/Template_Message_Interface.html), 全局返回码.
+ * 模板消息 (…/Message_Management/Template_Message_Interface.html: 发送模板消息, 获取已添加至账号下的模板列表, 参数值内容限制), 全局返回码.
  */
 import { Faults, faultControl } from '../kit/faults';
 import { parsed, text, under, type Fields } from '../kit/fields';
@@ -35,6 +35,15 @@ interface Grant {
   readonly until: number;
   used: boolean;
 }
+/** 参数值内容限制 of template messages, by what a keyword's name begins with. */
+const contents: readonly (readonly [RegExp, RegExp])[] = [
+  [/^thing\d*$/, /^[^\n]{1,20}$/],
+  [/^character_string\d*$/, /^[\x20-\x7e]{1,32}$/],
+  [/^time\d*$/, /^(\d{4}年\d{1,2}月\d{1,2}日 ?)?(\d{1,2}:\d{2}(:\d{2})?)?$/],
+  [/^amount\d*$/, /^[¥￥$]?\d{1,10}(\.\d+)?元?$/],
+  [/^phone_number\d*$/, /^[\d+-]{1,17}$/],
+  [/^const\d*$/, /^[^\n]{1,20}$/],
+];
 /** A template message as its receiver has it. */
 export interface Sent {
   readonly touser: string;
@@ -134,10 +143,23 @@ export async function startWeChatAccount(options: WeChatAccountOptions) {
     if (!keywords) throw new Refusal(40037, 'invalid template_id');
     if (!followers.has(touser)) throw new Refusal(43004, 'require subscribe');
     const data = under(body, 'data');
-    const missing = keywords.find((name) => !text(under(data, name), 'value'));
-    if (missing) throw new Refusal(47003, `argument invalid! data.${missing}.value is empty`);
+    for (const name of keywords) {
+      const value = text(under(data, name), 'value');
+      if (value === '') throw new Refusal(47003, `argument invalid! data.${name}.value is empty`);
+      const [, fits] = contents.find(([kind]) => kind.test(name)) ?? [];
+      if (fits && !fits.test(value)) throw new Refusal(47003, `argument invalid! data.${name}.value invalid`);
+    }
     sent.push({ touser, template, url: text(body, 'url'), data });
     return { errcode: 0, errmsg: 'ok', msgid: Number(digits(12)) };
+  }
+
+  function list(call: Call): Fields {
+    authorized(call);
+    const shown = ([template_id, keywords]: [string, readonly string[]]) => ({
+      ...{ template_id, title: template_id, primary_industry: '教育', deputy_industry: '培训', example: '' },
+      content: keywords.map((name) => `${name}:{{${name}.DATA}}\n`).join(''),
+    });
+    return { template_list: Object.entries(options.templates).map(shown) };
   }
 
   const json = (fields: Fields, status = 200): Answer => ({
@@ -152,6 +174,7 @@ export async function startWeChatAccount(options: WeChatAccountOptions) {
     'GET /sns/oauth2/access_token': exchange,
     'GET /sns/userinfo': userInfo,
     'POST /cgi-bin/message/template/send': send,
+    'GET /cgi-bin/template/get_all_private_template': list,
   };
   function handle(call: Call): Answer {
     if (call.path === '/connect/oauth2/authorize') return authorize(call);

@@ -106,8 +106,8 @@ it('the gateway refuses applications, times, used ids and signatures', async () 
   expect((await call(path, {}, {}, { biz_content: '{}' })).return_code).toBe(400017);
   expect((await call(path, {}, { timestamp: '2020-01-01 00:00:00' })).return_code).toBe(400018);
   await generate('G1');
-  expect((await call(path, { out_trade_no: 'G1' }, { msg_id: 'one' })).return_code).toBe(0);
-  expect((await call(path, { out_trade_no: 'G1' }, { msg_id: 'one' })).return_code).toBe(400019);
+  expect((await call(path, { out_trade_no: 'G1', deal_flag: '0' }, { msg_id: 'one' })).return_code).toBe(0);
+  expect((await call(path, { out_trade_no: 'G1', deal_flag: '0' }, { msg_id: 'one' })).return_code).toBe(400019);
   expect((await call(path, { mer_id: '1' })).return_msg).toMatch('商户编号');
   expect((await call('/api/none/V1', {})).return_code).toBe(500020);
   expect((await generate('G2', { order_amt: '1.00' })).return_msg).toMatch('order_amt');

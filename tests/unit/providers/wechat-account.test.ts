@@ -66,7 +66,7 @@ it('template messages go to followers, whole', async () => {
       touser: reader,
       template_id: 'T1',
       url: 'https://m.example/',
-      data: { thing1: { value: '开课' }, time2: { value: '今天' } },
+      data: { thing1: { value: '开课' }, time2: { value: '2026年11月21日 09:30' } },
       ...more,
     };
     const address = `${provider.base}/cgi-bin/message/template/send?access_token=${access}`;
@@ -79,6 +79,10 @@ it('template messages go to followers, whole', async () => {
   expect((await send({ touser: 'x' })).errcode).toBe(40003);
   expect((await send({ data: { thing1: { value: '开课' } } })).errcode).toBe(47003);
   expect(provider.control.messages()).toEqual([expect.objectContaining({ touser: reader, template: 'T1' })]);
+  expect((await send({ data: { thing1: { value: '课'.repeat(21) }, time2: { value: '09:30' } } })).errcode).toBe(47003);
+  expect((await send({ data: { thing1: { value: '开课' }, time2: { value: '今天' } } })).errcode).toBe(47003);
+  const { template_list } = await get('/cgi-bin/template/get_all_private_template', { access_token: access });
+  expect(template_list).toEqual([expect.objectContaining({ template_id: 'T1', content: expect.stringContaining('{{time2.DATA}}') })]);
   provider.control.refuseNext(1, 45009, 'reach max api daily quota limit');
   expect((await send()).errcode).toBe(45009);
   provider.control.expireTokens();

@@ -1,23 +1,10 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { sign, verify } from 'node:crypto';
 import { z } from 'zod';
 import { chinaTimeText, sortedPairs } from '../../payment/form';
 import { call, jsonOf, NoClearAnswer, ProviderRefusal } from '../call';
 import { rawMember } from '../raw-member';
-
-/** An application at Alipay's open platform. */
-export interface AlipayAccount {
-  readonly appId: string;
-  readonly sellerId: string;
-  readonly privateKey: KeyObject;
-  /** Alipay's own, in PEM: out of the console, or out of its certificate. */
-  readonly publicKey: string;
-  /** Numbers of our certificate, of Alipay's and of its roots; null where keys stand without certificates. */
-  readonly certificates: { readonly app: string; readonly alipay: string; readonly root: string } | null;
-  /** https://openapi.alipay.com/gateway.do, or a proxy of it. */
-  readonly gateway: string;
-  /** At a desk: a code on our page (当面付) or Alipay's own page (电脑网站支付). */
-  readonly desktop: 'qr' | 'page';
-}
+import type { AlipayAccount } from './account';
+import { AlipayKeys } from './platform-keys';
 
 export interface Wish {
   readonly method: string;
@@ -46,6 +33,7 @@ export function signedParameters(account: AlipayAccount, { method, content, noti
   return parameters;
 }
 
+const handedOut = z.object({ alipay_cert_content: z.base64() });
 const outer = z.object({ sign: z.string().optional(), alipay_cert_sn: z.string().optional() });
 const status = z.object({
   code: z.string(),
@@ -54,18 +42,20 @@ const status = z.object({
   sub_msg: z.string().default(''),
 });
 
+const rawAnswer = (method: string, text: string): string | null =>
+  rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response');
+
 /** The believed answer to a call, in the form of `schema`. @throws ProviderRefusal, NoClearAnswer */
-function answerOf<T extends z.ZodType>(account: AlipayAccount, schema: T, method: string, text: string): z.output<T> {
+async function answerOf<T extends z.ZodType>(keys: AlipayKeys, schema: T, method: string, text: string): Promise<z.output<T>> {
   const { sign: signature, alipay_cert_sn: certificate } = outer.parse(jsonOf(text));
-  const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`) ?? rawMember(text, 'error_response');
+  const raw = rawAnswer(method, text);
   if (raw === null) throw new NoClearAnswer(`unexpected answer to ${method}`);
   const said = status.safeParse(jsonOf(raw)).data ?? { code: '', msg: '', sub_code: '', sub_msg: '' };
   const code = said.sub_code || said.code;
   // A call whose signature it could not read Alipay answers without one; whoever sent it, nothing was done.
   if (signature === undefined) throw new NoClearAnswer(`not signed: ${code} ${said.sub_msg || said.msg}`);
-  if (account.certificates !== null && certificate !== undefined && certificate !== account.certificates.alipay)
-    throw new NoClearAnswer('signed with another certificate of Alipay: download it anew');
-  if (!verify('RSA-SHA256', Buffer.from(raw, 'utf8'), account.publicKey, Buffer.from(signature, 'base64')))
+  const publicKey = await keys.keyOf(certificate);
+  if (!verify('RSA-SHA256', Buffer.from(raw, 'utf8'), publicKey, Buffer.from(signature, 'base64')))
     throw new NoClearAnswer('signature of the answer');
   if (said.code !== '10000') throw new ProviderRefusal(code, said.sub_msg || said.msg);
   const parsed = schema.safeParse(jsonOf(raw));
@@ -77,19 +67,21 @@ function answerOf<T extends z.ZodType>(account: AlipayAccount, schema: T, method
 export class AlipayClient {
   readonly #account: AlipayAccount;
   readonly #now: () => Date;
+  readonly #keys: AlipayKeys;
 
   constructor(account: AlipayAccount, now: () => Date) {
     this.#account = account;
     this.#now = now;
+    this.#keys = new AlipayKeys(account, { now, download: (number) => this.#certificate(number) });
   }
 
-  /** The address that a payer's browser goes to: the call itself, signed. */
-  address(wish: Wish): string {
-    return `${this.#account.gateway}?${signedParameters(this.#account, wish, this.#now()).toString()}`;
+  /** Every key of Alipay's that is known now, in PEM: a notification does not say which of them signed it. */
+  get publicKeys(): readonly string[] {
+    return this.#keys.all;
   }
 
-  /** @throws ProviderRefusal, NoClearAnswer. Every call of this product may be repeated: its number makes it one. */
-  async ask<T extends z.ZodType>(schema: T, wish: Wish): Promise<z.output<T>> {
+  /** The text of an answer, not yet believed. */
+  async #text(wish: Wish): Promise<string> {
     const make = () => {
       const parameters = signedParameters(this.#account, wish, this.#now());
       // As Alipay's own libraries do: the content in the body, all that is around it in the address.
@@ -102,8 +94,27 @@ export class AlipayClient {
         body,
       };
     };
-    const { bytes } = await call(make, { repeatable: true });
-    return answerOf(this.#account, schema, wish.method, bytes.toString('utf8'));
+    return (await call(make, { repeatable: true })).bytes.toString('utf8');
+  }
+
+  /** The certificate of a number in PEM, by alipay.open.app.alipaycert.download. The roots say whether it is Alipay's: the answer is signed with it. */
+  async #certificate(number: string): Promise<string> {
+    const method = 'alipay.open.app.alipaycert.download';
+    const text = await this.#text({ method, content: { alipay_cert_sn: number } });
+    const raw = rawAnswer(method, text);
+    const said = handedOut.safeParse(raw === null ? null : jsonOf(raw));
+    if (!said.success) throw new NoClearAnswer(`unexpected answer to ${method}`);
+    return Buffer.from(said.data.alipay_cert_content, 'base64').toString('utf8');
+  }
+
+  /** The address that a payer's browser goes to: the call itself, signed. */
+  address(wish: Wish): string {
+    return `${this.#account.gateway}?${signedParameters(this.#account, wish, this.#now()).toString()}`;
+  }
+
+  /** @throws ProviderRefusal, NoClearAnswer. Every call of this product may be repeated: its number makes it one. */
+  async ask<T extends z.ZodType>(schema: T, wish: Wish): Promise<z.output<T>> {
+    return answerOf(this.#keys, schema, wish.method, await this.#text(wish));
   }
 
   /** A file whose address stood in a believed answer. @throws NoClearAnswer */

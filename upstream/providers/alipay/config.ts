@@ -1,7 +1,7 @@
 import type { UpstreamEnv } from '../../kernel/env';
 import { certificatesIn, pemOf, privateKeyIn, publicPemIn } from '../keys';
 import { certificateNumber, rootNumber } from './certificate';
-import type { AlipayAccount } from './client';
+import type { AlipayAccount } from './account';
 
 /** What Alipay signs with, and by which certificates: those where they are given, else the key of the console. */
 function keysOf(env: UpstreamEnv): Pick<AlipayAccount, 'publicKey' | 'certificates'> | null {
@@ -9,12 +9,14 @@ function keysOf(env: UpstreamEnv): Pick<AlipayAccount, 'publicKey' | 'certificat
   if (app && own && root) {
     const [appCertificate] = certificatesIn('ALIPAY_APP_CERT', app);
     const [alipayCertificate] = certificatesIn('ALIPAY_CERT', own);
+    const roots = certificatesIn('ALIPAY_ROOT_CERT', root);
     return {
       publicKey: pemOf(alipayCertificate.publicKey),
       certificates: {
         app: certificateNumber(appCertificate),
         alipay: certificateNumber(alipayCertificate),
-        root: rootNumber(certificatesIn('ALIPAY_ROOT_CERT', root)),
+        root: rootNumber(roots),
+        roots,
       },
     };
   }

@@ -11,7 +11,8 @@ import { NoClearAnswer, ProviderRefusal } from '../call';
 import type { ProviderParts } from '../parts';
 import { forPayer, orNull, type PayerFault } from '../refuse';
 import { alipayBillFile } from './bill';
-import { AlipayClient, type AlipayAccount } from './client';
+import type { AlipayAccount } from './account';
+import { AlipayClient } from './client';
 
 /** Characters of a subject that Alipay takes; it minds these signs in one. */
 const SUBJECT = 256;
@@ -70,7 +71,7 @@ function tradeOf(payNo: string, answer: z.output<typeof trade>): ProviderTrade {
 export function alipay(account: AlipayAccount, { log, now, publicBase, notifyBase }: ProviderParts): PaymentProvider {
   const client = new AlipayClient(account, now);
   const notifyUrl = `${notifyBase}/api/pay/notify/alipay`;
-  const { appId, sellerId, publicKey } = account;
+  const { appId, sellerId } = account;
 
   const goods = (request: StartRequest) => ({
     out_trade_no: request.payNo,
@@ -158,7 +159,7 @@ export function alipay(account: AlipayAccount, { log, now, publicBase, notifyBas
       const found = await (due ? orNull(wish, 'isp.bill_not_exist') : wish);
       return found === null ? [] : alipayBillFile(await client.file(found.bill_download_url));
     },
-    verifyNotification: (rawBody, _header, at) => verifyAlipay(rawBody, at, { appId, sellerId, publicKey }),
+    verifyNotification: (rawBody, _header, at) => verifyAlipay(rawBody, at, { appId, sellerId, publicKeys: client.publicKeys }),
     acknowledge: acknowledgements.alipay,
   };
 }

@@ -19,7 +19,12 @@ const trade = z.object({
   total_amt: z.string().default(''),
   pay_time: z.string().default(''),
 });
-const refunded = z.object({ outtrx_serial_no: z.string().optional(), pay_status: z.union([z.string(), z.number()]).transform(String) });
+const refunded = z.object({
+  outtrx_serial_no: z.string().optional(),
+  pay_status: z.union([z.string(), z.number()]).transform(String),
+  /** When the money went; not every product of the bank says it. */
+  refund_time: z.string().default(''),
+});
 const messageId = z.object({ msg_id: z.string().max(64) });
 
 function tradeOf(payNo: string, answer: z.output<typeof trade>): ProviderTrade {
@@ -76,7 +81,7 @@ export function icbc(account: IcbcAccount, { now, publicBase, notifyBase }: Prov
     const answer = await client.ask(refunded, `${products}/refundqry/V1`, content);
     if (answer.outtrx_serial_no !== undefined && answer.outtrx_serial_no !== refundNo)
       throw new NoClearAnswer('answer about another refund');
-    if (answer.pay_status === '0') return { state: 'done', at: now() };
+    if (answer.pay_status === '0') return { state: 'done', at: icbcTime(answer.refund_time.replace(/\D/g, '')) ?? now() };
     return answer.pay_status === '1' ? { state: 'failed', reason: 'pay_status 1' } : { state: 'processing' };
   };
 
@@ -99,7 +104,7 @@ export function icbc(account: IcbcAccount, { now, publicBase, notifyBase }: Prov
     close,
     refund,
     queryRefund,
-    // The open platform has no call for a day's list; it lies in the bank's own merchant service.
+    // The open platform publishes no call for a day's list: upstream/payment/asked-bill.ts asks about each of ours.
     bill: null,
     verifyNotification: (rawBody, _header, at) => verifyIcbc(rawBody, at, merchant),
     acknowledge: (accepted, rawBody) => acknowledge(account, accepted, rawBody),

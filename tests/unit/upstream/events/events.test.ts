@@ -55,10 +55,14 @@ describe('what happened', () => {
     expect(shippingFen).toBeGreaterThan(0);
     expect(await kindsOf()).toEqual([
       'order.paid alert',
+      'order.paid wechat',
       'order.shipped sms',
       'order.shipped parcel',
+      'order.shipped wechat',
       'refund.done sms',
+      'refund.done wechat',
       'refund.done sms',
+      'refund.done wechat',
     ]);
     const heard: string[] = [];
     await deliverEvents(withTeam((words) => Promise.resolve(void heard.push(words))));
@@ -81,7 +85,7 @@ describe('what happened', () => {
     await purchase(up, await customer(up), (await courseBySlug(up, 'chu1-02-yufa-rumen')).id);
     const say = jest.fn(() => Promise.resolve());
     await deliverEvents(withTeam(say));
-    expect(await kindsOf()).toEqual(['order.paid alert']);
+    expect(await kindsOf()).toEqual(['order.paid alert', 'order.paid wechat']);
     expect(say).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { filmIndex } from '@/upstream/video/film-index';
-import { qualitiesOf } from '@/upstream/video/films';
+import { versionIn } from '@/scripts/media/manifest';
+import { filmSlugs, qualitiesOf, versionOf } from '@/upstream/video/films';
 import { masterPlaylist, mediaPlaylist, partOf } from '@/upstream/video/playlist';
 
 const root = 'upstream/media/lessons';
@@ -29,6 +30,10 @@ test('both qualities of a lesson are cut at the same seconds', () => {
     );
     expect(cuts[1]).toEqual(cuts[0]);
   }
+});
+
+test('the manifest names the film that lies there', async () => {
+  for (const slug of filmSlugs()) expect([slug, await versionIn(`${root}/${slug}`)]).toEqual([slug, versionOf(slug)]);
 });
 
 test('what the playlists name is what a name is read as', () => {

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { RefundMode } from '@/lib/ops/order-kinds';
+import type { Database } from '../db/open';
+import { orders } from '../db/schema';
+import { BusinessError } from '../kernel/errors';
+import { applyOrderEvent } from '../order/apply';
+import { endRights } from '../order/entitle';
+import { goodsOfOrder } from '../order/goods';
+import { orderMessages } from '../order/messages';
+import { refundQuote, type Quoted } from '../order/quote';
+import { giveBack } from '../payment/give-back';
+
+type Order = typeof orders.$inferSelect;
+
+/** Money that goes back in a mode, 分: of the service at once, of sent goods at once, of sent goods when they are back. */
+interface Sums {
+  readonly serviceFen: number;
+  readonly goodsFen: number;
+  readonly heldFen: number;
+}
+export type SumsByMode = Readonly<Record<RefundMode, Sums | null>>;
+
+/** What each mode comes to. A mode that comes to nothing, or is the same as another since no goods were sent, is null. */
+async function sumsOf(db: Database, order: Order, quote: Quoted): Promise<SumsByMode> {
+  const { goods, sentAt } = await goodsOfOrder(db, order.id);
+  const { amountFen, heldFen } = quote;
+  const serviceFen = amountFen - heldFen;
+  const sentFen = sentAt === null ? 0 : goods.booksFen + goods.shippingFen;
+  const some = (sums: Sums): Sums | null => (sums.serviceFen + sums.goodsFen + sums.heldFen > 0 ? sums : null);
+  const withGoods = heldFen > 0;
+  return {
+    return: some({ serviceFen, goodsFen: 0, heldFen }),
+    returned: withGoods ? some({ serviceFen, goodsFen: heldFen, heldFen: 0 }) : null,
+    keep: withGoods ? some({ serviceFen, goodsFen: 0, heldFen: 0 }) : null,
+    full: some({ serviceFen: order.amountFen + order.creditFen - sentFen, goodsFen: sentFen, heldFen: 0 }),
+  };
+}
+
+/** What a colleague may give back of an order now, by mode, and the days that it follows from; or why nothing. */
+export async function deskQuote(
+  db: Database,
+  order: Order,
+  now: Date,
+): Promise<{ readonly quote: Quoted; readonly sums: SumsByMode } | { readonly refusal: string }> {
+  const found = await refundQuote(db, order, now);
+  return 'refusal' in found ? found : { quote: found.quote, sums: await sumsOf(db, order, found.quote) };
+}
+
+/** The sums of one mode. @throws BusinessError where it gives nothing */
+export async function deskRefundSums(db: Database, order: Order, mode: RefundMode, now: Date): Promise<Sums> {
+  const found = await deskQuote(db, order, now);
+  if ('refusal' in found) throw new BusinessError(found.refusal);
+  const sums = found.sums[mode];
+  if (sums === null) throw new BusinessError(orderMessages.refund.nothingLeft);
+  return sums;
+}
+
+/**
+ * Gives money back as a colleague decided: what a learner's own wish does (ask-refund.ts), by another reckoning. The order's row is
+ * locked. @throws BusinessError as above
+ */
+export async function refundByDesk(tx: Database, order: Order, mode: RefundMode, note: string, now: Date): Promise<void> {
+  const { serviceFen, goodsFen, heldFen } = await deskRefundSums(tx, order, mode, now);
+  await applyOrderEvent(tx, 'askRefund', now, eq(orders.id, order.id));
+  await endRights(tx, order.id, 'refund', now);
+  const asked = { order, reason: 'request', note } as const;
+  await giveBack(tx, { ...asked, amountFen: serviceFen }, now);
+  if (goodsFen > 0) await giveBack(tx, { ...asked, amountFen: goodsFen, goods: true }, now);
+  if (heldFen > 0) await giveBack(tx, { ...asked, amountFen: heldFen, held: true }, now);
+}

@@ -1,0 +1,104 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { href } from '@/lib/routes';
+import { yuanOfFen } from '@/lib/kernel/money';
+import type { Deps } from '../context/context';
+import type { Database } from '../db/open';
+import { evaluationReports, evaluationWechats, orders, payments, refunds, shipments } from '../db/schema';
+import type { EventsOn } from '../kernel/events';
+import type { WechatNotice } from '../kernel/providers';
+import { chinaTimeText } from '../payment/form';
+import { eventMessages } from './messages';
+import { titlesOf } from './titles';
+
+/** A notice that has a learner but no WeChat yet. */
+interface Told extends Pick<WechatNotice, 'kind' | 'values'> {
+  readonly userId: number;
+  readonly path: string;
+}
+
+const { amount, minute } = eventMessages.wechat;
+
+/** The learner's WeChat: the one bound to the account, else the one that last paid at the learner's own till. Who paid by a link is told nothing. */
+async function openIdOf(db: Database, userId: number): Promise<string | null> {
+  const [bound] = await db
+    .select({ openId: evaluationWechats.openId })
+    .from(evaluationWechats)
+    .where(eq(evaluationWechats.userId, userId))
+    .orderBy(desc(evaluationWechats.boundAt))
+    .limit(1);
+  if (bound) return bound.openId;
+  const [payer] = await db
+    .select({ openId: payments.openId })
+    .from(payments)
+    .where(and(eq(payments.payerId, userId), eq(payments.shareId, ''), eq(payments.state, 'success'), ne(payments.openId, '')))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return payer?.openId ?? null;
+}
+
+async function aboutOrder(db: Database, orderNo: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo));
+  if (!order) return null;
+  const path = href('personal.orderDetail', { orderNo });
+  return { order, path, course: await titlesOf(db, order.id) };
+}
+
+async function shipped(db: Database, orderNo: string): Promise<Told | null> {
+  const about = await aboutOrder(db, orderNo);
+  if (!about) return null;
+  const { order, path, course } = about;
+  const [parcel] = await db.select().from(shipments).where(eq(shipments.orderId, order.id));
+  if (!parcel) return null;
+  return { kind: 'shipped', userId: order.userId, path, values: { course, carrier: parcel.carrier, number: parcel.number } };
+}
+
+async function refunded(db: Database, refundNo: string): Promise<Told | null> {
+  const [found] = await db
+    .select({ orderNo: orders.orderNo, amountFen: refunds.amountFen })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.refundNo, refundNo));
+  const about = found && (await aboutOrder(db, found.orderNo));
+  if (!about) return null;
+  const { order, path, course } = about;
+  return { kind: 'refunded', userId: order.userId, path, values: { course, amount: amount(yuanOfFen(found.amountFen)) } };
+}
+
+async function toldOf(db: Database, event: EventsOn<'wechat'>): Promise<Told | null> {
+  switch (event.kind) {
+    case 'order.paid': {
+      const about = await aboutOrder(db, event.orderNo);
+      if (!about) return null;
+      const { order, path, course } = about;
+      const values = { course, amount: amount(yuanOfFen(order.amountFen)), orderNo: order.orderNo };
+      return { kind: 'paid', userId: order.userId, path, values };
+    }
+    case 'order.shipped':
+      return shipped(db, event.orderNo);
+    case 'refund.done':
+      return refunded(db, event.refundNo);
+    case 'report.published': {
+      const [report] = await db.select().from(evaluationReports).where(eq(evaluationReports.id, event.reportId));
+      return report ? { kind: 'published', userId: report.userId, path: href('e.report'), values: { subject: report.subjectName } } : null;
+    }
+  }
+}
+
+/**
+ * Tells a learner in WeChat, where there is a template for it and a WeChat of theirs. @throws WechatError, BusinessError when
+ * WeChat did not take it
+ */
+export async function tellInWechat(
+  { db, env, services }: Pick<Deps, 'db' | 'env' | 'services'>,
+  event: EventsOn<'wechat'>,
+  happenedAt: Date,
+): Promise<void> {
+  const { wechatNotices } = services;
+  if (wechatNotices === null) return;
+  const told = await toldOf(db, event);
+  if (told === null || !wechatNotices.kinds.includes(told.kind)) return;
+  const openId = await openIdOf(db, told.userId);
+  if (openId === null) return;
+  const values = { ...told.values, time: minute(chinaTimeText(happenedAt)) };
+  await wechatNotices.send({ kind: told.kind, openId, url: new URL(told.path, env.PUBLIC_BASE).href, values });
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { filmIndex } from './film-index';
+import { qualitiesOf, type FilmQuality } from './films';
+import { lessonFile } from './paths';
+import { initName, MASTER, masterPlaylist, mediaPlaylist, PLAYLIST_TYPE, segmentName } from './playlist';
+
+/** A part of a film under the name that its playlists give it. */
+export interface FilmPart {
+  readonly file: string;
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+function partsOf(quality: FilmQuality, bytes: Buffer): readonly FilmPart[] {
+  const index = filmIndex(bytes);
+  const cut = ({ start, end }: { readonly start: number; readonly end: number }): Buffer => bytes.subarray(start, end + 1);
+  return [
+    { file: initName(quality.name), bytes: cut(index.init), type: 'video/mp4' },
+    ...index.segments.map((segment, n) => ({ file: segmentName(quality.name, n), bytes: cut(segment.bytes), type: 'video/iso.segment' })),
+    { file: `${quality.name}.m3u8`, bytes: Buffer.from(mediaPlaylist(quality.name, index)), type: PLAYLIST_TYPE },
+  ];
+}
+
+/**
+ * All parts of a lesson's film, cut from its files on disk, the playlist over all of them last: where that one is, the film is whole.
+ * @throws Error for a film that is none, or is not there
+ */
+export async function filmParts(slug: string): Promise<readonly FilmPart[]> {
+  const films = await Promise.all(
+    qualitiesOf(slug).map(async (quality) => ({ quality, bytes: await readFile(lessonFile(slug, `${quality.name}.mp4`)) })),
+  );
+  const master = masterPlaylist(films.map(({ quality, bytes }) => ({ quality, index: filmIndex(bytes) })));
+  return [
+    ...films.flatMap(({ quality, bytes }) => partsOf(quality, bytes)),
+    { file: MASTER, bytes: Buffer.from(master), type: PLAYLIST_TYPE },
+  ];
+}
