@@ -1,7 +1,8 @@
 'use client';
+import type { ReactNode } from 'react';
 import { ButtonLink, type ButtonKind } from '@/components/ui/button';
 import { PriceScore, WasPrice } from '@/components/ui/price';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { fill } from '@/lib/format/fill';
 import styles from './course.module.css';
 import type { Offer } from './offer';
@@ -50,8 +51,8 @@ export function HeadAction({ offer }: { readonly offer: Offer }) {
   ) : null;
 }
 
-/** The price, or what is owned and until when. */
-export function PriceBox({ offer }: { readonly offer: Offer }) {
+/** What the price is for (its children) and the price, or what is owned and until when. */
+export function PriceBox({ offer, children = null }: { readonly offer: Offer; readonly children?: ReactNode }) {
   const { progress, words } = usePersonalCourse();
   return (
     <section className={`${styles.box} ${styles.buy}`}>
@@ -64,8 +65,9 @@ export function PriceBox({ offer }: { readonly offer: Offer }) {
         </>
       ) : (
         <>
-          <h2 className={styles.boxNote}>{offer.priceLabel}</h2>
-          <p>
+          <h2 className={styles.boxTitle}>{offer.priceLabel}</h2>
+          {children}
+          <p className={styles.pay}>
             <PriceScore price={offer.priceFen} />
             {offer.originalPriceFen !== null && offer.originalPriceFen > offer.priceFen ? (
               <>

@@ -5,7 +5,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Pagination } from '@/components/ui/pagination';
-import { Price } from '@/components/ui/price';
+import { CoursePrice } from '@/components/ui/course-price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { EmptyPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
@@ -27,6 +27,8 @@ export interface Catalogue {
   readonly page: number;
   /** All courses that there are. */
   readonly all: number;
+  /** Of these, what is 预告. */
+  readonly planned: number;
   /** Of the choice. */
   readonly total: number;
   /** Of this page. */
@@ -45,13 +47,13 @@ export async function CataloguePage({
   readonly catalogue: Catalogue;
 }) {
   const [t, common] = await Promise.all([getTranslations('course.catalogue'), getTranslations('common')]);
-  const { choice, page, all, total, list, facets } = catalogue;
+  const { choice, page, all, planned, total, list, facets } = catalogue;
   return (
     <div className={cx('wrap', styles.page)}>
       <Breadcrumb label={common('crumbs')} items={crumbs} />
       <div className={styles.top}>
         <CellHeading as="h1">{heading}</CellHeading>
-        <p>{t('lead', { count: all })}</p>
+        <p>{t('lead', { onSale: all - planned, planned })}</p>
       </div>
       <div className={styles.facets}>
         {facets.map(({ facet, options }) => (
@@ -122,7 +124,7 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
   const t = await getTranslations('course.catalogue');
   return (
     <li>
-      <Link className={styles.card} href={href('course.chapter', { courseId: course.courseId })}>
+      <Link className={cx(styles.card, course.planned && styles.planned)} href={href('course.chapter', { courseId: course.courseId })}>
         <div className={styles.cover}>
           <SafeImage src={course.cover} alt="" width={400} height={225} leading={leading} />
         </div>
@@ -134,11 +136,15 @@ async function Course({ course, leading }: { readonly course: CatalogueCourse; r
           </div>
           <h2>{course.title}</h2>
           <p>{course.subtitle}</p>
-          <p className="num">{t('meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
+          <p className="num">{t(course.planned ? 'plannedMeta' : 'meta', { teacher: course.teacherName, count: course.sectionCount })}</p>
         </div>
         <div className={styles.foot}>
-          {course.priceFen === 0 ? <b>{t('free')}</b> : <Price price={course.priceFen} size="card" />}
-          {course.hasTrial ? <span>{t('trial')}</span> : null}
+          {course.priceFen === 0 && !course.planned ? (
+            <b>{t('free')}</b>
+          ) : (
+            <CoursePrice price={course.priceFen} planned={course.planned} label={t('bands.planned')} />
+          )}
+          {course.planned ? <span>{t('remind')}</span> : course.hasTrial ? <span>{t('trial')}</span> : null}
         </div>
       </Link>
     </li>

@@ -9,6 +9,7 @@ import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
 import { PersonalCourse } from './personal';
 import { PurchaseTerms } from './purchase-terms';
+import { CourseSheet } from './sheet';
 import { courseWords } from './words';
 
 /** /course/chaptersub: one chapter with its lessons, and the way to the ones before and after. */
@@ -31,38 +32,39 @@ export async function ChapterPage({
   const title = lesson('chapterHead', { index: chapter.index, title: chapter.title });
   return (
     <PersonalCourse courseId={courseId} words={courseWords(t, lesson)} lessons={lessons}>
-      <div className={styles.withBar}>
-        <CourseHead course={course} chapter={title} action={<HeadAction offer={offer} />} />
-        <div className={`wrap ${styles.body}`}>
-          <div>
-            <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
-            <nav className={styles.around} aria-label={t('around')}>
-              <span>
-                {previousChapterId ? (
-                  <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
-                    ← {t('previousChapter')}
-                  </Link>
-                ) : null}
-              </span>
-              <Link className="alone" href={href('course.chapter', { courseId })}>
-                {t('backToCourse')}
-              </Link>
-              <span>
-                {nextChapterId ? (
-                  <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
-                    {t('nextChapter')} →
-                  </Link>
-                ) : null}
-              </span>
-            </nav>
-          </div>
-          <aside className={styles.aside}>
+      <CourseSheet
+        course={course}
+        chapter={title}
+        bar={<StickyBar offer={offer} />}
+        aside={
+          <>
             <PriceBox offer={offer} />
-            <PurchaseTerms validDays={course.validDays} refundTerms={course.refundTerms} />
-          </aside>
-        </div>
-        <StickyBar offer={offer} />
-      </div>
+            <PurchaseTerms validDays={course.validDays} />
+          </>
+        }
+      >
+        <CourseHead course={course} chapter={title} action={<HeadAction offer={offer} />} />
+        <Outline courseId={courseId} chapters={[chapter]} linked={false} heading="h2" />
+        <nav className={styles.around} aria-label={t('around')}>
+          <span>
+            {previousChapterId ? (
+              <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: previousChapterId })} rel="prev">
+                ← {t('previousChapter')}
+              </Link>
+            ) : null}
+          </span>
+          <Link className="alone" href={href('course.chapter', { courseId })}>
+            {t('backToCourse')}
+          </Link>
+          <span>
+            {nextChapterId ? (
+              <Link className="alone" href={href('course.chaptersub', { courseId, chapterId: nextChapterId })} rel="next">
+                {t('nextChapter')} →
+              </Link>
+            ) : null}
+          </span>
+        </nav>
+      </CourseSheet>
     </PersonalCourse>
   );
 }

@@ -1,15 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import type { CSSProperties, ReactNode } from 'react';
-import { Breadcrumb } from '@/components/ui/breadcrumb';
+import type { ReactNode } from 'react';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
-import { minutes } from '@/lib/format/duration';
-import { href } from '@/lib/routes';
 import styles from './course.module.css';
-import { subjectTone } from './subject-tone';
+import { lengthText } from './lengths';
 
-/** The coloured band: where we are, the tile of the subject, title, teacher, size, and the next step. */
+/** The cover with the course's own problem on it, title, size, and the next step. */
 export async function CourseHead({
   course,
   action,
@@ -21,34 +18,26 @@ export async function CourseHead({
   readonly chapter?: string;
 }) {
   const t = await getTranslations('course');
-  const tone: CSSProperties & Record<'--tone', string> = { '--tone': subjectTone(course.subjectName) };
-  const courseHref = href('course.chapter', { courseId: course.courseId });
-  const crumbs = [
-    { label: t('home'), href: href('brand.home') },
-    { label: course.title, href: courseHref },
-    ...(chapter ? [{ label: chapter }] : []),
-  ];
+  const { sectionCount: count, totalSeconds, gradeName, subjectName, type, planned } = course;
   return (
-    <section className={styles.head} style={tone}>
-      <div className={`wrap ${styles.headIn}`}>
-        <div className={styles.crumbs}>
-          <Breadcrumb label={t('crumbs')} items={crumbs} />
-        </div>
-        <SafeImage src={course.cover} alt="" className={styles.cover} width={640} height={360} leading />
-        <div>
-          <Tag tone="hl">
-            {course.gradeName} · {course.subjectName}
+    <div className={styles.head}>
+      <SafeImage src={course.cover} alt="" className={styles.cover} width={400} height={300} leading />
+      <div>
+        <p className={styles.tags}>
+          <Tag tone="ink">
+            {gradeName} · {subjectName}
           </Tag>
-          <h1>{chapter ?? course.title}</h1>
-          <p>{chapter ? course.title : course.subtitle}</p>
-          <p className="num">
-            {t('teacher', { name: course.teacher.name })}　
-            {t('size', { count: course.sectionCount, minutes: minutes(course.totalSeconds) })}
-            {course.books.length > 0 ? `　${t('withBooks', { count: course.books.length })}` : ''}
-          </p>
-          <div className={styles.headActions}>{action}</div>
-        </div>
+          <Tag>{type}</Tag>
+          {planned ? <Tag tone="hl">{t('planned.tag')}</Tag> : null}
+        </p>
+        <h1>{chapter ?? course.title}</h1>
+        <p>{chapter ? course.title : course.subtitle}</p>
+        <p className="num">
+          {t('teacher', { name: course.teacher.name })}　
+          {planned ? t('planned.size', { count }) : t('size', { count, length: lengthText(t, totalSeconds) })}
+        </p>
+        {action ? <div className={styles.headActions}>{action}</div> : null}
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,121 +1,86 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/link';
-import { SafeImage } from '@/components/ui/safe-image';
+import { Part } from '@/components/ui/part';
 import type { BrowserOutput } from '@/lib/contracts';
-import { href } from '@/lib/routes';
+import type { ChapterView } from '@/lib/format/lesson-progress';
+import { About } from './about';
 import { HeadAction, PriceBox, StickyBar } from './actions';
-import styles from './course.module.css';
+import { ContentsPart } from './contents-part';
 import { CourseHead } from './course-head';
+import { lengthText } from './lengths';
+import { MinutePart } from './minute-part';
 import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';
 import { PersonalCourse } from './personal';
-import type { ChapterView } from '@/lib/format/lesson-progress';
+import { PriceLines } from './price-lines';
 import { ProgressMap } from './progress-map';
 import { PurchaseTerms } from './purchase-terms';
+import { QuestionsPart } from './questions-part';
+import { RatingsPart } from './ratings-part';
+import { RefundPart } from './refund-part';
+import { CourseSheet } from './sheet';
 import { courseWords } from './words';
 
-type Information = BrowserOutput<'course.information'>;
+export interface CourseParts {
+  /** What a visitor can do with it beside learning: putting it aside. */
+  readonly actions: ReactNode;
+  /** A lesson that plays in the page, or null. */
+  readonly minute: ReactNode;
+  /** The 母题 of the course and one to try, or null where the register has none. */
+  readonly problems: ReactNode;
+}
 
-/** /course/chapter: a course before it is bought, and its map afterwards. */
+/** /course/chapter: what is behind the window of a course before it is bought, and its map afterwards. */
 export async function CoursePage({
   course,
   chapters,
   actions,
-}: {
-  readonly course: Information;
+  minute,
+  problems,
+}: CourseParts & {
+  readonly course: BrowserOutput<'course.information'>;
   readonly chapters: readonly ChapterView[];
-  /** What a visitor can do with it beside learning: putting it aside. */
-  readonly actions: ReactNode;
 }) {
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
+  const { sectionCount: count, totalSeconds } = course;
   const lessons = lessonLinks(course.courseId, chapters);
   const offer = offerOf(course, lessons, {
     priceLabel: t('price'),
     originalPriceLabel: t('originalPrice'),
-    trialNote: (count) => t('trialCount', { count }),
+    trialNote: (trials) => t('trialCount', { count: trials }),
   });
   return (
     <PersonalCourse courseId={course.courseId} words={courseWords(t, lesson)} lessons={lessons}>
-      <div className={styles.withBar}>
-        <CourseHead course={course} action={<HeadAction offer={offer} />} />
-        <div className={`wrap ${styles.body}`}>
-          <div>
-            <About course={course} />
-            <section className={styles.block} aria-labelledby="outline">
-              <h2 id="outline">{t('outline')}</h2>
-              <Outline courseId={course.courseId} chapters={chapters} />
-            </section>
-          </div>
-          <aside className={styles.aside}>
-            <ProgressMap title={lesson('map')} />
-            <PriceBox offer={offer} />
+      <CourseSheet
+        course={course}
+        bar={<StickyBar offer={offer} />}
+        aside={
+          <>
+            <PriceBox offer={offer}>
+              <PriceLines course={course} />
+            </PriceBox>
             {actions}
-            <PurchaseTerms validDays={course.validDays} refundTerms={course.refundTerms} />
-          </aside>
-        </div>
-        <StickyBar offer={offer} />
-      </div>
-    </PersonalCourse>
-  );
-}
-
-/** Why, for whom, by whom, and what comes by post. */
-async function About({ course }: { readonly course: Information }) {
-  const t = await getTranslations('course');
-  return (
-    <>
-      <section className={styles.block}>
-        <h2>{t('about')}</h2>
-        <p>{course.summary}</p>
-        {course.audience ? (
-          <p>
-            <b>{t('for')}</b>　{course.audience}
-          </p>
+            <ProgressMap title={lesson('map')} />
+            <PurchaseTerms validDays={course.validDays} />
+          </>
+        }
+      >
+        <CourseHead course={course} action={<HeadAction offer={offer} />} />
+        <MinutePart course={course} minute={minute} />
+        <About course={course} />
+        <ContentsPart course={course} />
+        {problems ? (
+          <Part id="problems" heading={t('problems.heading')} text={t('problems.text')}>
+            {problems}
+          </Part>
         ) : null}
-      </section>
-      {course.highlights.length > 0 ? (
-        <section className={styles.block}>
-          <h2>{t('highlights')}</h2>
-          <ol className={styles.points}>
-            {course.highlights.map((text, at) => (
-              <li key={text}>
-                <span className={styles.no} aria-hidden="true">
-                  {at + 1}
-                </span>
-                {text}
-              </li>
-            ))}
-          </ol>
-        </section>
-      ) : null}
-      <section className={styles.block}>
-        <h2>{t('teacherTitle')}</h2>
-        <div className={styles.teacher}>
-          <SafeImage src={course.teacher.portrait} alt="" width={120} height={120} />
-          <div>
-            <h3>
-              <Link href={href('teacher.detail', { id: course.teacher.teacherId })}>{course.teacher.name}</Link>{' '}
-              <span className={styles.role}>{course.teacher.title}</span>
-            </h3>
-            <p>{course.teacher.intro}</p>
-          </div>
-        </div>
-      </section>
-      {course.books.length > 0 ? (
-        <section className={styles.block}>
-          <h2>{t('books')}</h2>
-          <ul className={styles.books}>
-            {course.books.map((book) => (
-              <li key={book.bookId}>
-                <SafeImage src={book.cover} alt="" width={300} height={420} />
-                {book.title}
-              </li>
-            ))}
-          </ul>
-          {course.requiresShipping ? <p className={styles.boxNote}>{t('booksNote')}</p> : null}
-        </section>
-      ) : null}
-    </>
+        <Part id="outline" heading={t('outline.heading')} text={t('outline.text', { count, length: lengthText(t, totalSeconds) })}>
+          <Outline courseId={course.courseId} chapters={chapters} />
+        </Part>
+        <RatingsPart ratings={course.ratings} />
+        {course.refundTerms ? <RefundPart terms={course.refundTerms} /> : null}
+        <QuestionsPart course={course} />
+      </CourseSheet>
+    </PersonalCourse>
   );
 }

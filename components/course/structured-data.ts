@@ -1,8 +1,9 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import { isoDuration } from '@/lib/format/duration';
 import { priceText } from '@/lib/kernel/money';
-import { breadcrumbList, type StructuredData } from '@/lib/pages/structured-data';
+import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
+import type { Question } from './questions';
 
 type Information = BrowserOutput<'course.information'>;
 
@@ -13,14 +14,31 @@ interface Around {
   readonly home: string;
   /** Whole address of a picture. */
   readonly image: string;
+  readonly questions: readonly Question[];
 }
 
 function courseAddress(course: Information, origin: string): string {
   return origin + href('course.chapter', { courseId: course.courseId });
 }
 
+/** Length and price, which a course that is 预告 does not have. */
+function onSale(course: Information, page: string): StructuredData {
+  return {
+    timeRequired: isoDuration(course.totalSeconds),
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(course.totalSeconds) },
+    offers: { '@type': 'Offer', price: priceText(course.priceFen).slice(1), priceCurrency: 'CNY', category: 'Paid', url: page },
+  };
+}
+
+/** What learners answered to 听懂了吗, on its own scale; nothing where nobody has. */
+function rating({ answers, clear, nearly, lost }: Information['ratings']): StructuredData {
+  if (answers === 0) return {};
+  const ratingValue = Math.round(((clear * 3 + nearly * 2 + lost) / answers) * 100) / 100;
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, bestRating: 3, worstRating: 1, ratingCount: answers } };
+}
+
 /** schema.org Course with its price, and the way to its page. */
-export function courseStructuredData(course: Information, { origin, provider, home, image }: Around): readonly StructuredData[] {
+export function courseStructuredData(course: Information, { origin, provider, home, image, questions }: Around): readonly StructuredData[] {
   const page = courseAddress(course, origin);
   return [
     {
@@ -40,15 +58,15 @@ export function courseStructuredData(course: Information, { origin, provider, ho
         jobTitle: course.teacher.title,
         url: origin + href('teacher.detail', { id: course.teacher.teacherId }),
       },
-      timeRequired: isoDuration(course.totalSeconds),
-      hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(course.totalSeconds) },
-      offers: { '@type': 'Offer', price: priceText(course.priceFen).slice(1), priceCurrency: 'CNY', category: 'Paid', url: page },
+      ...(course.planned ? {} : onSale(course, page)),
+      ...rating(course.ratings),
       ...(course.updatedAt ? { dateModified: course.updatedAt } : {}),
     },
     breadcrumbList([
       { name: home, item: origin + href('brand.home') },
       { name: course.title, item: page },
     ]),
+    faqPage(questions),
   ];
 }
 

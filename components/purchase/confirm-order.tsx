@@ -8,6 +8,7 @@ import { useOrderReceiver } from '@/lib/receiver/use-order-receiver';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { orderRequestId } from './order-request';
+import { Holds } from './holds';
 import styles from './purchase.module.css';
 import { Receipt } from './receipt';
 import { ReceiverForm } from './receiver-form';
@@ -45,6 +46,7 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
                 <p>{t('validity', { days: course.validDays })}</p>
               </div>
             </div>
+            <Holds course={course} />
             {course.books.length > 0 ? (
               <ul className={styles.books} aria-label={t('books')}>
                 {course.books.map((book) => (

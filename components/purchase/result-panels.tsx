@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { PenMark } from '@/components/ui/pen-mark';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import styles from './purchase.module.css';

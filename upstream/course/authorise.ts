@@ -9,7 +9,8 @@ import { secretIn } from '../kernel/secrets';
 import { boardOf } from '../video/boards';
 import { MEDIA_KEY_FILE } from '../video/media';
 import { videoMessages } from '../video/messages';
-import { lessonPath } from '../video/paths';
+import { lessonPath, posterName } from '../video/paths';
+import { MASTER } from '../video/playlist';
 import { openPlay, playOf } from '../video/plays';
 import { MEDIA_TOKEN_MS, signMediaToken } from '../video/token';
 
@@ -24,6 +25,7 @@ export const videoHandlers: HandlersOf<'video.authorise' | 'video.board'> = {
     if (videosigncode !== setting('videosigncode')) throw new BusinessError(videoMessages.refused);
     const { section } = await watchableSection(context, sectionId);
     const [lesson] = await db.select({ heights: lessons.heights }).from(lessons).where(eq(lessons.slug, section.lessonSlug));
+    const heights = lesson?.heights ?? [];
     const [user] = caller ? await db.select({ phone: users.mobilePhone }).from(users).where(eq(users.id, caller.userId)) : [];
     const expiresAt = new Date(now().getTime() + MEDIA_TOKEN_MS);
     const slug = section.lessonSlug;
@@ -34,12 +36,12 @@ export const videoHandlers: HandlersOf<'video.authorise' | 'video.board'> = {
     return {
       playId: play?.id ?? '',
       elsewhere: (play?.endedAt ?? null) !== null,
-      hls: lessonPath(token, slug, 'master.m3u8'),
+      hls: heights.length > 0 ? lessonPath(token, slug, MASTER) : '',
       mp4: '',
       captions: lessonPath(token, slug, 'captions.vtt'),
-      poster: lessonPath(token, slug, 'poster.webp'),
+      poster: lessonPath(token, slug, posterName(slug)),
       expiresAt: expiresAt.toISOString(),
-      qualities: (lesson?.heights ?? []).map((height) => ({ label: videoMessages.quality(height), height })),
+      qualities: heights.map((height) => ({ label: videoMessages.quality(height), height })),
       watermark: user ? maskPhone(user.phone) : '',
     };
   },

@@ -22,10 +22,11 @@ const cardColumns = {
   priceFen: courses.priceFen,
   originalPriceFen: courses.originalPriceFen,
   updatedOn: courses.updatedAt,
+  plan: courses.planned,
   hasTrial: sql<boolean>`exists (select 1 from ${sections} where ${sections.courseId} = ${courses.id} and ${sections.trial})`,
 };
 
-/** Cards of the courses that `which` selects, listed or not, in the order of the shelf. */
+/** Cards of the courses that `which` selects, listed or not, in the order of the shelf: by grade, what is on sale before what is to come. */
 export async function selectCards(db: Database, which: SQL | undefined, page?: { limit: number; offset: number }): Promise<CourseCard[]> {
   const query = db
     .select(cardColumns)
@@ -35,10 +36,15 @@ export async function selectCards(db: Database, which: SQL | undefined, page?: {
     .innerJoin(courseCategories, eq(courseCategories.id, courses.categoryId))
     .innerJoin(teachers, eq(teachers.id, courses.teacherId))
     .where(which)
-    .orderBy(asc(grades.sort), asc(courses.position), asc(courses.id))
+    .orderBy(asc(grades.sort), asc(sql`${courses.planned} is not null`), asc(courses.position), asc(courses.id))
     .$dynamic();
   const rows = await (page ? query.limit(page.limit).offset(page.offset) : query);
-  return rows.map(({ updatedOn, ...card }) => ({ ...card, ...(updatedOn ? { updatedAt: updatedOn.toISOString() } : {}) }));
+  return rows.map(({ updatedOn, plan, ...card }) => ({
+    ...card,
+    planned: plan !== null,
+    sectionCount: plan === null ? card.sectionCount : plan.reduce((sum, { sections: titles }) => sum + titles.length, 0),
+    ...(updatedOn ? { updatedAt: updatedOn.toISOString() } : {}),
+  }));
 }
 
 /** One page of the listed courses that `which` selects. */

@@ -1,13 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { clipOf } from '@/lib/board/clip';
 import type { HandlersOf } from '../context/context';
-import { courseCategories, courseHeadlines, courses, sectionRatings } from '../db/schema';
+import { courseCategories, courseHeadlines, courses, sectionRatings, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { noteVisit } from './progress';
-import { teacherWithIntro } from './teachers';
+import { boardOf } from '../video/boards';
+import { teacherClip, teacherWithIntro } from './teachers';
 import { cardPage, selectCards } from './cards';
 import { visibleCourse, watchableSection } from './find';
 import { courseMessages } from './messages';
+import { contentsOf, ratingsOf } from './contents';
 import { booksOf, termsOfCourse } from './offer';
+import { problemClip } from './problem-clip';
 import { chaptersOf, lastSectionId } from './sections';
 import { chapterVideo } from './video';
 
@@ -16,6 +20,8 @@ type CourseEndpoint =
   | 'course.headline'
   | 'course.information'
   | 'course.byId'
+  | 'course.clip'
+  | 'problem.clip'
   | 'course.chapters'
   | 'course.chapterVideo'
   | 'course.chapterClass'
@@ -67,7 +73,9 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       refundTerms: termsOfCourse(course),
       teacher,
       chapterCount: chapterList.length,
-      totalSeconds: chapterList.flatMap((c) => c.sections).reduce((sum, s) => sum + s.durationSeconds, 0),
+      plan: course.planned ?? [],
+      ...(await contentsOf(db, course)),
+      ratings: await ratingsOf(db, courseId),
       owned: course.owned,
       ownedUntil: course.ownedUntil,
     };
@@ -81,12 +89,28 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       ...card,
       validDays: course.validDays,
       books: await booksOf(context.db, courseId),
+      ...(await contentsOf(context.db, course)),
       requiresShipping: course.requiresShipping,
       refundTerms: termsOfCourse(course),
       owned: course.owned,
       ownedUntil: course.ownedUntil,
     };
   },
+
+  'course.clip': async ({ courseId }, context) => {
+    const { teacherId } = await visibleCourse(context, courseId);
+    const [trial] = await context.db
+      .select({ sectionId: sections.id, index: sections.index, slug: sections.lessonSlug })
+      .from(sections)
+      .where(and(eq(sections.courseId, courseId), eq(sections.trial, true)))
+      .orderBy(asc(sections.index))
+      .limit(1);
+    const board = trial && boardOf(trial.slug);
+    if (trial && board) return { lesson: clipOf(board), section: { sectionId: trial.sectionId, index: trial.index } };
+    return { lesson: (await teacherClip(context.db, teacherId)) ?? null, section: null };
+  },
+
+  'problem.clip': async ({ problemId }, { db }) => ({ found: await problemClip(db, problemId) }),
 
   'course.chapters': async ({ courseId }, context) => {
     const { title, owned, ownedUntil } = await visibleCourse(context, courseId);

@@ -4,5 +4,6 @@ export const courseMessages = {
   sectionNotFound: '没有找到这一讲',
   headlineNotFound: '没有找到这个专题',
   teacherNotFound: '没有找到这位老师',
+  planned: (title: string) => `《${title}》还在准备，没有开卖。可以在课程页登记开课提醒`,
   notOwned: '购买课程后就能观看这一讲',
 } as const;

@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { books, courseBooks, courses } from '../db/schema';
 import { GOODS_RETURN_DAYS, noGoods, refundTerms, type GoodsPrice } from '../kernel/refund-rules';
+import { BusinessError, NotFoundError } from '../kernel/errors';
 import { selectCards, type CourseCard } from './cards';
+import { courseMessages } from './messages';
 
 export interface Book {
   readonly bookId: string;
@@ -46,10 +48,24 @@ export async function booksOf(db: Database, courseId: number): Promise<Book[]> {
 
 /** What is for sale under this id, or null. `unlisted`: sold as a part of something else, on the shelf or not. */
 export async function findOffer(db: Database, courseId: number, { unlisted = false } = {}): Promise<Offer | null> {
-  const [card] = await selectCards(db, and(eq(courses.id, courseId), unlisted ? undefined : eq(courses.listed, true)));
+  const [card] = await selectCards(
+    db,
+    and(eq(courses.id, courseId), isNull(courses.planned), unlisted ? undefined : eq(courses.listed, true)),
+  );
   const [terms] = await db
     .select({ validDays: courses.validDays, ...goodsColumns })
     .from(courses)
     .where(eq(courses.id, courseId));
   return card && terms ? { ...card, ...terms, ...goodsOf(terms), books: await booksOf(db, courseId) } : null;
+}
+
+/** What is to be sold now. @throws BusinessError for a course that is 预告, NotFoundError where there is none on the shelf */
+export async function offerForSale(db: Database, courseId: number): Promise<Offer> {
+  const offer = await findOffer(db, courseId);
+  if (offer) return offer;
+  const [course] = await db
+    .select({ title: courses.title })
+    .from(courses)
+    .where(and(eq(courses.id, courseId), eq(courses.listed, true)));
+  throw course ? new BusinessError(courseMessages.planned(course.title)) : new NotFoundError(courseMessages.courseNotFound);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../context/context';
 import type { Output } from '@/lib/contracts';
-import { allProblems } from '@/lib/kernel/problems/read';
+import { problemOfLesson } from '@/lib/kernel/problems/lessons';
 import { chapters, lessons, sectionRatings, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { posterPath } from '../video/paths';
@@ -14,10 +14,6 @@ type Section = typeof sections.$inferSelect;
 
 const neighbour = (section: Section | undefined) =>
   section ? { sectionId: section.id, title: section.title, trial: section.trial } : null;
-
-/** The 母题 that says of itself that this is its lesson. */
-const problemOf = (courseTitle: string, sectionTitle: string): string | null =>
-  allProblems().find(({ lesson }) => lesson?.course === courseTitle && lesson.title === sectionTitle)?.id ?? null;
 
 /** Everything the player page shows of one section but the film itself. */
 export async function chapterVideo(context: Context, courseId: number, sectionId: number): Promise<Output<'course.chapterVideo'>> {
@@ -53,7 +49,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     marks,
     previous: neighbour(around.find((s) => s.index === section.index - 1)),
     next: neighbour(around.find((s) => s.index === section.index + 1)),
-    problem: problemOf(course.title, section.title),
+    problem: problemOfLesson(course.title, section.title)?.id ?? null,
     rating: rated?.rating ?? null,
   };
 }

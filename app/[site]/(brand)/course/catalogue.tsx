@@ -78,6 +78,7 @@ async function read(params: CatalogueParams) {
       choice,
       page,
       all: courses.length,
+      planned: courses.filter(({ planned }) => planned).length,
       total: chosen.length,
       list,
       facets: facets.map((facet) => ({ facet, options: optionsOf(facet, courses, choice, kinds) })),

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CoursePage } from '@/components/course/course-page';
+import { PlannedPage } from '@/components/course/planned-page';
+import { questionsOf } from '@/components/course/questions';
 import { courseStructuredData } from '@/components/course/structured-data';
-import { Collect } from '@/components/learner/collected/collect';
-import { ProblemShelf } from '@/components/problem/problem-shelf';
 import { JsonLd } from '@/components/shell/frame/json-ld';
 import { NotFoundPage } from '@/components/shell/frame/not-found-page';
-import { allProblems } from '@/lib/content/problems';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { pageImage, publisher } from '@/lib/pages/page-data';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
 import { siteOf, siteOrigin } from '@/lib/pages/site';
 import { readCourse } from '../../read-course';
+import { partsOf } from './parts';
 
 interface Props {
   readonly params: Promise<{ readonly site: string; readonly courseId: string }>;
@@ -39,19 +39,20 @@ export default async function Page({ params }: Props) {
   ]);
   if (!found) return <NotFoundPage params={params} />;
   const { course, chapters } = found;
+  const [parts, questions] = await Promise.all([partsOf(found), getTranslations('course.questions')]);
   const structured = courseStructuredData(course, {
     origin: siteOrigin(site),
     provider: publisher(site),
     home: t('home'),
     image: pageImage(site, 'course.chapter', course.title),
+    questions: questionsOf(questions, course),
   });
   return (
     <SiteFrame params={params} route="course.chapter">
       {structured.map((data) => (
         <JsonLd key={String(data['@type'])} data={data} />
       ))}
-      <CoursePage course={course} chapters={chapters} actions={<Collect courseId={course.courseId} />} />
-      <ProblemShelf problems={allProblems().filter(({ lesson }) => lesson?.course === course.title)} />
+      {course.planned ? <PlannedPage course={course} {...parts} /> : <CoursePage course={course} chapters={chapters} {...parts} />}
     </SiteFrame>
   );
 }

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { cx } from '@/components/ui/cx';
+import type { BrowserOutput } from '@/lib/contracts';
+import { href } from '@/lib/routes';
+import styles from './course.module.css';
+
+/** Every page of a course: where we are, the long column, and beside it what stays in sight. `bar` = the next step at a phone's edge. */
+export async function CourseSheet({
+  course,
+  chapter,
+  aside,
+  bar = null,
+  children,
+}: {
+  readonly course: Pick<BrowserOutput<'course.information'>, 'courseId' | 'title'>;
+  readonly chapter?: string;
+  readonly aside: ReactNode;
+  readonly bar?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const t = await getTranslations('course');
+  const crumbs = [
+    { label: t('home'), href: href('brand.home') },
+    { label: course.title, href: href('course.chapter', { courseId: course.courseId }) },
+    ...(chapter ? [{ label: chapter }] : []),
+  ];
+  return (
+    <div className={cx(bar !== null && styles.withBar)}>
+      <div className="wrap">
+        <Breadcrumb label={t('crumbs')} items={crumbs} />
+        <div className={styles.body}>
+          <div className={styles.main}>{children}</div>
+          <aside className={styles.aside}>{aside}</aside>
+        </div>
+      </div>
+      {bar}
+    </div>
+  );
+}
