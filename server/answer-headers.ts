@@ -1,7 +1,10 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
+import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
+import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
+import { tellCaches } from './cache-headers';
 import { holdable } from './held-answer';
+import type { Encoding } from './pages/encoding';
 
 /** What only a connection that is encrypted may say, and what a browser would complain of on another one. */
 export const secureHeaders: readonly string[] = [
@@ -19,38 +22,45 @@ interface Options {
   readonly policy: ((scripts: string) => string) | null;
   /** Hashes of the scripts that our own code writes into pages (lib/process/own-scripts.ts). */
   readonly ownScripts: ReadonlySet<string>;
+  /** Of the page that everybody gets at this address (server/pages/concerned.ts), or null. */
+  readonly tags: readonly string[] | null;
+  /** What the browser likes best. */
+  readonly encoding: Encoding;
 }
 
 /**
  * What Next's answers are given on their way out: a policy for every document, by the hashes that a kept page brings or the nonce
- * that the middleware has given to one made for this request. One that brings a policy of its own keeps it: the step to a bank may
- * run a line of its own and be posted to wherever the bank is. One that nobody has looked at waits until its scripts are known. Headers that tell of the inside are not set.
+ * that the middleware has given to one made for this request, whose scripts come after its first frame as those of a kept one do.
+ * One that brings a policy of its own keeps it: the step to a bank may run a line of its own and be posted to wherever the bank is.
+ * One that nobody has looked at is named by what stands in it. Headers that tell of the inside are not set.
  */
-export function dressAnswer(response: ServerResponse, { https, policy, ownScripts }: Options): void {
+export function dressAnswer(response: ServerResponse, { https, policy, ownScripts, tags, encoding }: Options): void {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => (internalAnswerHeader.test(name) ? response : set(name, value));
   if (https) for (let at = 0; at < secureHeaders.length; at += 2) set(secureHeaders[at] ?? '', secureHeaders[at + 1] ?? '');
   const begin = response.writeHead.bind(response);
-  const hold = policy ? holdable(response) : null;
+  const hold = policy ? holdable(response, encoding) : null;
+  let isHeld = false;
   response.writeHead = (status: number, second?: string | Headers, third?: Headers) => {
+    // Next says it once more with the first byte.
+    if (isHeld) return response;
+    if (policy && !response.headersSent) tellCaches(response, status, tags);
     const go = (): typeof response => (typeof second === 'string' ? begin(status, second, third) : begin(status, second));
     const [hashes, nonce] = [SCRIPTS_HEADER, nonceHeader].map((name) => response.getHeader(name));
     response.removeHeader(SCRIPTS_HEADER);
     response.removeHeader(nonceHeader);
     const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
-    if (policy && isDocument && !response.headersSent && !response.hasHeader('content-security-policy')) {
-      // A page of no kept row may be kept by Next all the same, where nothing in it asks for the request: then its hashes count.
-      const made = nonce === undefined ? '' : [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ');
-      const scripts = hashes === undefined ? made : String(hashes);
-      const send = (named: string): typeof response => {
-        set('content-security-policy', policy(named));
-        return go();
-      };
-      if (scripts !== '' || !hold) return send(scripts);
-      response.statusCode = status;
-      hold(send);
-      return response;
-    }
-    return go();
+    if (!policy || !hold || !isDocument || response.headersSent || response.hasHeader('content-security-policy')) return go();
+    /** A page of no kept row may be kept by Next all the same, where nothing in it asks for the request: then its hashes count. */
+    const finish = (html: string): string => {
+      const made = hashes === undefined && nonce !== undefined;
+      const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html));
+      set('content-security-policy', policy(named));
+      return made ? scriptsAfterPaint(html, String(nonce)) : html;
+    };
+    response.statusCode = status;
+    isHeld = true;
+    hold({ finish, begin: go });
+    return response;
   };
 }

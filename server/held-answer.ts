@@ -1,31 +1,51 @@
 import type { ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { hashesOf } from '@/lib/next-seams/inline-scripts.mjs';
+import { packedNow } from './packing';
+import type { Encoding } from './pages/encoding';
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 
 const bytesOf = (chunk: unknown): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk) : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 
-/** Sends the headers of an answer whose scripts are now known by their hashes. */
-export type Begin = (scripts: string) => void;
+export interface Held {
+  /** Looks at the whole page, sets the headers that depend on it and says what goes out. */
+  readonly finish: (html: string) => string;
+  /** Sends the headers. */
+  readonly begin: () => void;
+}
 
 /**
- * Lets the headers of an answer wait for its body: the page of a fault comes from no cache that has looked at it and was made
- * without a nonce, so its scripts must be named before its first byte goes out. It is small, and rare. The function that is
+ * Lets the headers of an answer wait for its body, which is packed in this encoding then: what a page's policy names, and when its
+ * scripts begin, is known only once it is whole. Nothing is lost by it: a page is rendered in one piece. The function that is
  * returned says, from within writeHead, that this answer is such a one.
  */
-export function holdable(response: ServerResponse): (begin: Begin) => void {
+export function holdable(response: ServerResponse, encoding: Encoding): (held: Held) => void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flush = response.flushHeaders.bind(response);
   const parts: Buffer[] = [];
-  let begin: Begin | null = null;
+  let waiting: Held | null = null;
 
   /** Node would make the headers with the first byte, without asking whoever holds them. */
-  const ask = (): Begin | null => {
-    if (!response.headersSent && begin === null) response.writeHead(response.statusCode);
-    return begin;
+  const ask = (): Held | null => {
+    if (!response.headersSent && waiting === null) response.writeHead(response.statusCode);
+    return waiting;
+  };
+  const release = async ({ finish, begin }: Held, body: Buffer, done: unknown): Promise<void> => {
+    const decode = decoders[String(response.getHeader('content-encoding') ?? '')];
+    response.removeHeader('content-encoding');
+    const html = Buffer.from(finish((decode ? decode(body) : body).toString()));
+    if (html.length > 0) {
+      const packed = await packedNow(html, encoding);
+      if (packed.encoding !== 'identity') response.setHeader('Content-Encoding', packed.encoding);
+      response.setHeader('Content-Length', packed.bytes.length);
+      begin();
+      Reflect.apply(end, response, [packed.bytes, done]);
+    } else {
+      begin();
+      Reflect.apply(end, response, [done]);
+    }
   };
   response.flushHeaders = () => {
     if (ask() === null) flush();
@@ -41,14 +61,12 @@ export function holdable(response: ServerResponse): (begin: Begin) => void {
       Reflect.apply(end, response, [chunk, second, third]);
       return response;
     }
-    begin = null;
-    const body = Buffer.concat([...parts, bytesOf(chunk)]);
-    const decode = decoders[String(response.getHeader('content-encoding') ?? '')];
-    held(hashesOf((decode ? decode(body) : body).toString()));
-    Reflect.apply(end, response, [body, [second, third, chunk].find((one) => typeof one === 'function')]);
+    waiting = null;
+    const done = [second, third, chunk].find((one) => typeof one === 'function');
+    release(held, Buffer.concat([...parts, bytesOf(chunk)]), done).catch(() => response.destroy());
     return response;
   };
-  return (then) => {
-    begin = then;
+  return (held) => {
+    waiting = held;
   };
 }

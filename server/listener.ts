@@ -1,9 +1,11 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { CHANGES_PATH } from '@/lib/contracts/page-changes';
 import { networkList } from '@/lib/kernel/networks';
 import { edgeOf, makeHeader, stampIncoming, type Edge } from '@/lib/process/edge';
-import { REPORTS_PATH } from '@/lib/contracts/policy-reports';
+import { newTrace, TRACE_HEADER } from '@/lib/kernel/trace';
+import type { Door } from './inside/doors';
 import { dressAnswer } from './answer-headers';
+import { encodingFor, type Encoding } from './pages/encoding';
 import { isMistrusted, refusalOf, refuseRequest } from './refusal';
 
 interface Options {
@@ -12,10 +14,22 @@ interface Options {
   readonly secret: string;
   /** Answers from ready pages, or says false. */
   readonly door: (request: IncomingMessage, response: ServerResponse, edge: Edge) => boolean;
-  /** Hears of what has changed behind the pages. */
-  readonly changes: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Hears what a page's policy has kept from happening. */
-  readonly reports: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** The names of the page that everybody gets at this address, or null. */
+  readonly tags: (request: IncomingMessage, edge: Edge) => readonly string[] | null;
+  /** Answers with files that are packed once, or says false. */
+  readonly files: (request: IncomingMessage, response: ServerResponse, https: boolean) => boolean;
+  /** Answers the calls of browsers, or says null. */
+  readonly calls: (request: IncomingMessage, response: ServerResponse, https: boolean) => Promise<void> | null;
+  /** What answers by itself, by path: it hears of changes and of what went wrong in browsers. */
+  readonly doors: ReadonlyMap<string, Door>;
+  /** What is for whoever runs the site, by path; it sees the request as it came. */
+  readonly inside: ReadonlyMap<string, Door>;
+  /** Is told of every visitor's request. */
+  readonly watch: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Is told by whom a page is answered: what was ready, or Next. */
+  readonly answered: (by: 'ready' | 'next') => void;
+  /** Names the request in the log while it is answered. */
+  readonly trace: AsyncLocalStorage<string>;
   /** The policy of a document by what names its scripts; null in development, where Next evaluates what it sends. */
   readonly policy: ((scripts: string) => string) | null;
   readonly ownScripts: ReadonlySet<string>;
@@ -23,25 +37,57 @@ interface Options {
   readonly failed: (error: unknown) => void;
 }
 
+/** The encoding of the document that is asked for. Next is not to pack what is looked at again before it goes out. */
+function encodingToPack({ headers }: IncomingMessage): Encoding {
+  const encoding = encodingFor(headers['accept-encoding']);
+  if (headers.accept?.includes('text/html')) headers['accept-encoding'] = 'identity';
+  return encoding;
+}
+
 /**
- * Every request of the process: what it may claim is looked at first, then comes the page that is ready, then Next, which is
- * handed a request that is cleaned and stamped.
+ * Every request of the process: what it may claim is looked at first, what is for whoever runs it goes by itself, then come files and
+ * pages that are ready, then the calls of browsers, then Next, which is handed a request that is cleaned and stamped.
  */
-export function listener({ trustedProxies, secret, door, changes, reports, policy, ownScripts, next, failed }: Options): RequestListener {
+export function listener(options: Options): RequestListener {
+  const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, answered, trace, policy, ownScripts, next, failed } =
+    options;
   const trusted = networkList(trustedProxies);
   return (request, response) => {
     if (isMistrusted(request)) return;
-    const edge = edgeOf(request.headers, request.socket.remoteAddress ?? '', trusted);
-    const refused = refusalOf(request, edge.host);
-    if (refused !== null) return refuseRequest(request, response, refused);
-    if (request.headers[makeHeader] !== secret && door(request, response, edge)) return;
-    stampIncoming(request.headers, edge, secret);
-    dressAnswer(response, { https: edge.https, policy, ownScripts });
-    const answer = request.url === CHANGES_PATH ? changes : request.url === REPORTS_PATH ? reports : next;
-    answer(request, response).catch((error: unknown) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const fail = (error: unknown): void => {
       failed(error);
       if (!response.headersSent) response.statusCode = 500;
       response.end();
+    };
+    const edge = edgeOf(request.headers, request.socket.remoteAddress ?? '', trusted);
+    const refused = refusalOf(request, edge.host);
+    if (refused !== null) return refuseRequest(request, response, refused);
+    // Before the request is made ours: a proxy's headers say that it comes from elsewhere.
+    const own = inside.get(path);
+    if (own !== undefined) return void own(request, response).catch(fail);
+    const isOurs = request.headers[makeHeader] === secret;
+    if (!isOurs) watch(request, response);
+    if (files(request, response, edge.https)) return;
+    if (!isOurs && door(request, response, edge)) return answered('ready');
+    const name = edge.trace || newTrace();
+    const named = tags(request, edge);
+    stampIncoming(request.headers, edge, secret);
+    trace.run(name, () => {
+      const called = calls(request, response, edge.https);
+      if (called !== null) return void called.catch(fail);
+      // What we ask for ourselves is kept for everybody, and names nobody's request.
+      if (!isOurs) response.setHeader(TRACE_HEADER, name);
+      dressAnswer(response, {
+        https: edge.https,
+        policy,
+        ownScripts,
+        tags: named,
+        encoding: policy ? encodingToPack(request) : 'identity',
+      });
+      const plain = doors.get(path);
+      if (!isOurs && plain === undefined) answered('next');
+      return void (plain ?? next)(request, response).catch(fail);
     });
   };
 }

@@ -1,33 +1,39 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import next from 'next';
 import { allSites, isDevServer, pageIdentity, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
-import type { PageChange } from '@/lib/contracts/page-changes';
-import { REPORTS_FILE } from '@/lib/contracts/policy-reports';
+import { CLIENT_ERRORS_FILE } from '@/lib/contracts/client-reports';
+import { CHANGES_PATH, type PageChange } from '@/lib/contracts/page-changes';
+import { REPORTS_FILE, REPORTS_PATH } from '@/lib/contracts/policy-reports';
 import { contentPolicy } from '@/lib/http/content-policy';
 import { log } from '@/lib/process/log';
+import { freeBytes } from '@/lib/kernel/health/disk';
+import { caching } from '@/lib/kernel/caching.mjs';
+import { leave } from '@/lib/kernel/health/leave';
 import { processState } from '@/lib/process/state';
+import type { callDoor } from './calls';
+import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
 import { changesDoor } from './changes';
+import { filesDoor, type FilesAt } from './files';
+import { ClientReports } from './inside/client-reports';
+import { insideDoors, type Door } from './inside/doors';
+import { Purges } from './inside/purges';
+import { trafficOf } from './inside/traffic';
+import { webHealth } from './inside/web-health';
+import { webMeters } from './inside/web-meters';
 import { listener } from './listener';
-import { askNext } from './pages/ask';
-import { isConcerned } from './pages/concerned';
-import { Disk } from './pages/disk';
+import { toldToOpen } from './opening';
 import { pageDoor } from './pages/door';
-import { History } from './pages/history';
-import { Keeper } from './pages/keeper';
+import { keptPages } from './pages/kept';
 import { PolicyReports } from './reports';
+import type { Sharing } from './sharing';
 import { strictServer } from './sockets';
 
-/** How long requests under way may take to finish once the process was asked to stop, ms. */
-const GRACE = 5000;
-
-/** Where it listens. */
-function addressOf(server: Server): AddressInfo {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
-  return address;
-}
+/** The names of the build's files change with what is in them; those of the drawings do not. */
+const files: readonly FilesAt[] = [
+  { prefix: '/_next/static/', folder: '.next/static', cacheControl: caching.named, elsewhere: false },
+  { prefix: '/art/', folder: 'public/art', cacheControl: caching.drawing, elsewhere: true },
+];
 
 /** Everything that is configured, or the end with a sentence for each mistake. */
 function checked(): WebEnv {
@@ -41,56 +47,79 @@ function checked(): WebEnv {
   }
 }
 
+/** What this server answers by itself, by path, besides pages and files. `told` = hears of a signed change. */
+function ownDoors(env: WebEnv, meters: ReturnType<typeof webMeters>, told: (changes: readonly PageChange[]) => number): Map<string, Door> {
+  const policyReports = new PolicyReports(join(env.DATA_DIR, REPORTS_FILE));
+  const clientReports = new ClientReports(join(env.DATA_DIR, CLIENT_ERRORS_FILE), meters);
+  return new Map<string, Door>([
+    [CHANGES_PATH, changesDoor(revalidateSecret(), told)],
+    [REPORTS_PATH, (request, response) => policyReports.door(request, response)],
+    [CLIENT_REPORT_PATH, (request, response) => clientReports.door(request, response)],
+  ]);
+}
+
+/** Listens, and leaves when it is asked to: at once at the keyboard, else after whoever is being answered. */
+async function listen(server: Server, env: WebEnv, health: ReturnType<typeof webHealth>): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  process.once('SIGTERM', () => void leave(server, health, env.DRAIN_SECONDS * 1000));
+  process.once('SIGINT', () => void leave(server, health, 0));
+}
+
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
-  const { edgeSecret, pageCache, ownScripts } = processState();
+  const state = processState();
+  const { edgeSecret, ownScripts, trace } = state;
+  const meters = webMeters(state);
+  const health = webHealth(env);
+  meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));
   const server = strictServer();
+  const open = toldToOpen();
   // Next listens for requests to change the protocol, which only its development server means: otherwise on a server that nobody reaches.
   const app = next({ dev, hostname: env.HOST, port: env.PORT, httpServer: dev ? server : createServer() });
   await app.prepare();
-  const keeper = new Keeper({
-    limitBytes: env.PAGE_MEMORY_MB * 1_000_000,
-    ask: (question) => askNext(question, addressOf(server), edgeSecret),
-    cache: pageCache,
-    disk: new Disk(join(env.DATA_DIR, 'pages'), pageIdentity()),
-    log: log(),
-  });
+  const { keeper, changed } = keptPages(env, server, new Purges(meters));
   // Pages change with every keystroke in development: none is kept.
   if (!dev) await keeper.load();
-  const policyReports = new PolicyReports(join(env.DATA_DIR, REPORTS_FILE));
-  const history = new History();
-  pageCache.renewed = (path) => keeper.renewed(path);
-  pageCache.changed = (path) => history.lastOf(path);
-  const changed = (changes: readonly PageChange[]): number => {
-    history.add(changes, Date.now());
-    return keeper.outdate((path) => changes.some((change) => isConcerned(path, change)));
+  // Pages are asked for at this server's own address: others are heard once it listens.
+  let sharing: Sharing | null = null;
+  const shared = (changes: readonly PageChange[]): number => {
+    sharing?.tell(changes);
+    return changed(changes);
   };
+  const pages = dev ? { door: () => false, tags: () => null } : pageDoor(keeper, allSites(), pageIdentity());
+  // Until its code is there Next answers calls by the same function; in development it always does.
+  let calls: ReturnType<typeof callDoor> = () => null;
   server.on(
     'request',
     listener({
       trustedProxies: env.TRUSTED_PROXIES,
       secret: edgeSecret,
-      door: dev ? () => false : pageDoor(keeper, allSites(), pageIdentity()),
-      changes: changesDoor(revalidateSecret(), changed),
-      reports: (request, response) => policyReports.door(request, response),
+      ...pages,
+      files: dev ? () => false : filesDoor(files),
+      calls: (request, response, https) => calls(request, response, https),
+      doors: ownDoors(env, meters, shared),
+      inside: insideDoors({ health, meters, token: env.METRICS_TOKEN }),
+      watch: trafficOf(meters),
+      answered: (by) => meters.add('xkb_page_total', { by }),
+      trace,
       policy: dev ? null : contentPolicy(env),
       ownScripts,
       next: app.getRequestHandler(),
       failed: (error) => log().error({ err: error }, 'request failed'),
     }),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(env.PORT, env.HOST, resolve);
-  });
-  const stop = (): void => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    // A socket of the development server's own never ends by itself.
-    setTimeout(() => process.exit(0), GRACE).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  await open;
+  await listen(server, env, health);
+  if (dev) return;
+  if (env.REDIS_URL !== undefined) {
+    const { shareChanges } = await import('./sharing');
+    sharing = shareChanges({ url: env.REDIS_URL, secret: revalidateSecret(), changed, log: log() });
+  }
+  const [door, own] = await Promise.all([import('@/lib/http/door'), import('./calls')]);
+  calls = own.callDoor(door.answerCall);
 }
 
 start(checked()).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { caching } from '@/lib/kernel/caching.mjs';
 
 /** What pages, handlers and files answer to; each refuses by itself the ones that are not its own. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
@@ -75,6 +76,6 @@ export function isMistrusted({ socket }: IncomingMessage): boolean {
 /** Answers without a body, and hangs up. */
 export function refuseRequest({ socket }: IncomingMessage, response: ServerResponse, status: 400 | 405): void {
   mistrusted.add(socket);
-  response.writeHead(status, { connection: 'close', 'cache-control': 'no-store', ...(status === 405 ? { allow: ALLOWED } : {}) });
+  response.writeHead(status, { connection: 'close', 'cache-control': caching.none, ...(status === 405 ? { allow: ALLOWED } : {}) });
   response.end();
 }

@@ -1,3 +1,4 @@
+import { caching } from '@/lib/kernel/caching.mjs';
 import { indexedSite } from '@/lib/seo/host';
 import { robotsTxt } from '@/lib/seo/robots';
 
@@ -7,6 +8,6 @@ export const dynamic = 'force-dynamic';
 export function GET(request: Request): Response {
   const found = indexedSite(request);
   return new Response(robotsTxt(found?.origin ?? null), {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': caching.hour },
   });
 }

@@ -1,3 +1,4 @@
+import { caching } from '@/lib/kernel/caching.mjs';
 import { log } from '@/lib/process/log';
 import { indexedSite } from '@/lib/seo/host';
 import { sitemapXml } from '@/lib/seo/sitemap';
@@ -11,10 +12,10 @@ export async function GET(request: Request): Promise<Response> {
   if (!found) return new Response(null, { status: 404, headers: { 'x-robots-tag': 'noindex' } });
   try {
     return new Response(sitemapXml(found.origin, await recentEntries(found.site)), {
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': caching.sitemap },
     });
   } catch (error) {
     log().warn({ err: error }, 'the sitemap could not be made');
-    return new Response(null, { status: 503, headers: { 'retry-after': '300', 'cache-control': 'no-store' } });
+    return new Response(null, { status: 503, headers: { 'retry-after': '300', 'cache-control': caching.none } });
   }
 }

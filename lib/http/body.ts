@@ -1,5 +1,5 @@
 /** 64 KB: the most a browser or a payment provider may send (§9). */
-const maxBodyBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 /** Reads a request body, counting while it comes; null when it is larger than `limit` bytes. */
 export async function readBody(request: Request, limit = maxBodyBytes): Promise<Buffer | null> {

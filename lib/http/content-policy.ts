@@ -14,7 +14,17 @@ const CASHIERS = [
 const originOf = (address: string): string => new URL(address).origin;
 const list = (...sources: readonly string[]): string => [...new Set(sources)].filter(Boolean).join(' ');
 
-type Configured = Pick<WebEnv, 'MEDIA_HOSTS' | 'QINIU_UPLOAD_URL' | 'ALIPAY_GATEWAY' | 'WECHAT_PAY_BASE' | 'publicBase'>;
+/** Hosts besides our own from which films and pictures come. */
+const mediaHosts = ({
+  MEDIA_HOSTS: named,
+  FILMS_IN: films,
+  S3_ENDPOINT: bucket,
+}: Pick<WebEnv, 'MEDIA_HOSTS' | 'FILMS_IN' | 'S3_ENDPOINT'>) => [...named, ...(films === 'bucket' ? [originOf(bucket)] : [])];
+
+type Configured = Pick<
+  WebEnv,
+  'MEDIA_HOSTS' | 'FILMS_IN' | 'S3_ENDPOINT' | 'QINIU_UPLOAD_URL' | 'ALIPAY_GATEWAY' | 'WECHAT_PAY_BASE' | 'publicBase'
+>;
 
 /**
  * The policy of a document, by what names the scripts that stand in it (hashes, a nonce, nothing). It is the same for every page but
@@ -22,7 +32,7 @@ type Configured = Pick<WebEnv, 'MEDIA_HOSTS' | 'QINIU_UPLOAD_URL' | 'ALIPAY_GATE
  * bars and the places of marks there, and a style can run nothing.
  */
 export function contentPolicy(env: Configured): (scripts: string) => string {
-  const media = env.MEDIA_HOSTS;
+  const media = mediaHosts(env);
   const before = ["default-src 'self'", `script-src ${list("'self'", ...JSSDK_SCRIPTS.map(originOf))}`].join('; ');
   const rest = [
     "style-src 'self' 'unsafe-inline'",
@@ -38,4 +48,27 @@ export function contentPolicy(env: Configured): (scripts: string) => string {
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');
   return (scripts) => `${before}${scripts === '' ? '' : ` ${scripts}`}; ${rest}`;
+}
+
+/**
+ * The policy of the operators' desk: scripts and style elements by the nonce of the request alone, nothing of another host but
+ * pictures that visitors sent, no frame around it. Widths that React writes at an element stand in attributes.
+ */
+export function deskPolicy({ MEDIA_HOSTS: media }: Pick<Configured, 'MEDIA_HOSTS'>, nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${list("'self'", 'data:', 'blob:', ...media)}`,
+    `media-src ${list("'self'", 'blob:', ...media)}`,
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    `report-uri ${REPORTS_PATH}`,
+  ].join('; ');
 }

@@ -17,10 +17,11 @@ import { prepare, wantsDevice } from '@/lib/upstream/prepare';
 import type { BearerToken } from '@/lib/upstream/protocol';
 import words from '@/messages/zh-CN/errors.json';
 import faultWords from '@/messages/zh-CN/fault.json';
-import { failed, json, refuse } from './answers';
+import { failed, refusal, replyOf, responseOf, type Reply } from './answers';
 import { jsonObject, readBody } from './body';
+import type { Call, HeaderSource } from './call';
 import { isSameOrigin } from './origin';
-import { askProblem, tryProblem } from './problem-door';
+import { askPaper, askProblem, tryProblem } from './problem-door';
 import { shown } from './shown';
 
 /** Header by which the browser says on which page it is. */
@@ -36,13 +37,17 @@ function badField(error: z.ZodError): string {
   return words.badField.replace('{field}', fieldNames.get(field) ?? words.otherField);
 }
 
-/** The fields of a call: JSON body of a POST, query of a GET. A refusal as a Response. */
-async function fieldsOf(request: Request): Promise<Fields | Response> {
-  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return refuse(415, words.contentType);
-  const body = await readBody(request);
-  if (body === null) return refuse(413, words.tooLarge);
-  return jsonObject(body) ?? refuse(400, words.badBody);
+type Read = { readonly ok: true; readonly fields: Fields } | { readonly ok: false; readonly refused: Reply };
+const refused = (http: number, message: string): Read => ({ ok: false, refused: refusal(http, message) });
+
+/** The fields of a call: JSON body of a POST, query of a GET. */
+async function fieldsOf({ method, search, headers, body }: Call): Promise<Read> {
+  if (method === 'GET') return { ok: true, fields: Object.fromEntries(new URLSearchParams(search)) };
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) return refused(415, words.contentType);
+  const bytes = await body();
+  if (bytes === null) return refused(413, words.tooLarge);
+  const fields = jsonObject(bytes);
+  return fields === null ? refused(400, words.badBody) : { ok: true, fields };
 }
 
 /** Every input schema is an object; this says so to the compiler. */
@@ -50,8 +55,8 @@ function objectOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function routeIn(request: Request): RouteRow | null {
-  const id = request.headers.get(routeHeader) ?? '';
+function routeIn(headers: HeaderSource): RouteRow | null {
+  const id = headers.get(routeHeader) ?? '';
   return isRouteId(id) ? routeOf(id) : null;
 }
 
@@ -76,21 +81,23 @@ async function cookiesOf({ session, eToken, paperShareToken, parentTicket }: Eff
 function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answer<unknown>> {
   if (id === 'customer.checkAdviser') return checkName(fields, options);
   if (id === 'problem.question') return askProblem(fields, options);
+  if (id === 'practice.paper') return askPaper(fields, options);
   return id === 'problem.try' ? tryProblem(fields, options) : relay(id, fields, options);
 }
 
 /** Everything past the checks: the call itself and what it does to the session. */
-async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, request: Request): Promise<Response> {
+async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: Visitor, call: Call): Promise<Reply> {
   const identity = identityFor(id, route.token, visitor);
   // A page that only a learner is let into was opened with a login: it has ended since.
   if (identity.as === 'refused') return failed(failure('expired', 2, route.access === 'session' ? faultWords.expired : words.signedOut));
   const token = identity.as === 'token' ? identity.token : undefined;
-  const userAgent = request.headers.get('user-agent') ?? '';
-  const deviceId = visitor.deviceId ?? newDeviceId();
-  const device = wantsDevice(id) && visitor.deviceId === null ? setCookie('deviceId', deviceId, visitor.https) : [];
+  const userAgent = call.headers.get('user-agent') ?? '';
+  const newDevice = wantsDevice(id) && visitor.deviceId === null;
+  const deviceId = newDevice ? newDeviceId() : (visitor.deviceId ?? '');
+  const device = newDevice ? setCookie('deviceId', deviceId, visitor.https) : [];
 
   // A write goes on when the visitor leaves: whether it arrived must not hang on a closed tab.
-  const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : request.signal };
+  const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : call.signal() };
   const prepared = await prepare(id, fields, {
     rsNo: visitor.session?.rsNo ?? null,
     parentTicket: visitor.parentTicket?.token ?? '',
@@ -110,24 +117,34 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
   const effect = effectOf(id, result.data, { session: visitor.session, input: fields });
   const data = shown(id, effect.data ?? result.data);
   if (data === null) return failed(failure('invalid'));
-  return json(envelopeOf(1, result.message, data), 200, [...device, ...(await cookiesOf(effect, visitor))]);
+  return replyOf(envelopeOf(1, result.message, data), 200, [...device, ...(await cookiesOf(effect, visitor))]);
 }
 
 /**
  * The browser's door to the upstream: only rows of the contract table pass, from pages of ours, in the visitor's own
  * name. Always answers an envelope; no header of the browser travels on.
  */
-export async function handleCall(request: Request): Promise<Response> {
-  const id = endpointAt(request.method, new URL(request.url).pathname);
-  if (!id || endpointRow(id).serverOnly) return refuse(404, words.notFound);
-  const visitor = await readVisitor(request.headers);
-  if (!isSameOrigin(request.method, request.headers, visitor.host)) return refuse(403, words.foreign);
-  const route = routeIn(request);
-  if (!route) return refuse(400, words.route);
-  const raw = await fieldsOf(request);
-  if (raw instanceof Response) return raw;
+export async function answerCall(call: Call): Promise<Reply> {
+  const { method, path, headers } = call;
+  const id = endpointAt(method, path);
+  if (!id || endpointRow(id).serverOnly) return refusal(404, words.notFound);
+  const visitor = await readVisitor(headers);
+  if (!isSameOrigin(method, headers, visitor.host)) return refusal(403, words.foreign);
+  const route = routeIn(headers);
+  if (!route) return refusal(400, words.route);
+  const read = await fieldsOf(call);
+  if (!read.ok) return read.refused;
   const row = schemaRow(id);
-  const input = (row.fromBrowser ?? row.input).safeParse(raw);
-  if (!input.success) return refuse(400, badField(input.error));
-  return answer(id, objectOf(input.data), route, visitor, request);
+  const input = (row.fromBrowser ?? row.input).safeParse(read.fields);
+  if (!input.success) return refusal(400, badField(input.error));
+  return answer(id, objectOf(input.data), route, visitor, call);
+}
+
+/** The same as Next's handlers have it. */
+export async function handleCall(request: Request): Promise<Response> {
+  const { method, headers } = request;
+  const { pathname, search } = new URL(request.url);
+  return responseOf(
+    await answerCall({ method, path: pathname, search, headers, body: () => readBody(request), signal: () => request.signal }),
+  );
 }

@@ -3,6 +3,7 @@ import { outputSchema } from '@/lib/contracts';
 import { mobileForm, smsCodeForm } from '@/lib/contracts/forms';
 import { clickKeys, liveChannels, type LiveChannel } from '@/lib/contracts/live';
 import { failureWords } from '@/lib/i18n/failure-words';
+import { caching } from '@/lib/kernel/caching.mjs';
 import { liveFields } from '@/lib/live/plain-form';
 import { touchIn, touchOf } from '@/lib/live/touch';
 import { href } from '@/lib/routes';
@@ -30,7 +31,7 @@ interface Sent {
 }
 
 function go(location: string, cookies: readonly string[] = []): Response {
-  const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
+  const response = new Response(null, { status: 303, headers: { location, 'cache-control': caching.none } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -134,7 +135,7 @@ export async function handleLiveCaptcha(request: Request): Promise<Response> {
   const answer = await callUpstream('account.captcha', { t: String(Date.now()) }, { ip: visitor.ip, signal: request.signal });
   const [, type = '', data = ''] = answer.ok ? (/^data:(image\/[a-z]+);base64,(.+)$/.exec(answer.data.image) ?? []) : [];
   if (!answer.ok || data === '') return refuse(502, failureWords.busy);
-  const headers = new Headers({ 'content-type': type, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  const headers = new Headers({ 'content-type': type, 'cache-control': caching.none, 'x-content-type-options': 'nosniff' });
   for (const cookie of setCookie('captchaKey', answer.data.c, visitor.https)) headers.append('set-cookie', cookie);
   return new Response(Buffer.from(data, 'base64'), { headers });
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { allSites, isDevServer, pageIdentity } from '@/lib/env';
+import { caching } from '@/lib/kernel/caching.mjs';
 import { touchCookie } from '@/lib/live/touch';
 import { nonceHeader } from '@/lib/process/edge';
 import { decide, type Decision } from '@/lib/routes/guard';
 import { liveChannelOf } from '@/lib/routes/live-pages';
 import { readVisitor, type Visitor } from '@/lib/session/visitor';
 import { pageSegment, resolveSite, type Site } from '@/lib/sites';
+import { deskPage, isDeskHost, isDeskPath } from './desk-page';
 import { internalPage, visitorsSearch, type InternalPage } from './page-plan';
 import { isPublicFile } from './public-files';
 import { touchToSet } from './touch-cookie';
@@ -48,7 +50,7 @@ function rememberTouch(response: NextResponse, request: NextRequest, decision: D
 function respond(request: NextRequest, decision: Decision, site: Site): NextResponse {
   if (decision.kind === 'redirect') {
     const response = NextResponse.redirect(new URL(decision.location, request.url), 307);
-    response.headers.set('cache-control', 'private, no-store');
+    response.headers.set('cache-control', caching.none);
     return response;
   }
   return rewriteTo(request, internalPage(decision, visitorsSearch(request.nextUrl.search), site, pageIdentity()));
@@ -74,7 +76,7 @@ function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse
   // The router would follow to /home without a word, and no page would read what is remembered: an answer that is none
   // of its own makes it load the address as the browser does.
   if (decision.loginIntent !== null && visitor.router)
-    return new NextResponse(null, { status: 204, headers: { 'cache-control': 'private, no-store' } });
+    return new NextResponse(null, { status: 204, headers: { 'cache-control': caching.none } });
   return rememberTouch(remember(respond(request, decision, site), decision, visitor.https), request, decision, visitor);
 }
 
@@ -90,6 +92,7 @@ export async function handlePage(request: NextRequest): Promise<NextResponse> {
   if (generated.has(pathname)) return NextResponse.next();
   if (pathname.includes('.') && isPublicFile(pathname, isDevServer())) return NextResponse.next();
   const visitor = await readVisitor(request.headers);
+  if (isDeskPath(pathname) && isDeskHost(visitor.host)) return deskPage(request);
   const { site, known } = resolveSite(visitor.host, allSites());
   const response = isDevServer() && pathname.startsWith('/dev/') ? devPage(request, site) : guard(request, visitor, site);
   if (!known) response.headers.set('x-robots-tag', 'noindex');

@@ -1,3 +1,4 @@
+import { caching } from '@/lib/kernel/caching.mjs';
 import { payerHash, payerTrip } from '@/lib/pay/trip';
 import { clearCookie } from '@/lib/session/cookies';
 import { newTokenSession, newWechatTrip, sealedCookie } from '@/lib/session/seal';
@@ -11,7 +12,7 @@ import { authorisation } from './wechat-authorise';
 const ownPath = /^\/(?![/\\])[\w\-/?=&.%]{0,300}$/;
 
 function go(location: string, cookies: readonly string[] = []): Response {
-  const response = new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } });
+  const response = new Response(null, { status: 303, headers: { location, 'cache-control': caching.none } });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
 }

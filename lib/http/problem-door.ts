@@ -1,10 +1,16 @@
 import { schemas, type Answer, type Output } from '@/lib/contracts';
-import { typesetHtml } from '@/lib/format/typeset-html';
 import { callUpstream, type CallOptions } from '@/lib/upstream/call';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function drawn(lines: readonly { readonly text: string; readonly why: string }[]): { text: string; why: string }[] {
+/** What typesets is large, and most processes are never asked for it. */
+async function typesetter(): Promise<(text: string) => string> {
+  return (await import('@/lib/format/typeset-html')).typesetHtml;
+}
+
+type Lines = readonly { readonly text: string; readonly why: string }[];
+
+function drawn(lines: Lines, typesetHtml: (text: string) => string): { text: string; why: string }[] {
   return lines.map(({ text, why }) => ({ text: typesetHtml(text), why: typesetHtml(why) }));
 }
 
@@ -12,15 +18,36 @@ function drawn(lines: readonly { readonly text: string; readonly why: string }[]
 export async function tryProblem(fields: Fields, options: CallOptions): Promise<Answer<Output<'problem.try'>>> {
   const answer = await callUpstream('problem.try', schemas['problem.try'].input.parse(fields), options);
   if (!answer.ok) return answer;
+  const typesetHtml = await typesetter();
   const { say, solution } = answer.data;
-  const shown = solution && { answer: typesetHtml(solution.answer), steps: drawn(solution.steps), traps: drawn(solution.traps) };
+  const shown = solution && {
+    answer: typesetHtml(solution.answer),
+    steps: drawn(solution.steps, typesetHtml),
+    traps: drawn(solution.traps, typesetHtml),
+  };
   return { ...answer, data: { ...answer.data, say: typesetHtml(say), solution: shown } };
+}
+
+type Asked = Pick<Output<'problem.question'>, 'ask' | 'options'>;
+
+/** A question as it is put, its formulas typeset. */
+function askedIn<T extends Asked>(question: T, typesetHtml: (text: string) => string): T {
+  return { ...question, ask: typesetHtml(question.ask), options: question.options.map((text) => typesetHtml(text)) };
 }
 
 /** A question with its formulas typeset. */
 export async function askProblem(fields: Fields, options: CallOptions): Promise<Answer<Output<'problem.question'>>> {
   const answer = await callUpstream('problem.question', schemas['problem.question'].input.parse(fields), options);
   if (!answer.ok) return answer;
-  const { ask, options: choices, hints } = answer.data;
-  return { ...answer, data: { ...answer.data, ask: typesetHtml(ask), options: choices.map(typesetHtml), hints: hints.map(typesetHtml) } };
+  const typesetHtml = await typesetter();
+  const hints = answer.data.hints.map((text) => typesetHtml(text));
+  return { ...answer, data: { ...askedIn(answer.data, typesetHtml), hints } };
+}
+
+/** The questions of a paper with their formulas typeset. */
+export async function askPaper(fields: Fields, options: CallOptions): Promise<Answer<Output<'practice.paper'>>> {
+  const answer = await callUpstream('practice.paper', schemas['practice.paper'].input.parse(fields), options);
+  if (!answer.ok) return answer;
+  const typesetHtml = await typesetter();
+  return { ...answer, data: { ...answer.data, list: answer.data.list.map((one) => askedIn(one, typesetHtml)) } };
 }

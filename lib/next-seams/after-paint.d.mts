@@ -1,1 +1,1 @@
-export function scriptsAfterPaint(html: string): string;
+export function scriptsAfterPaint(html: string, nonce?: string): string;

@@ -1,11 +1,12 @@
 /** Next's own scripts of a page: in the head, asked for while the style sheets still are. */
-const script = /<script src="(\/_next\/static\/[^"]+\.js)" async=""><\/script>/g;
+const script = /<script src="(\/_next\/static\/[^"]+\.js)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"]+\.js"\/>/g;
 
 /**
- * Remembers the last button pressed while nothing listens to it yet; it is pressed again then (lib/client/early-tap.ts).
- * A form that would be sent without its script waits for it, too; so does a stranger's press on a link that asks for a
- * login in place (lib/client/login-in-place.ts).
+ * Remembers the buttons pressed while nothing listens to them yet; they are pressed again then (lib/client/early-tap.ts). Who
+ * presses one twice means it once.
+ * A form that would be sent without its script waits for it, too; so does a press on a link that says so (`data-kept`), and a
+ * stranger's on one that asks for a login in place (lib/client/login-in-place.ts).
  */
 function keepEarlyTap() {
   document.addEventListener(
@@ -17,10 +18,12 @@ function keepEarlyTap() {
       if (pressed.href) {
         var paths = (document.documentElement.dataset.guarded || '').split(' ');
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || pressed.target) return;
-        if (pressed.origin !== location.origin || paths.indexOf(pressed.pathname) < 0 || /(^|; )signedIn=/.test(document.cookie)) return;
+        var asks = pressed.origin === location.origin && paths.indexOf(pressed.pathname) >= 0 && !/(^|; )signedIn=/.test(document.cookie);
+        if (!asks && pressed.dataset.kept === undefined) return;
         event.preventDefault();
       }
-      window.earlyTap = pressed;
+      var taps = (window.earlyTaps = window.earlyTaps || []);
+      if (taps[taps.length - 1] !== pressed) taps.push(pressed);
       if (pressed.form && pressed.form.method === 'post') event.preventDefault();
     },
     true,
@@ -72,12 +75,13 @@ const source = (code) => String(code).replace(/\n\s*/g, '');
  * who reads needs no script, and who taps has them half a second later. React finds the elements by their address, as
  * if they had always stood in the head. What is not Next's own stays where it is.
  * @param {string} html a whole page
+ * @param {string} [nonce] of a page that is made for one visitor
  * @returns {string}
  */
-export function scriptsAfterPaint(html) {
+export function scriptsAfterPaint(html, nonce) {
   const addresses = [...new Set(Array.from(html.matchAll(script), ([, address]) => address))];
   if (addresses.length === 0 || !html.includes('</body>')) return html;
-  const inline = `<script>(${source(keepEarlyTap)})();(${source(loader)})(${JSON.stringify(addresses)},3000)</script>`;
+  const inline = `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>(${source(keepEarlyTap)})();(${source(loader)})(${JSON.stringify(addresses)},3000)</script>`;
   const body = html.lastIndexOf('</body>');
   return (html.slice(0, body) + inline + html.slice(body)).replace(script, '').replace(preload, '');
 }

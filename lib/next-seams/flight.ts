@@ -16,11 +16,14 @@ function hashOf(headers: IncomingHttpHeaders): string {
   return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url');
 }
 
-/** The router's mark in an address, or null. */
+/** The router's mark in an address, '' where it has nothing to tell apart; null: there is none. */
 function markOf(url: string): string | null {
-  const [, mark = null] = /[?&]_rsc(?:=([\w-]*))?(?:&|$)/.exec(url) ?? [];
-  return mark;
+  const found = /[?&]_rsc(?:=([\w-]*))?(?:&|$)/.exec(url);
+  return found && (found[1] ?? '');
 }
+
+/** Is it an address of the router's own? */
+export const isMarked = (url: string): boolean => markOf(url) !== null;
 
 /**
  * Which variant of a page from the cache a request is answered with; null where only Next can say. The state of the router

@@ -1,7 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { scriptsAfterPaint } from './after-paint.mjs';
 import { hashesOf, joinPayload, SCRIPTS_HEADER, withoutNonce } from './inline-scripts.mjs';
-import { LOST_MS } from './lost.mjs';
+import { LOST_MS } from '../kernel/lost.mjs';
 
 // Node gives the whole module, the bundler of the middleware its default export.
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache;

@@ -1,4 +1,5 @@
 import { isIP, type BlockList } from 'node:net';
+import { isTrace, TRACE_HEADER } from '@/lib/kernel/trace';
 import { isIn } from '@/lib/kernel/networks';
 
 /**
@@ -15,6 +16,12 @@ export interface Edge {
   readonly prefetch: boolean;
   /** The router inside a page asks, not the browser: Next hides its header from the middleware. */
   readonly router: boolean;
+}
+
+/** As it came in. */
+export interface IncomingEdge extends Edge {
+  /** The name of the request (lib/kernel/trace.ts) that a trusted proxy gives it, or ''. */
+  readonly trace: string;
 }
 
 export const edgeHeader = 'x-xkb-edge';
@@ -51,7 +58,7 @@ function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): stri
 }
 
 /** What a request is believed. `peer` = address of the socket. */
-export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): Edge {
+export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): IncomingEdge {
   const near = plainIp(peer);
   // Nobody is asked for whom there is nothing to believe.
   const claims = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers['x-forwarded-host'];
@@ -62,6 +69,7 @@ export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): E
     host: ((believed && first(headers['x-forwarded-host']).split(',')[0]?.trim()) || first(headers.host)).toLowerCase(),
     prefetch: first(headers['next-router-prefetch']) !== '' || /prefetch/.test(first(headers['sec-purpose']) + first(headers.purpose)),
     router: first(headers.rsc) !== '',
+    trace: believed && isTrace(first(headers[TRACE_HEADER])) ? first(headers[TRACE_HEADER]) : '',
   };
 }
 
@@ -76,7 +84,7 @@ export function stampIncoming(headers: RawHeaders, edge: Edge, secret: string): 
 }
 
 /** What the stamp says; a request that carries none of ours (or a forged one) is believed nothing but its Host. */
-export function readEdge(headers: Headers, secret: string): Edge {
+export function readEdge(headers: Pick<Headers, 'get'>, secret: string): Edge {
   const host = (headers.get('host') ?? '').toLowerCase();
   const [proof, ip = '', https, prefetch, router] = (headers.get(edgeHeader) ?? '').split(' ');
   if (proof !== secret) return { ip: '', https: false, host, prefetch: false, router: false };

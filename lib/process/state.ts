@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { EndpointId, Failure } from '@/lib/contracts';
 
@@ -18,8 +19,18 @@ export interface PageCacheState {
   readonly made: Map<string, number>;
   /** When what a page shows has last changed, ms since 1970; a page rendered before that is old. */
   changed: ((path: string) => number) | null;
+  /** How many times this process has heard of changes. */
+  heard: number;
   /** Called when a page has been rendered anew and kept. */
   renewed: ((path: string) => void) | null;
+}
+
+/** What the server counts of what happens inside Next. */
+export interface Watch {
+  /** A call to the upstream is over; outcome: `ok` or the kind of failure. */
+  readonly called: (id: EndpointId, outcome: string, seconds: number) => void;
+  /** An answer was not what the contract says: of no use, or with fields that it does not know. */
+  readonly drifted: (id: EndpointId, kind: 'invalid' | 'dropped') => void;
 }
 
 /** What must be one in the whole process, though the middleware, pages and handlers are bundled apart. */
@@ -29,6 +40,10 @@ interface ProcessState {
   readonly pageCache: PageCacheState;
   /** Hashes of the scripts that our own code writes into pages (own-scripts.ts). */
   readonly ownScripts: Set<string>;
+  /** The name of the request that is being answered (lib/kernel/trace.ts). */
+  readonly trace: AsyncLocalStorage<string>;
+  /** null while the site is built, and before the server counts. */
+  watch: Watch | null;
   /** Calls to the upstream that are under way, by the kind of endpoint. */
   readonly upstreamRooms: Map<string, Room>;
   /** Objects of public pages that an upstream refused, each with the first time of an unbroken row, ms since 1970. */
@@ -46,8 +61,10 @@ declare global {
 export function processState(): ProcessState {
   globalThis.xkbProcess ??= {
     edgeSecret: randomBytes(16).toString('hex'),
-    pageCache: { made: new Map(), changed: null, renewed: null },
+    pageCache: { made: new Map(), changed: null, heard: 0, renewed: null },
     ownScripts: new Set(),
+    trace: new AsyncLocalStorage(),
+    watch: null,
     upstreamRooms: new Map(),
     refusedSince: new Map(),
     faults: new Map(),

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeHeader } from '@/lib/process/edge';
 import type { Answer, Question } from './ready-page';
@@ -8,11 +8,19 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4, timeout: 4000 });
 /** Longer than any rendering, ms. */
 const PATIENCE_MS = 60_000;
 
+/** Where it listens. */
+function addressOf(server: Server): AddressInfo {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
+  return address;
+}
+
 /**
  * Asks this server for a page past the ready ones, as a visitor of it would, not compressed. `secret` proves that it is us.
  * Rejects when there is no answer.
  */
-export function askNext({ host, url, headers }: Question, at: AddressInfo, secret: string): Promise<Answer> {
+export function askNext({ host, url, headers }: Question, server: Server, secret: string): Promise<Answer> {
+  const at = addressOf(server);
   const own = at.address === '0.0.0.0' ? '127.0.0.1' : at.address === '::' ? '::1' : at.address;
   return new Promise((resolve, reject) => {
     const asked = request(

@@ -17,7 +17,7 @@ const shownOn: Readonly<
   course: {
     key: 'courseId',
     about: ['course.chapter', 'course.chaptersub'],
-    lists: ['brand.home', 'm.home', 'm.course', 'brand.watchProductVideo'],
+    lists: ['brand.home', 'course.catalogue', 'course.find', 'm.home', 'm.course', 'brand.watchProductVideo'],
   },
   teacher: { key: 'id', about: ['teacher.detail'], lists: ['brand.home', 'm.home', 'about.teamIntroduction'] },
 };
@@ -35,12 +35,31 @@ function pageAt(path: string): { readonly route: RouteRow; readonly values: read
   return null;
 }
 
-/** Does the page show what has changed? `path` = Next's address. A page without a key is about whatever is the first. */
-export function isConcerned(path: string, change: PageChange): boolean {
-  if (change.kind === 'everything') return true;
+/** Of the pages that list things of a kind, and of those that are about whatever is the first. */
+const anyOf = (kind: string): string => `${kind}-any`;
+const everything = 'everything';
+
+/** What a page is called by whoever keeps it: its site, its row, and the things that it shows. `path` = Next's address. */
+export function tagsOf(path: string): readonly string[] {
+  const [, site = ''] = /^\/([^~/]+)/.exec(path) ?? [];
+  const named = [everything, `site-${site}`];
   const page = pageAt(path);
-  if (page === null) return false;
-  const { key, about, lists } = shownOn[change.kind];
-  const value = page.values[page.route.keys.indexOf(key)];
-  return about.some((id) => id === page.route.id) ? value === change.id || value === '-' : lists.some((id) => id === page.route.id);
+  if (page === null) return named;
+  const { route, values } = page;
+  const shown = Object.entries(shownOn).flatMap(([kind, { key, about, lists }]) => {
+    const value = values[route.keys.indexOf(key)];
+    if (about.some((id) => id === route.id)) return value === undefined ? [] : [value === '-' ? anyOf(kind) : `${kind}-${value}`];
+    return lists.some((id) => id === route.id) ? [anyOf(kind)] : [];
+  });
+  return [...named, `page-${route.id}`, ...shown];
+}
+
+/** What has to be let go of after a change, by those names. */
+export const tagsOfChange = (change: PageChange): readonly string[] =>
+  change.kind === everything ? [everything] : [`${change.kind}-${change.id}`, anyOf(change.kind)];
+
+/** Does the page show what has changed? `path` = Next's address. */
+export function isConcerned(path: string, change: PageChange): boolean {
+  const tags = tagsOf(path);
+  return tagsOfChange(change).some((tag) => tags.includes(tag));
 }

@@ -2,16 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestCookies, ResponseCookies } from 'next/dist/compiled/@edge-runtime/cookies/index.js';
 import { touchToSet } from '@/lib/http/touch-cookie';
 import { touchCookie } from '@/lib/live/touch';
-import { questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
+import { isMarked, questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
 import type { Edge } from '@/lib/process/edge';
 import type { Site } from '@/lib/sites';
 import { secureHeaders } from '../answer-headers';
+import { tagsOf } from './concerned';
 import { encodingFor } from './encoding';
 import { keyOf, type Keeper } from './keeper';
 import { deviceOf, planFor, type Device, type Plan } from './plan';
 import { isKeepable, type Question } from './ready-page';
-import { remembered } from './remembered';
-import { send } from './send';
+import { remembered } from '@/lib/kernel/remembered';
+import { COOKIE, send } from './send';
 
 const none: readonly string[] = [];
 
@@ -37,13 +38,19 @@ function touchLine(request: IncomingMessage, { channel }: Plan, edge: Edge): rea
   if (touch === null) return none;
   const headers = new Headers();
   new ResponseCookies(headers).set(touch);
-  return headers.getSetCookie().flatMap((line) => ['set-cookie', line]);
+  return headers.getSetCookie().flatMap((line) => [COOKIE, line]);
 }
 
 function questionFor(plan: Plan, variant: Variant): Question {
   const { headers, mark } = questionOf(variant);
   const url = mark === '' ? plan.url : `${plan.url}${plan.url.includes('?') ? '&' : '?'}${mark}`;
   return { path: plan.path, host: plan.host, url, headers: { ...headers, 'user-agent': plan.userAgent } };
+}
+
+/** What is asked for, and in which form. */
+interface Wanted {
+  readonly plan: Plan;
+  readonly variant: Variant;
 }
 
 /** Who looks at drafts sees another page. */
@@ -57,15 +64,22 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
   const plans = planner(sites, identity);
   const devices = remembered(500, deviceOf);
 
-  /** Answers, or returns false: the request is Next's. What Next then keeps of the page is made ready, too. */
-  return (request: IncomingMessage, response: ServerResponse, edge: Edge): boolean => {
-    const { method, url = '', headers } = request;
-    if (method !== 'GET' && method !== 'HEAD') return false;
-    if (!url.startsWith('/') || edge.host.includes('/') || headers.cookie?.includes(draft)) return false;
-    const plan = plans[devices(headers['user-agent'] ?? '')](edge.host + url);
-    if (plan === null) return false;
+  const wanted = ({ method, url = '', headers }: IncomingMessage, { host }: Edge): Wanted | null => {
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    if (!url.startsWith('/') || host.includes('/') || headers.cookie?.includes(draft)) return null;
+    const plan = plans[devices(headers['user-agent'] ?? '')](host + url);
+    if (plan === null) return null;
     const variant = variantOf(headers, url);
-    if (variant === null) return false;
+    // A document at an address of the router's would be kept there by caches in front of us.
+    return variant === null || (variant === 'document' && isMarked(url)) ? null : { plan, variant };
+  };
+
+  /** Answers, or returns false: the request is Next's. What Next then keeps of the page is made ready, too. */
+  const door = (request: IncomingMessage, response: ServerResponse, edge: Edge): boolean => {
+    const asked = wanted(request, edge);
+    if (asked === null) return false;
+    const { plan, variant } = asked;
+    const { headers } = request;
     const key = keyOf(plan.path, variant);
     const page = keeper.get(key);
     if (page === undefined) {
@@ -81,4 +95,10 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
     send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named);
     return true;
   };
+  /** The names of the page that everybody gets at the address of a request, or null. */
+  const tags = (request: IncomingMessage, edge: Edge): readonly string[] | null => {
+    const asked = wanted(request, edge);
+    return asked && tagsOf(asked.plan.path);
+  };
+  return { door, tags };
 }

@@ -1,4 +1,4 @@
-import { remembered } from './remembered';
+import { remembered } from '@/lib/kernel/remembered';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { PageCacheState } from '@/lib/process/state';
-import { LOST_MS } from '@/lib/next-seams/lost.mjs';
+import { LOST_MS } from '@/lib/kernel/lost.mjs';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
 import { Shelf } from './shelf';
@@ -15,6 +15,8 @@ interface Options {
   readonly cache: Pick<PageCacheState, 'made'>;
   readonly disk: Disk;
   readonly log: Pick<Logger, 'warn'>;
+  /** Hears of an address whose page was made ready anew. */
+  readonly made?: (path: string) => void;
 }
 
 /**
@@ -92,6 +94,7 @@ export class Keeper {
       const made = this.options.cache.made.get(question.path) ?? Date.now();
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       this.put(key, page);
+      this.options.made?.(question.path);
       // A lost page is not worth a file: whoever makes addresses up would fill the disk.
       if (page.status === 200) await this.options.disk.write(key, page);
       else await this.options.disk.remove(key);

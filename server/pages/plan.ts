@@ -31,6 +31,9 @@ export function deviceOf(userAgent: string): Device {
 /** Addresses that handlers of app/ answer for themselves; the middleware's matcher leaves the same out. */
 export const handled = ['_next', 'api', 'media', 'sandbox', 'share', 'qr'] as const;
 
+/** The operators' desk, or the 404 page: the middleware knows by the host. */
+const desk = /^\/ops(?:[/?]|$)/;
+
 /** Plain folders: Next has its own ways with a slash at the end, dots, encoded letters, and with its own query keys. */
 const plainUrl = new RegExp(`^(?!/(?:${handled.join('|')})/)((?:/[\\w-]+)+)(\\?[!-~]*)?$`);
 const nextQuery = /[?&]nxt/;
@@ -54,6 +57,7 @@ function shortest({ route }: Decision & { kind: 'page' }, pathname: string, sear
 
 /** The kept page behind an address, or null: Next's to answer. `url` as the request has it, `host` with its port. */
 export function planFor(url: string, host: string, device: Device, sites: readonly Site[], identity: string): Plan | null {
+  if (desk.test(url)) return null;
   const [, pathname, query = ''] = plainUrl.exec(url) ?? [];
   if (pathname === undefined || nextQuery.test(query)) return null;
   const search = visitorsSearch(query);

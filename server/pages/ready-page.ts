@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encoding';
+import { sharedLife } from '@/lib/kernel/caching.mjs';
+import { packed, type Bodies } from '../packing';
 
 /** What is asked of Next to have a page made: a visitor's request without what is the visitor's own. */
 export interface Question {
@@ -31,7 +30,7 @@ export interface ReadyPage {
   readonly digest: string;
   /** Names and values by turns; without those of the transport. */
   readonly headers: readonly string[];
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>>>;
+  readonly bodies: Bodies;
   /** When Next rendered it, and until when it is not old, ms since 1970. */
   readonly made: number;
   readonly until: number;
@@ -40,23 +39,6 @@ export interface ReadyPage {
 /** Of this connection, this moment or this host: not part of a page. */
 const passing =
   /^(strict-transport-security|cross-origin-opener-policy|connection|keep-alive|date|transfer-encoding|content-length|content-encoding|x-robots-tag|x-nextjs-cache)$/i;
-
-/** Below this many bytes Next sends a body as it is. */
-const WORTH = 1024;
-
-/**
- * Nearly as small as brotli gets (11), in a tenth of its time: about 15 ms for a page of 100 KB, in a thread of zlib's.
- */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
-
-const compressBrotli = promisify<Buffer, typeof brotli, Buffer>(brotliCompress);
-const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
-
-async function bodiesOf(body: Buffer): Promise<ReadyPage['bodies']> {
-  if (body.length < WORTH) return { identity: body };
-  const [br, gz] = await Promise.all([compressBrotli(body, brotli), compressGzip(body, { level: 9 })]);
-  return { br, gzip: gz };
-}
 
 /** The value of a header in a list of names and values, or undefined. */
 export function headerIn(headers: readonly string[], name: string): string | undefined {
@@ -69,9 +51,7 @@ function without(headers: readonly string[], names: RegExp): readonly string[] {
 }
 
 /** Seconds that caches may keep an answer, or 0. */
-function lifeOf(headers: readonly string[]): number {
-  return Number(/(?:^|[ ,])s-maxage=(\d+)/.exec(headerIn(headers, 'cache-control') ?? '')?.[1] ?? 0);
-}
+const lifeOf = (headers: readonly string[]): number => sharedLife(headerIn(headers, 'cache-control') ?? '');
 
 /**
  * May an answer of Next's be kept? Only what its own cache keeps, and no fault: the last good copy stays. A lost page has
@@ -102,7 +82,7 @@ export async function makeReady(
     etag: headerIn(headers, 'etag') ?? '',
     digest,
     headers: without(headers, passing),
-    bodies: before?.digest === digest ? before.bodies : await bodiesOf(body),
+    bodies: before?.digest === digest ? before.bodies : await packed(body),
     made,
     until: made + life,
   };

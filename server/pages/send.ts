@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { Encoding } from './encoding';
 import type { ReadyPage } from './ready-page';
 
 const unpack = promisify<Buffer, Buffer>(gunzip);
+
+/** How the line of a cookie is named in `more`. */
+export const COOKIE = 'set-cookie';
 
 /** Heads that have been put together, by page and kind: a page is sent more often than made. */
 const heads = new WeakMap<ReadyPage, Map<string, string[]>>();
@@ -39,6 +43,13 @@ export function isFresh(headers: IncomingHttpHeaders, etag: string): boolean {
   return match === '*' || match.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak);
 }
 
+/** The head of an answer that is one visitor's: caches keep neither it nor its names. */
+const privately = (head: readonly string[]): readonly string[] => [
+  ...head.filter((_text, index) => !/^(cache-control|cache-tag|surrogate-key)$/i.test(head[index - (index % 2)] ?? '')),
+  'Cache-Control',
+  caching.visitor,
+];
+
 /** Sends a ready page in this encoding. `more`: names and values by turns that belong to this visitor's answer. */
 export function send(
   { method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
@@ -47,7 +58,11 @@ export function send(
   wanted: Encoding,
   more: readonly string[],
 ): void {
-  const withMore = (head: string[]): string[] => (more.length === 0 ? head : [...head, ...more]);
+  const withMore = (head: string[]): string[] => {
+    if (more.length === 0) return head;
+    // What brings a cookie is kept for nobody else.
+    return [...(more.includes(COOKIE) ? privately(head) : head), ...more];
+  };
   if (headers['if-none-match'] !== undefined && isFresh(headers, page.etag)) {
     response.writeHead(304, withMore(headOf(page, null)));
     response.end();

@@ -17,6 +17,8 @@ const kept = [
   'cache-control',
   'expires',
   'vary',
+  // A part of a film that lies in a bucket.
+  'location',
 ] as const;
 
 /**

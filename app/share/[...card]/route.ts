@@ -1,3 +1,4 @@
+import { caching } from '@/lib/kernel/caching.mjs';
 import { log } from '@/lib/process/log';
 import { visitedSite } from '@/lib/seo/host';
 import { readShareAddress } from '@/lib/og-card/address';
@@ -9,14 +10,14 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   const { site } = visitedSite(request);
   const asked = readShareAddress(site, new URL(request.url).pathname);
-  if (!asked) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  if (!asked) return new Response(null, { status: 404, headers: { 'cache-control': caching.none } });
   try {
     const png = await sharePicture(site, asked.shape, asked.text);
     return new Response(new Uint8Array(png), {
-      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
+      headers: { 'content-type': 'image/png', 'cache-control': caching.named },
     });
   } catch (error) {
     log().warn({ err: error }, 'a share picture could not be drawn');
-    return new Response(null, { status: 503, headers: { 'retry-after': '300', 'cache-control': 'no-store' } });
+    return new Response(null, { status: 503, headers: { 'retry-after': '300', 'cache-control': caching.none } });
   }
 }

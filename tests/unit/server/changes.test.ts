@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { isSigned, SIGNATURE_HEADER, signChanges, type PageChange } from '@/lib/contracts/page-changes';
 import { routes } from '@/lib/routes';
 import { changesDoor } from '@/server/changes';
-import { isConcerned } from '@/server/pages/concerned';
+import { isConcerned, tagsOf, tagsOfChange } from '@/server/pages/concerned';
 import { History } from '@/server/pages/history';
 
 const secret = 's'.repeat(32);
@@ -63,6 +63,7 @@ describe('the pages that a change concerns', () => {
     '/news/-/2',
     '/news/detail/7',
     '/news/detail/8',
+    '/course/-/-/-',
     '/course/chapter/7',
     '/course/chaptersub/7/1',
     '/teacher/7',
@@ -73,12 +74,19 @@ describe('the pages that a change concerns', () => {
 
   it.each([
     [{ kind: 'article', id: '7' }, ['/home', '/news/-/2', '/news/detail/7']],
-    [{ kind: 'course', id: '7' }, ['/home', '/course/chapter/7', '/course/chaptersub/7/1']],
+    [{ kind: 'course', id: '7' }, ['/home', '/course/-/-/-', '/course/chapter/7', '/course/chaptersub/7/1']],
     [{ kind: 'teacher', id: '8' }, ['/home']],
     [{ kind: 'activity', id: 'fangcheng' }, ['/liveSignupTiktok/index/fangcheng', '/liveSignupTiktok/index/-']],
     [{ kind: 'everything' }, [...all, ...live]],
   ] as const)('%j', (change, paths) => {
     expect(concerned(change)).toEqual(paths);
+  });
+
+  it('have names, by which caches in front of us let go of them', () => {
+    expect(tagsOf('/main~1a2b3c4d/news/detail/7')).toEqual(['everything', 'site-main', 'page-news.detail', 'article-7']);
+    expect(tagsOf('/school~1a2b3c4d~m/m/course/-/-')).toEqual(['everything', 'site-school', 'page-m.course', 'course-any']);
+    expect(tagsOf('/main~1a2b3c4d/not-found-page')).toEqual(['everything', 'site-main']);
+    expect(tagsOfChange({ kind: 'article', id: '7' })).toEqual(['article-7', 'article-any']);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { LOST_MS } from '@/lib/next-seams/lost.mjs';
+import { LOST_MS } from '@/lib/kernel/lost.mjs';
 import { Disk } from '@/server/pages/disk';
 import { Keeper, keyOf } from '@/server/pages/keeper';
 import type { Answer, Question } from '@/server/pages/ready-page';

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { listener } from '@/server/listener';
 import { strictServer } from '@/server/sockets';
 import { fuzzFactor } from '../../support/fuzz-factor';
@@ -16,8 +17,14 @@ beforeAll(async () => {
       trustedProxies: [],
       secret: 'ours',
       door: () => false,
-      changes: () => Promise.resolve(),
-      reports: () => Promise.resolve(),
+      tags: () => null,
+      files: () => false,
+      calls: () => null,
+      doors: new Map(),
+      inside: new Map(),
+      watch: () => undefined,
+      answered: () => undefined,
+      trace: new AsyncLocalStorage(),
       policy: null,
       ownScripts: new Set(),
       next: async (request, response) => {

@@ -1,5 +1,5 @@
 import { encodingFor } from '@/server/pages/encoding';
-import { remembered } from '@/server/pages/remembered';
+import { remembered } from '@/lib/kernel/remembered';
 import { isFresh } from '@/server/pages/send';
 import { Shelf } from '@/server/pages/shelf';
 

@@ -1,4 +1,5 @@
 import { refuse } from '@/lib/http/answers';
+import { caching } from '@/lib/kernel/caching.mjs';
 import { queryOrderNo } from '@/lib/routes/query-id';
 import { readVisitor } from '@/lib/session/visitor';
 import { callUpstream } from '@/lib/upstream/call';
@@ -20,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   const name = encodeURIComponent(`${invoice.title}-${found.data.number}.pdf`);
   return new Response(new Uint8Array(Buffer.from(found.data.pdf, 'base64')), {
     headers: {
-      'cache-control': 'private, no-store',
+      'cache-control': caching.none,
       'content-disposition': `attachment; filename="invoice.pdf"; filename*=UTF-8''${name}`,
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',

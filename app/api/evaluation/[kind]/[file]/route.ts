@@ -1,4 +1,5 @@
 import { refuse } from '@/lib/http/answers';
+import { caching } from '@/lib/kernel/caching.mjs';
 import { log } from '@/lib/process/log';
 import { drawnPaper, titleOf } from '@/lib/paper/draw';
 import { isPrintable, readPrintable } from '@/lib/paper/read';
@@ -11,7 +12,7 @@ import { isNotFound } from '@/lib/contracts/statuses';
 export const dynamic = 'force-dynamic';
 
 /** One's own for an hour; nobody's shared cache. */
-const personal = { 'cache-control': 'private, max-age=3600', 'x-content-type-options': 'nosniff' } as const;
+const personal = { 'cache-control': caching.drawnForOne, 'x-content-type-options': 'nosniff' } as const;
 
 function answer(bytes: Buffer, type: string, more: Readonly<Record<string, string>> = {}): Response {
   return new Response(new Uint8Array(bytes), { headers: { ...personal, 'content-type': type, ...more } });

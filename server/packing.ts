@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './pages/encoding';
+
+/** The bytes of an answer in the encodings it is worth having in; `identity` alone where packing gains nothing. */
+export type Bodies = Readonly<Partial<Record<Encoding, Buffer>>>;
+
+/** Below this many bytes packing gains nothing. */
+const WORTH = 1024;
+
+/**
+ * Nearly as small as brotli gets (11), in a tenth of its time: about 15 ms for a page of 100 KB, in a thread of zlib's.
+ */
+const thorough = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+/** As small as gzip, in a third of its time. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+const compressBrotli = promisify<Buffer, typeof thorough, Buffer>(brotliCompress);
+const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
+
+/** Packs what is sent many times. */
+export async function packed(body: Buffer): Promise<Bodies> {
+  if (body.length < WORTH) return { identity: body };
+  const [br, gz] = await Promise.all([compressBrotli(body, thorough), compressGzip(body, { level: 9 })]);
+  return { br, gzip: gz };
+}
+
+/** Packs what is sent once, to one who waits for it. `encoding` is that of what comes back. */
+export async function packedNow(body: Buffer, wanted: Encoding): Promise<{ readonly bytes: Buffer; readonly encoding: Encoding }> {
+  const encoding = body.length < WORTH ? 'identity' : wanted;
+  if (encoding === 'identity') return { bytes: body, encoding };
+  return { bytes: await (encoding === 'br' ? compressBrotli(body, quick) : compressGzip(body, { level: 6 })), encoding };
+}

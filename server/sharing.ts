@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@redis/client';
+import type { Logger } from 'pino';
+import { isSigned, pageChanges, signChanges, type PageChange } from '@/lib/contracts/page-changes';
+
+/** Where the web processes of an installation tell each other what has changed. */
+const CHANNEL = 'xkb:page-changes';
+/** The same messages by the time they were sent (s since 1970), for whoever was not there to hear them. */
+const STORY = 'xkb:page-changes:story';
+/** Longer than any page of the route table lives, s. */
+const REMEMBERED = 2 * 3600;
+/** Clocks differ, and a connection is found to be lost only after a while, s. */
+const MARGIN = 300;
+/** Messages that wait for Redis to come back; the oldest is seen when its page's time is over. */
+const WAITING = 100;
+/** Messages that are known to have been heard. */
+const KNOWN = 1000;
+/** Between attempts to connect, at the most, ms. */
+const PAUSE = 1000;
+/** A connection that ends sooner (ms) was none: the next one waits as long as after many that failed. */
+const STEADY = 5000;
+
+interface Options {
+  readonly url: string;
+  /** That of the messages from the service: who has another one is another installation. */
+  readonly secret: string;
+  /** Another process has heard of these. */
+  readonly changed: (changes: readonly PageChange[]) => void;
+  readonly log: Pick<Logger, 'warn' | 'info'>;
+}
+
+export interface Sharing {
+  /** Tells the other processes. Never fails, and nobody waits for it. */
+  readonly tell: (changes: readonly PageChange[]) => void;
+  readonly close: () => void;
+}
+
+const seconds = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * Shares what has changed behind public pages with the other web processes by Redis. While Redis is away each process knows what it
+ * is told itself; what was missed is caught up with afterwards.
+ */
+export function shareChanges({ url, secret, changed, log }: Options): Sharing {
+  const own = randomBytes(8).toString('hex');
+  let connectedAt = 0;
+  const socket = {
+    reconnectStrategy: (attempts: number) =>
+      Date.now() - connectedAt < STEADY ? PAUSE : Math.min(PAUSE, 50 * 2 ** Math.min(attempts, 10)),
+    connectTimeout: 2000,
+  };
+  const common = { url, socket, pingInterval: 5000 };
+  const [reader, writer] = [createClient(common), createClient({ ...common, disableOfflineQueue: true })];
+  const waiting: string[] = [];
+  const known = new Set<string>();
+  let told = 0;
+  let sending = false;
+  let heardUntil = seconds() - REMEMBERED;
+  let lost = false;
+
+  const hear = (message: string): void => {
+    const [name = '', signature = '', ...rest] = message.split(' ');
+    const body = rest.join(' ');
+    // Some have waited: how old it is says nothing.
+    const sentAt = Number(signature.split('.')[0]) * 1000;
+    if (name.startsWith(own) || known.has(name) || !isSigned(body, signature, secret, sentAt)) return;
+    known.add(name);
+    const [oldest] = known;
+    if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);
+    try {
+      changed(pageChanges.parse(JSON.parse(body)).changes);
+    } catch {
+      // Of a later version of ours: its pages are old by themselves in time.
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    if (sending) return;
+    sending = true;
+    try {
+      for (let message = waiting[0]; message !== undefined && writer.isReady; message = waiting[0]) {
+        const now = seconds();
+        const transaction = writer
+          .multi()
+          .zRemRangeByScore(STORY, 0, now - REMEMBERED)
+          .zAdd(STORY, { score: now, value: message });
+        await transaction.expire(STORY, REMEMBERED).publish(CHANNEL, message).exec();
+        waiting.shift();
+      }
+    } catch {
+      // It goes out when the connection is back.
+    } finally {
+      sending = false;
+    }
+  };
+
+  const catchUp = async (): Promise<void> => {
+    if (!reader.isReady || !writer.isReady) return;
+    try {
+      const missed = await writer.zRange(STORY, heardUntil - MARGIN, '+inf', { BY: 'SCORE' });
+      if (lost) log.info('redis is back');
+      lost = false;
+      missed.forEach(hear);
+      await send();
+    } catch {
+      // Lost again.
+    }
+  };
+
+  const gone = (error: unknown): void => {
+    if (lost) return;
+    lost = true;
+    heardUntil = seconds();
+    log.warn({ err: error }, 'redis is away: other web processes are not told of changes');
+  };
+
+  for (const client of [reader, writer]) client.on('error', gone).on('connect', () => (connectedAt = Date.now()));
+  // Connecting goes on until it has worked; it fails only when it is closed.
+  const begin = async (): Promise<void> => {
+    await Promise.all([reader.connect(), writer.connect()]);
+    await reader.subscribe(CHANNEL, hear);
+    for (const client of [reader, writer]) client.on('ready', () => void catchUp());
+    await catchUp();
+  };
+  begin().catch(gone);
+
+  return {
+    tell: (changes) => {
+      const body = JSON.stringify({ changes });
+      told += 1;
+      waiting.push(`${own}.${told} ${signChanges(body, secret, Date.now())} ${body}`);
+      if (waiting.length > WAITING) waiting.shift();
+      void send();
+    },
+    close: () => {
+      for (const client of [reader, writer]) if (client.isOpen) client.destroy();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import type { z } from 'zod';
+
+/** Kinds that are kept; the one that was told of the longest ago goes first. */
+const MOST_KINDS = 200;
+/** Written together, ms. */
+const PAUSE_MS = 2000;
+
+/** How often something of one kind was told of, and when. */
+interface Counted {
+  readonly times: number;
+  /** ms since 1970. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What browsers tell of, a line a kind, in memory and in a file for whoever runs the site. */
+export class Told<Kind extends object> {
+  private readonly kinds = new Map<string, Kind & Counted>();
+  private waiting = false;
+
+  /** `form`: of the file; `keyOf`: what makes two of them the same kind. */
+  constructor(
+    private readonly file: string,
+    form: z.ZodType<(Kind & Counted)[]>,
+    private readonly keyOf: (kind: Kind) => string,
+  ) {
+    try {
+      for (const told of form.parse(JSON.parse(readFileSync(file, 'utf8')))) this.kinds.set(keyOf(told), told);
+    } catch {
+      // There is none yet.
+    }
+  }
+
+  add(kind: Kind, now: number): void {
+    const key = this.keyOf(kind);
+    const before = this.kinds.get(key);
+    this.kinds.delete(key);
+    this.kinds.set(key, { ...kind, times: (before?.times ?? 0) + 1, first: before?.first ?? now, last: now });
+    const [oldest] = this.kinds.keys();
+    if (this.kinds.size > MOST_KINDS && oldest !== undefined) this.kinds.delete(oldest);
+    if (this.waiting) return;
+    this.waiting = true;
+    setTimeout(() => void this.write(), PAUSE_MS).unref();
+  }
+
+  private async write(): Promise<void> {
+    this.waiting = false;
+    const part = `${this.file}.part`;
+    try {
+      await writeFile(part, JSON.stringify([...this.kinds.values()]), { mode: 0o600 });
+      await rename(part, this.file);
+    } catch {
+      // The next report writes them all again.
+    }
+  }
+}
+
+/** So many a minute, from all visitors together: a page that is wrong is seen by the first few. */
+export class PerMinute {
+  private minute = 0;
+  private count = 0;
+
+  constructor(private readonly most: number) {}
+
+  /** Is there room for one more? */
+  admits(now: number): boolean {
+    const minute = Math.floor(now / 60_000);
+    this.count = minute === this.minute ? this.count + 1 : 1;
+    this.minute = minute;
+    return this.count <= this.most;
+  }
+}
