@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyReports, REPORTS_FILE } from '../lib/contracts/policy-reports';
-import { dateTime } from '../lib/format/date';
+import { dateTime } from '../lib/kernel/date';
 import { webEnv } from '../lib/env';
 import { loadEnv } from './run/env';
 

@@ -1,4 +1,4 @@
-import { dateTime } from '../lib/format/date';
+import { dateTime } from '../lib/kernel/date';
 import { ask, command, Refusal } from './run/operator';
 
 /** `npm run events`: text messages, conversions and alerts that could not be delivered and are not tried any more; `-- retry <id>|all` sends them on their way again. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dateTime } from '../lib/format/date';
+import { dateTime } from '../lib/kernel/date';
 import type { WishOutput } from '../upstream/operator/contract';
 import { ask, command, Refusal } from './run/operator';
 
@@ -34,6 +34,7 @@ const kinds: Readonly<Record<Ticket['kind'], string>> = {
   message: '留言',
   application: '教师合作',
   lead: '直播课报名',
+  question: '课上提问',
 };
 const states: Readonly<Record<Ticket['state'], string>> = { received: '待处理', working: '处理中', answered: '已答复', done: '已结束' };
 const reached = {

@@ -1,6 +1,6 @@
-import { dateTime } from '../lib/format/date';
+import { dateTime } from '../lib/kernel/date';
 import { yuanOfFen } from '../lib/kernel/money';
-import { csvLine } from './run/csv';
+import { csvLine } from '../lib/kernel/csv';
 import { ask, command } from './run/operator';
 
 /**

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dateTime } from '../lib/format/date';
+import { dateTime } from '../lib/kernel/date';
 import { yuanOfFen, yuanText } from '../lib/kernel/money';
-import { ledgerCsv, providerNames } from './run/ledger-csv';
+import { ledgerCsv, providerNames } from '../upstream/operator/ledger-csv';
 import { ask, command, Refusal } from './run/operator';
 
 /** `npm run ledger -- …`: the ledger for whoever keeps the books. Ends with 1 on a refusal, and when something does not agree. */

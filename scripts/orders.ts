@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dateTime } from '../lib/format/date';
+import { dateTime } from '../lib/kernel/date';
 import { yuanText } from '../lib/kernel/money';
 import type { waitsFor } from '../upstream/operator/orders-input';
 import { operatorCommand } from '../upstream/operator/orders-input';

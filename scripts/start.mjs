@@ -1,8 +1,7 @@
 /**
  * npm start: installs, builds, seeds and runs everything with the embedded database, prints the address and the demo
- * accounts, and ends all of it on Ctrl-C. Plain Node, because nothing is installed when it begins.
+ * accounts, starts a part again that dies, and ends all of it on Ctrl-C. Plain Node, because nothing is installed when it begins.
  */
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -12,7 +11,8 @@ import { variables } from '../lib/kernel/env/variables.mjs';
 import { siteMistakes } from '../lib/sites/mistakes.mjs';
 import { compile } from './run/compile.mjs';
 import { build, install } from './run/prepare.mjs';
-import { end, portFree, untilAnswers } from './run/process.mjs';
+import { Parts } from './run/parts.mjs';
+import { portFree, untilAnswers } from './run/process.mjs';
 import { simulatedProviders, withoutAccounts } from './run/providers.mjs';
 import { fail, say } from './run/say.mjs';
 import { warmHosts, warmUp } from './run/warm.mjs';
@@ -35,13 +35,27 @@ checkVariables();
 
 const port = Number(process.env.PORT || variables.PORT.initial);
 const host = process.env.HOST || variables.HOST.initial;
-const bundled = !process.env.UPSTREAM_API_BASE;
+/**
+ * `--only=web` or `--only=upstream`: this process is one of several, and the other part runs elsewhere; `--only=build` makes what they
+ * start from (docs/operations/install.md).
+ */
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
+if (!['', 'web', 'upstream', 'build'].includes(only)) fail('用法：npm start，或 npm start -- --only=web、--only=upstream、--only=build');
+if (only === 'build') {
+  await install(root);
+  await build(root);
+  say('构建好了。');
+  process.exit(0);
+}
+const bundled = !process.env.UPSTREAM_API_BASE && only !== 'web';
 const upstreamPort = Number(process.env.UPSTREAM_PORT || port + 1);
 const dataDir = resolve(root, process.env.DATA_DIR || variables.DATA_DIR.initial);
 const address = `http://localhost:${port}`;
 
-if (!(await portFree(port, host))) fail(`端口 ${port} 已被占用。请先停掉占用它的程序，或换一个端口：PORT=${port + 10} npm start`);
-if (bundled && !(await portFree(upstreamPort, '127.0.0.1')))
+if (only !== 'upstream' && !(await portFree(port, host)))
+  fail(`端口 ${port} 已被占用。请先停掉占用它的程序，或换一个端口：PORT=${port + 10} npm start`);
+const upstreamHost = process.env.UPSTREAM_HOST || variables.UPSTREAM_HOST.initial;
+if (bundled && !(await portFree(upstreamPort, upstreamHost)))
   fail(`端口 ${upstreamPort}（内置服务）已被占用。请先停掉占用它的程序，或换一个：UPSTREAM_PORT=${upstreamPort + 10} npm start`);
 
 if (process.env.PROVIDERS && !(await portFree(upstreamPort + 1, '127.0.0.1')))
@@ -63,7 +77,6 @@ let env = {
   UPSTREAM_PARENT_PID: String(process.pid),
 };
 
-const children = [];
 const leaving = new AbortController();
 let stopping = false;
 
@@ -71,7 +84,7 @@ async function stop(code) {
   if (stopping) return;
   stopping = true;
   leaving.abort();
-  await Promise.all(children.map((child) => end(child)));
+  await parts.stop(8000 + drainMs);
   process.exit(code);
 }
 process.on('uncaughtException', (error) => {
@@ -87,24 +100,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** Starts one of the processes; if it ends by itself, everything ends. Its own process group keeps Ctrl-C ours to pass on. */
-function launch(name, args, out = 'inherit') {
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', out, 'inherit'], detached: true });
-  children.push(child);
-  child.on('close', (code) => {
-    if (stopping) return;
-    process.stderr.write(`\n✗ ${name}已停止（退出码 ${code ?? '无'}）。\n`);
-    void stop(1);
-  });
-  return child;
-}
+const parts = new Parts({ cwd: root, say: (line) => process.stderr.write(`\n${line}\n`), givenUp: () => void stop(1) });
+const drainMs = Number(env.DRAIN_SECONDS || variables.DRAIN_SECONDS.initial) * 1000;
 
 let payers = '';
 if (env.PROVIDERS) {
   say('启动模拟的支付、短信、公众号与物流平台…');
   const args = ['--import', 'tsx', 'tests/providers/main.ts', '--port', String(upstreamPort + 1), '--keys', join(dataDir, 'providers')];
   const hosts = new Set(['localhost', '127.0.0.1', new URL(env.PUBLIC_BASE).hostname]);
-  const found = await simulatedProviders(launch('模拟的平台', [...args, '--domains', [...hosts].join(',')], 'pipe'));
+  const found = await simulatedProviders(parts.launch('模拟的平台', [...args, '--domains', [...hosts].join(',')], env, { out: 'pipe' }));
   if (found === null) await stop(1);
   payers = found?.door ?? '';
   // Notifications come by the website's door where it is on the loopback, as the providers' own do.
@@ -114,29 +118,50 @@ if (env.PROVIDERS) {
 }
 if (stopping) await new Promise(() => {});
 
+/** A process of ours as Node runs it: compiled at each start, so that what runs is always what is there. */
+const compiled = async (entry, name) => ['--enable-source-maps', await compile(root, entry, name)];
+
+let service = null;
 if (bundled) {
   say('启动内置服务（数据库迁移与示例数据）…');
   // In development it starts again with each change of a file that it is made of.
-  const way = dev ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'] : ['--import', 'tsx'];
-  const child = launch('内置服务', [...way, 'upstream/main.ts']);
-  if (!(await untilAnswers(`http://127.0.0.1:${upstreamPort}/health`, child, 120_000))) await stop(1);
-} else {
+  const way = dev
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'upstream/main.ts']
+    : await compiled('upstream/main.ts', 'upstream');
+  service = parts.launch('内置服务', way, env);
+} else if (only !== 'web') {
   say(`使用外部服务 ${process.env.UPSTREAM_API_BASE}，内置服务不启动。`);
 }
-if (stopping) await new Promise(() => {});
+/** Waits until the service answers; without one there is nothing to wait for. */
+async function serviceUp() {
+  const url = `http://${upstreamHost === '0.0.0.0' ? '127.0.0.1' : upstreamHost}:${upstreamPort}/health`;
+  if (service !== null && !(await untilAnswers(url, service, 120_000))) await stop(1);
+  parts.answered('内置服务');
+}
+if (only === 'upstream') {
+  await serviceUp();
+  await new Promise(() => {});
+}
 if (!dev) await build(root);
 if (stopping) await new Promise(() => {});
 
 say('启动网站…');
-const web = launch('网站', ['--enable-source-maps', await compile(root, 'server/main.ts', 'server')]);
+// Both get ready at the same time; the site opens when there is somebody behind it.
+const web = parts.launch('网站', await compiled('server/main.ts', 'server'), env, { waits: true });
+await serviceUp();
+if (stopping) await new Promise(() => {});
+web.send('open', () => {});
 if (!(await untilAnswers(`http://127.0.0.1:${port}/api/health`, web, 120_000))) await stop(1);
+parts.answered('网站');
 
 say(`准备好了：${address}`);
 const demo = join(dataDir, 'demo.json');
 if (bundled && existsSync(demo)) {
   process.stdout.write('\n示例账号（密码在后）：\n');
-  for (const account of JSON.parse(readFileSync(demo, 'utf8')).accounts)
-    process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
+  const { accounts, desk } = JSON.parse(readFileSync(demo, 'utf8'));
+  for (const account of accounts) process.stdout.write(`  ${account.loginName}  ${account.password}  ${account.note}\n`);
+  if (!process.env.OPS_HOSTS)
+    process.stdout.write(`\n工作台：${address}/ops  ${desk.email}  ${desk.password}  动态码看 npm run ops -- code\n`);
   if (process.env.SANDBOX !== '0' && payers === '') process.stdout.write(`\n短信收件箱（沙箱）：${address}/sandbox/sms\n`);
 }
 if (payers !== '') process.stdout.write(`\n模拟的平台：在 ${payers} 付款（扫码的、公众号里的）、看短信、让包裹往前走；支付页会自己打开\n`);

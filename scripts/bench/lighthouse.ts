@@ -52,6 +52,8 @@ async function once(url: string, form: Form, port: number): Promise<Result> {
     form === 'desktop' ? desktopConfig : undefined,
   );
   if (!found || found.lhr.runtimeError) throw new Error(`Lighthouse 没有读出 ${url}：${found?.lhr.runtimeError?.message ?? ''}`);
+  // A guard may lead elsewhere (study management is for phones only): the figures of another page would stand under this name.
+  if (found.lhr.finalDisplayedUrl !== url) throw new Error(`${url} 跳到了 ${found.lhr.finalDisplayedUrl}`);
   return found.lhr;
 }
 

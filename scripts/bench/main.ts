@@ -1,6 +1,6 @@
 /**
  * npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run.
- * `npm run bench -- throughput` compares with nginx, and only prints;
+ * `npm run bench -- throughput` compares with nginx, and only prints; so do `servers` (page by page, Next alone too), `door`, `purge` and `start` by themselves;
  * `npm run bench -- /video /personal/order` looks at the pages of a learner whose addresses begin so, and only prints.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,8 +10,12 @@ import { lighthouseReadings, type Reading } from './lighthouse';
 import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
 import { startProduct, type Product } from './product';
+import { purgeTime } from './purge';
+import { pageRates, peers } from './servers';
+import { memoryOfProduct, starts, type Memory } from './starts';
 import { kb, table } from './table';
-import { throughput, type Pair } from './throughput';
+import type { Rate } from './rate';
+import { throughput } from './throughput';
 import { weigh } from './weight';
 
 const port = 4760;
@@ -86,7 +90,7 @@ async function weightPart({ base }: Product): Promise<readonly string[]> {
 
 async function throughputPart(product: Product): Promise<readonly string[]> {
   const { pairs, bytes } = await throughput(product, port + 5);
-  const row = (server: string, count: number, rate: Pair['ours'], than: Pair['ours']): readonly string[] => [
+  const row = (server: string, count: number, rate: Rate, than: Rate): readonly string[] => [
     String(count),
     server,
     rate.perSecond.toFixed(0),
@@ -113,29 +117,104 @@ async function throughputPart(product: Product): Promise<readonly string[]> {
   ];
 }
 
-async function doorPart({ base, upstreamBase }: Product): Promise<readonly string[]> {
-  const calls = await overhead(base, upstreamBase);
+async function serversPart(product: Product): Promise<readonly string[]> {
+  const rows = await pageRates(product, port + 30);
+  const who = { nobody: 'signed out', learner: 'signed in', desk: 'the desk' } as const;
+  const share = (ours: Rate, than: Rate | null): string => (than === null ? '' : (ours.perSecond / than.perSecond).toFixed(2));
+  const [home] = rows;
+  return [
+    '## Page by page beside nginx, Next alone and our peers',
+    '',
+    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same size, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not.',
+    '',
+    ...table(
+      ['page', 'who', 'how', 'requests/s', 'p50 ms', 'p99 ms', 'processor µs', 'Next alone', 'we : Next', 'nginx', 'we : nginx'],
+      rows.map(({ path, who: by, ready, ours, next, nginx }) => [
+        path,
+        who[by],
+        ready ? 'ready' : 'made',
+        ours.perSecond.toFixed(0),
+        ours.p50.toFixed(2),
+        ours.p99.toFixed(2),
+        ours.processor.toFixed(0),
+        next.perSecond.toFixed(0),
+        share(ours, next),
+        nginx?.perSecond.toFixed(0) ?? '',
+        share(ours, nginx),
+      ]),
+    ),
+    '',
+    'Home pages of peers, measured once on another machine of two cores (gzip), so that only the order of magnitude is to be compared:',
+    '',
+    ...table(
+      ['product', 'requests/s', 'we : they'],
+      peers.map(([name, perSecond]) => [name, String(perSecond), ((home?.ours.perSecond ?? Number.NaN) / perSecond).toFixed(0)]),
+    ),
+    '',
+  ];
+}
+
+async function doorPart(product: Product): Promise<readonly string[]> {
+  const { door, straight, ratio } = await overhead(product);
   return [
     '## The BFF door',
     '',
-    'One small read (findGradeSelection), one after another, median of 300: through the door (parse, encrypt, call, decode, parse) and straight at the upstream.',
+    'One small read (findGradeSelection), through the door (check, encrypt, call, decode, parse) and straight at the service, turn by turn over connections that are kept; medians of seven turns, the ratios of each turn by itself.',
     '',
     ...table(
-      ['way', 'ms', 'ratio'],
+      ['way', 'p50 ms, one after another', 'requests/s, 16 together'],
       [
-        ['straight at the upstream', calls.direct.toFixed(2), '1'],
-        ['through the door', calls.door.toFixed(2), (calls.door / calls.direct).toFixed(1)],
+        ['straight at the service', straight.p50.toFixed(2), straight.perSecond.toFixed(0)],
+        ['through the door', door.p50.toFixed(2), door.perSecond.toFixed(0)],
+        ['ratio', ratio.p50.toFixed(2), ratio.perSecond.toFixed(2)],
       ],
     ),
     '',
   ];
 }
 
+async function purgePart({ base }: Product): Promise<readonly string[]> {
+  const longest = await purgeTime(base);
+  return [
+    '## A change behind a page',
+    '',
+    `From an order that takes a seat to the page that says so, the longest of three: ${longest.toFixed(0)} ms.`,
+    '',
+  ];
+}
+
+/** `busy` = the memory after everything else was measured. */
+async function startPart(busy?: Memory): Promise<readonly string[]> {
+  const { first, second, memory } = await starts(port + 20);
+  const row = (when: string, { web, service }: Memory): readonly string[] => [when, (web / 1e6).toFixed(0), (service / 1e6).toFixed(0)];
+  return [
+    '## Start and memory',
+    '',
+    `From \`npm start\` to the first answer of /home, built: ${(first / 1000).toFixed(1)} s with an empty data folder (cold), ${(second / 1000).toFixed(1)} s with its data (median of three).`,
+    '',
+    ...table(
+      ['', 'web process MB', 'service MB'],
+      [row('just started', memory), ...(busy ? [row('after all that is measured here', busy)] : [])],
+    ),
+    '',
+  ];
+}
+
+/** Parts that can be asked for by name. */
+const named: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
+  throughput: throughputPart,
+  servers: serversPart,
+  door: doorPart,
+  purge: purgePart,
+};
+
 async function main(): Promise<void> {
+  const only = process.argv.slice(2);
+  if (only[0] === 'start') return console.log((await startPart()).join('\n'));
   const product = await startProduct(port);
   try {
-    const only = process.argv.slice(2);
-    if (only[0] === 'throughput') return console.log((await throughputPart(product)).join('\n'));
+    const part = named[only[0] ?? ''];
+    if (part) return console.log((await part(product)).join('\n'));
     if (only.length > 0) return console.log((await learnerPart(product, port + 7, only)).join('\n'));
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const weights = await weightPart(product);
@@ -144,7 +223,10 @@ async function main(): Promise<void> {
       await learnerPart(product, port + 7),
       weights,
       await throughputPart(product),
+      await serversPart(product),
       await doorPart(product),
+      await purgePart(product),
+      await startPart(memoryOfProduct(product)),
     ];
     const text = [
       '# Benchmarks',

@@ -1,40 +1,103 @@
+import { Agent, request } from 'node:http';
 import { parseWebEnv } from '@/lib/env/web-env';
 import { encodeBody } from '@/lib/wire/body';
+import type { Product } from './product';
 
-const rounds = 300;
+/** Turns of each way, one after the other: what else the machine does meets both. */
+const turns = 7;
+const calls = 200;
+/** Of the second measure: so many at a time, for so long (ms). */
+const together = 16;
+const lasts = 1500;
 
-async function median(call: () => Promise<void>): Promise<number> {
-  for (let i = 0; i < 30; i += 1) await call();
+/** One small read. */
+const path = '/api/web/v1/common/findGradeSelection';
+
+/** Of one way: one call after another, and many together. */
+interface Way {
+  /** ms. */
+  readonly p50: number;
+  readonly perSecond: number;
+}
+export interface Overhead {
+  readonly door: Way;
+  readonly straight: Way;
+  /** Medians of the ratios of each turn. */
+  readonly ratio: Way;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** A caller that keeps its connections, so that only the servers differ. */
+function caller(base: string, headers: Readonly<Record<string, string>>, body: string): () => Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  return () =>
+    new Promise((resolve, reject) => {
+      const options = { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } };
+      const asked = request(base + path, options, (answer) => {
+        answer.resume();
+        answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${base}${path}: ${answer.statusCode}`))));
+      });
+      asked.on('error', reject);
+      asked.end(body);
+    });
+}
+
+async function oneByOne(call: () => Promise<void>): Promise<number> {
   const times: number[] = [];
-  for (let i = 0; i < rounds; i += 1) {
+  for (let n = 0; n < calls; n += 1) {
     const at = performance.now();
     await call();
     times.push(performance.now() - at);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }
 
-/** One small read (findGradeSelection) through the BFF door and straight at the upstream: median milliseconds each. */
-export async function overhead(base: string, upstreamBase: string): Promise<{ door: number; direct: number }> {
-  const path = '/api/web/v1/common/findGradeSelection';
-  const door = await median(async () => {
-    const headers = { 'content-type': 'application/json', origin: base, 'x-xkb-route': 'brand.home' };
-    const answer = await fetch(`${base}${path}`, { method: 'POST', headers, body: '{}' });
-    const body: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`door: ${answer.status} ${JSON.stringify(body)}`);
-  });
+async function manyTogether(call: () => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  let done = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() < begin + lasts) {
+      await call();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: together }, one));
+  return done / ((performance.now() - begin) / 1000);
+}
+
+/** One small read (findGradeSelection) through the BFF door and straight at the upstream, turn by turn. */
+export async function overhead({ base, upstreamBase }: Pick<Product, 'base' | 'upstreamBase'>): Promise<Overhead> {
   const env = parseWebEnv(process.env);
   const aes = { key: env.UPSTREAM_AES_KEY, iv: env.UPSTREAM_AES_IV };
-  const direct = await median(async () => {
-    const headers = {
-      'content-type': 'application/x-www-form-urlencoded',
-      [env.UPSTREAM_ORG_HEADER]: env.UPSTREAM_ORG_NO,
-      clientNo: env.CLIENT_NO,
-    };
-    const answer = await fetch(`${upstreamBase}${path}`, { method: 'POST', headers, body: encodeBody({}, 'aes', aes) });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`direct: ${answer.status}`);
+  const door = caller(base, { 'content-type': 'application/json', origin: base, 'x-xkb-route': 'brand.home' }, '{}');
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    [env.UPSTREAM_ORG_HEADER]: env.UPSTREAM_ORG_NO,
+    clientNo: env.CLIENT_NO,
+  };
+  const straight = caller(upstreamBase, form, encodeBody({}, 'aes', aes));
+  const found: { readonly door: Way; readonly straight: Way }[] = [];
+  for (let turn = 0; turn <= turns; turn += 1) {
+    const p50 = { door: await oneByOne(door), straight: await oneByOne(straight) };
+    const perSecond = { door: await manyTogether(door), straight: await manyTogether(straight) };
+    // The first turn warms both up.
+    if (turn === 0) continue;
+    const way = (name: 'door' | 'straight'): Way => ({ p50: p50[name], perSecond: perSecond[name] });
+    found.push({ door: way('door'), straight: way('straight') });
+  }
+  const middle = (of: (turn: (typeof found)[number]) => Way): Way => ({
+    p50: median(found.map((turn) => of(turn).p50)),
+    perSecond: median(found.map((turn) => of(turn).perSecond)),
   });
-  return { door, direct };
+  return {
+    door: middle((turn) => turn.door),
+    straight: middle((turn) => turn.straight),
+    ratio: middle((turn) => ({
+      p50: turn.door.p50 / turn.straight.p50,
+      perSecond: turn.door.perSecond / turn.straight.perSecond,
+    })),
+  };
 }

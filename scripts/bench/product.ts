@@ -26,7 +26,7 @@ export async function untilUp(url: string, child: ChildProcess, timeoutMs: numbe
   const end = Date.now() + timeoutMs;
   while (Date.now() < end && child.exitCode === null) {
     if (await answers(url, status)) return;
-    await new Promise((r) => setTimeout(r, 200));
+    await new Promise((r) => setTimeout(r, 50));
   }
   throw new Error(`${url} 没有响应`);
 }
@@ -40,8 +40,14 @@ export function stopChild(child: ChildProcess): Promise<void> {
   });
 }
 
-/** The whole product as `npm start` brings it up, in an empty data folder. */
-export async function startProduct(port: number): Promise<Product> {
+/** A data folder for a run. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'xkb-bench-'));
+
+/**
+ * The whole product as `npm start` brings it up, in an empty data folder where none is given. `ready` = the first page that must answer;
+ * `node` = the program that runs it.
+ */
+export async function startProduct(port: number, folder = newFolder(), ready = '/api/health', node = process.execPath): Promise<Product> {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -54,10 +60,10 @@ export async function startProduct(port: number): Promise<Product> {
     WARM_UP: '0',
     // Canonical addresses are those that are measured.
     PUBLIC_BASE: `http://127.0.0.1:${port}`,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'xkb-bench-')),
+    DATA_DIR: folder,
   };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(node, ['scripts/start.mjs'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const base = `http://127.0.0.1:${port}`;
-  await untilUp(`${base}/api/health`, child, 600_000);
+  await untilUp(base + ready, child, 600_000);
   return { base, upstreamBase: `http://127.0.0.1:${port + 1}`, pid: child.pid ?? 0, stop: () => stopChild(child) };
 }

@@ -1,9 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { startAll } from '../../tests/providers/all';
+import { openBankPage } from './bank';
 import { Refused, type Visitor } from './shop';
 
+/** Whose calls a buyer makes; the doors' address is where our own page to the bank is. */
+type Caller = Pick<Visitor, 'base' | 'call'>;
+
 type Providers = Awaited<ReturnType<typeof startAll>>['providers'];
-type Wallet = 'wechat' | 'alipay';
+const wallets = ['wechat', 'alipay', 'card'] as const;
+type Wallet = (typeof wallets)[number];
+const providerOf = { wechat: 'wechat-pay', alipay: 'alipay', card: 'icbc' } as const;
 
 /** What came of it all, as the buyers know it. */
 export class Tally {
@@ -21,7 +27,7 @@ const dice = (place: number, salt: number): number => ((place * 7919 + salt * 10
 
 /** Pays at the provider. Three notifications in ten are lost for ever, come three times, or seconds late. */
 async function pay(providers: Providers, wallet: Wallet, payNo: string, luck: number, tally: Tally): Promise<void> {
-  const { control } = wallet === 'wechat' ? providers['wechat-pay'] : providers.alipay;
+  const { control } = providers[providerOf[wallet]];
   const trouble = luck < 10 ? 'lost' : luck < 20 ? 'doubled' : luck < 30 ? 'late' : null;
   if (trouble) tally[trouble] += 1;
   control.repeatNotices(trouble === 'doubled' ? 3 : 1);
@@ -37,7 +43,7 @@ async function pay(providers: Providers, wallet: Wallet, payNo: string, luck: nu
 }
 
 /** Asks for the money back, where the payment is known by now. */
-async function refund(visitor: Visitor, orderNo: string, place: number, tally: Tally): Promise<void> {
+async function refund(visitor: Caller, orderNo: string, place: number, tally: Tally): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     if ((await visitor.call('orders.isPaySuccess', { orderNo })).paid) {
       await visitor.call('orders.modify', { orderNo, requestId: `chaos-refund-${place}`, action: 'refund' });
@@ -50,16 +56,20 @@ async function refund(visitor: Visitor, orderNo: string, place: number, tally: T
 
 /** One buyer: an order, a payment or two (two sheets were open), sometimes none, sometimes the money back. */
 export async function buyer(
-  { visitor, providers, tally, courseId }: { visitor: Visitor; providers: Providers; tally: Tally; courseId: number },
+  { visitor, providers, tally, courseId }: { visitor: Caller; providers: Providers; tally: Tally; courseId: number },
   place: number,
 ): Promise<void> {
   const { orderNo } = await visitor.call('orders.create', { requestId: `chaos-order-${place}`, courseId });
   tally.orders += 1;
-  const wallet: Wallet = place % 2 === 0 ? 'wechat' : 'alipay';
-  const other: Wallet = wallet === 'wechat' ? 'alipay' : 'wechat';
+  const wallet = wallets[place % 3] ?? 'wechat';
+  const other = wallets[(place + 1) % 3] ?? 'wechat';
   // A provider fails now and then; whoever presses again goes on.
-  if (dice(place, 1) < 5) providers[wallet === 'wechat' ? 'wechat-pay' : 'alipay'].control.breakNext(1, 502);
-  const start = (channel: Wallet) => visitor.call('pay.prepay', { orderNo, channel, scene: 'desktop' });
+  if (dice(place, 1) < 5) providers[providerOf[wallet]].control.breakNext(1, 502);
+  const start = async (channel: Wallet) => {
+    const started = await visitor.call('pay.prepay', { orderNo, channel, scene: 'desktop' });
+    if (channel === 'card') await openBankPage(visitor.base, started.url ?? '');
+    return started;
+  };
   const first = await start(wallet);
   const second = dice(place, 2) < 8 ? await start(other) : null;
   if (dice(place, 3) < 6) return;

@@ -1,6 +1,6 @@
 /**
- * npm run chaos: so many people buy at once through the service's doors, from simulators of WeChat Pay and Alipay that lose,
- * double and delay three notifications in ten and fail now and then, while the service is killed twice. Then reconciliation
+ * npm run chaos: so many people buy at once through the service's doors, from simulators of WeChat Pay, Alipay and
+ * ICBC that lose, double and delay three notifications in ten and fail now and then, while the service is killed twice. Then reconciliation
  * runs, with the clock put forward, and ledger, bills and entitlements have to agree. Ends with 1 where they do not.
  * `-- --orders 300 --database postgresql://…` (a database of its own is made there; PGlite in a temporary folder without).
  */
@@ -9,32 +9,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { startAll } from '../../tests/providers/all';
-import { issueToken } from '../../upstream/account/tokens';
 import type { Deps } from '../../upstream/context/context';
 import { openDatabase } from '../../upstream/db/open';
-import { courses, users } from '../../upstream/db/schema';
 import { createServices } from '../../upstream/doors/services';
 import { readUpstreamEnv } from '../../upstream/kernel/env';
 import { createLog } from '../../upstream/kernel/log';
-import { fillLedger } from '../../upstream/ledger/backfill';
-import { seed } from '../../upstream/seed/seed';
 import { buyer, Tally } from './buyers';
 import { ownDatabase } from './database';
+import { signedIn } from './people';
 import { reconcileAll } from './reconcile';
 import { Service } from './service';
 import { Visitor } from './shop';
 import { verdict } from './verdict';
+import { say } from '../run/say.mjs';
 
-const COURSE = 'chu1-02-yufa-rumen';
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '300' }, port: { type: 'string', default: '5600' }, database: { type: 'string' } },
 });
 const many = Number(values.orders);
 const port = Number(values.port);
-const began = Date.now();
-const say = (line: string): void => console.log(`[${String(Math.round((Date.now() - began) / 1000)).padStart(3)}s] ${line}`);
 
 let ahead = 0;
 const clock = { now: () => Date.now() + ahead, forwardTo: (at: number) => void (ahead = at - Date.now()) };
@@ -71,25 +65,6 @@ async function withDatabase<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   }
 }
 
-/** The buyers' accounts, each signed in. */
-async function prepare(deps: Deps) {
-  await fillLedger(deps);
-  await seed(deps);
-  const { db, now } = deps;
-  const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, COURSE));
-  if (!course) throw new Error(`no course ${COURSE}`);
-  const rows = Array.from({ length: many }, (_, i) => ({
-    rsNo: `XKCHAOS${i}`,
-    mobilePhone: `199${String(i).padStart(8, '0')}`,
-    passwordHash: '-',
-    createdAt: now(),
-  }));
-  const made = await db.insert(users).values(rows).returning({ id: users.id });
-  const people = [];
-  for (const { id } of made) people.push({ userId: id, token: await issueToken(db, id, 'user', now()) });
-  return { courseId: course.id, people };
-}
-
 /** Kills the service once `done` has come to `at`. */
 async function killAt(service: Service, done: () => number, at: number, over: () => boolean): Promise<void> {
   while (done() < at && !over()) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -103,7 +78,7 @@ const tally = new Tally();
 const service = new Service(base, variables);
 let code = 1;
 try {
-  const { courseId, people } = await withDatabase(prepare);
+  const { courseId, people } = await withDatabase((deps) => signedIn(deps, many));
   await service.start();
   say(`${many} buyers at once, on ${database === null ? 'PGlite' : 'PostgreSQL'}`);
   let left = people.length;

@@ -14,7 +14,7 @@ export class Refused extends Error {}
 /** What one buyer's browser does: calls the service's doors as the web tier does, and presses again when nobody answers. */
 export class Visitor {
   constructor(
-    private readonly base: string,
+    readonly base: string,
     private readonly env: UpstreamEnv,
     private readonly token: string,
     private readonly ip: string,

@@ -18,9 +18,13 @@ async function wrongRights(db: Database, userIds: readonly number[]): Promise<nu
   return rows.filter(({ state, rights }) => rights !== (state === '已支付' ? 1 : 0)).length;
 }
 
-/** Prints how it stands; answers how many things do not agree. */
-export async function verdict(db: Database, tally: Tally, userIds: readonly number[]): Promise<number> {
-  const say = console.log;
+/** Says how it stands, a line each; answers how many things do not agree. */
+export async function verdict(
+  db: Database,
+  tally: Tally,
+  userIds: readonly number[],
+  say: (line: string) => void = console.log,
+): Promise<number> {
   const mine = inArray(orders.userId, [...userIds]);
   const made = await db.$count(orders, mine);
   const bought = await db.$count(orders, and(mine, eq(orders.state, '已支付')));
@@ -48,7 +52,7 @@ export async function verdict(db: Database, tally: Tally, userIds: readonly numb
   say(`fees       ledger ${yuanText(feeFen.ledger)} = bills ${yuanText(feeFen.bills)}`);
   const unequal = [paidFen, refundedFen].filter((one) => one.ledger !== one.books || one.ledger !== one.bills).length;
   const fees = feeFen.ledger === feeFen.bills ? 0 : 1;
-  for (const fault of [...faults, ...open]) say('  ✗', JSON.stringify(fault));
+  for (const fault of [...faults, ...open]) say(`  ✗ ${JSON.stringify(fault)}`);
   const wrong = {
     'ledger faults': faults.length,
     'open differences': open.length,

@@ -1,16 +1,30 @@
 import { join } from 'node:path';
 
+/** What this package says to a browser's bundler has nothing to say here: these processes are the server. */
+const serverOnly = {
+  name: 'server-only',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^server-only$/ }, ({ path }) => ({ path, namespace: 'server-only' }));
+    onLoad({ filter: /.*/, namespace: 'server-only' }, () => ({ contents: '' }));
+  },
+};
+
 /**
- * Makes one file of a process written in TypeScript, so that it starts without compiling itself; packages stay where they
- * are. Answers its path. `entry` and the answer below `root`, the folder of the repository.
+ * Makes one file of a process written in TypeScript, so that it starts without compiling itself, and further ones of what it
+ * imports later; packages stay where they are. Answers its path. `entry` and the answer below `root`, the folder of the repository.
  */
 export async function compile(root, entry, name) {
   const { build } = await import('esbuild');
-  const outfile = join(root, '.next', 'own', `${name}.mjs`);
+  const outdir = join(root, '.next', 'own');
   await build({
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile,
+    entryPoints: { [name]: entry },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    // Named by what is in them: two processes that are made at once do not take them from each other.
+    chunkNames: 'parts/[hash]',
+    splitting: true,
+    plugins: [serverOnly],
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -20,5 +34,5 @@ export async function compile(root, entry, name) {
     sourcesContent: false,
     logLevel: 'warning',
   });
-  return outfile;
+  return join(outdir, `${name}.mjs`);
 }

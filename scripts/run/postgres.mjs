@@ -32,7 +32,7 @@ async function idOf(user, flag) {
 }
 
 /**
- * A PostgreSQL of our own on loopback, in a temporary folder: { url, stop }, or null where none is installed.
+ * A PostgreSQL of our own on loopback, in a temporary folder: { url, restart, stop }, or null where none is installed.
  * PostgreSQL refuses to run as root, so root starts it as the package's user.
  */
 export async function startPostgres() {
@@ -56,35 +56,32 @@ export async function startPostgres() {
   });
   if (!made) return null;
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=100',
-    ],
-    { ...who, cwd: folder, stdio: 'ignore' },
-  );
-  for (let i = 0; i < 100; i += 1) {
-    const { code } = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'xkb', '-d', 'postgres', '-q']);
-    if (code === 0) break;
-    await new Promise((r) => setTimeout(r, 100));
-  }
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100'];
+  const start = async () => {
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const started = spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: 'ignore' });
+    for (let i = 0; i < 100; i += 1) {
+      const { code } = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'xkb', '-d', 'postgres', '-q']);
+      if (code === 0) break;
+      await new Promise((r) => setTimeout(r, 100));
+    }
+    return started;
+  };
+  let server = await start();
+  // SIGTERM would wait for clients; a test server may go at once.
+  const quit = async () => {
+    server.kill('SIGINT');
+    await end(server, 5000);
+  };
   return {
     url: `postgresql://xkb@127.0.0.1:${port}/postgres`,
+    /** What an update of the server does: every connection breaks, and it is there again in a second or two. */
+    async restart() {
+      await quit();
+      server = await start();
+    },
     async stop() {
-      // SIGTERM would wait for clients; a test server may go at once.
-      server.kill('SIGINT');
-      await end(server, 5000);
+      await quit();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,18 +1,22 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { constants, setPriority } from 'node:os';
 
 /**
  * Runs a command to its end. Resolves { code, output }; the output is kept so that it can be shown when something
- * fails, and passed through when `show` is set.
+ * fails, and passed through when `show` is set; `heard` is told each piece of it. With `idle` it and what it starts get
+ * the time that nothing else wants.
  */
-export function run(command, args, { cwd, env = process.env, show = false } = {}) {
+export function run(command, args, { cwd, env = process.env, show = false, idle = false, heard = () => {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (idle && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         output += chunk;
         if (show) process.stdout.write(chunk);
+        heard(String(chunk));
       });
     }
     child.on('error', (error) => resolve({ code: 127, output: String(error) }));
@@ -42,7 +46,7 @@ export async function untilAnswers(url, child, timeoutMs) {
     } catch {
       // not listening yet
     }
-    await new Promise((r) => setTimeout(r, 150));
+    await new Promise((r) => setTimeout(r, 50));
   }
   return false;
 }

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { variables } from '../../lib/kernel/env/variables.mjs';
 
 /** What the variables of accounts begin with that the simulators have an own one for. */
-const accounts = ['WECHAT_PAY_', 'WECHAT_MP_', 'ALIPAY_', 'ICBC_', 'SMS_ALIYUN_', 'SMS_TENCENT_', 'KUAIDI100_'];
+const accounts = ['WECHAT_PAY_', 'WECHAT_MP_', 'ALIPAY_', 'ICBC_', 'SMS_ALIYUN_', 'SMS_TENCENT_', 'KUAIDI100_', 'S3_', 'NUONUO_'];
 /** Of an account, and yet the shop's own choice. */
 const choices = ['ALIPAY_DESKTOP'];
 

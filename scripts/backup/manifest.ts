@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+
+/** Names of what a backup is made of. A folder without its list is one that was not finished. */
+export const parts = {
+  list: 'backup.json',
+  embedded: 'database.tar.gz',
+  postgres: 'database.dump',
+  files: 'files',
+  settings: 'settings',
+} as const;
+
+const manifest = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['pglite', 'postgres']),
+  /** The last migration that the version knew which made it. */
+  schema: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.number().int(), sha256: z.string() })),
+});
+export type Manifest = z.output<typeof manifest>;
+
+const journal = z.object({ entries: z.array(z.object({ tag: z.string() })).min(1) });
+
+/** The migrations of this version, oldest first. */
+export async function migrationTags(): Promise<readonly string[]> {
+  const file = new URL('../../upstream/db/migrations/meta/_journal.json', import.meta.url);
+  return journal.parse(JSON.parse(await readFile(file, 'utf8'))).entries.map(({ tag }) => tag);
+}
+
+async function digest(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file)) hash.update(part);
+  return hash.digest('hex');
+}
+
+/** Writes the list of everything in the folder; the backup is whole from then on. */
+export async function writeManifest(folder: string, head: Omit<Manifest, 'files' | 'schema'>): Promise<Manifest> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        return { path: relative(folder, file), bytes: (await stat(file)).size, sha256: await digest(file) };
+      }),
+  );
+  const made = { ...head, schema: (await migrationTags()).at(-1) ?? '', files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  await writeFile(join(folder, parts.list), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}
+
+/** The list of a backup, or null where there is none. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(folder, parts.list), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Files of the list that are gone or not what they were. */
+export async function damaged(folder: string, { files }: Manifest): Promise<readonly string[]> {
+  const found = await Promise.all(
+    files.map(async ({ path, sha256 }) => ((await digest(join(folder, path)).catch(() => '')) === sha256 ? null : path)),
+  );
+  return found.filter((path) => path !== null);
+}
+
+/** The whole backups below a folder, newest first. */
+export async function backupsIn(folder: string): Promise<readonly { readonly folder: string; readonly at: Date }[]> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const list = await readManifest(join(folder, name));
+      return list === null ? null : { folder: join(folder, name), at: new Date(list.at) };
+    }),
+  );
+  return found.filter((one) => one !== null).sort((a, b) => b.at.getTime() - a.at.getTime());
+}

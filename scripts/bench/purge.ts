@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { request, type APIRequestContext } from '@playwright/test';
+import { endpoints } from '@/lib/contracts/endpoints';
+import { call, field } from '../run/sign-in';
+
+const turns = 3;
+const activity = 'fangcheng';
+const landing = `/liveSignupTiktok/index?activity=${activity}`;
+
+async function seatsLeft(base: string): Promise<number> {
+  return Number(/还剩 (?:<!-- -->)?(\d+)/.exec(await (await fetch(base + landing)).text())?.[1]);
+}
+
+/** Somebody new takes a seat. */
+async function takeSeat(requests: APIRequestContext, base: string, mobilePhone: string): Promise<void> {
+  const at = (path: string): string => new URL(path, base).href;
+  const c = String(field(await call(requests, at('/api/captcha'), null), 'c'));
+  const captcha = String(field(await call(requests, at(`/sandbox/captcha?c=${c}`), null), 'answer'));
+  await call(requests, at(endpoints['sms.send'].path), { mobilePhone, smsType: 6, captcha, c });
+  const outbox = field(await call(requests, at('/sandbox/sms.json'), null), 'list');
+  const sms: unknown = Array.isArray(outbox) ? outbox.find((one) => field(one, 'mobilePhone') === mobilePhone) : undefined;
+  const smsCode = String(field(sms, 'code'));
+  const signup = { requestId: randomUUID(), channel: 'tiktok', activity, mobilePhone, smsCode, gradeName: '初一' };
+  await call(requests, at(endpoints['live.signup'].path), signup);
+}
+
+/** From the answer to an order that takes a seat to the first page that says so, ms: the longest of a few. */
+export async function purgeTime(base: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const requests = await request.newContext();
+    try {
+      const before = await seatsLeft(base);
+      await takeSeat(requests, base, `1390000${String(1000 + turn)}`);
+      const at = performance.now();
+      while ((await seatsLeft(base)) >= before) {
+        if (performance.now() - at > 60_000) throw new Error(`${landing} 一分钟后还没有更新`);
+        await new Promise((wait) => setTimeout(wait, 10));
+      }
+      times.push(performance.now() - at);
+    } finally {
+      await requests.dispose();
+    }
+  }
+  return Math.max(...times);
+}

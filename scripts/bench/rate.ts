@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { processorMs } from './processes';
+
+/** Of one server with so many connections. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Microseconds of processor a request. */
+  readonly processor: number;
+}
+const units: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
+
+/** The time after `label` in what wrk says, ms. */
+function timeIn(text: string, label: string): number {
+  const [, amount = '', unit = ''] = new RegExp(`${label}\\s+([\\d.]+)(us|ms|s)\\b`).exec(text) ?? [];
+  return Number(amount) * (units[unit] ?? Number.NaN);
+}
+
+/** One turn of wrk, `lasts` s: one thread, `count` connections, an answer in brotli; `headers` of whoever asks. `pid` = of the server. */
+export function turn(url: string, count: number, pid: number, lasts: number, headers: readonly string[] = []): Rate {
+  const before = processorMs(pid);
+  const said = ['Accept-Encoding: br', ...headers].flatMap((header) => ['-H', header]);
+  const text = execFileSync('wrk', ['-t1', `-c${count}`, `-d${lasts}s`, '--latency', ...said, url], { encoding: 'utf8' });
+  const used = processorMs(pid) - before;
+  const [, all] = /(\d+) requests in/.exec(text) ?? [];
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(text) ?? [];
+  if (rate === undefined || text.includes('Non-2xx')) throw new Error(`wrk：${text}`);
+  return { perSecond: Number(rate), p50: timeIn(text, '50%'), p99: timeIn(text, '99%'), processor: (used * 1000) / Number(all) };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Medians of turns. */
+export function middle(rates: readonly Rate[]): Rate {
+  const of = (key: keyof Rate): number => median(rates.map((rate) => rate[key]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), processor: of('processor') };
+}

@@ -1,0 +1,48 @@
+import { connect, type ConnectionOptions } from 'node:tls';
+import type { Finding } from '../../upstream/doors/doctor';
+
+const DAY_MS = 86_400_000;
+const TIMEOUT_MS = 4000;
+/** Who renews by itself does so a month before the end: two weeks before, it has failed. */
+const LEAST_DAYS = 14;
+
+/** Names of this machine itself: nobody gives out certificates for them. */
+const isOwn = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
+
+interface Seen {
+  /** What a browser would hold against it; '' for nothing. */
+  readonly fault: string;
+  readonly until: number;
+}
+
+/** The certificate that answers for a host. Rejects when nothing answers in time. */
+function certificateOf(host: string, how: ConnectionOptions): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    // It is looked at, whatever it is; nothing is sent.
+    const socket = connect({ host, port: 443, servername: host, ...how, rejectUnauthorized: false }, () => {
+      const fault = socket.authorized ? '' : String(socket.authorizationError);
+      resolve({ fault, until: Date.parse(socket.getPeerCertificate().valid_to) });
+      socket.destroy();
+    });
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('没有回答')));
+    socket.once('error', reject);
+  });
+}
+
+async function finding(host: string, now: Date, how: ConnectionOptions): Promise<Finding> {
+  const what = `证书 ${host}`;
+  try {
+    const { fault, until } = await certificateOf(host, how);
+    if (fault !== '') return { what, wrong: true, said: `浏览器不认（${fault}），请看域名、证书链是否配全` };
+    const days = Math.floor((until - now.getTime()) / DAY_MS);
+    if (days < LEAST_DAYS) return { what, wrong: true, said: `还有 ${days} 天到期，请看自动续期是否还在跑（docs/operations/install.md）` };
+    return { what, wrong: false, said: `正常，还有 ${days} 天` };
+  } catch (error) {
+    return { what, wrong: true, said: `443 端口连不上（${error instanceof Error ? error.message : String(error)}）` };
+  }
+}
+
+/** A line for each host of the sites: does a browser accept its certificate, and for how long? `how` = where it is asked, for tests. */
+export function certificateFindings(hosts: readonly string[], now: Date, how: ConnectionOptions = {}): Promise<readonly Finding[]> {
+  return Promise.all(hosts.filter((host) => !isOwn(host)).map((host) => finding(host, now, how)));
+}

@@ -1,0 +1,164 @@
+/**
+ * npm run faults: the site, the service, PostgreSQL and Redis with a proxy on each way between them, which spoils one exchange in three:
+ * hangs, slow answers, errors, garbage, truncation, half-closed connections. Then PostgreSQL is restarted, Redis and both
+ * processes are killed, and the service's clock is ten minutes wrong. Meanwhile visitors ask and people order. Every visitor has to be answered
+ * in words, every page of nobody in particular as on a good day, no order may be lost or doubled, and all has to be well again
+ * by itself. Ends with 1 where it is not. `-- --each 1000 --restarts 20 --kills 100 --redis-seconds 60` is the whole of it,
+ * `-- --only database` the lines with this word.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { request } from '@playwright/test';
+import { endpoints } from '../../lib/contracts/endpoints';
+import { CHANGES_PATH, signChanges, SIGNATURE_HEADER } from '../../lib/contracts/page-changes';
+import { signIn } from '../run/sign-in';
+import type { Wish } from '../run/visit';
+import { say } from '../run/say.mjs';
+import { Orders } from './orders';
+import { startParts, type Parts } from './parts';
+import { faultKinds } from './proxy';
+import { placeAt, press, untilGood, type Tally } from './traffic';
+
+const number = (name: 'each' | 'orders' | 'restarts' | 'kills' | 'redis-seconds' | 'port'): number => Number(values[name]);
+const { values } = parseArgs({
+  options: {
+    each: { type: 'string', default: '200' },
+    orders: { type: 'string', default: '30' },
+    restarts: { type: 'string', default: '5' },
+    kills: { type: 'string', default: '5' },
+    'redis-seconds': { type: 'string', default: '20' },
+    port: { type: 'string', default: '5660' },
+    only: { type: 'string', default: '' },
+  },
+});
+const TEN_MINUTES = 600_000;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+const folder = mkdtempSync(join(tmpdir(), 'xkb-faults-'));
+let faults = 0;
+
+async function signedInAt(web: number): Promise<string> {
+  const requests = await request.newContext();
+  await signIn(requests, `http://localhost:${web}`, { phone: '13800138000', password: 'Xkb2026' });
+  const { cookies } = await requests.storageState();
+  await requests.dispose();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+function wishesOf(cookie: string): readonly Wish[] {
+  return [
+    { name: 'page', path: '/home' },
+    { name: 'call', path: endpoints['orders.list'].path, body: '{}', cookie },
+    { name: 'page', path: '/course/chapter?courseId=1' },
+    { name: 'call that writes', path: endpoints['notification.readAll'].path, body: '{}', cookie },
+    { name: 'page, signed in', path: '/personal/today', cookie },
+    { name: 'call', path: endpoints['notification.list'].path, body: '{}', cookie },
+  ];
+}
+
+/** Tells the site that an article has changed, as the service does. It has to take it whatever is broken behind it. */
+async function change({ web, variables }: Parts): Promise<void> {
+  const body = JSON.stringify({ changes: [{ kind: 'article', id: '1062' }] });
+  const headers = { [SIGNATURE_HEADER]: signChanges(body, variables.REVALIDATE_SECRET ?? '', Date.now()) };
+  const answer = await fetch(`http://localhost:${web}${CHANGES_PATH}`, { method: 'POST', body, headers });
+  if (!answer.ok) throw new Error(`a change was not taken: ${answer.status}`);
+}
+
+/** One line of what came of it. */
+function report(name: string, tally: Tally, rest: string): void {
+  faults += tally.bad.length;
+  say(
+    `${name.padEnd(26)} ${tally.asked} asked: ${tally.good} good, ${tally.told} told in words, ${tally.bad.length} bad; p99 ${tally.p99} ms${rest}`,
+  );
+  for (const [words, times] of tally.words) say(`  told ${times} ×: ${words}`);
+  for (const one of new Set(tally.bad.slice(0, 5))) say(`  ✗ ${one}`);
+}
+
+async function run(parts: Parts): Promise<void> {
+  const place = placeAt(parts.web, agent);
+  const wishes = wishesOf(await signedInAt(parts.web));
+  const orders = new Orders(parts);
+  await untilGood(place, wishes);
+  say('all parts are up');
+
+  /** Visitors ask and people order while `trouble` goes on; then all has to be well again by itself. */
+  const during = async (name: string, trouble: () => Promise<void>, heal: () => Promise<void> | void): Promise<void> => {
+    if (!name.includes(values.only)) return;
+    const buying = await orders.begin(number('orders'));
+    const [tally] = await Promise.all([press(place, wishes, number('each')), trouble()]);
+    await heal();
+    const back = await untilGood(place, wishes);
+    const { lost, twice } = await buying.end();
+    faults += lost + twice;
+    report(name, tally, `; well again after ${back.toFixed(1)} s; ${number('orders')} orders, ${lost} lost, ${twice} twice`);
+  };
+
+  for (const [way, proxy] of Object.entries(parts.ways))
+    for (const kind of faultKinds) {
+      const before = proxy.spoiled;
+      await during(
+        `${way}: ${kind}`,
+        async () => {
+          proxy.kind = kind;
+          // The site says little to Redis by itself: it tells of changes.
+          if (way === 'redis') for (let n = 0; n < number('each') / 4; n += 1) await change(parts);
+        },
+        () => {
+          say(`${proxy.spoiled - before} exchanges spoiled`);
+          proxy.heal();
+        },
+      );
+    }
+  const again = async (times: number, work: () => Promise<void>): Promise<void> => {
+    for (let n = 0; n < times; n += 1) {
+      await work();
+      await wait(500);
+    }
+  };
+  await during(
+    `PostgreSQL restarted × ${number('restarts')}`,
+    () => again(number('restarts'), parts.restartDatabase),
+    () => undefined,
+  );
+  await during(
+    `service killed × ${number('kills')}`,
+    () => again(number('kills'), parts.killService),
+    () => undefined,
+  );
+  await during(
+    `Redis killed for ${number('redis-seconds')} s`,
+    async () => {
+      await parts.killRedis();
+      await wait(number('redis-seconds') * 1000);
+    },
+    () => parts.startRedis(),
+  );
+  for (const aheadMs of [TEN_MINUTES, -TEN_MINUTES]) {
+    await parts.restartService(aheadMs);
+    await during(
+      `clock ${aheadMs > 0 ? '+' : '−'}10 min`,
+      () => Promise.resolve(),
+      () => undefined,
+    );
+  }
+  await parts.restartService(0);
+  for (let n = 0; n < number('kills'); n += 1) await parts.killWeb();
+  say(`site killed × ${number('kills')}: well again after ${(await untilGood(place, wishes)).toFixed(1)} s`);
+}
+
+await new Promise((resolve) => spawn(process.execPath, ['scripts/start.mjs', '--only=build'], { stdio: 'inherit' }).once('close', resolve));
+const parts = await startParts(folder, number('port'));
+try {
+  await run(parts);
+  say(faults === 0 ? 'nothing was lost, and everybody was answered' : `${faults} faults`);
+} finally {
+  agent.destroy();
+  await parts.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(faults === 0 ? 0 : 1);

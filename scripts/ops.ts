@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { dateTime } from '../lib/kernel/date';
+import { roles, type Role } from '../lib/ops/rights';
+import { demoOperators } from '../upstream/staff/demo';
+import { staffMessages } from '../upstream/staff/messages';
+import { ask, command, Refusal } from './run/operator';
+
+/** `npm run ops`: people of the desk. `-- add 姓名 邮箱` prints a link by which somebody joins, the first 管理员 above all. */
+const usage = `用法：
+  npm run ops                                 工作台里有谁
+  npm run ops -- add 姓名 邮箱 [--role 管理员]     打印一个 72 小时有效、只能用一次的链接，对方从那里设密码和动态码；角色可以写几个，逗号分隔
+  npm run ops -- code [邮箱]                   示例账号现在的动态码`;
+
+const named = new Map(roles.map((role): [string, Role] => [staffMessages.roles[role], role]));
+
+function rolesFrom(text: string): Role[] {
+  return text.split(/[,，、]/).map((name) => {
+    const role = named.get(name.trim());
+    if (!role) throw new Refusal(`没有“${name}”这个角色，可以写：${[...named.keys()].join('、')}`);
+    return role;
+  });
+}
+
+/** Where the desk is opened from this machine. */
+function base(): string {
+  const [host] = (process.env.OPS_HOSTS ?? '').split(',');
+  return host ? `https://${host}` : process.env.PUBLIC_BASE || `http://localhost:${process.env.PORT || 3000}`;
+}
+
+await command(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { role: { type: 'string', default: '管理员' } } });
+  const [action, first, second] = positionals;
+  if (action === undefined) {
+    const { list } = await ask('ops.list', {});
+    const lines = list.map(({ name, email, roles: held }) =>
+      [name, email, held.map((role) => staffMessages.roles[role]).join('、')].join('\t'),
+    );
+    console.log(lines.length === 0 ? '还没有人。第一位：npm run ops -- add 姓名 邮箱' : lines.join('\n'));
+    return 0;
+  }
+  if (action === 'add' && first !== undefined && second !== undefined) {
+    const { token, expiresAt } = await ask('ops.add', { name: first, email: second, roles: rolesFrom(values.role) });
+    console.log(`把这个链接交给${first}，${dateTime(expiresAt)} 前有效，只能用一次：\n${base()}/ops/join#${token}`);
+    return 0;
+  }
+  if (action === 'code') {
+    console.log((await ask('ops.code', { email: first ?? demoOperators[0]?.email ?? '' })).code);
+    return 0;
+  }
+  throw new Refusal(usage);
+});

@@ -1,0 +1,5 @@
+export declare function startPostgres(): Promise<{
+  readonly url: string;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+} | null>;

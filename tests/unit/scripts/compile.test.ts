@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compile } from '@/scripts/run/compile.mjs';
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'compile-')));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** What a process says whose entry imports this. */
+async function run(part: string): Promise<string> {
+  mkdirSync(join(root, 'parts'), { recursive: true });
+  writeFileSync(join(root, 'entry.ts'), "import { work } from './parts/work';\n\nwork();\n");
+  writeFileSync(join(root, 'parts', 'work.ts'), part);
+  const { stdout, stderr } = spawnSync(process.execPath, ['--enable-source-maps', await compile(root, 'entry.ts', 'entry')], {
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+it('runs what the sources say now, also those that it imports', async () => {
+  expect(await run("export const work = (): void => console.log('before');\n")).toBe('before\n');
+  expect(await run("export const work = (): void => console.log('after');\n")).toBe('after\n');
+});
+
+it('names file and line of the sources where something goes wrong', async () => {
+  const said = await run("// A line\n// and another.\nexport function work(): never {\n  throw new Error('wrong');\n}\n");
+  expect(said).toContain(`${join(root, 'parts', 'work.ts')}:4:`);
+  expect(said).toContain(`${join(root, 'entry.ts')}:3:`);
+});

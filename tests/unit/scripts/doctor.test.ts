@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:tls';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import forge from 'node-forge';
+import { writeManifest } from '@/scripts/backup/manifest';
+import { certificateFindings } from '@/scripts/doctor/certificates';
+import { clockFinding, ownFindings } from '@/scripts/doctor/own';
+
+const folder = mkdtempSync(join(tmpdir(), 'xkb-doctor-'));
+const web = createServer((_request, response) => {
+  const checks = [
+    { name: 'disk', needed: true, ok: true, said: '' },
+    { name: 'redis', needed: false, ok: false, said: 'Redis 连不上' },
+  ];
+  response.end(JSON.stringify({ ok: true, checks }));
+});
+afterAll(() => {
+  web.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('says of processes, disk, backups and clock what is well, and of the rest what to do', async () => {
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  const address = web.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const now = new Date('2026-11-22T10:00:00Z');
+  const places = { dataDir: folder, backupDir: join(folder, 'backups'), web: base, upstream: 'http://127.0.0.1:9', elsewhere: base };
+  const lines = async () => (await ownFindings(places, now)).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
+  const first = await lines();
+  expect(first.slice(0, 2)).toEqual(['✓ 网站 磁盘：正常', '✗ 网站 Redis：Redis 连不上']);
+  expect(first[2]).toContain('✗ 服务：http://127.0.0.1:9 没有回答');
+  expect(first[4]).toMatch(/^✗ 备份：.*npm run backup/);
+  const backup = join(folder, 'backups', 'one');
+  mkdirSync(backup, { recursive: true });
+  await writeManifest(backup, { at: '2026-11-22T03:30:00.000Z', kind: 'pglite' });
+  expect((await lines())[4]).toMatch(/^✓ 备份：正常/);
+  await writeManifest(backup, { at: '2026-11-20T03:30:00.000Z', kind: 'pglite' });
+  expect((await lines())[4]).toMatch(/^✗ 备份：最近一份是 55 小时前的/);
+});
+
+it('a clock that is wrong is wrong by so many seconds', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+  expect(clockFinding('Sun, 22 Nov 2026 10:00:05 GMT', now).wrong).toBe(false);
+  expect(clockFinding('Sun, 22 Nov 2026 09:50:00 GMT', now)).toMatchObject({ wrong: true, said: expect.stringContaining('600 秒') });
+  expect(clockFinding(null, now).wrong).toBe(false);
+});
+
+it('says of a host’s certificate whether browsers accept it, and for how long', async () => {
+  const keys = forge.pki.rsa.generateKeyPair(2048);
+  const own = forge.pki.createCertificate();
+  own.publicKey = keys.publicKey;
+  own.serialNumber = '01';
+  own.validity.notBefore = new Date(Date.now() - 86_400_000);
+  own.validity.notAfter = new Date(Date.now() + 100.5 * 86_400_000);
+  const name = [{ name: 'commonName', value: 'www.school.test' }];
+  own.setSubject(name);
+  own.setIssuer(name);
+  own.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: 'www.school.test' }] }]);
+  own.sign(keys.privateKey, forge.md.sha256.create());
+  const cert = forge.pki.certificateToPem(own);
+  const server = createTlsServer({ cert, key: forge.pki.privateKeyToPem(keys.privateKey) });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const at = { host: '127.0.0.1', port: typeof address === 'object' && address !== null ? address.port : 0 };
+  const ask = async (host: string, days: number, how: object) =>
+    (await certificateFindings([host, 'localhost'], new Date(Date.now() + days * 86_400_000), { ...at, ...how })).map(
+      ({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`,
+    );
+  expect(await ask('www.school.test', 0, { ca: cert })).toEqual(['✓ 证书 www.school.test：正常，还有 100 天']);
+  expect(await ask('www.school.test', 90, { ca: cert })).toEqual([expect.stringContaining('✗ 证书 www.school.test：还有 10 天到期')]);
+  expect(await ask('www.school.test', 0, {})).toEqual([expect.stringContaining('浏览器不认（DEPTH_ZERO_SELF_SIGNED_CERT）')]);
+  expect(await ask('m.school.test', 0, { ca: cert })).toEqual([expect.stringContaining('浏览器不认')]);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await ask('www.school.test', 0, { ca: cert })).toEqual([expect.stringContaining('443 端口连不上')]);
+});
