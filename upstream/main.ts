@@ -1,4 +1,6 @@
+import { createServer, Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { drained } from '@/lib/kernel/health/leave';
 import type { Deps } from './context/context';
 import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
@@ -13,18 +15,23 @@ import { createApp } from './doors/server';
 import { createServices } from './doors/services';
 import { watchParent } from './doors/parent-process';
 
-/** How long calls under way may take to finish once the process was asked to stop (ms). */
-const GRACE = 5000;
-
 /** How long an idle connection is kept (ms): its callers hang up first, so that no call meets a closed one. */
 const KEEP_ALIVE = 65_000;
 
 /** Listens, or says in one sentence why it cannot. */
-function listen(deps: Deps): Promise<ReturnType<typeof serve>> {
+function listen(deps: Deps): Promise<Server> {
   const port = deps.env.UPSTREAM_PORT;
   return new Promise((resolve, reject) => {
-    const options = { fetch: createApp(deps).fetch, hostname: '127.0.0.1', port, serverOptions: { keepAliveTimeout: KEEP_ALIVE } };
-    const server = serve(options, () => resolve(server));
+    const options = {
+      fetch: createApp(deps).fetch,
+      hostname: deps.env.UPSTREAM_HOST,
+      port,
+      createServer,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE },
+    };
+    const server = serve(options, () => {
+      if (server instanceof Server) resolve(server);
+    });
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
@@ -41,27 +48,26 @@ async function start(env: UpstreamEnv): Promise<void> {
   const now = () => new Date();
   const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, log, now }) };
   try {
+    deps.services.meters.watchProcess();
     await fillLedger(deps);
     await seed(deps);
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);
     const server = await listen(deps);
     const stopJobs = await startJobs(deps);
     let stopping = false;
-    const stop = async () => {
+    const stop = async (drainMs = 0) => {
       if (stopping) return;
       stopping = true;
-      const hurry = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE);
-      await Promise.all([new Promise((resolve) => server.close(resolve)), stopJobs()]);
-      clearTimeout(hurry);
+      await Promise.all([drained(server, deps.services.health, drainMs), stopJobs()]);
       await opened.close();
       process.exit(0);
     };
-    process.on('SIGTERM', () => void stop());
+    process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS * 1000));
     process.on('SIGINT', () => void stop());
     for (const line of shortcomings(env, deps.services, now)) process.stderr.write(`${line}\n`);
     watchParent(env.UPSTREAM_PARENT_PID, () => void stop());
     process.stdout.write(
-      `内置服务已就绪：http://127.0.0.1:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
+      `内置服务已就绪：http://${env.UPSTREAM_HOST}:${env.UPSTREAM_PORT}（${opened.kind === 'pglite' ? '内嵌数据库' : 'PostgreSQL'}）\n`,
     );
   } catch (error) {
     await opened.close();

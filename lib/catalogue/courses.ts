@@ -16,13 +16,21 @@ export type CatalogueCourse = Pick<
   | 'sectionCount'
   | 'priceFen'
   | 'hasTrial'
+  | 'planned'
   | 'updatedAt'
 >;
 
-/** Bands of prices: from and to, 分, both belong to it. */
+/** Bands of prices: from and to, 分, both belong to it. `sale` holds all of them; what is 预告 has no price yet. */
 const bands = { free: [0, 0], low: [1, 10_000], middle: [10_001, 20_000], high: [20_001, Infinity] } as const;
-export type Band = keyof typeof bands;
-export const bandNames: readonly Band[] = ['free', 'low', 'middle', 'high'];
+export type Band = keyof typeof bands | 'sale' | 'planned';
+export const bandNames: readonly Band[] = ['sale', 'free', 'low', 'middle', 'high', 'planned'];
+
+function inBand({ planned, priceFen }: CatalogueCourse, band: Band): boolean {
+  if (planned || band === 'planned') return planned && band === 'planned';
+  if (band === 'sale') return true;
+  const [from, to] = bands[band];
+  return priceFen >= from && priceFen <= to;
+}
 
 /** The shelf's own order (by grade), the cheapest first, the newest first. */
 export const sorts = ['grade', 'price', 'new'] as const;
@@ -60,20 +68,18 @@ export type Facet = (typeof facets)[number];
 export const CATALOGUE_SIZE = 12;
 
 function fits(course: CatalogueCourse, choice: Choice, kinds: readonly Kind[]): boolean {
-  const [from, to] = choice.price === null ? [0, Infinity] : bands[choice.price];
   return (
     (choice.gradeId === null || course.gradeId === choice.gradeId) &&
     (choice.subjectId === null || course.subjectId === choice.subjectId) &&
     (choice.type === null || course.type === kinds.find(({ id }) => id === choice.type)?.name) &&
-    course.priceFen >= from &&
-    course.priceFen <= to
+    (choice.price === null || inBand(course, choice.price))
   );
 }
 
 /** Each has the order before it in itself: sorting is stable. */
 const orders: Readonly<Record<Sort, (one: CatalogueCourse, other: CatalogueCourse) => number>> = {
   grade: () => 0,
-  price: (one, other) => one.priceFen - other.priceFen,
+  price: (one, other) => Number(one.planned) - Number(other.planned) || one.priceFen - other.priceFen,
   new: (one, other) => (other.updatedAt ?? '').localeCompare(one.updatedAt ?? ''),
 };
 

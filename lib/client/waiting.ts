@@ -1,3 +1,4 @@
+import { pressAll } from './early-tap';
 import { onFirstTouch } from './touch';
 
 /**
@@ -26,7 +27,8 @@ export const wantNow = (): void => arrive();
 
 /** What can be pressed and does nothing without its code; a link leads on without it. */
 const pressable = 'button,label,[type=checkbox],[type=radio],[role=switch]';
-let held: HTMLElement | null = null;
+/** In their order; who presses one twice means it once. */
+let held: readonly HTMLElement[] = [];
 
 function holdPress(event: MouseEvent): void {
   const { target } = event;
@@ -35,7 +37,7 @@ function holdPress(event: MouseEvent): void {
   if (!pressed || pressed.closest('a[href]')) return;
   event.preventDefault();
   event.stopPropagation();
-  held = pressed;
+  if (held.at(-1) !== pressed) held = [...held, pressed];
 }
 
 /** React has not seen what was typed: the field says it again. */
@@ -55,8 +57,7 @@ export function endWaiting(area: HTMLElement): void {
     if (field.type !== 'checkbox' && field.type !== 'radio' && field.type !== 'file') sayAgain(field, HTMLInputElement.prototype);
   });
   area.querySelectorAll('textarea').forEach((field) => sayAgain(field, HTMLTextAreaElement.prototype));
-  const pressed = held;
-  if (!pressed || !area.contains(pressed)) return;
-  held = null;
-  pressed.click();
+  const due = held.filter((pressed) => area.contains(pressed));
+  held = held.filter((pressed) => !due.includes(pressed));
+  pressAll(due);
 }

@@ -32,6 +32,9 @@ const ANY = ['user', 'org'] as const;
 const USER = ['user'] as const;
 const ORDER = ['user', 'paperShare'] as const;
 const EVAL = ['evaluation'] as const;
+/** The learner, by whichever of the two sign-ins: practice belongs to the account. */
+const LEARNER = ['user', 'evaluation'] as const;
+const TRIER = ['user', 'evaluation', 'org'] as const;
 /** Who may pay an order of their own. */
 const PAYER = ['user', 'paperShare', 'evaluation'] as const;
 
@@ -57,6 +60,10 @@ export const endpoints = {
   'account.logoutAll': { method: 'POST', path: '/api/v1/userInfo/logoutAll', tokens: USER, write: true, personal: true, added: true },
   'account.closePreview': { method: 'POST', path: '/api/v1/userInfo/closePreview', tokens: USER, personal: true, added: true },
   'account.close': { method: 'POST', path: '/api/v1/userInfo/close', tokens: USER, write: true, personal: true, added: true },
+  'account.openExport': { method: 'POST', path: '/api/v1/userInfo/openExport', tokens: USER, write: true, personal: true, added: true },
+  'guardian.state': { method: 'POST', path: '/api/v1/guardian/state', tokens: USER, personal: true, added: true },
+  'guardian.consent': { method: 'POST', path: '/api/v1/guardian/consent', tokens: USER, write: true, personal: true, added: true },
+  'guardian.withdraw': { method: 'POST', path: '/api/v1/guardian/withdraw', tokens: USER, write: true, personal: true, added: true },
   'account.logout': { method: 'POST', path: '/api/v1/userInfo/logout', tokens: ['user', 'evaluation', 'paperShare'], write: true, personal: true, serverOnly: true, added: true },
   'sms.getSigns': { method: 'POST', path: '/api/v1/sms/getSgins', tokens: ANY, serverOnly: true, personal: true },
   'sms.send': { method: 'POST', path: '/api/v1/sms/send', tokens: ANY, write: true, personal: true },
@@ -111,10 +118,13 @@ export const endpoints = {
   'course.headline': { method: 'POST', path: '/api/web/v1/course/findByHeadlineId', tokens: ANY },
   'course.information': { method: 'POST', path: '/api/web/v1/course/findByCourseInformation', tokens: ANY },
   'course.byId': { method: 'POST', path: '/api/web/v1/course/findByCourseId', tokens: ANY },
+  'course.clip': { method: 'POST', path: '/api/web/v1/course/findClip', tokens: ANY, added: true },
   'course.chapters': { method: 'POST', path: '/api/web/v1/course/findByCourseChapter', tokens: ANY },
   'course.chapterVideo': { method: 'POST', path: '/api/web/v1/course/findBychapterVideo', tokens: ANY },
   'course.chapterClass': { method: 'POST', path: '/api/web/v1/course/findChapterClass', tokens: ANY },
   'course.evaluate': { method: 'POST', path: '/api/web/v1/course/chapterEvaluate', tokens: USER, write: true, personal: true },
+  'question.ask': { method: 'POST', path: '/api/web/v1/course/askQuestion', tokens: USER, write: true, personal: true, added: true },
+  'question.list': { method: 'POST', path: '/api/web/v1/course/findQuestions', tokens: ANY, personal: true, added: true },
   'course.studyVideo': { method: 'POST', path: '/api/web/v1/course/studyCourseVideo', tokens: USER, write: true, personal: true },
   'information.find': { method: 'POST', path: '/api/web/v1/information/find', tokens: ANY },
   'information.findSystem': { method: 'POST', path: '/api/web/v1/information/findSysInformation', tokens: ANY },
@@ -124,17 +134,22 @@ export const endpoints = {
   'collection.list': { method: 'POST', path: '/api/v1/collection/collections', tokens: USER, personal: true },
   'collection.state': { method: 'POST', path: '/api/v1/collection/state', tokens: USER, personal: true, added: true },
   'search.information': { method: 'POST', path: '/api/web/v1/search/Information', tokens: ANY },
-  'problem.try': { method: 'POST', path: '/api/web/v1/problem/try', tokens: ANY, write: true, personal: true, added: true },
-  'problem.question': { method: 'POST', path: '/api/web/v1/problem/question', tokens: ANY, added: true },
+  'problem.try': { method: 'POST', path: '/api/web/v1/problem/try', tokens: TRIER, write: true, personal: true, added: true },
+  'problem.clip': { method: 'POST', path: '/api/web/v1/problem/findClip', tokens: ANY, added: true },
+  'problem.question': { method: 'POST', path: '/api/web/v1/problem/question', tokens: TRIER, added: true },
   // ── added: a learner's practice ─────────────────────────────────────────
   'practice.today': { method: 'POST', path: '/api/web/v1/practice/today', tokens: USER, personal: true, added: true },
+  'practice.map': { method: 'POST', path: '/api/web/v1/practice/map', tokens: USER, personal: true, added: true },
+  'practice.papers': { method: 'POST', path: '/api/web/v1/practice/papers', tokens: USER, personal: true, added: true },
+  'practice.paper': { method: 'POST', path: '/api/web/v1/practice/paper', tokens: USER, personal: true, added: true },
   'practice.mistakes': { method: 'POST', path: '/api/web/v1/practice/mistakes', tokens: USER, personal: true, added: true },
-  'practice.standing': { method: 'POST', path: '/api/web/v1/practice/standing', tokens: USER, personal: true, added: true },
-  'practice.reason': { method: 'POST', path: '/api/web/v1/practice/reason', tokens: USER, write: true, personal: true, added: true },
+  'practice.standing': { method: 'POST', path: '/api/web/v1/practice/standing', tokens: LEARNER, personal: true, added: true },
+  'practice.reason': { method: 'POST', path: '/api/web/v1/practice/reason', tokens: LEARNER, write: true, personal: true, added: true },
   'teacher.apply': { method: 'POST', path: '/api/web/v1/teacherEntry/add', tokens: ANY, write: true },
   'message.add': { method: 'POST', path: '/api/web/v1/onlineMesage/add', tokens: ANY, write: true },
   'assistant.validateCode': { method: 'POST', path: '/api/v1/teachingAssistantCode/validateCode', tokens: USER, write: true, personal: true },
   'teacher.details': { method: 'POST', path: '/api/web/v1/teacherInfo/findDetails', tokens: ANY },
+  'teacher.clip': { method: 'POST', path: '/api/web/v1/teacherInfo/findClip', tokens: ANY, added: true },
   // ── user ────────────────────────────────────────────────────────────────
   'user.modify': { method: 'POST', path: '/api/v1/userinfo/webModifyUserInfo', tokens: USER, write: true, personal: true },
   'user.info': { method: 'POST', path: '/api/v1/userinfo/findUserinfo', tokens: USER, personal: true },
@@ -169,6 +184,7 @@ export const endpoints = {
   'evaluation.loginByCode': { method: 'POST', path: '/api/web/v1/evaluation/loginByCode', tokens: ANON, write: true, personal: true, encrypted: ['loginPassword'], added: true },
   'evaluation.loginByWechat': { method: 'POST', path: '/api/web/v1/evaluation/loginByWechat', tokens: ANON, write: true, personal: true, added: true },
   'evaluation.report': { method: 'POST', path: '/api/web/v1/evaluation/report', tokens: ['evaluation', 'org'], personal: true, added: true },
+  'evaluation.papers': { method: 'POST', path: '/api/web/v1/evaluation/papers', tokens: EVAL, personal: true, added: true },
   'evaluation.exercises': { method: 'POST', path: '/api/web/v1/evaluation/recommendExercises', tokens: EVAL, personal: true, added: true },
   'evaluation.exerciseDetail': { method: 'POST', path: '/api/web/v1/evaluation/exercisesDetail', tokens: EVAL, personal: true, added: true },
   'evaluation.testPaper': { method: 'POST', path: '/api/web/v1/evaluation/exerciseTestPaper', tokens: ['evaluation', 'org'], personal: true, added: true },
@@ -202,10 +218,11 @@ export const endpoints = {
   'study.learning': { method: 'POST', path: '/api/web/v1/learningManagement/learning', tokens: USER, personal: true, added: true },
   'study.summary': { method: 'POST', path: '/api/web/v1/learningManagement/summary', tokens: ANY, personal: true, added: true },
   'study.evidence': { method: 'POST', path: '/api/web/v1/learningManagement/evidence', tokens: ANY, personal: true, added: true },
+  'study.letters': { method: 'POST', path: '/api/web/v1/learningManagement/letters', tokens: ANY, personal: true, added: true },
+  'study.letterChoice': { method: 'POST', path: '/api/web/v1/learningManagement/letterChoice', tokens: ANY, write: true, personal: true, added: true },
   'study.goal': { method: 'POST', path: '/api/web/v1/learningManagement/goal', tokens: USER, write: true, personal: true, added: true },
   'study.tick': { method: 'POST', path: '/api/web/v1/learningManagement/tick', tokens: USER, write: true, personal: true, added: true },
   'study.questions': { method: 'POST', path: '/api/web/v1/learningManagement/questions', tokens: USER, personal: true, added: true },
-  'study.answer': { method: 'POST', path: '/api/web/v1/learningManagement/answer', tokens: USER, write: true, personal: true, added: true },
   'study.links': { method: 'POST', path: '/api/web/v1/learningManagement/links', tokens: USER, personal: true, added: true },
   'study.link': { method: 'POST', path: '/api/web/v1/learningManagement/link', tokens: USER, write: true, personal: true, added: true },
   'study.unlink': { method: 'POST', path: '/api/web/v1/learningManagement/unlink', tokens: USER, write: true, personal: true, added: true },

@@ -32,5 +32,7 @@ export const checkedMost = { code: 20, address: 200 } as const;
 export const messageLimits = { name: 20, topic: 20, least: 5, most: 500 } as const;
 /** Characters of a report of a problem or of a mistake in a book; `pages` of the thickest one. */
 export const reportLimits = { least: 5, most: 1000, page: 200, bookTitle: 40, pages: 2000 } as const;
+/** Characters of a question in a lesson. */
+export const questionLimits = { least: 4, most: 200 } as const;
 /** Characters of a teacher's application; years of teaching. */
 export const teacherLimits = { name: 20, subject: 10, city: 30, school: 40, words: 500, years: 60 } as const;

@@ -6,6 +6,7 @@ import { commonSchemas } from './schemas/common';
 import { courseSchemas } from './schemas/course';
 import { customerSchemas } from './schemas/customer';
 import { evaluationSchemas } from './schemas/evaluation';
+import { guardianSchemas } from './schemas/guardian';
 import { informationSchemas } from './schemas/information';
 import { liveSchemas } from './schemas/live';
 import { ordersSchemas } from './schemas/orders';
@@ -30,6 +31,7 @@ export interface SchemaRow {
 
 export const schemas = {
   ...accountSchemas,
+  ...guardianSchemas,
   ...addressSchemas,
   ...commonSchemas,
   ...courseSchemas,

@@ -12,12 +12,17 @@ const noPart = [
   'HOST',
   'PAGE_MEMORY_MB',
   'REVALIDATE_SECRET',
+  'REDIS_URL',
   'UPSTREAM_PORT',
   'SESSION_SECRET',
   'TRUSTED_PROXIES',
   'UPSTREAM_TIMEOUT_MS',
   'LOG_LEVEL',
   'BAIDU_PUSH_ENDPOINT',
+  'OPS_HOSTS',
+  'deskHosts',
+  'METRICS_TOKEN',
+  'DRAIN_SECONDS',
 ] as const;
 const left: ReadonlySet<string> = new Set<keyof WebEnv>(noPart);
 

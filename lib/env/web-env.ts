@@ -8,6 +8,8 @@ const schema = environment.pick({
   HOST: true,
   PAGE_MEMORY_MB: true,
   REVALIDATE_SECRET: true,
+  REDIS_URL: true,
+  UPSTREAM_HOST: true,
   UPSTREAM_PORT: true,
   DATA_DIR: true,
   // Opened by the bundled upstream alone; pages of another database are other pages.
@@ -17,6 +19,8 @@ const schema = environment.pick({
   SANDBOX: true,
   PROVIDERS: true,
   TRUSTED_PROXIES: true,
+  METRICS_TOKEN: true,
+  DRAIN_SECONDS: true,
   UPSTREAM_API_BASE: true,
   UPSTREAM_AUTH_BASE: true,
   UPSTREAM_BODY: true,
@@ -32,8 +36,11 @@ const schema = environment.pick({
   UPSTREAM_TIMEOUT_MS: true,
   LOG_LEVEL: true,
   BAIDU_PUSH_ENDPOINT: true,
+  OPS_HOSTS: true,
   // What a page's policy lets it load, and send forms to.
   MEDIA_HOSTS: true,
+  FILMS_IN: true,
+  S3_ENDPOINT: true,
   QINIU_UPLOAD_URL: true,
   ALIPAY_GATEWAY: true,
   WECHAT_PAY_BASE: true,
@@ -43,6 +50,8 @@ const schema = environment.pick({
 export type WebVariable = keyof z.output<typeof schema>;
 
 export interface WebEnv extends z.output<typeof schema> {
+  /** Names under which the operators' desk is: none with a service that is not ours. */
+  readonly deskHosts: readonly string[];
   /** APP_ENV is pro or pro2. */
   readonly production: boolean;
   readonly sandbox: boolean;
@@ -59,11 +68,13 @@ export interface WebEnv extends z.output<typeof schema> {
 /** Reads and checks the environment (§11); an empty value counts as absent. Throws EnvError. */
 export function parseWebEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
   const env = readEnvironment(schema, source);
-  const { publicBase, upstreamPort } = placesOf(env);
-  const apiBase = env.UPSTREAM_API_BASE ?? `http://127.0.0.1:${upstreamPort}`;
+  const { publicBase, upstreamBase } = placesOf(env);
+  const apiBase = env.UPSTREAM_API_BASE ?? upstreamBase;
+  const { production } = modeOf(env);
   return {
     ...env,
     ...modeOf(env),
+    deskHosts: env.UPSTREAM_API_BASE === undefined ? (env.OPS_HOSTS ?? (production ? [] : ['localhost', '127.0.0.1'])) : [],
     bundled: env.UPSTREAM_API_BASE === undefined,
     publicBase,
     apiBase,

@@ -1,4 +1,4 @@
-import { dateTime } from './date';
+import { dateTime } from '@/lib/kernel/date';
 
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'] as const;
 

@@ -3,6 +3,8 @@ export interface GuardWords {
   readonly late: string;
   readonly reload: string;
   readonly fallback: string;
+  /** Where what goes wrong is told. */
+  readonly door: string;
 }
 
 /** §9: how long a script may take, ms. */
@@ -11,7 +13,8 @@ export const SCRIPT_LATE_MS = 120_000;
 /**
  * Runs in the head of every page, before its pictures and without its scripts, so it stands alone and speaks the oldest
  * webview's language. Pictures: `error` events do not bubble, but they can be captured once for all of them. Scripts: a
- * bundler's import() of a file that never comes waits for ever; after `lateMs` the page says so and offers a reload.
+ * bundler's import() of a file that never comes waits for ever; after `lateMs` the page says so and offers a reload. What goes wrong
+ * before any other script of ours is there, and afterwards, is told to the website, five times at most.
  */
 function guard(words: GuardWords, lateMs: number): void {
   const root = document.documentElement;
@@ -26,6 +29,28 @@ function guard(words: GuardWords, lateMs: number): void {
     },
     true,
   );
+
+  let told = 0;
+  function tell(kind: string, what: string, at: string) {
+    told += 1;
+    if (told > 5 || !navigator.sendBeacon) return;
+    const errors = [{ kind: kind, what: what.slice(0, 500), at: at.slice(0, 500) }];
+    navigator.sendBeacon(words.door, JSON.stringify({ page: location.pathname, errors: errors }));
+  }
+  window.addEventListener(
+    'error',
+    function (event) {
+      const node = event.target;
+      if (node instanceof HTMLScriptElement) tell('load', 'script', node.src);
+      else if (event instanceof ErrorEvent) tell('script', event.message, event.filename + ':' + event.lineno);
+    },
+    true,
+  );
+  window.addEventListener('unhandledrejection', function (event) {
+    const reason = event.reason;
+    const stack = /https?:[^\s)]+/.exec((reason && reason.stack) || '');
+    tell('promise', String((reason && reason.message) || reason), stack ? stack[0] : '');
+  });
 
   function say() {
     if (!document.body || document.getElementById('late-scripts')) return;

@@ -1,7 +1,8 @@
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { fill } from '@/lib/format/fill';
-import { report as words } from '@/messages/zh-CN/evaluation.json';
+import { printed } from '@/lib/kernel/problems/names';
+import { report as words, tag } from '@/messages/zh-CN/evaluation.json';
 import { lineOf, paginate, pieces, sheet, stack, widthIn, wrap, type Block, type PaperPage, type Piece, type Style } from './flow';
 import { radarBlock } from './radar-drawing';
 
@@ -83,7 +84,10 @@ export function reportPages(report: Report): readonly PaperPage[] {
     ...part(
       words.sets,
       report.sets.map((set) =>
-        ended(pieces(`${set.tag}　${set.title}`), pieces(fill(words.similar, { count: set.count }), { tone: 'grey' })),
+        ended(
+          pieces(`${fill(tag, { number: printed(set.number) })}　${set.title}`),
+          pieces(fill(words.similar, { count: set.count }), { tone: 'grey' }),
+        ),
       ),
     ),
   ]);

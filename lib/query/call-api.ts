@@ -1,6 +1,7 @@
 import type { Answer, BrowserInput, BrowserOutput, Envelope, Failure, FailureKind } from '@/lib/contracts';
 import { endpoints, type EndpointId, type EndpointRow } from '@/lib/contracts/endpoints';
 import { failureKindOf } from '@/lib/contracts/statuses';
+import { reportCall } from '@/lib/client/report';
 import { failureWords } from '@/lib/i18n/failure-words';
 import { matchRoute, routeOf, type RouteId, type RouteRow } from '@/lib/routes';
 import { onLostLogin } from './lost-login';
@@ -91,6 +92,7 @@ export async function callApi<Id extends EndpointId>(
       setTimedOut(false);
       return { ok: true, data: envelope.appData, message: envelope.message };
     }
+    if (response.status >= 500) reportCall(row.path, response.status, response.headers.get('x-request-id'));
     const failed = failureOf(response.status, envelope);
     setTimedOut(failed.kind === 'timeout');
     if (failed.kind === 'expired' || failed.kind === 'forbidden') void onLostLogin(route, failed.message);

@@ -22,6 +22,7 @@ const sentCode: Rule = (query) => query.getAll('code').length === 1 && query.get
  */
 const rules: Partial<Record<RouteId, Rule>> = {
   'brand.search': (query) => queryPage(one(query, 'pageNum')) !== null,
+  'problem.tried': (query) => query.getAll('no').length === 1,
   'video.play': course,
   'video.small': course,
   'personal.myCourseChapter': course,

@@ -86,6 +86,7 @@ export const routes = [
   learner('personal.feckback', '/personal/feckback'),
   learner('personal.notification', '/personal/notification', { menu: 'avatar' }),
   learner('personal.today', '/personal/today', { menu: 'avatar' }),
+  learner('personal.paper', '/personal/paper'),
   learner('personal.mistakes', '/personal/mistakes', { menu: 'avatar' }),
   learner('personal.myCourse', '/personal/my-course', { menu: 'avatar' }),
   learner('personal.myCourseChapter', '/personal/my-course-chapter'),
@@ -105,6 +106,7 @@ export const routes = [
   page('books.seniorDetail', '/books-highSchool/booksDetail', { keys: ['i'], chrome: SIDE, menu: 'books-senior' }),
   page('problem.list', '/problems', { chrome: SIDE }),
   page('problem.detail', '/problem', { card: true, keys: ['no'], chrome: SIDE }),
+  row('problem.tried', '/problem/tried', 'brand'),
   page('brand.padDetail', '/padDetail', { keys: ['i'], menu: 'nav' }),
   page('brand.paperClassDetail', '/paperClassDetail', { keys: ['i'], menu: 'nav' }),
   page('procurement.list', '/procurementList', { isr: LIST, chrome: SIDE, menu: 'nav', keys: ['pageNum'] }),
@@ -195,6 +197,7 @@ export const routes = [
   mobile('study.exercise', '/studymag/detail/exercise', 'study', { card: true, token: 'user' }),
   mobile('study.learning', '/studymag/detail/learning', 'study', { card: true, token: 'user' }),
   mobile('study.summary', '/studymag/summary', 'study', { card: true, token: 'user' }),
+  mobile('study.letter', '/studymag/letter', 'study', { card: true, token: 'user' }),
   mobile('study.notFound', '/studymag/*', 'study'),
   // ── parent binding ───────────────────────────────────────────────────────
   root('parent.root', '/parentCode', 'parent', '/parentCode/bindPhoneCode'),

@@ -4,7 +4,7 @@ import { booksOf } from '@/lib/content/books';
 import { allProblems } from '@/lib/content/problems';
 import { readLegal, readLicences, readPromotion, type LegalSlug } from '@/lib/content/texts';
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { listSize, newsCategories } from '@/lib/upstream/information';
 import { href, routes, type RouteId } from '@/lib/routes';
 import { productIndex } from '@/lib/routes/product-index';

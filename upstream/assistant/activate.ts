@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { ownedUntil } from '../course/ownership';
-import { bookName, normalCode } from '../customer/book-codes';
+import { bookName, isVoid, normalCode } from '../customer/book-codes';
 import type { Database } from '../db/open';
 import { assistantCodes, books, courses, entitlements } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
@@ -28,6 +28,7 @@ export async function activate(tx: Database, userId: number, typed: string, now:
   if (!found || !course) throw new NotFoundError(assistantMessages.unknown);
   if (found.usedBy === userId) throw new BusinessError(assistantMessages.usedByYou(course.title));
   if (found.usedBy !== null) throw new BusinessError(assistantMessages.used);
+  if (found.batchId !== null && (await isVoid(tx, found.batchId))) throw new BusinessError(assistantMessages.void);
   const running = await ownedUntil(tx, userId, course.id, now);
   if (running) throw new BusinessError(assistantMessages.owned(course.title, dayOf(running)));
 

@@ -32,7 +32,7 @@ async function companion({ db }: Pick<Deps, 'db'>, bookId: string, slug: string 
 /** Makes codes for a print run of a book. @throws BusinessError with words for the operator */
 export async function makeAssistantCodes(
   deps: Pick<Deps, 'db' | 'now'>,
-  wish: { readonly bookId: string; readonly count: number; readonly courseSlug?: string },
+  wish: { readonly bookId: string; readonly count: number; readonly courseSlug?: string; readonly batchId?: number },
 ): Promise<{ readonly courseTitle: string; readonly codes: readonly string[] }> {
   const course = await companion(deps, wish.bookId, wish.courseSlug);
   const codes: string[] = [];
@@ -41,6 +41,7 @@ export async function makeAssistantCodes(
       code: randomNumber(LENGTH),
       bookId: wish.bookId,
       courseId: course.id,
+      batchId: wish.batchId ?? null,
       createdAt: deps.now(),
     }));
     const made = await deps.db.insert(assistantCodes).values(part).onConflictDoNothing().returning({ code: assistantCodes.code });

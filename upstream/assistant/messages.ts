@@ -1,5 +1,6 @@
 /** Sentences of teaching-assistant codes that learners read. */
 export const assistantMessages = {
+  void: '这个助教码已经作废，请联系客服',
   unknown: '没有找到这个助教码，请对照书里的卡片再输一次',
   used: '这个助教码已经用过了，一本书的码只能开通一次。书是新买的，请联系客服',
   usedByYou: (course: string) => `这个助教码你已经用过，《${course}》就在“我的课程”里`,

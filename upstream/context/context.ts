@@ -1,6 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Health } from '@/lib/kernel/health/health';
+import type { Meters } from '@/lib/kernel/metrics/meters';
+import type { UpstreamMetric } from '@/lib/kernel/metrics/table';
 import type { limits } from '@/lib/kernel/env/limits.mjs';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
@@ -34,6 +37,9 @@ export interface CallMeter {
 export interface OwnServices extends Services {
   readonly pictures: CaptchaPictures;
   readonly meter: CallMeter;
+  /** Figures for whoever watches the process. */
+  readonly meters: Meters<UpstreamMetric>;
+  readonly health: Health;
 }
 
 /** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */

@@ -52,9 +52,9 @@ export const customerHandlers: HandlersOf<CustomerEndpoint> = {
   },
 
   'customer.checkBookCode': async ({ code }, context) => {
-    const { db, now } = context;
+    const { db, ip, now } = context;
     await countCheck(context);
-    const found = await db.transaction((tx) => checkCode(tx, code, now()));
+    const found = await db.transaction((tx) => checkCode(tx, code, ip, now()));
     if (!found) throw new NotFoundError(customerMessages.codeNotFound);
     return found;
   },

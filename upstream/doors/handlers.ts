@@ -1,5 +1,6 @@
 import type { EndpointId } from '@/lib/contracts';
 import { accountHandlers } from '../account/handlers';
+import { exportHandlers } from '../account/export';
 import { securityHandlers } from '../account/security';
 import { addressHandlers } from '../address/handlers';
 import { captchaHandlers } from '../captcha/handlers';
@@ -12,8 +13,10 @@ import { courseHandlers } from '../course/handlers';
 import { customerHandlers } from '../customer/handlers';
 import { evaluationHandlers } from '../evaluation/handlers';
 import { freeHandlers } from '../free/handlers';
+import { guardianHandlers } from '../guardian/handlers';
 import { homeHandlers } from '../home/handlers';
 import { inboxHandlers } from '../inbox/handlers';
+import { lessonQuestionHandlers } from '../inbox/questions';
 import { ownReportHandlers } from '../inbox/own-reports';
 import { informationHandlers } from '../information/handlers';
 import { myCourseHandlers } from '../learning/my-courses';
@@ -37,6 +40,7 @@ import { evidenceHandlers } from '../study/evidence-list';
 import { goalHandlers } from '../study/goal';
 import { invoiceHandlers } from '../invoice/handlers';
 import { learningHandlers } from '../study/learning';
+import { letterHandlers } from '../study/letter';
 import { reportLinkHandlers } from '../study/links';
 import { planHandlers } from '../study/plan';
 import { questionHandlers } from '../study/questions';
@@ -63,14 +67,18 @@ const handlers: Handlers = {
   ...customerHandlers,
   ...evaluationHandlers,
   ...evidenceHandlers,
+  ...exportHandlers,
   ...familyHandlers,
   ...freeHandlers,
   ...goalHandlers,
+  ...guardianHandlers,
   ...homeHandlers,
   ...inboxHandlers,
+  ...lessonQuestionHandlers,
   ...informationHandlers,
   ...invoiceHandlers,
   ...learningHandlers,
+  ...letterHandlers,
   ...liveHandlers,
   ...myCourseHandlers,
   ...notificationHandlers,

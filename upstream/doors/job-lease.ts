@@ -64,9 +64,14 @@ export function guardedJob(deps: Deps, { name, run }: Job): () => Promise<void> 
       () => void renew(deps, lease).catch((error: unknown) => deps.log.warn({ job: name, err: error }, 'job lease was not renewed')),
       RENEW_MS,
     );
+    const began = performance.now();
+    let outcome = 'failed';
     try {
       await run(deps);
+      outcome = 'done';
+      deps.services.meters.set('xkb_job_done_timestamp_seconds', { job: name }, Date.now() / 1000);
     } finally {
+      deps.services.meters.observe('xkb_job_seconds', { job: name, outcome }, (performance.now() - began) / 1000);
       clearInterval(renewal);
       await giveUp(deps, lease);
     }

@@ -1,11 +1,14 @@
 import { closeAccounts } from '../account/close';
 import { sweepAccountData } from '../account/sweep';
 import type { Deps } from '../context/context';
+import { sweepCodeChecks } from '../codes/checks';
 import { sweepWechatTickets } from '../evaluation/wechat';
 import { sweepEvents } from '../delivery/dead';
 import { deliverEvents } from '../delivery/deliver';
 import { sweepInbox } from '../inbox/sweep';
 import { sweepReaders } from '../information/browse';
+import { publishDue } from '../information/editing';
+import { issueByPlatform } from '../invoice/platform';
 import { guardedJob, type Job } from './job-lease';
 import { sweepLimits } from '../context/limits';
 import { sweepLessonLinks } from '../learning/send';
@@ -20,10 +23,12 @@ import { resendNotices } from '../sandbox/notifier';
 import { sweepStudentCodes } from '../parents/codes';
 import { sweepTickets } from '../parents/tickets';
 import { sweepShareLinks } from '../pay-for-me/links';
+import { writeLetters } from '../study/letter';
 import { sweepReportLinks } from '../study/links';
 import { sweepScans } from '../upload/scan';
 import { moveParcels } from '../sandbox/parcels';
 import { issueSandboxInvoices } from '../sandbox/invoices';
+import { sweepDeskSessions } from '../staff/sessions';
 import { upgradeGrades } from '../user/upgrade';
 
 const HOUR = 3_600_000;
@@ -36,6 +41,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-limits', everyMs: HOUR, run: sweepLimits },
   { name: 'sweep-inbox', everyMs: HOUR, run: sweepInbox },
   { name: 'sweep-wechat-tickets', everyMs: HOUR, run: sweepWechatTickets },
+  { name: 'sweep-code-checks', everyMs: HOUR, run: sweepCodeChecks },
   { name: 'sweep-readers', everyMs: HOUR, run: sweepReaders },
   { name: 'sweep-report-links', everyMs: HOUR, run: sweepReportLinks },
   { name: 'sweep-share-links', everyMs: HOUR, run: sweepShareLinks },
@@ -44,13 +50,18 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-watching', everyMs: HOUR, run: sweepWatching },
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
+  { name: 'sweep-desk-sessions', everyMs: HOUR, run: sweepDeskSessions },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },
   { name: 'check-bills', everyMs: HOUR, run: checkBills },
   { name: 'complete-orders', everyMs: HOUR, run: completeByTime },
   { name: 'drop-unreturned', everyMs: HOUR, run: dropUnreturned },
+  { name: 'invoices', everyMs: 60_000, run: issueByPlatform },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
+  { name: 'publish-articles', everyMs: 2000, run: publishDue },
   { name: 'events', everyMs: 2000, run: deliverEvents },
+  // Hourly; it writes on Monday morning, once a child and week.
+  { name: 'weekly-letters', everyMs: HOUR, run: writeLetters },
   { name: 'sweep-events', everyMs: HOUR, run: sweepEvents },
   { name: 'sandbox-notifications', everyMs: 5000, run: resendNotices },
   { name: 'sandbox-parcels', everyMs: 5000, run: moveParcels },

@@ -1,4 +1,8 @@
 import type { App, Deps } from '../context/context';
+import { deskPages } from '../operator/desk/door';
+import { insidePages } from './inside';
+import { markedPages } from '../evaluation/marking/shown';
+import { exportPages } from '../account/export';
 import { operatorPages } from '../operator/door';
 import { parcelPages } from '../order/parcel-news';
 import { leavePages } from '../payment/leave';
@@ -6,12 +10,13 @@ import { notifyPages } from '../payment/notify';
 import { cashierPages } from '../sandbox/cashier';
 import { sandboxPages } from '../sandbox/pages';
 import { wechatPages } from '../sandbox/wechat-page';
+import { receiptPages } from '../sms/receipts';
 import { avatarPages } from '../upload/avatar';
 import { uploadPages } from '../upload/door';
 import { scanPages } from '../upload/scan';
 import { mediaPages } from '../video/media';
 
-/** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door. Each adds its own. */
+/** Plain routes beside the contract: sandbox pages, provider notifications, media, the operators' door, health and figures. Each adds its own. */
 export type Pages = (app: App, deps: Deps) => void;
 
 export const pages: readonly Pages[] = [
@@ -21,9 +26,14 @@ export const pages: readonly Pages[] = [
   notifyPages,
   leavePages,
   parcelPages,
+  receiptPages,
   avatarPages,
+  exportPages,
   scanPages,
+  markedPages,
   mediaPages,
   uploadPages,
   operatorPages,
+  deskPages,
+  insidePages,
 ];

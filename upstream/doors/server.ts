@@ -1,12 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId, type EndpointRow, type Envelope } from '@/lib/contracts';
+import { caching } from '@/lib/kernel/caching.mjs';
+import { isTrace, TRACE_HEADER } from '@/lib/kernel/trace';
 import { bearerOf, callerOf } from '../account/tokens';
 import type { App, Caller, Deps } from '../context/context';
 import { BusinessError, isDatabaseDown, ProtocolError } from '../kernel/errors';
 import { handlerOf } from './handlers';
+import { requireGuardian } from '../guardian/consent';
 import { rsaPrivateKeyIn } from '../kernel/keys';
 import { doorMessages } from '../kernel/messages';
 import { pages } from './pages';
@@ -57,9 +61,11 @@ async function answer(deps: Deps, id: EndpointId, request: Request, ip: string):
     if ((request.headers.get('clientNo') ?? '') === '') throw new ProtocolError(doorMessages.noClient);
     const caller = await admit(deps, endpointRow(id), request.headers);
     const input = await readInput(deps, id, request);
+    await requireGuardian(deps, id, caller);
     const handler = handlerOf(id);
     const result = schemaRow(id).output.safeParse(await handler(input, { ...deps, caller, ip }));
     if (!result.success) {
+      deps.services.meters.add('xkb_contract_breach_total', { endpoint: id });
       log.error(
         { endpoint: id, issues: result.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) },
         'answer breaks the contract',
@@ -79,6 +85,9 @@ async function answer(deps: Deps, id: EndpointId, request: Request, ip: string):
   }
 }
 
+/** The log of one request: every line says which one it was, as the website's log and the visitor's browser do. */
+const withTrace = (log: Logger, trace = ''): Logger => (isTrace(trace) ? log.child({ trace }) : log);
+
 /** The visitor's address: the web tier is the only client and puts it last in x-forwarded-for. */
 function addressOf(headers: Headers, bindings: Partial<HttpBindings> | undefined): string {
   const forwarded = headers.get('x-forwarded-for')?.split(',').pop()?.trim();
@@ -96,13 +105,17 @@ export function createApp(deps: Deps): App {
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(envelopeOf(0, doorMessages.tooLarge, null), 413) }));
   app.all('*', async (c) => {
     const id = endpointAt(c.req.method, c.req.path);
-    c.header('cache-control', 'no-store');
+    c.header('cache-control', caching.none);
     if (id === undefined) return c.json(envelopeOf(0, doorMessages.notFound, null), 404);
-    const { http, envelope } = await answer(deps, id, c.req.raw, addressOf(c.req.raw.headers, c.env));
+    const began = performance.now();
+    const log = withTrace(deps.log, c.req.header(TRACE_HEADER));
+    const { http, envelope } = await answer({ ...deps, log }, id, c.req.raw, addressOf(c.req.raw.headers, c.env));
+    const labels = { endpoint: id, status: String(envelope.status), http: String(http) };
+    deps.services.meters.observe('xkb_endpoint_seconds', labels, (performance.now() - began) / 1000);
     return c.json(envelope, http);
   });
   app.onError((error, c) => {
-    deps.log.error({ err: error, path: c.req.path }, 'page failed');
+    withTrace(deps.log, c.req.header(TRACE_HEADER)).error({ err: error, path: c.req.path }, 'page failed');
     return c.json(envelopeOf(0, doorMessages.busy, null), isDatabaseDown(error) ? 503 : 500);
   });
   return app;

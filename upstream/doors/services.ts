@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { Meters } from '@/lib/kernel/metrics/meters';
+import { upstreamMetrics } from '@/lib/kernel/metrics/table';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
 import { ownWebsite } from '../delivery/website';
@@ -7,17 +9,22 @@ import { channels, providerOf } from '../kernel/payment';
 import type { OwnServices } from '../context/context';
 import type { SmsProvider, WechatAccount } from '../kernel/providers';
 import { adsOf } from '../live/ads';
+import { upstreamHealth } from './health';
 import { unavailablePayments } from '../payment/providers';
 import { kuaidi100 } from '../providers/kuaidi100/tracker';
+import { invoicePlatform, type TokenShelf } from '../providers/nuonuo/invoices';
 import { configuredPayments } from '../providers/payments';
 import { PicturePool } from '../captcha/pool';
 import { Meter } from '../context/meter';
 import { sandboxPayments } from '../sandbox/payments';
+import { objectsOf } from '../providers/s3/objects';
 import { smsAdapters, smsBy } from '../providers/sms/send';
 import { sandboxSms } from '../sms/sandbox';
 import { unavailableSms } from '../sms/provider';
 import { uploadsOf } from '../upload/provider';
-import { officialWechat } from '../wechat/official';
+import { officialWechat, withToken } from '../wechat/official';
+import { dropCredential, sharedCredential } from '../wechat/credentials';
+import { wechatNotices } from '../wechat/notices';
 import { unavailableWechat } from '../wechat/provider';
 import { sandboxWechat } from '../wechat/sandbox';
 
@@ -43,6 +50,12 @@ function smsOf({ db, env, log, now }: Parts): SmsProvider {
   return env.sandbox ? sandboxSms(db) : unavailableSms;
 }
 
+/** The token of the platform for invoices, which all processes share. */
+function sharedToken({ NUONUO_APP_KEY: appKey }: UpstreamEnv, parts: Pick<Parts, 'db' | 'now'>): TokenShelf {
+  const key = `nuonuo:${appKey ?? ''}:access_token`;
+  return { get: (fetchNew) => sharedCredential(parts, key, fetchNew), drop: () => dropCredential(parts, key) };
+}
+
 /** Chooses the adapters: those of configured providers, else the sandbox's where it is allowed. @throws EnvError */
 export function createServices({ db, env, log, now }: Parts): OwnServices {
   const configured = configuredPayments(env, log, now);
@@ -51,12 +64,18 @@ export function createServices({ db, env, log, now }: Parts): OwnServices {
     payments: { ...(env.sandbox ? sandboxPayments({ db, env, now }) : unavailablePayments), ...configured },
     channels: channels.filter((channel) => env.sandbox || configured[providerOf[channel]] !== undefined),
     wechat: wechatOf({ db, env, now }),
+    wechatNotices: wechatNotices(env, (account) => withToken(account, { db, now })),
     uploads: uploadsOf(env),
+    objects: objectsOf(env),
+    films: env.FILMS_IN === 'bucket' ? objectsOf(env) : null,
     ads: adsOf(env),
     team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
     website: ownWebsite(env, log),
+    invoices: invoicePlatform(env, sharedToken(env, { db, now }), now),
     parcels: kuaidi100(env),
     pictures: new PicturePool(),
     meter: new Meter(now),
+    meters: new Meters(upstreamMetrics),
+    health: upstreamHealth({ db, env, now }),
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folder of the repository, where every process of it is started. */
+const root = process.cwd();
 
 /** A mistake in the seed data, said so that an editor finds it: file, field, what is wrong. */
 export class SeedDataError extends Error {}

@@ -16,6 +16,8 @@ export interface EvaluationWeakPoint {
   readonly title: string;
   readonly lost: number;
   readonly why: string;
+  /** The 母题 of the register that it is an instance of: `junior-51`. */
+  readonly problem?: string;
 }
 export interface EvaluationStep {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Where an event may go: a text message, an advertising platform, the team's chat, the tracker of parcels. What stands in our own database (/personal/notification) is written at once. */
-export const eventChannels = ['sms', 'ads', 'alert', 'parcel'] as const;
+/** Where an event may go: a text message, the official account's template message, an advertising platform, the team's chat, the tracker of parcels. What stands in our own database (/personal/notification) is written at once. */
+export const eventChannels = ['sms', 'wechat', 'ads', 'alert', 'parcel'] as const;
 export type EventChannel = (typeof eventChannels)[number];
 
 const no = z.string().min(1);
@@ -12,11 +12,16 @@ export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order.shipped'), orderNo: no }),
   z.object({ kind: z.literal('refund.done'), refundNo: no }),
   z.object({ kind: z.literal('refund.failed'), refundNo: no }),
+  /** `requestNo`: refused again is another event. */
+  z.object({ kind: z.literal('invoice.failed'), orderNo: no, requestNo: no }),
   z.object({ kind: z.literal('difference.found'), differenceId: z.number().int() }),
   z.object({ kind: z.literal('report.published'), reportId: z.number().int() }),
+  /** To one parent (`linkId` of the binding) who asked for it by text message. */
+  z.object({ kind: z.literal('letter.written'), letterId: z.number().int(), linkId: z.number().int() }),
   z.object({ kind: z.literal('feedback.received'), ticketNo: no }),
   z.object({ kind: z.literal('message.received'), ticketNo: no }),
   z.object({ kind: z.literal('application.received'), ticketNo: no }),
+  z.object({ kind: z.literal('question.received'), ticketNo: no }),
   z.object({ kind: z.literal('lead.received'), leadId: no }),
   /** `at`: a second answer is another event. */
   z.object({ kind: z.literal('ticket.answered'), ticketNo: no, at: z.iso.datetime() }),
@@ -29,15 +34,18 @@ export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;
 
 /** Who hears of what. */
 export const channelsOf = {
-  'order.paid': ['alert'],
-  'order.shipped': ['sms', 'parcel'],
-  'refund.done': ['sms'],
+  'order.paid': ['alert', 'wechat'],
+  'order.shipped': ['sms', 'parcel', 'wechat'],
+  'refund.done': ['sms', 'wechat'],
   'refund.failed': ['alert'],
+  'invoice.failed': ['alert'],
   'difference.found': ['alert'],
-  'report.published': ['sms'],
+  'report.published': ['sms', 'wechat'],
+  'letter.written': ['sms'],
   'feedback.received': ['alert'],
   'message.received': ['alert'],
   'application.received': ['alert'],
+  'question.received': ['alert'],
   'lead.received': ['alert'],
   'ticket.answered': ['sms'],
   'conversion.registered': ['ads'],

@@ -1,6 +1,6 @@
-/** Order states, in Chinese as everywhere else (§4.21). */
-export const orderStates = ['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款'] as const;
-export type OrderState = (typeof orderStates)[number];
+import { orderStates, type OrderState } from '@/lib/kernel/order-states';
+
+export { orderStates, type OrderState };
 
 /** What an order may hold beside its course: printed books, and their way to the buyer. */
 export const goodsKinds = ['books', 'shipping'] as const;

@@ -131,7 +131,7 @@ export interface PaymentProvider {
   readonly query: (payNo: string) => Promise<ProviderTrade>;
   /** Ends a payment at the provider, so that nobody can pay it any more. Answers how it stands afterwards: `closed`, or `paid` when the payer was quicker. Throws when the provider gave no clear answer. */
   readonly close: (payNo: string) => Promise<ProviderTrade>;
-  /** The provider's own list of a day's movements (Asia/Shanghai, YYYY-MM-DD). Throws when there is none yet; null where the provider has none that can be called for. */
+  /** The provider's own list of a day's movements (Asia/Shanghai, YYYY-MM-DD). Throws when there is none yet; null where the provider has none that can be called for, and is asked about each payment instead. */
   readonly bill: ((day: string) => Promise<readonly BillLine[]>) | null;
   /** Asks for money to go back to the payer. Idempotent by the refund number. */
   readonly refund: (request: RefundRequest) => Promise<ProviderRefund>;

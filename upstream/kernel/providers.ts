@@ -4,7 +4,7 @@ import type { Platform } from './ad-platforms';
 import type { Channel, PaymentProviders } from './payment';
 
 /** Why a text message is sent that brings neither a code nor a lesson; the event's own texts. */
-type SmsNotice = 'shipped' | 'refunded' | 'published' | 'answered';
+type SmsNotice = 'shipped' | 'refunded' | 'published' | 'answered' | 'letter';
 
 /** One text message to be sent. */
 export interface SmsMessage {
@@ -61,6 +61,43 @@ export interface WechatAccount {
   readonly openIdOf: (code: string) => Promise<string>;
 }
 
+/** A private place for files outside of this machine. Every call throws when the store gave no clear answer. */
+export interface ObjectStore {
+  /** Puts an object below a key that has none yet; false where there is one. */
+  readonly put: (key: string, bytes: Buffer, type: string) => Promise<boolean>;
+  /** The object; null where there is none. */
+  readonly get: (key: string) => Promise<Buffer | null>;
+  /** Removes an object; again is no mistake. */
+  readonly remove: (key: string) => Promise<void>;
+  /** A signed address under which anybody may read the object for so many seconds. */
+  readonly address: (key: string, seconds: number) => Promise<string>;
+  /** What is wrong with the account, '' where nothing is. */
+  readonly fault: () => Promise<string>;
+}
+
+/** What a template message tells of. */
+export type WechatNoticeKind = 'paid' | 'shipped' | 'refunded' | 'published';
+
+/** A template message to somebody who follows the official account. */
+export interface WechatNotice {
+  readonly kind: WechatNoticeKind;
+  readonly openId: string;
+  /** Page of ours that it opens. */
+  readonly url: string;
+  /** By the names of the value, whole: the adapter cuts them to what a keyword holds. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Template messages of the official account. */
+export interface WechatNotices {
+  /** Those that there is a template for. */
+  readonly kinds: readonly WechatNoticeKind[];
+  /** Sends one; who does not follow the account gets none, which is no mistake. Throws when WeChat did not take it. */
+  readonly send: (notice: WechatNotice) => Promise<void>;
+  /** What is wrong with each template, '' where nothing is. */
+  readonly faults: () => Promise<readonly { readonly kind: WechatNoticeKind; readonly fault: string }[]>;
+}
+
 /** One thing that happened after a click. */
 export interface Conversion {
   /** The platform counts one id once. */
@@ -110,6 +147,31 @@ export interface ParcelTracker {
   readonly fault: () => Promise<string>;
 }
 
+/** An electronic invoice to be issued (数电普票). */
+export interface InvoiceWish {
+  /** Ours; the platform issues one invoice under it. */
+  readonly requestNo: string;
+  readonly kind: 'person' | 'company';
+  readonly title: string;
+  /** '' of a person. */
+  readonly taxNo: string;
+  readonly amountFen: number;
+}
+
+/** What a platform says of an invoice. `failed` is final under its number, `unknown`: it was never asked for. */
+export type InvoiceOutcome =
+  | { readonly state: 'processing' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'issued'; readonly number: string; readonly pdf: Buffer };
+
+/** Who issues invoices at the tax office for us. Both throw when there was no clear answer. */
+export interface InvoicePlatform {
+  /** Asks for an invoice; again under its number is no mistake. */
+  readonly request: (wish: InvoiceWish) => Promise<Extract<InvoiceOutcome, { state: 'processing' | 'failed' }>>;
+  readonly result: (requestNo: string) => Promise<InvoiceOutcome>;
+}
+
 /** The pages that show what is kept here. */
 export interface Website {
   /** Tells it what has changed, after the change; nobody waits for it, and it never throws. */
@@ -123,11 +185,19 @@ export interface Services {
   /** What may be paid with: the sandbox takes everything, in production an account is needed. */
   readonly channels: readonly Channel[];
   readonly wechat: WechatAccount;
+  /** null = nobody is written to in WeChat; messages and SMS say it all the same. */
+  readonly wechatNotices: WechatNotices | null;
   readonly uploads: UploadProvider;
+  /** Where pictures that came by our own door lie; null = in DATA_DIR. */
+  readonly objects: ObjectStore | null;
+  /** Where films lie, in parts; null = in the folder of the repository. */
+  readonly films: ObjectStore | null;
   readonly ads: AdPlatforms;
   /** null = nobody is told; the commands list what waits. */
   readonly team: TeamChat | null;
   readonly website: Website;
+  /** null = an operator issues them (`npm run orders -- invoice`). */
+  readonly invoices: InvoicePlatform | null;
   /** null = the track is what an operator writes. */
   readonly parcels: ParcelTracker | null;
 }

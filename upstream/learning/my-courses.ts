@@ -6,7 +6,7 @@ import { chaptersOf, lastSectionId } from '../course/sections';
 import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
 import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
-import { containing } from '../search/words';
+import { containing } from '../kernel/like';
 import { NotFoundError } from '../kernel/errors';
 import { ownRights } from './own-rights';
 

@@ -38,9 +38,9 @@ async function leftOf(db: Database, orderId: number): Promise<(account: LedgerAc
   return (account) => Math.max(0, -(rows.find((row) => row.account === account)?.fen ?? 0));
 }
 
-/** From which accounts a refund is taken, one after the other: goods that were never sent go back with the course. */
+/** From which accounts a refund is taken, one after the other: goods that were never sent go back with the course, sent ones by themselves and rarely with their way. */
 async function accountsOf(db: Database, { part, reason, orderId }: Refund): Promise<readonly LedgerAccount[]> {
-  if (part === 'goods') return ['预收图书款'];
+  if (part === 'goods') return ['预收图书款', '预收运费'];
   const sent = (await db.$count(shipments, eq(shipments.orderId, orderId))) > 0;
   return reason === 'change' || sent ? ['预收课程款'] : ['预收运费', '预收图书款', '预收课程款'];
 }

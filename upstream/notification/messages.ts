@@ -16,6 +16,14 @@ export const notificationMessages = {
     title: '绑定手机号已更换',
     words: `以后请用尾号 ${tail} 的手机号登录。如果不是你本人操作，请立即拨打客服电话。`,
   }),
+  dataFetched: {
+    title: '账号数据已下载',
+    words: '刚刚有人用短信验证码确认后，下载了这个账号的全部数据。如果不是你本人操作，请修改密码并拨打客服电话。',
+  },
+  dataFetchedByDesk: {
+    title: '账号数据已导出',
+    words: '应你的要求，客服导出了这个账号的全部数据。如果不是你提出的，请拨打客服电话。',
+  },
   closingTakenBack: {
     title: '账号注销已撤回',
     words: '你在保留期内重新登录，注销申请已经自动撤回，课程、订单和学习记录都还在。',
@@ -31,12 +39,26 @@ export const notificationMessages = {
     payment: answered('付款凭证'),
     message: answered('留言'),
     application: answered('合作申请'),
+    question: (_ticketNo: string, reply: string, about: string) => ({ title: '老师回答了你的提问', words: `${about}：${reply}` }),
     lead: (_ticketNo: string, reply: string) => ({ title: '直播课报名有了答复', words: reply }),
   },
   reportPublished: (subject: string, url: string) => ({
     title: '测评报告已出',
     words: `老师写好了你的${subject}测评报告，用账号手机号登录后查看：${url}`,
   }),
+  reportCorrected: (subject: string, why: string, url: string) => ({
+    title: '测评报告已更正',
+    words: `老师更正了你的${subject}测评报告（${why}），用账号手机号登录后查看：${url}`,
+  }),
+  reportWithdrawn: (subject: string) => ({
+    title: '测评报告正在重批',
+    words: `老师收回了你的${subject}测评报告，正在重新批阅，批好后会再通知你。`,
+  }),
+  weeklyLetter: (name: string, count: number) => ({
+    title: `${name || '孩子'}上周的信到了`,
+    words: `上周有 ${count} 道母题升了一级，还有一句可以问孩子的话。在“我的孩子”里点开学习报告，就能看到这封信。`,
+  }),
+  payLink: (path: string) => ({ title: '待支付订单的付款链接', words: `客服发来了付款链接，自己付或转给家人付都可以：${path}` }),
   order: {
     pay: (course: string) => ({ title: '课程已开通', words: `《${course}》已支付成功，现在就可以开始学习。` }),
     close: (course: string) => ({

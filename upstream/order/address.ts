@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Input } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { orders } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { receiverOf } from './create';
+import { receiverOf, type ReceiverWish } from './create';
 import { orderMessages } from './messages';
 import type { OrderState } from '../kernel/order-states';
 
@@ -16,7 +15,7 @@ const BEFORE_SHIPPING: OrderState[] = ['待支付', '已支付'];
 export const addressIsOpen = (order: Order): boolean => order.requiresShipping && BEFORE_SHIPPING.includes(order.state);
 
 /** Another receiver for the printed books; all three fields are needed. @throws BusinessError once they are on their way */
-export async function changeAddress(tx: Database, order: Order, wish: Input<'orders.modify'>): Promise<void> {
+export async function changeAddress(tx: Database, order: Order, wish: ReceiverWish): Promise<void> {
   if (!order.requiresShipping) throw new BusinessError(orderMessages.cannot.noBooks);
   const receiver = await receiverOf(tx, wish, order);
   const changed = await tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
@@ -46,7 +46,7 @@ async function optionsOf(db: Database, order: Order, creditFen: number, now: Dat
     courses.id,
     owned.map((right) => right.courseId),
   );
-  const cards = await selectCards(db, and(eq(courses.listed, true), ne(courses.id, order.courseId), without));
+  const cards = await selectCards(db, and(eq(courses.listed, true), isNull(courses.planned), ne(courses.id, order.courseId), without));
   const ids = cards.map((card) => card.courseId);
   const terms = await db
     .select({ id: courses.id, validDays: courses.validDays, requiresShipping: courses.requiresShipping })

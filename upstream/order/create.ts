@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import { checkArea } from '../address/area';
-import { findOffer, type Offer } from '../course/offer';
+import { offerForSale, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
 import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { orderHistory, orderLines, orderRequests, orders } from '../db/schema';
-import { BusinessError, NotFoundError } from '../kernel/errors';
+import { BusinessError } from '../kernel/errors';
 import { closeExpired, ORDER_LIFE_MS } from './close';
 import { insertGoods } from './goods';
 import { orderMessages } from './messages';
@@ -14,7 +14,7 @@ import { newOrderNo } from './numbers';
 
 type Order = typeof orders.$inferSelect;
 type Wish = Input<'orders.create'>;
-type ReceiverWish = Pick<Wish, 'receiverName' | 'receiverPhone' | 'receiverAreaId' | 'receiverAddress'>;
+export type ReceiverWish = Pick<Wish, 'receiverName' | 'receiverPhone' | 'receiverAreaId' | 'receiverAddress'>;
 interface Receiver {
   readonly receiverName: string | null;
   readonly receiverPhone: string | null;
@@ -128,8 +128,7 @@ export async function createOrder(wish: Wish, { db, caller, now }: KnownContext)
   const repeated = await orderOfRequest(db, userId, wish.requestId, same);
   if (repeated) return repeated;
 
-  const offer = await findOffer(db, wish.courseId);
-  if (!offer) throw new NotFoundError(orderMessages.courseNotFound);
+  const offer = await offerForSale(db, wish.courseId);
   if (await ownedUntil(db, userId, wish.courseId, at)) throw new BusinessError(orderMessages.owned);
   const receiver = await receiverOf(db, wish, offer);
 

@@ -10,9 +10,9 @@ export const PDF_MOST = 1024 * 1024;
 
 const PAID_STATES: readonly Order['state'][] = ['已支付', '已发货', '已完成'];
 
-/** May its buyer ask for an invoice, or for another heading while it waits? The course itself may be over. */
+/** May its buyer ask for an invoice, or for another heading while nobody issues it? The course itself may be over. */
 export function invoiceIsOpen(order: Order, invoice: Invoice | null): boolean {
-  const open = invoice === null || invoice.state === '已取消' || invoice.state === '待开票';
+  const open = invoice === null || invoice.state === '已取消' || (invoice.state === '待开票' && invoice.requestNo === null);
   return open && order.amountFen > 0 && PAID_STATES.includes(order.state);
 }
 
@@ -36,7 +36,7 @@ export async function paidFen(db: Database, order: Order): Promise<number> {
 
 /**
  * Money of this order is given back: an invoice that waits becomes one of the rest, or is dropped where nothing is left; one
- * that was issued waits for the operator's red invoice of the sum.
+ * that was issued, or is being issued, waits for the operator's red invoice of the sum.
  */
 export async function takeFromInvoice(tx: Database, orderId: number, fen: number): Promise<void> {
   const [invoice] = await tx
@@ -46,11 +46,14 @@ export async function takeFromInvoice(tx: Database, orderId: number, fen: number
     .for('update');
   if (!invoice) return;
   const left = invoice.amountFen - fen;
+  const redFen = Math.min(invoice.amountFen, invoice.redFen + fen);
   const change: Partial<Invoice> =
     invoice.state !== '待开票'
-      ? { state: '待红冲', redFen: Math.min(invoice.amountFen, invoice.redFen + fen) }
-      : left > 0
-        ? { amountFen: left }
-        : { state: '已取消' };
+      ? { state: '待红冲', redFen }
+      : invoice.requestNo !== null
+        ? { redFen }
+        : left > 0
+          ? { amountFen: left }
+          : { state: '已取消' };
   await tx.update(invoices).set(change).where(eq(invoices.id, invoice.id));
 }

@@ -3,9 +3,10 @@ import type { Input, Output } from '@/lib/contracts';
 import type { KnownContext } from '../context/context';
 import type { Database } from '../db/open';
 import { courseChanges, orderLines, orders } from '../db/schema';
-import { containing, wordsOf } from '../search/words';
+import { wordsOf } from '../search/words';
 import { closeExpired } from './close';
 import type { OrderState } from '../kernel/order-states';
+import { containing } from '../kernel/like';
 import { orderViews } from './view';
 
 type Wish = Input<'orders.list'>;
@@ -25,12 +26,16 @@ function ofTab(db: Database, userId: number, tab: Tab): SQL {
   return inArray(orders.id, db.select({ id: courseChanges.orderId }).from(courseChanges).where(eq(courseChanges.userId, userId)));
 }
 
-/** Each word is part of the order's number or of the title of a course in it. */
-function withWords(db: Database, keyWord: string): SQL | undefined {
+/** Each word is part of the order's number or of the title of a course in it. `mine`: titles of nobody else's orders are read. */
+function withWords(db: Database, keyWord: string, mine: SQL): SQL | undefined {
+  const own = db.select({ id: orders.id }).from(orders).where(mine);
   return and(
     ...wordsOf(keyWord).map((word) => {
       const like = containing(word);
-      const titled = db.select({ id: orderLines.orderId }).from(orderLines).where(ilike(orderLines.title, like));
+      const titled = db
+        .select({ id: orderLines.orderId })
+        .from(orderLines)
+        .where(and(inArray(orderLines.orderId, own), ilike(orderLines.title, like)));
       return or(ilike(orders.orderNo, like), inArray(orders.id, titled));
     }),
   );
@@ -59,7 +64,7 @@ export async function orderList(
     mine,
     state ? eq(orders.state, state) : undefined,
     tab ? ofTab(db, caller.userId, tab) : undefined,
-    withWords(db, keyWord),
+    withWords(db, keyWord, mine),
   );
   const rows = await db
     .select()

@@ -44,6 +44,7 @@ export const orderMessages = {
     notWaiting: (state: string) => `订单是「${state}」状态，不能发货`,
     noBooks: '这笔订单没有要寄的图书',
     notSent: '这笔订单还没有发货',
+    numberUsed: (number: string) => `单号 ${number} 已经用在另一笔订单上`,
     delivered: '包裹已签收',
     repeated: '这条物流信息已经记录过',
   },

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { bodyLimit } from 'hono/body-limit';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import { orders, shipments } from '../db/schema';
 import type { ParcelNews } from '../kernel/providers';
@@ -33,7 +34,7 @@ export function parcelPages(app: App, deps: Deps): void {
     const news = parcels.news(await c.req.text());
     if (news === null) log.warn('parcel news not believed');
     else await applyNews(deps, news);
-    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': caching.none };
     return c.body(parcels.acknowledge(news !== null), 200, headers);
   });
 }

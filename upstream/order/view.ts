@@ -65,6 +65,7 @@ function invoiceView({ invoice }: Around): View['invoice'] {
     amountFen,
     state,
     askedAt: invoice.askedAt.toISOString(),
+    failure: invoice.failure,
     number,
     issuedAt: iso(invoice.issuedAt),
     redFen,

@@ -4,7 +4,7 @@ import { href } from '@/lib/routes';
 import type { Input, Output } from '@/lib/contracts';
 import type { Deps, KnownContext } from '../context/context';
 import type { Database } from '../db/open';
-import { shareLinks } from '../db/schema';
+import { shareLinks, type orders } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { countCall } from '../context/limits';
 import { keepForPayer } from '../order/close';
@@ -91,6 +91,24 @@ export async function createLink(context: KnownContext, { kind, objectId }: Inpu
     return other;
   });
   return { shareId: link.id, url: pageOf(link), expiresAt: link.expiresAt.toISOString() };
+}
+
+/**
+ * The link of an unpaid order, from the desk: the one that is there, or a new one, which is nobody's own to take back. The order's
+ * row is locked. @throws BusinessError for any other order
+ */
+export async function shopLink(tx: Database, order: typeof orders.$inferSelect, now: Date): Promise<ShareLink> {
+  if (order.state !== '待支付') throw new BusinessError(shareMessages.notUnpaid);
+  await keepForPayer(tx, order);
+  const [live] = await tx.select().from(shareLinks).where(liveOf(order.id));
+  if (live && !isOver(live, now)) return live;
+  if (live) await tx.update(shareLinks).set({ revokedAt: now }).where(eq(shareLinks.id, live.id));
+  const [made] = await tx
+    .insert(shareLinks)
+    .values(newLink({ kind: 'order', orderId: order.id }, now))
+    .returning();
+  if (!made) throw new NotFoundError(shareMessages.gone);
+  return made;
 }
 
 /** Takes the caller's own link back. Again changes nothing. @throws BusinessError for somebody else's */

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../context/context';
 import { NotFoundError } from '../kernel/errors';
 import { attemptsOf, keepAttempt } from '../practice/attempts';
 import { masteryOf } from '../practice/mastery';
+import { askedOf } from '../practice/asked';
 import { practiceMessages } from '../practice/messages';
 import { problemMessages } from './messages';
 
@@ -78,13 +79,6 @@ function judged(
   return { verdict, say: say[verdict], solution: verdict === 'right' ? solution : null };
 }
 
-/** What somebody fills in to answer; what is right stays here. */
-function fieldOf({ answer }: Question): Pick<Output<'problem.question'>, 'kind' | 'options' | 'label' | 'unit'> {
-  if (answer.kind === 'choice') return { kind: 'choice', options: [...answer.options], label: '', unit: '' };
-  const kind = answer.kind === 'words' ? 'words' : 'line';
-  return { kind, options: [], label: answer.label ?? '', unit: answer.kind === 'number' ? (answer.unit ?? '') : '' };
-}
-
 function found(problemId: string): Problem {
   const problem = problemOf(problemId);
   if (!problem) throw new NotFoundError(practiceMessages.noProblem);
@@ -104,14 +98,6 @@ export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
 
   'problem.question': ({ problemId, part }) => {
     const problem = found(problemId);
-    const question = questionOf(problem, part);
-    return Promise.resolve({
-      problemId,
-      part,
-      ask: question.ask,
-      figure: question.figure ?? null,
-      ...fieldOf(question),
-      hints: [...problem.hints],
-    });
+    return Promise.resolve({ ...askedOf(problem, part), hints: [...problem.hints] });
   },
 };

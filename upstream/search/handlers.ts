@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../context/context';
 import { searchBooks, searchCourses, searchInformation } from './groups';
+import { searchLessons } from './lessons';
 import { searchMessages } from './messages';
 import { searchProblems } from './problems';
 import { wordsOf } from './words';
@@ -16,6 +17,7 @@ export const searchHandlers: HandlersOf<'search.information'> = {
       courses: await searchCourses(db, words, page, gradeName),
       books: await searchBooks(db, words, page),
       information: await searchInformation(db, words, page),
+      lessons: await searchLessons(db, words, page),
       problems: searchProblems(words, page),
     };
   },

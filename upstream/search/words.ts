@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { containing } from '../kernel/like';
 
 /** More than a person types; every further word is another pass over the texts. */
 const MOST_WORDS = 5;
@@ -6,11 +7,6 @@ const MOST_WORDS = 5;
 /** What was typed, as words that must all occur. */
 export function wordsOf(keyWord: string): string[] {
   return [...new Set(keyWord.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
-}
-
-/** LIKE pattern of a text that contains the word; `%`, `_` and `\` stand for themselves. */
-export function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** The texts of a row by weight. */

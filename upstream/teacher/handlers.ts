@@ -4,12 +4,17 @@ import { selectCards } from '../course/cards';
 import { courseMessages } from '../course/messages';
 import { courses } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { teacherWithIntro } from '../course/teachers';
+import { teacherClip, teacherWithIntro } from '../course/teachers';
 
-export const teacherHandlers: HandlersOf<'teacher.details'> = {
+export const teacherHandlers: HandlersOf<'teacher.details' | 'teacher.clip'> = {
   'teacher.details': async ({ teacherId }, { db }) => {
     const teacher = await teacherWithIntro(db, teacherId);
     if (!teacher) throw new NotFoundError(courseMessages.teacherNotFound);
     return { ...teacher, courses: await selectCards(db, and(eq(courses.teacherId, teacherId), eq(courses.listed, true))) };
+  },
+  'teacher.clip': async ({ teacherId }, { db }) => {
+    const lesson = await teacherClip(db, teacherId);
+    if (lesson === undefined) throw new NotFoundError(courseMessages.teacherNotFound);
+    return { lesson };
   },
 };

@@ -10,8 +10,11 @@ const loginResult = z.object({
 });
 const loginForBrowser = z.object({ userInfo: safeUser.nullable(), UserNotOnSmsWhiteList: int() });
 
-/** 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding, 9 close account. */
-const smsType = () => int(1, 9);
+/**
+ * 1 register, 2 login security check, 3 reset password, 4 bind phone, 5 code login, 6 live signup, 7 trial lesson, 8 parent binding,
+ * 9 close account, 12 export of one's data, 13 guardian's consent. 10 and 11 are messages without a code.
+ */
+const smsType = () => int(1, 13).refine((type) => type !== 10 && type !== 11, 'smsType');
 
 const profile = { gender: z.string().default(''), birthday: z.string().nullable().default(null), createdAt: z.string().default('') };
 
@@ -84,6 +87,8 @@ export const accountSchemas = {
   },
   /** After provePassword; the code went to the account's own number (smsType 9). Ends every session. */
   'account.close': { input: z.object({ smsCode: smsCode() }), output: z.object({ closesAt: isoTime() }) },
+  /** The code went to the account's own number (smsType 12). Until then this session may fetch /media/my-data.zip. */
+  'account.openExport': { input: z.object({ smsCode: smsCode() }), output: z.object({ until: isoTime() }) },
   'account.logout': { input: empty(), output: empty() },
   'sms.getSigns': {
     input: z.object({ mobilePhone: mobile(), smsType: int() }),

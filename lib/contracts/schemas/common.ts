@@ -92,7 +92,9 @@ export const commonSchemas = {
     output: ticket,
   },
   'message.add': {
-    input: z.object({ requestId: onceOnly(), name: text(messageLimits.name).min(1), mobilePhone: mobile(), words: text(messageLimits.most).min(messageLimits.least), topic: text(messageLimits.topic).optional() }),
+    input: z.object({ requestId: onceOnly(), name: text(messageLimits.name).min(1), mobilePhone: mobile(), words: text(messageLimits.most).min(messageLimits.least), topic: text(messageLimits.topic).optional(),
+      /** 开课提醒: of a course that is 预告. */
+      courseId: id().optional() }),
     output: ticket,
   },
   'search.information': {
@@ -103,6 +105,11 @@ export const commonSchemas = {
       courses: z.object({ list: z.array(courseCard), total: int() }),
       books: z.object({ list: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string(), tagline: z.string(), level: z.string(), index: int() })), total: int() }),
       information: z.object({ list: z.array(informationCard), total: int() }),
+      /** Lessons by what is said in them: the sentence, and the second at which it comes. */
+      lessons: z.object({
+        list: z.array(z.object({ courseId: id(), chapterId: id(), sectionId: id(), index: int(), title: z.string(), courseTitle: z.string(), say: z.string(), at: int(), poster: z.string() })),
+        total: int(),
+      }).default({ list: [], total: 0 }),
       /** 母题 by number or by their words; `ask` with formulas between dollar signs. */
       problems: z.object({ list: z.array(z.object({ problemId: z.string(), title: z.string(), ask: z.string(), meta: z.string(), image: z.string() })), total: int() }).default({ list: [], total: 0 }),
     }),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { WORD_MOST } from '../forms';
+import { WORD_MOST, questionLimits } from '../forms';
 import { boardLesson } from './board';
+import { problemId } from './problem';
 import { refundTerms } from './refund-terms';
 import { chapter, courseCard, empty, id, int, isoTime, listOf, orderNo, pageInput, requestId, section, teacherCard, text } from './shapes';
+
+/** No lesson is longer, seconds. */
+const MOMENT_MOST = 36_000;
 
 const book = z.object({ bookId: z.string(), title: z.string(), cover: z.string() });
 
@@ -18,6 +22,12 @@ const courseInformation = courseCard.extend({
   teacher: teacherCard.extend({ intro: z.string() }),
   chapterCount: int(),
   totalSeconds: int(),
+  /** 母题 that its lessons teach. */
+  problemCount: int().default(0),
+  /** 听懂了吗, of learners who watched the lesson to its end; one answer a learner and lesson. */
+  ratings: z.object({ answers: int(), clear: int(), nearly: int(), lost: int() }).default({ answers: 0, clear: 0, nearly: 0, lost: 0 }),
+  /** Of a course that is 预告: its chapters with the titles of their lessons. */
+  plan: z.array(z.object({ title: z.string(), sections: z.array(z.string()) })).default([]),
   /** Does the caller own it, and until when? */
   owned: z.boolean(),
   ownedUntil: isoTime().nullable(),
@@ -55,8 +65,25 @@ export const courseSchemas = {
     input: z.object({ courseId: id() }),
     output: courseCard.extend({
       validDays: int(), books: z.array(book), requiresShipping: z.boolean(), owned: z.boolean(), ownedUntil: isoTime().nullable(),
+      totalSeconds: int().default(0),
+      problemCount: int().default(0),
       /** What comes back when it is asked for on which day. */
       refundTerms: refundTerms.nullable().default(null),
+    }),
+  },
+  /** The first minute of a lesson that plays without buying, for everybody; of a course without one, of what its teacher shows. */
+  'course.clip': {
+    input: z.object({ courseId: id() }),
+    /** `section` = the lesson that goes on where it may be watched; null where the clip is the teacher's. */
+    output: z.object({ lesson: boardLesson.nullable(), section: z.object({ sectionId: id(), index: int() }).nullable() }),
+  },
+  /** The first minute of the lesson that a 母题 is taught in, for everybody; null where no course on the shelf has one. */
+  'problem.clip': {
+    input: z.object({ problemId: problemId() }),
+    output: z.object({
+      found: z.object({
+        lesson: boardLesson, courseId: id(), courseTitle: z.string(), sectionId: id(), index: int(), trial: z.boolean(), seconds: int(),
+      }).nullable(),
     }),
   },
   'course.chapters': { input: z.object({ courseId: id() }), output: chaptersOfCourse },
@@ -83,6 +110,18 @@ export const courseSchemas = {
   },
   /** 听懂了吗: 1 没听懂, 2 大概懂, 3 听懂了. */
   'course.evaluate': { input: z.object({ sectionId: id(), rating: int(1, 3), words: text(300).optional() }), output: empty() },
+  /** A question at a moment of a lesson, from whoever may watch it; a teacher answers at the desk. */
+  'question.ask': {
+    input: z.object({ requestId: requestId().optional(), sectionId: id(), moment: int(0, MOMENT_MOST), words: text(questionLimits.most).min(questionLimits.least) }),
+    output: z.object({ ticketNo: z.string() }),
+  },
+  /** The caller's own questions of a lesson, and those that were answered and read before they were shared; by their moment. */
+  'question.list': {
+    input: z.object({ sectionId: id() }),
+    output: z.object({
+      list: z.array(z.object({ questionId: id(), moment: int(), words: z.string(), reply: z.string(), own: z.boolean(), shared: z.boolean() })),
+    }),
+  },
   /** A learner opens a section: noted as the latest, answers where to go on. */
   'course.studyVideo': {
     input: z.object({ courseId: id(), sectionId: id() }),
@@ -97,6 +136,7 @@ export const courseSchemas = {
       playId: z.string().default(''),
       /** The play that was named is over: the account plays elsewhere. */
       elsewhere: z.boolean().default(false),
+      /** Empty where a lesson was drawn and never filmed. */
       hls: z.string(),
       /** The whole film as one file; empty where films come in segments only. */
       mp4: z.string().default(''), captions: z.string(), poster: z.string(), expiresAt: isoTime(),
@@ -150,6 +190,8 @@ export const courseSchemas = {
   'orders.myChapters': { input: z.object({ courseId: id() }), output: chaptersOfCourse.extend({ finishedCount: int(), sectionCount: int(), cover: z.string(), subjectName: z.string(), teacherName: z.string() }) },
   'teacher.details': {
     input: z.object({ teacherId: id() }),
-    output: teacherCard.extend({ intro: z.string(), years: int(), courses: z.array(courseCard) }),
+    output: teacherCard.extend({ intro: z.string(), courses: z.array(courseCard) }),
   },
+  /** The first minute of the lesson that a teacher shows of themselves, for everybody; null for one who shows none. */
+  'teacher.clip': { input: z.object({ teacherId: id() }), output: z.object({ lesson: boardLesson.nullable() }) },
 };

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { markShape } from '@/lib/kernel/marking/shape';
 import { CAPTCHA_MOST } from '../forms';
+import { problemId } from './problem';
 import { account, captchaKey, device, fen, id, int, isoTime, orderNo, requestId, smsCode, text, typedPassword } from './shapes';
 import { orderView } from './orders';
 
@@ -17,12 +20,12 @@ const signIn = z.object({
 });
 const signInForBrowser = signIn.omit({ eToken: true }).extend({ signedIn: z.boolean() });
 
+const level = z.enum(masteryLevels);
 const scored = z.object({ name: z.string(), score: int(), full: int() });
-/** Formulas stand in the texts as TeX between dollar signs. */
-const exercise = z.object({
-  exerciseId: id(), index: int(), difficulty: int(), stem: z.string(), options: z.array(z.string()), answer: z.string(), hint: z.string(), explanation: z.string(),
+/** Three of a 母题’s kind; `stem` = the nearest. Formulas stand in the texts as TeX between dollar signs. */
+const set = z.object({
+  setId: id(), problemId: problemId(), number: int(), title: z.string(), subjectName: z.string(), module: z.string(), lead: z.string(), minutes: int(), count: int(), stem: z.string(),
 });
-const set = z.object({ setId: id(), tag: z.string(), title: z.string(), module: z.string(), lead: z.string(), minutes: int(), count: int() });
 
 export const evaluationSchemas = {
   'evaluation.login': {
@@ -48,19 +51,39 @@ export const evaluationSchemas = {
       questionCount: int(), usedMinutes: int(),
       teacher: z.object({ name: z.string(), title: z.string(), portrait: z.string() }),
       modules: z.array(scored.extend({ weak: z.boolean() })), topics: z.array(scored), strengths: z.array(z.string()),
-      weakPoints: z.array(z.object({ questionNo: int(), title: z.string(), lost: int(), why: z.string() })),
-      words: z.string(), sets: z.array(set.extend({ first: z.boolean(), stem: z.string() })),
+      weakPoints: z.array(z.object({ questionNo: int(), title: z.string(), lost: int(), why: z.string(), problemId: problemId().nullable() })),
+      /** The 母题 behind the marks lost here and before, each with every mark lost and every step up or down since, by time. */
+      problems: z.array(z.object({
+        problemId: problemId(), number: int(), title: z.string(), level, since: z.string().nullable(), dueOn: z.string().nullable(), tries: int(),
+        steps: z.array(z.object({ at: isoTime(), lost: int().nullable(), level: level.nullable() })),
+      })),
+      words: z.string(), sets: z.array(set.extend({ first: z.boolean() })),
+      /** The learner's own pages under the red pen: `version` > 1 = corrected, with why. null = a report without pages. */
+      marked: z.object({
+        title: z.string(), version: int(), why: z.string(), at: isoTime(),
+        pages: z.array(z.object({ src: z.string(), width: int(), height: int(), marks: z.array(markShape).readonly() })),
+        questions: z.array(z.object({ no: int(), points: int(), full: int(), title: z.string(), why: z.string(), topic: z.string(), knowledge: z.string(), problemId: problemId().nullable() })),
+      }).nullable().default(null),
       courseId: id().nullable(), hasPaper: z.boolean(), hasMode: z.boolean(), orderNo: orderNo().nullable(),
     }),
   },
-  'evaluation.exercises': { input: z.object({ reportId: id() }), output: z.object({ reportId: id(), list: z.array(set.extend({ first: z.boolean(), stem: z.string() })) }) },
-  'evaluation.exerciseDetail': { input: z.object({ setId: id(), reportId: id() }), output: set.extend({ subjectName: z.string(), list: z.array(exercise), nextSetId: id().nullable() }) },
+  /** Every report of the caller's, the newest first, and papers that a teacher is marking, the oldest first. */
+  'evaluation.papers': {
+    input: z.object({}),
+    output: z.object({
+      reports: z.array(z.object({ reportId: id(), subjectName: z.string(), score: int(), fullScore: int(), createdAt: isoTime() })),
+      awaited: z.array(z.object({ title: z.string(), subjectName: z.string(), receivedAt: isoTime(), withdrawn: z.boolean() })),
+    }),
+  },
+  'evaluation.exercises': { input: z.object({ reportId: id() }), output: z.object({ reportId: id(), list: z.array(set.extend({ first: z.boolean() })) }) },
+  /** `owner` = whose attempts those are that are made here (rsNo); the questions are the register's. */
+  'evaluation.exerciseDetail': { input: z.object({ setId: id(), reportId: id() }), output: set.extend({ owner: z.string(), nextSetId: id().nullable() }) },
   /** With the caller's own report, or anonymously with the `paperKey` that was handed out with it (one day): where a download needs another browser. */
   'evaluation.testPaper': {
     input: z.object({ reportId: id(), paperKey: text(100).optional() }),
     output: z.object({
       reportId: id(), title: z.string(), subjectName: z.string(), gradeName: z.string(), minutes: int(), fullScore: int(), paperKey: z.string(),
-      list: z.array(exercise.omit({ hint: true }).extend({ score: int() })),
+      list: z.array(z.object({ problemId: problemId(), part: z.enum(problemParts), index: int(), stem: z.string(), options: z.array(z.string()), score: int() })),
     }),
   },
   'evaluation.curriculum': {

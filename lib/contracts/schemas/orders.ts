@@ -1,3 +1,4 @@
+import { orderStates } from '@/lib/kernel/order-states';
 import { z } from 'zod';
 import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../forms';
 import { cleanTaxNumber, isTaxNumber } from '../tax-number';
@@ -7,7 +8,7 @@ import { areaId, fen, id, int, isoTime, listOf, maybeReceiver, orderNo, pageInpu
 const taxNumber = () => z.string().transform(cleanTaxNumber).pipe(z.string().refine(isTaxNumber));
 
 /** Order states (§4.21), in Chinese as everywhere else: one word for database, wire and screen. */
-export const orderState = z.enum(['待支付', '已支付', '已发货', '已完成', '已取消', '已关闭', '退款中', '已退款']);
+export const orderState = z.enum(orderStates);
 
 /** What the owner of an order may do with it. */
 const orderAction = z.enum(['pay', 'cancel', 'refund', 'change', 'confirmReceipt', 'address', 'logistics', 'study', 'again', 'invoice']);
@@ -20,6 +21,8 @@ const goodsState = z.enum(['待寄出', '已寄出', '待退回', '已退回', '
 const invoice = z.object({
   kind: z.enum(['person', 'company']), title: z.string(), taxNo: z.string(), amountFen: fen(),
   state: z.enum(['待开票', '已开票', '待红冲', '已红冲', '已取消']),
+  /** Why it was not issued, until its buyer has corrected the heading; '' or absent where nothing is wrong. */
+  failure: z.string().optional(),
   askedAt: isoTime(), number: z.string().nullable(), issuedAt: isoTime().nullable(), redFen: fen(), redNumber: z.string().nullable(),
 });
 

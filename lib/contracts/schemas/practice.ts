@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { masteryLevels, mistakeReasons, problemParts } from '@/lib/kernel/problems/names';
-import { problemId } from './problem';
+import { levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
+import { asked, problemId } from './problem';
 import { int, isoTime, requestId } from './shapes';
 
 /** A day in China: `2026-11-21`. */
@@ -27,6 +27,29 @@ export const practiceSchemas = {
       counts: z.object({ known: int(), able: int(), mastered: int() }),
       /** Where somebody without any attempt begins. */
       first: z.object(problem).nullable(),
+    }),
+  },
+  /** 母题图: the whole register, and how far the learner is with each problem; `due` = it is to be practised today. */
+  'practice.map': {
+    input: z.object({}),
+    output: z.object({
+      list: z.array(z.object({
+        shelf: z.enum(levels), subject: z.enum(problemSubjects),
+        chapters: z.array(z.object({ title: z.string(), problems: z.array(z.object({ problemId: problemId(), number: int(), title: z.string(), level, due: z.boolean() })) })),
+      })),
+    }),
+  },
+  /** Timed papers that the register has questions for, those of the learner's own school first. */
+  'practice.papers': {
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ shelf: z.enum(levels), subject: z.enum(problemSubjects), questions: int(), minutes: int() })) }),
+  },
+  /** The questions of one, as this learner is asked them today. They are answered by `problem.try`. */
+  'practice.paper': {
+    input: z.object({ shelf: z.enum(levels), subject: z.enum(problemSubjects) }),
+    output: z.object({
+      shelf: z.enum(levels), subject: z.enum(problemSubjects), minutes: int(),
+      list: z.array(z.object({ ...asked, number: int(), title: z.string() })),
     }),
   },
   /** Problems with a mistake that are not mastered yet, those due first. `mastered` = those that went out. */

@@ -10,6 +10,12 @@ const line = z.object({ text: z.string(), why: z.string() });
 const HINTS_MOST = 3;
 const SECONDS_MOST = 7200;
 
+/** A question and what is filled in to answer it; what is right stays on the server. */
+export const asked = {
+  problemId: problemId(), part: z.enum(problemParts), ask: z.string(), figure: z.object({ src: z.string(), alt: z.string() }).nullable(),
+  kind: z.enum(['choice', 'line', 'words']), options: z.array(z.string()), label: z.string(), unit: z.string(),
+};
+
 export const problemSchemas = {
   /**
    * An attempt at one of a problem's four questions, or the wish to see the solution without one (`how` shown). The
@@ -34,9 +40,6 @@ export const problemSchemas = {
   /** One question to be practised in place; formulas between dollar signs, for the browser as HTML. */
   'problem.question': {
     input: z.object({ problemId: problemId(), part: z.enum(problemParts) }),
-    output: z.object({
-      problemId: problemId(), part: z.enum(problemParts), ask: z.string(), figure: z.object({ src: z.string(), alt: z.string() }).nullable(),
-      kind: z.enum(['choice', 'line', 'words']), options: z.array(z.string()), label: z.string(), unit: z.string(), hints: z.array(z.string()),
-    }),
+    output: z.object({ ...asked, hints: z.array(z.string()) }),
   },
 };

@@ -113,6 +113,8 @@ export const courseCard = z.object({
   priceFen: fen(),
   originalPriceFen: fen().nullable(),
   hasTrial: z.boolean(),
+  /** 预告: not on sale yet, and without a price; its lessons are those that are planned. */
+  planned: z.boolean().default(false),
   /** Of the last change to what the course's page says. */
   updatedAt: isoTime().optional(),
 });
@@ -142,6 +144,9 @@ export const teacherCard = z.object({
   title: z.string(),
   portrait: z.string(),
   motto: z.string(),
+  years: int().default(0),
+  /** The lesson that the teacher shows of themselves, with the seconds that are shown; null = none. */
+  clip: z.object({ title: z.string(), seconds: int() }).nullable().default(null),
 });
 
 export const informationCard = z.object({

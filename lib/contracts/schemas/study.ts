@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { letterChoices } from '@/lib/kernel/letter-choices';
+import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { problemId } from './problem';
 import { empty, id, int, isoTime, mobile, smsCode, text } from './shapes';
 
 /** A day in China. */
@@ -8,11 +11,13 @@ const week = { from: day().optional() };
 /** Whose report: of a report link, which shows less than the learner sees, or of a bound parent's child (`linkId` of the binding). */
 const reader = { reportToken: z.string().regex(/^[\w-]{22}$/, 'reportToken').optional(), child: id().optional() };
 const viewer = z.enum(['learner', 'link', 'parent']);
-/** Figures that open what they are the sum of. `mistakes`: wrong and not put right; `remaining`: lessons still to come after this week. */
-const figure = z.enum(['minutes', 'days', 'streak', 'longest', 'done', 'right', 'wrong', 'mistakes', 'sections', 'courses', 'rewinds', 'skips', 'remaining']);
-const evidence = { figure, from: day().optional(), to: day().optional(), subjectName: text(20).optional(), courseId: id().optional() };
+/** Figures that open what they are the sum of. `mistakes`: wrong and not put right; `remaining`: lessons still to come after this week; `risen`: problems that stand higher than when the span began; `tries`: attempts at a problem. */
+const figure = z.enum(['minutes', 'days', 'streak', 'longest', 'done', 'right', 'wrong', 'mistakes', 'sections', 'courses', 'rewinds', 'skips', 'remaining', 'known', 'able', 'mastered', 'risen', 'tries']);
+/** A 母题 as a line of a figure names it. */
+const problemRef = z.object({ problemId: problemId(), number: int(), title: z.string() });
+const evidence = { figure, from: day().optional(), to: day().optional(), subjectName: text(20).optional(), courseId: id().optional(), problemId: problemId().optional() };
 const subjectMinutes = z.object({ subjectName: z.string(), minutes: int() });
-/** First answers to check questions. */
+/** Questions answered, those right at the day's first try. */
 const answered = z.object({ done: int(), right: int() });
 const accuracy = answered.extend({ subjectName: z.string() });
 /** `weekdays`: 1 = Monday. */
@@ -26,11 +31,10 @@ const planItem = z.object({
   ticked: z.boolean(),
 });
 const sectionRef = { courseId: id(), courseTitle: z.string(), subjectName: z.string(), sectionId: id(), sectionIndex: int(), sectionTitle: z.string() };
-/** Answer and explanation are told when a first answer is stored. */
-const checkQuestion = z.object({
-  questionId: id(), index: int(), stem: z.string(), options: z.array(z.string()), choice: int().nullable(), right: z.boolean().nullable(), corrected: z.boolean(),
-  answer: int().nullable(), explanation: z.string().nullable(),
-});
+const level = z.enum(masteryLevels);
+/** One of a lesson's three questions with the first and the last attempt at it; they are asked and judged by `problem.*`. */
+const verdict = z.enum(['right', 'wrong', 'shown']).nullable();
+const checkQuestion = z.object({ part: z.enum(problemParts), first: verdict, last: verdict });
 const relation = z.enum(['妈妈', '爸爸', '奶奶', '爷爷', '外婆', '其他']);
 const parentLink = z.object({ linkId: id(), relation, maskedPhone: z.string(), boundAt: isoTime() });
 /** Of parent binding; kept in a sealed cookie by the web tier, never seen by the browser. Empty = none. */
@@ -54,6 +58,11 @@ export const studySchemas = {
       /** Courses that run, each with how far it is. */
       courses: z.array(z.object({ courseId: id(), subjectName: z.string(), title: z.string(), finished: int(), total: int() })),
       exercises: answered, openMistakes: int(), rewinds: int(), skips: int(), goal,
+      /** 母题: how many stand where, how many rose this week, and each with where it stood when the week began. */
+      mastery: z.object({
+        known: int(), able: int(), mastered: int(), risen: int(),
+        list: z.array(z.object({ ...problemRef.shape, level, before: level, since: z.string().nullable(), dueOn: z.string(), tries: int() })),
+      }),
     }),
   },
   /** This week, from Monday: what was learnt on the days behind, what is planned on those to come. */
@@ -79,9 +88,7 @@ export const studySchemas = {
       list: z.array(z.object({ ...sectionRef, total: int(), done: int(), right: int(), corrected: int() })),
     }),
   },
-  'study.questions': { input: z.object({ sectionId: id() }), output: z.object({ ...sectionRef, list: z.array(checkQuestion) }) },
-  /** `choice` from 1. The first answer counts; a right one after a wrong one corrects it. Repeating does no harm. */
-  'study.answer': { input: z.object({ sectionId: id(), questionId: id(), choice: int(1, 6) }), output: checkQuestion },
+  'study.questions': { input: z.object({ sectionId: id() }), output: z.object({ ...sectionRef, problemId: problemId(), list: z.array(checkQuestion) }) },
   'study.learning': {
     input: z.object({ ...week }),
     output: z.object({
@@ -108,10 +115,30 @@ export const studySchemas = {
     output: z.object({
       viewer, figure, from: z.string().nullable(), to: z.string().nullable(), total: int(),
       list: z.array(z.object({
-        date: z.string().nullable(), courseId: id().nullable(), sectionId: id().nullable(), courseTitle: z.string().nullable(), sectionIndex: int().nullable(), sectionTitle: z.string().nullable(),
-        minutes: int().nullable(), done: int().nullable(), right: int().nullable(), amount: int(),
+        date: z.string().nullable(), problem: problemRef.nullable(), courseId: id().nullable(), sectionId: id().nullable(), courseTitle: z.string().nullable(), sectionIndex: int().nullable(), sectionTitle: z.string().nullable(),
+        minutes: int().nullable(), done: int().nullable(), right: int().nullable(),
+        /** Of a problem: where it stands after the line, and where it stood before; of an attempt: which question, and how it was judged. */
+        level: level.nullable(), before: level.nullable(), part: z.enum(problemParts).nullable(), verdict, amount: int(),
       })),
     }),
+  },
+  /** The weekly letters, the latest first: what rose, what did not go yet, what to ask the child. `choice` = how the parent who reads wants them. */
+  'study.letters': {
+    input: z.object({ ...reader, ticket: ticket().optional() }),
+    fromBrowser: z.object(reader),
+    output: z.object({
+      viewer, learnerName: z.string(), gradeName: z.string().nullable(), choice: z.enum(letterChoices).nullable(),
+      list: z.array(z.object({
+        from: z.string(), to: z.string(), ask: z.string(),
+        risen: z.array(z.object({ problem: problemRef, before: level, level, on: z.string() })), again: z.array(problemRef),
+      })),
+    }),
+  },
+  /** How the parent of this binding wants the letters. */
+  'study.letterChoice': {
+    input: z.object({ child: id(), ticket: ticket(), choice: z.enum(letterChoices) }),
+    fromBrowser: z.object({ child: id(), choice: z.enum(letterChoices) }),
+    output: z.object({ choice: z.enum(letterChoices) }),
   },
   /** Report links that are good, without their tokens; `days` = how long each lives. */
   'study.links': {

@@ -18,7 +18,11 @@ export const limits = /** @type {const} */ ({
   upload: { most: 20, per: 'hour' },
   'upload-scan': { most: 20, per: 'hour' },
   'share-link': { most: 30, per: 'hour' },
+  // Files of everything that is held about an account.
+  export: { most: 5, per: 'hour' },
   feedback: { most: 5, per: 'hour' },
   message: { most: 5, per: 'hour' },
   application: { most: 5, per: 'hour' },
+  // Questions at a moment of a lesson.
+  question: { most: 20, per: 'hour' },
 });

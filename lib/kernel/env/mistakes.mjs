@@ -142,7 +142,7 @@ function conflicts(given, names) {
   )
     found.push('环境变量 ALIPAY_PUBLIC_KEY 没有设置：公钥模式填它，证书模式填 ALIPAY_APP_CERT、ALIPAY_CERT 和 ALIPAY_ROOT_CERT');
   for (const [name, other] of needed) {
-    if (names.has(name) && given[name] !== undefined && given[other] === undefined)
+    if (names.has(name) && names.has(other) && given[name] !== undefined && given[other] === undefined)
       found.push(`环境变量 ${other} 没有设置：有 ${name} 就必须有它`);
   }
   return found;

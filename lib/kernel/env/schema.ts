@@ -25,6 +25,7 @@ export const environment = z.object({
   PORT: integer('PORT').prefault(v.PORT.initial),
   HOST: text('HOST').default(v.HOST.initial),
   REVALIDATE_SECRET: text('REVALIDATE_SECRET').optional(),
+  REDIS_URL: text('REDIS_URL').optional(),
   PAGE_MEMORY_MB: integer('PAGE_MEMORY_MB').prefault(v.PAGE_MEMORY_MB.initial),
   DATA_DIR: text('DATA_DIR').default(v.DATA_DIR.initial),
   PUBLIC_BASE: url('PUBLIC_BASE').optional(),
@@ -33,10 +34,20 @@ export const environment = z.object({
   PROVIDERS: choice(v.PROVIDERS).optional(),
   LOG_LEVEL: choice(v.LOG_LEVEL).default(v.LOG_LEVEL.initial),
   TRUSTED_PROXIES: text('TRUSTED_PROXIES').transform(listed).prefault(v.TRUSTED_PROXIES.initial),
+  OPS_HOSTS: text('OPS_HOSTS').transform(listed).optional(),
+  DESK_REPLY_HOURS: integer('DESK_REPLY_HOURS').prefault(v.DESK_REPLY_HOURS.initial),
+  DESK_REFUND_HOURS: integer('DESK_REFUND_HOURS').prefault(v.DESK_REFUND_HOURS.initial),
+  DESK_SHIP_HOURS: integer('DESK_SHIP_HOURS').prefault(v.DESK_SHIP_HOURS.initial),
+  DESK_PAPER_HOURS: integer('DESK_PAPER_HOURS').prefault(v.DESK_PAPER_HOURS.initial),
+  DESK_FOUR_EYES_YUAN: integer('DESK_FOUR_EYES_YUAN').prefault(v.DESK_FOUR_EYES_YUAN.initial),
   MEDIA_HOSTS: text('MEDIA_HOSTS').transform(listed).prefault(v.MEDIA_HOSTS.initial),
   LIMITS: text('LIMITS').transform(listed).prefault(v.LIMITS.initial),
   TRUSTED_NETWORKS: text('TRUSTED_NETWORKS').transform(listed).prefault(v.TRUSTED_NETWORKS.initial),
   TRUSTED_NETWORK_FACTOR: integer('TRUSTED_NETWORK_FACTOR').prefault(v.TRUSTED_NETWORK_FACTOR.initial),
+  METRICS_TOKEN: text('METRICS_TOKEN').optional(),
+  DRAIN_SECONDS: integer('DRAIN_SECONDS').prefault(v.DRAIN_SECONDS.initial),
+  UPSTREAM_HOST: text('UPSTREAM_HOST').default(v.UPSTREAM_HOST.initial),
+  BACKUP_DIR: text('BACKUP_DIR').optional(),
   DATABASE_URL: text('DATABASE_URL').optional(),
   UPSTREAM_API_BASE: url('UPSTREAM_API_BASE').optional(),
   UPSTREAM_AUTH_BASE: url('UPSTREAM_AUTH_BASE').optional(),
@@ -55,8 +66,15 @@ export const environment = z.object({
   UPSTREAM_TIMEOUT_MS: integer('UPSTREAM_TIMEOUT_MS').prefault(v.UPSTREAM_TIMEOUT_MS.initial),
   WECHAT_MP_APP_ID: text('WECHAT_MP_APP_ID').optional(),
   WECHAT_MP_SECRET: text('WECHAT_MP_SECRET').optional(),
+  WECHAT_MP_TEMPLATES: text('WECHAT_MP_TEMPLATES').transform(listed).optional(),
   WECHAT_API_BASE: url('WECHAT_API_BASE').default(v.WECHAT_API_BASE.initial),
   WECHAT_OPEN_BASE: url('WECHAT_OPEN_BASE').default(v.WECHAT_OPEN_BASE.initial),
+  S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID').optional(),
+  S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY').optional(),
+  S3_BUCKET: text('S3_BUCKET').optional(),
+  S3_REGION: text('S3_REGION').default(v.S3_REGION.initial),
+  S3_ENDPOINT: url('S3_ENDPOINT').default(v.S3_ENDPOINT.initial),
+  FILMS_IN: choice(v.FILMS_IN).optional(),
   QINIU_ACCESS_KEY: text('QINIU_ACCESS_KEY').optional(),
   QINIU_SECRET_KEY: text('QINIU_SECRET_KEY').optional(),
   QINIU_BUCKET: text('QINIU_BUCKET').optional(),
@@ -76,6 +94,7 @@ export const environment = z.object({
     .transform((value) => value.toUpperCase())
     .optional(),
   WECHAT_PAY_PRIVATE_KEY: pem('WECHAT_PAY_PRIVATE_KEY').optional(),
+  WECHAT_PAY_CERT: pem('WECHAT_PAY_CERT').optional(),
   WECHAT_PAY_API_V3_KEY: text('WECHAT_PAY_API_V3_KEY').optional(),
   WECHAT_PAY_PUBLIC_KEY_ID: text('WECHAT_PAY_PUBLIC_KEY_ID').optional(),
   WECHAT_PAY_PUBLIC_KEY: pem('WECHAT_PAY_PUBLIC_KEY').optional(),
@@ -113,6 +132,13 @@ export const environment = z.object({
   SMS_TENCENT_BASE: url('SMS_TENCENT_BASE').default(v.SMS_TENCENT_BASE.initial),
   SMS_FIRST: choice(v.SMS_FIRST).default(v.SMS_FIRST.initial),
   SMS_CODE_KEY: text('SMS_CODE_KEY').optional(),
+  NUONUO_APP_KEY: text('NUONUO_APP_KEY').optional(),
+  NUONUO_APP_SECRET: text('NUONUO_APP_SECRET').optional(),
+  NUONUO_TAX_NO: text('NUONUO_TAX_NO').optional(),
+  NUONUO_CLERK: text('NUONUO_CLERK').optional(),
+  NUONUO_GOODS: text('NUONUO_GOODS').optional(),
+  NUONUO_BASE: url('NUONUO_BASE').default(v.NUONUO_BASE.initial),
+  NUONUO_TOKEN_URL: url('NUONUO_TOKEN_URL').default(v.NUONUO_TOKEN_URL.initial),
   KUAIDI100_KEY: text('KUAIDI100_KEY').optional(),
   KUAIDI100_CUSTOMER: text('KUAIDI100_CUSTOMER').optional(),
   KUAIDI100_BASE: url('KUAIDI100_BASE').default(v.KUAIDI100_BASE.initial),
@@ -135,11 +161,15 @@ export function modeOf({ APP_ENV, SANDBOX }: Pick<z.output<typeof environment>, 
   return { production, sandbox: !production && SANDBOX !== '0' };
 }
 
-/** Where visitors reach the product when no site has a host of its own, and the bundled service's port. */
+/** Where visitors reach the product when no site has a host of its own, and where the bundled service is. */
 export function placesOf({
   PORT,
   PUBLIC_BASE,
+  UPSTREAM_HOST,
   UPSTREAM_PORT,
-}: Pick<z.output<typeof environment>, 'PORT' | 'PUBLIC_BASE' | 'UPSTREAM_PORT'>) {
-  return { publicBase: PUBLIC_BASE ?? `http://localhost:${PORT}`, upstreamPort: UPSTREAM_PORT ?? PORT + 1 };
+}: Pick<z.output<typeof environment>, 'PORT' | 'PUBLIC_BASE' | 'UPSTREAM_HOST' | 'UPSTREAM_PORT'>) {
+  const upstreamPort = UPSTREAM_PORT ?? PORT + 1;
+  // What listens everywhere is found on the loopback.
+  const upstreamHost = UPSTREAM_HOST === '0.0.0.0' || UPSTREAM_HOST === '::' ? '127.0.0.1' : UPSTREAM_HOST;
+  return { publicBase: PUBLIC_BASE ?? `http://localhost:${PORT}`, upstreamPort, upstreamBase: `http://${upstreamHost}:${upstreamPort}` };
 }

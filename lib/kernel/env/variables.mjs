@@ -2,7 +2,10 @@ import { limits } from './limits.mjs';
 
 /** `purpose:template`, or `purpose:template:sign`. */
 const smsTemplate =
-  /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|lessonLink|shipped|refunded|published|answered):\w{1,32}(:[^\s:【】]{2,20})?$/;
+  /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|exportData|guardian|lessonLink|shipped|refunded|published|answered|letter):\w{1,32}(:[^\s:【】]{2,20})?$/;
+
+/** `kind:template:keyword=value+…`: which value of a notice stands in which keyword of a template. */
+const wechatTemplate = /^(paid|shipped|refunded|published):[\w-]{20,64}:[a-z_]+\d*=[a-zA-Z]+(\+[a-z_]+\d*=[a-zA-Z]+)*$/;
 
 /**
  * Every variable of the product but the sites' (lib/sites/fields.mjs), one row each. Plain JavaScript, because `npm start`
@@ -26,6 +29,13 @@ export const variables = /** @type {const} */ ({
   LOG_LEVEL: { kind: 'choice', of: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'info', example: 'info' },
   REVALIDATE_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   PAGE_MEMORY_MB: { kind: 'integer', min: 8, max: 65_536, initial: '128', example: '256' },
+  REDIS_URL: {
+    kind: 'text',
+    pattern: /^rediss?:\/\/\S+$/,
+    want: '应为 Redis 连接地址',
+    secret: true,
+    example: 'redis://:password@127.0.0.1:6379',
+  },
   WARM_UP: { kind: 'choice', of: ['0', '1'], initial: '1', example: '1' },
   TRUSTED_PROXIES: {
     kind: 'list',
@@ -34,6 +44,18 @@ export const variables = /** @type {const} */ ({
     initial: '',
     example: '127.0.0.1,10.0.0.0/8',
   },
+  // The operators' desk.
+  OPS_HOSTS: {
+    kind: 'list',
+    pattern: /^[\w.-]+$/,
+    want: '应为逗号分隔的主机名，不带协议和端口',
+    example: 'desk.example.com',
+  },
+  DESK_REPLY_HOURS: { kind: 'integer', min: 1, max: 240, initial: '4', example: '4' },
+  DESK_REFUND_HOURS: { kind: 'integer', min: 1, max: 240, initial: '24', example: '24' },
+  DESK_SHIP_HOURS: { kind: 'integer', min: 1, max: 240, initial: '24', example: '24' },
+  DESK_PAPER_HOURS: { kind: 'integer', min: 1, max: 240, initial: '48', example: '48' },
+  DESK_FOUR_EYES_YUAN: { kind: 'integer', min: 0, max: 1_000_000, initial: '100', example: '100' },
   MEDIA_HOSTS: {
     kind: 'list',
     pattern: /^https?:\/\/[\w.*-]+(:\d{1,5})?$/,
@@ -56,6 +78,15 @@ export const variables = /** @type {const} */ ({
     example: '203.0.113.7,2001:db8:1::/48',
   },
   TRUSTED_NETWORK_FACTOR: { kind: 'integer', min: 1, max: 10_000, initial: '20', example: '20' },
+  // ── being watched ───────────────────────────────────────────────────────
+  METRICS_TOKEN: {
+    kind: 'text',
+    pattern: /^\S{16,}$/,
+    want: '至少 16 个字符，不含空格',
+    secret: true,
+    example: '"$(openssl rand -hex 32)"',
+  },
+  DRAIN_SECONDS: { kind: 'integer', min: 0, max: 60, initial: '0', example: '5' },
   // ── data ────────────────────────────────────────────────────────────────
   DATABASE_URL: {
     kind: 'text',
@@ -64,9 +95,12 @@ export const variables = /** @type {const} */ ({
     secret: true,
     example: 'postgres://user:password@127.0.0.1:5432/xkb',
   },
+  BACKUP_DIR: { kind: 'text', pattern: /^[^\0]+$/, want: '应为一个可写的文件夹', example: '/var/backups/xkb' },
   // ── the wire ────────────────────────────────────────────────────────────
   UPSTREAM_API_BASE: { kind: 'url', example: 'https://api.example.com' },
   UPSTREAM_AUTH_BASE: { kind: 'url', example: 'https://auth.example.com' },
+  // A whole installation is on one machine; containers and several machines need the service on the network between them.
+  UPSTREAM_HOST: { kind: 'text', pattern: /^[\w.:-]+$/, want: '应为要监听的 IP 或主机名', initial: '127.0.0.1', example: '10.0.0.5' },
   UPSTREAM_PORT: { kind: 'integer', min: 1, max: 65535, example: '3001' },
   UPSTREAM_BODY: { kind: 'choice', of: ['form', 'aes'], initial: 'aes', example: 'aes' },
   UPSTREAM_AES_KEY: { kind: 'bytes', of: [16, 24, 32], initial: 'xkb-demo-aes-key', secret: true, example: '0123456789abcdef' },
@@ -106,8 +140,23 @@ export const variables = /** @type {const} */ ({
     secret: true,
     example: '0123456789abcdef0123456789abcdef',
   },
+  // Template messages: kind:template:keyword=value+keyword=value (upstream/wechat/templates.ts).
+  WECHAT_MP_TEMPLATES: {
+    kind: 'list',
+    pattern: wechatTemplate,
+    want: '应为“通知:模板:关键词=内容+关键词=内容”，用逗号分隔，说明见 docs/operations/sms.md',
+    example: 'shipped:0123456789abcdefghijABCDEFGHIJ0123456789abc:thing1=course+thing2=carrier+character_string3=number',
+  },
   WECHAT_API_BASE: { kind: 'url', initial: 'https://api.weixin.qq.com', example: 'https://api.weixin.qq.com' },
   WECHAT_OPEN_BASE: { kind: 'url', initial: 'https://open.weixin.qq.com', example: 'https://open.weixin.qq.com' },
+  // A bucket of an S3-compatible store.
+  S3_ACCESS_KEY_ID: { kind: 'text', pattern: /^\S+$/, want: '应为对象存储的 AccessKey ID', example: 'AKIAIOSFODNN7EXAMPLE' },
+  S3_SECRET_ACCESS_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为对象存储的 Secret AccessKey', secret: true, example: 'xxxxxxxx' },
+  S3_BUCKET: { kind: 'text', pattern: /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, want: '应为存储桶的名称', example: 'xkb-private' },
+  S3_REGION: { kind: 'text', pattern: /^[a-z\d-]+$/, want: '应为地域，例如 cn-north-1', initial: 'us-east-1', example: 'cn-north-1' },
+  S3_ENDPOINT: { kind: 'url', initial: 'https://s3.amazonaws.com', example: 'https://s3.cn-north-1.amazonaws.com.cn' },
+  // Films lie in that bucket in parts (npm run films); without it in the folder of the repository.
+  FILMS_IN: { kind: 'choice', of: ['bucket'], example: 'bucket' },
   QINIU_ACCESS_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的 AccessKey', secret: true, example: 'xxxxxxxx' },
   QINIU_SECRET_KEY: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的 SecretKey', secret: true, example: 'xxxxxxxx' },
   QINIU_BUCKET: { kind: 'text', pattern: /^\S+$/, want: '应为七牛的空间名', example: 'xkb-feedback' },
@@ -149,6 +198,8 @@ export const variables = /** @type {const} */ ({
     secret: true,
     example: '"-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----"',
   },
+  // What npm run doctor holds merchant, serial and key against.
+  WECHAT_PAY_CERT: { kind: 'pem', of: ['CERTIFICATE'], example: '"-----BEGIN CERTIFICATE-----\\nMIID\\n-----END CERTIFICATE-----"' },
   WECHAT_PAY_API_V3_KEY: { kind: 'bytes', of: [32], secret: true, example: '0123456789abcdef0123456789abcdef' },
   WECHAT_PAY_PUBLIC_KEY_ID: {
     kind: 'text',
@@ -242,6 +293,24 @@ export const variables = /** @type {const} */ ({
   // Which of the two is asked first, where both are there.
   SMS_FIRST: { kind: 'choice', of: ['aliyun', 'tencent'], initial: 'aliyun', example: 'aliyun' },
   SMS_CODE_KEY: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
+  // Electronic invoices: 诺税通 SaaS of 诺诺开放平台.
+  NUONUO_APP_KEY: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为诺诺开放平台的 App Key', example: 'SD00000001' },
+  NUONUO_APP_SECRET: { kind: 'text', pattern: /^\S{8,64}$/, want: '应为诺诺开放平台的 App Secret', secret: true, example: 'xxxxxxxx' },
+  NUONUO_TAX_NO: {
+    kind: 'text',
+    pattern: /^[\dA-Z]{15,20}$/,
+    want: '应为销方税号（15–20 位数字或大写字母）',
+    example: '91000000MA00000000',
+  },
+  NUONUO_CLERK: { kind: 'text', pattern: /^\S{2,20}$/, want: '应为开票人的姓名', example: '王老师' },
+  NUONUO_GOODS: {
+    kind: 'text',
+    pattern: /^[^\s:]{1,90}:\d{19}:0(\.\d{1,3})?$/,
+    want: '应为“名称:税收分类编码（19 位）:税率”',
+    example: '*非学历教育服务*培训费:3070201020000000000:0.06',
+  },
+  NUONUO_BASE: { kind: 'url', initial: 'https://sdk.nuonuo.com/open/v1/services', example: 'https://sdk.nuonuo.com/open/v1/services' },
+  NUONUO_TOKEN_URL: { kind: 'url', initial: 'https://open.nuonuo.com/accessToken', example: 'https://open.nuonuo.com/accessToken' },
   // Parcels.
   KUAIDI100_KEY: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为快递100 的授权 key', secret: true, example: 'ABCDefgh1234' },
   KUAIDI100_CUSTOMER: { kind: 'text', pattern: /^\w{4,64}$/, want: '应为快递100 的 customer', example: 'ABCDEF0123456789ABCDEF0123456789' },
@@ -264,12 +333,17 @@ export const together = /** @type {const} */ ([
   ['SMS_ALIYUN_ACCESS_KEY_ID', 'SMS_ALIYUN_ACCESS_KEY_SECRET', 'SMS_ALIYUN_SIGN', 'SMS_ALIYUN_TEMPLATES'],
   ['SMS_TENCENT_SECRET_ID', 'SMS_TENCENT_SECRET_KEY', 'SMS_TENCENT_APP_ID', 'SMS_TENCENT_SIGN', 'SMS_TENCENT_TEMPLATES'],
   ['KUAIDI100_KEY', 'KUAIDI100_CUSTOMER'],
+  ['NUONUO_APP_KEY', 'NUONUO_APP_SECRET', 'NUONUO_TAX_NO', 'NUONUO_CLERK', 'NUONUO_GOODS'],
   ['QINIU_ACCESS_KEY', 'QINIU_SECRET_KEY', 'QINIU_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
   ['ADS_TENCENT_ACCOUNT_ID', 'ADS_TENCENT_ACTION_SET_ID', 'ADS_TENCENT_TOKEN'],
 ]);
 
 /** Variables that mean nothing without another one. */
 export const needed = /** @type {const} */ ([
+  ['WECHAT_MP_TEMPLATES', 'WECHAT_MP_APP_ID'],
+  ['FILMS_IN', 'S3_BUCKET'],
+  ['WECHAT_PAY_CERT', 'WECHAT_PAY_MCH_ID'],
   ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_MCH_ID'],
   ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY_ID'],
   ['WECHAT_PAY_SUB_MCH_ID', 'WECHAT_PAY_MCH_ID'],

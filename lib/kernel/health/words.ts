@@ -1,0 +1,10 @@
+/** What the checks of /api/health/ready say of themselves. */
+export const healthWords = {
+  stopping: '正在停止，不再接新的请求',
+  late: '没有及时回答',
+  upstream: (http: number) => `上游回答 ${http}`,
+  upstreamAway: '上游连不上',
+  redisAway: 'Redis 连不上：几个网站进程不能互相通知内容变了',
+  disk: (megabytes: number) => `磁盘只剩 ${megabytes} MB，请清理或扩容`,
+  outbox: (minutes: number) => `有消息已等了 ${minutes} 分钟没有送出，请看 npm run events`,
+} as const;

@@ -1,0 +1,2 @@
+/** An article as an editor saves it. */
+export type { Article } from '@/lib/ops/contract/content';
