@@ -12,6 +12,7 @@ import { isMobileModule, siteOf, siteOrigin, type SiteParams } from '@/lib/pages
 import { ownScript } from '@/lib/process/own-scripts';
 import { locale } from '@/lib/i18n/locale';
 import { asksInPlace, routes } from '@/lib/routes';
+import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
 import { colors } from '@/lib/theme/tokens';
 import ErrorPage from './error';
 import NotFound from './not-found';
@@ -63,7 +64,7 @@ export default async function SiteLayout({ params, children }: Props) {
     getTranslations('common'),
     getTranslations('ui.state'),
   ]);
-  const guard = pageGuard({ late: common('late'), reload: state('reload'), fallback: ERROR_PICTURE });
+  const guard = pageGuard({ late: common('late'), reload: state('reload'), fallback: ERROR_PICTURE, door: CLIENT_REPORT_PATH });
   return (
     // What dialogs that load later need of the site; they have no other way to it.
     <html

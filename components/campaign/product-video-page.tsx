@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';

@@ -4,7 +4,7 @@ import { MoreLink } from '@/components/ui/button';
 import { Prose } from '@/components/ui/prose';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { PromotionText } from '@/lib/content/texts';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './promo.module.css';
 

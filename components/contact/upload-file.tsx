@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import { Price } from '@/components/ui/price';
+import { CoursePrice } from '@/components/ui/course-price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 
@@ -15,10 +15,20 @@ export interface ShelfCourse {
   /** 分. */
   readonly price: number;
   readonly trial: boolean;
+  /** 预告: not on sale yet. */
+  readonly planned: boolean;
 }
 
 /** One course on the shelf: subject, title, length, teacher, price. */
-export function CourseCard({ course, subject, trial }: { readonly course: ShelfCourse; readonly subject: string; readonly trial: string }) {
+export function CourseCard({
+  course,
+  subject,
+  words,
+}: {
+  readonly course: ShelfCourse;
+  readonly subject: string;
+  readonly words: Readonly<Record<'trial' | 'planned', string>>;
+}) {
   return (
     <Card href={course.href} className="course-card course-card-row">
       <div className="course-card-picture">
@@ -30,8 +40,8 @@ export function CourseCard({ course, subject, trial }: { readonly course: ShelfC
         </h3>
         <p className="course-card-meta num">{course.meta}</p>
         <div className="course-card-foot">
-          <Price price={course.price} size="card" />
-          {course.trial ? <Tag>{trial}</Tag> : null}
+          <CoursePrice price={course.price} planned={course.planned} label={words.planned} />
+          {course.trial ? <Tag>{words.trial}</Tag> : null}
         </div>
       </div>
     </Card>

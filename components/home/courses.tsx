@@ -39,7 +39,7 @@ export async function Courses({ grades, promotion }: { readonly grades: Output<'
         first={first}
         shelf={shelfOf(shelf.courses, meta)}
         words={{
-          ...picked(t, ['question', 'questionText', 'grades', 'heading', 'subjects', 'all', 'more', 'trial', 'loading']),
+          ...picked(t, ['question', 'questionText', 'grades', 'heading', 'subjects', 'all', 'more', 'trial', 'planned', 'loading']),
           meta,
           reload: state('reload'),
           lead: promotion.main,

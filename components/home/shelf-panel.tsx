@@ -7,7 +7,7 @@ import styles from './course-browser.module.css';
 import type { Shelf } from './shelf';
 import type { ShelfState } from './use-shelves';
 
-export type ShelfWords = Readonly<Record<'subjects' | 'all' | 'trial' | 'loading' | 'reload', string>>;
+export type ShelfWords = Readonly<Record<'subjects' | 'all' | 'trial' | 'planned' | 'loading' | 'reload', string>>;
 
 const ALL = 0;
 /** Cards of a shelf that is still empty. */
@@ -28,7 +28,7 @@ function FilledShelf({ shelf, words }: { readonly shelf: Shelf; readonly words: 
       />
       <div className="grid4">
         {courses.map((course) => (
-          <CourseCard key={course.href} course={course} subject={nameOf(course.subjectId)} trial={words.trial} />
+          <CourseCard key={course.href} course={course} subject={nameOf(course.subjectId)} words={words} />
         ))}
       </div>
     </>

@@ -28,6 +28,7 @@ export function shelfOf(courses: readonly Course[], meta: string): Shelf {
       meta: fill(meta, { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName }),
       price: course.priceFen,
       trial: course.hasTrial,
+      planned: course.planned,
     })),
   };
 }

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import own from './course-row.module.css';
 import styles from './learner.module.css';

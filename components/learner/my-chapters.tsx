@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { doneCount, nextSection, progressOf, sectionsOf, sectionState } from '@/lib/format/lesson-progress';
 import { useApi } from '@/lib/query/hooks';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Prose } from '@/components/ui/prose';
 import { Tag } from '@/components/ui/tag';
 import type { LegalText } from '@/lib/content/texts';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import styles from './legal.module.css';
 
 /**

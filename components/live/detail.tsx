@@ -6,7 +6,7 @@ import { PenMark } from '@/components/ui/pen-mark';
 import { Price } from '@/components/ui/price';
 import { QrImage } from '@/components/ui/qr-image';
 import type { Output } from '@/lib/contracts';
-import { dateProse, dateTime } from '@/lib/format/date';
+import { dateProse, dateTime } from '@/lib/kernel/date';
 import { nightText, timeText } from '@/lib/format/nights';
 import { href } from '@/lib/routes';
 import { CopyAccount } from './copy-account';

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
-import { Price, WasPrice } from '@/components/ui/price';
+import { CoursePrice } from '@/components/ui/course-price';
+import { WasPrice } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
@@ -30,8 +31,8 @@ export async function CourseCards({
                 {t('meta', { grade: course.gradeName, count: course.sectionCount, teacher: course.teacherName })}
               </small>
               <div>
-                <Price price={course.priceFen} size="card" />
-                {course.originalPriceFen ? <WasPrice price={course.originalPriceFen} /> : null}
+                <CoursePrice price={course.priceFen} planned={course.planned} label={t('planned')} />
+                {course.originalPriceFen && !course.planned ? <WasPrice price={course.originalPriceFen} /> : null}
                 {course.hasTrial ? <Tag>{t('trial')}</Tag> : null}
               </div>
             </div>

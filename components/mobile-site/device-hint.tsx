@@ -29,7 +29,7 @@ export function DeviceHint({ words, children }: { readonly words: Words; readonl
   const own = useSyncExternalStore(never, device, () => '');
   const [outside, setOutside] = useState(false);
   const keepInside = (event: MouseEvent): void => {
-    if (!wechat || !(event.target instanceof Element) || !event.target.closest('a[href]')) return;
+    if (!inWechat() || !(event.target instanceof Element) || !event.target.closest('a[href]')) return;
     event.preventDefault();
     setOutside(true);
   };

@@ -58,7 +58,7 @@ async function Stores({ stores }: { readonly stores: readonly Store[] }) {
           <div>
             <h2>{t(key)}</h2>
             <p className={styles.yours}>{t('yours')}</p>
-            <a className="btn btn-p" href={address}>
+            <a className="btn btn-p" href={address} data-kept="">
               {t(`${key}Action`)}
             </a>
           </div>

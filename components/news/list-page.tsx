@@ -10,7 +10,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { breaksAtClauses } from '@/lib/format/clauses';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './list.module.css';
 

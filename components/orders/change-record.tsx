@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { differenceKind } from './change-rules';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { InvoiceDialog } from './invoice-dialog';
 import type { Order } from './order-rules';
@@ -24,8 +24,9 @@ export function InvoicePanel({ order }: { readonly order: Order }) {
         {invoice && !dropped ? (
           <>
             <p>
-              <b>{t(`state.${invoice.state}`)}</b>
+              <b>{invoice.failure ? t('failed') : t(`state.${invoice.state}`)}</b>
             </p>
+            {invoice.failure ? <p role="alert">{t('failedWhy', { reason: invoice.failure })}</p> : null}
             <p>
               {t('heading', { title: invoice.title })}
               {invoice.taxNo ? <span className="num">{t('number', { number: invoice.taxNo })}</span> : null}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
-import { dateProse, dateTime } from '@/lib/format/date';
+import { dateProse, dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { CopyNumber } from './copy-number';

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import { CardActions } from './card-actions';
@@ -15,10 +15,13 @@ import { PayCountdown } from './pay-countdown';
 /** One order of the list: when, what, how much, where it stands, and what to do. */
 export function OrderCard({
   order,
+  leading,
   answeredAt,
   onOver,
 }: {
   readonly order: Order;
+  /** The first of the list. */
+  readonly leading: boolean;
   readonly answeredAt: number;
   readonly onOver: () => void;
 }) {
@@ -37,7 +40,7 @@ export function OrderCard({
           <Tag tone={tag.tone}>{tag.word}</Tag>
         </div>
         <div className={styles.cardBody}>
-          <SafeImage src={line?.cover ?? ''} alt="" width={640} height={360} />
+          <SafeImage src={line?.cover ?? ''} alt="" width={640} height={360} leading={leading} />
           <div className={styles.what}>
             <h2 id={`order-${orderNo}`}>
               <Link href={href('personal.orderDetail', { orderNo })}>{line?.title}</Link>

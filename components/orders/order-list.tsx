@@ -74,8 +74,8 @@ function Cards({ answer, ...shown }: Shown & { readonly answer: ReturnType<typeo
   return (
     <>
       <ul aria-label={t('list')}>
-        {data.list.map((order) => (
-          <OrderCard key={order.orderNo} order={order} answeredAt={dataUpdatedAt} onOver={reload} />
+        {data.list.map((order, at) => (
+          <OrderCard key={order.orderNo} order={order} leading={at === 0} answeredAt={dataUpdatedAt} onOver={reload} />
         ))}
       </ul>
       <Pagination page={shown.pageNum} total={data.total} pageSize={PAGE_SIZE} hrefOf={(page) => address({ ...shown, pageNum: page })} />

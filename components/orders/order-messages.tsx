@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import styles from './orders.module.css';

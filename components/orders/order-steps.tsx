@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import type { Bought, Order } from './order-rules';
 import { orderSteps, type OrderStep } from './order-steps-rules';
 import styles from './slip.module.css';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Price, PriceScore } from '@/components/ui/price';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import type { Bought } from './order-rules';
 import styles from './orders.module.css';

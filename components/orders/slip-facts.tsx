@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { RefundTerms } from '@/components/ui/refund-terms';
-import { dateShort, dateTime } from '@/lib/format/date';
+import { dateShort, dateTime } from '@/lib/kernel/date';
 import { maskPhone } from '@/lib/kernel/phone';
 import { priceText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';

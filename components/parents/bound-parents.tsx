@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import styles from './parent.module.css';
 
 type Parent = NonNullable<Output<'parent.list'>['parents']>[number];

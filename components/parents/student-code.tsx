@@ -5,7 +5,7 @@ import { Button, MoreLink } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
 import { useQr } from '@/lib/client/use-qr';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { withCode } from './code-address';

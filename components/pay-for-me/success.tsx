@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { PenMark } from '@/components/ui/pen-mark';
 import { PriceScore } from '@/components/ui/price';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import type { SharedOrderView } from './phase';
 import styles from './sharing.module.css';

@@ -1,6 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { PhoneField, Submit, TextField } from '@/components/ui/form';
+import { SentLine } from '@/components/ui/sent-line';
 import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
@@ -83,15 +84,7 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
           </Submit>
         </form>
       )}
-      <p
-        key={sent ? 'sent' : 'open'}
-        ref={sent ? (line) => line?.focus() : undefined}
-        tabIndex={-1}
-        role="status"
-        className={form.problem ? 'err' : styles.sent}
-      >
-        {sent || form.problem}
-      </p>
+      <SentLine of={form} said={sent} />
       <p className={styles.call}>
         {words.call}
         <a className="num" href={`tel:${phone}`}>

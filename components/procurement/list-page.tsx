@@ -8,7 +8,7 @@ import { EmptyPanel } from '@/components/ui/state-panel';
 import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import type { Equipment } from '@/lib/content/equipment';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { EquipmentCards } from './equipment';
 import styles from './procurement.module.css';

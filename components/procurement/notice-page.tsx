@@ -5,7 +5,7 @@ import { MoreLink } from '@/components/ui/button';
 import { Neighbours } from '@/components/ui/neighbours';
 import { ArticleProse } from '@/components/ui/prose';
 import type { Output } from '@/lib/contracts';
-import { dateShort, dateTime } from '@/lib/format/date';
+import { dateShort, dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './procurement.module.css';
 import { StateTag } from './state-tag';

@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
+import { clock } from '@/lib/format/duration';
 import { formulaWordsIn } from '@/lib/format/typeset-html';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
+
+/** Where the problems' own drawings stand. */
+const FIGURES = '/art/problems/';
 
 type Found = Output<'search.information'>;
 
@@ -17,6 +21,12 @@ export interface Result {
   readonly image: string;
   /** A book cover stands upright. */
   readonly upright: boolean;
+  /** Of a 母题 without a drawing: its printed number, in the place of a picture. */
+  readonly number?: string;
+  /** Of a course: for whom and of which kind. */
+  readonly tags?: readonly string[];
+  /** Of a course: what it costs, in 分, and whether a lesson plays without buying. */
+  readonly offer?: { readonly priceFen: number; readonly planned: boolean; readonly hasTrial: boolean };
 }
 
 /** Courses as rows; each links to its own page. */
@@ -26,21 +36,18 @@ export async function courseResults(courses: Found['courses']['list']): Promise<
     href: href('course.chapter', { courseId: course.courseId }),
     title: course.title,
     text: course.subtitle,
-    meta: t('course', {
-      grade: course.gradeName,
-      subject: course.subjectName,
-      count: course.sectionCount,
-      teacher: course.teacherName,
-    }),
+    meta: t(course.planned ? 'coursePlanned' : 'course', { count: course.sectionCount, teacher: course.teacherName }),
     image: course.cover,
     upright: false,
+    tags: [course.gradeName, course.subjectName, course.type],
+    offer: { priceFen: course.priceFen, planned: course.planned, hasTrial: course.hasTrial },
   }));
 }
 
 /** The hits of an answer as rows; each links to its own page. */
 export async function resultsOf(
   found: Found,
-): Promise<Readonly<Record<'problems' | 'courses' | 'books' | 'information', readonly Result[]>>> {
+): Promise<Readonly<Record<'problems' | 'courses' | 'lessons' | 'books' | 'information', readonly Result[]>>> {
   const t = await getTranslations('search');
   return {
     problems: found.problems.list.map(({ problemId, title, ask, meta, image }) => ({
@@ -50,8 +57,18 @@ export async function resultsOf(
       meta,
       image,
       upright: false,
+      ...(image.startsWith(FIGURES) ? {} : { number: problemId.slice(-2) }),
     })),
     courses: await courseResults(found.courses.list),
+    // To the chapter, which anybody may look at; it says which lessons are a trial.
+    lessons: found.lessons.list.map(({ courseId, chapterId, index, title, courseTitle, say, at, poster }) => ({
+      href: href('course.chaptersub', { courseId, chapterId }),
+      title,
+      text: t('said', { at: clock(at), say }),
+      meta: t('lesson', { course: courseTitle, index }),
+      image: poster,
+      upright: false,
+    })),
     books: found.books.list.map((book) => {
       const senior = book.level === 'senior';
       return {

@@ -13,7 +13,7 @@ import { wordsOf } from './split';
 
 type Found = Output<'search.information'>;
 /** The groups in the order of the page. */
-const groups = ['problems', 'courses', 'books', 'information'] as const;
+const groups = ['problems', 'courses', 'lessons', 'books', 'information'] as const;
 export type Group = (typeof groups)[number];
 
 /** A group named in an address, or null for the overview of all. */
@@ -99,7 +99,7 @@ function List({
       <h2>{title}</h2>
       <div>
         {results.map((result) => (
-          <ResultRow key={result.href} result={result} words={words} />
+          <ResultRow key={result.href + result.meta} result={result} words={words} />
         ))}
       </div>
       {children}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Card } from '@/components/ui/card';
-import { Price } from '@/components/ui/price';
+import { CoursePrice } from '@/components/ui/course-price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
@@ -9,7 +9,7 @@ import { href } from '@/lib/routes';
 /** One course of a teacher, in the look of the shelf. */
 export async function TeacherCourse({ course }: { readonly course: Output<'teacher.details'>['courses'][number] }) {
   const t = await getTranslations('teacher');
-  const { courseId, title, cover, subjectName, gradeName, sectionCount, priceFen, hasTrial } = course;
+  const { courseId, title, cover, subjectName, gradeName, sectionCount, priceFen, hasTrial, planned } = course;
   return (
     <Card href={href('course.chapter', { courseId })} className="course-card course-card-row">
       <div className="course-card-picture">
@@ -21,7 +21,7 @@ export async function TeacherCourse({ course }: { readonly course: Output<'teach
         </h3>
         <p className="course-card-meta num">{t('meta', { grade: gradeName, count: sectionCount })}</p>
         <div className="course-card-foot">
-          <Price price={priceFen} size="card" />
+          <CoursePrice price={priceFen} planned={planned} label={t('planned')} />
           {hasTrial ? <Tag>{t('trial')}</Tag> : null}
         </div>
       </div>

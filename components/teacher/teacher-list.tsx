@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
@@ -6,28 +7,44 @@ import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import styles from './teacher.module.css';
 
-/** Every teacher with a sentence of their own; each leads to a page. */
-export async function TeacherList({ teachers }: { readonly teachers: Output<'home.page'>['teachers'] }) {
+type Teacher = Output<'home.page'>['teachers'][number];
+
+/** Every teacher with a sentence of their own and a minute of a lesson; each leads to a page. */
+export async function TeacherList({
+  teachers,
+  clipOf,
+}: {
+  readonly teachers: readonly Teacher[];
+  /** The strip below a teacher that plays what they show of themselves. */
+  readonly clipOf: (teacher: Teacher) => ReactNode;
+}) {
   const t = await getTranslations('teacher');
   return (
-    <section aria-labelledby="teachers">
+    <section aria-labelledby="teachers" className={styles.team}>
       <h2 id="teachers" className={styles.listHead}>
         {t('listHeading')}
+        <small>{t('listText', { count: teachers.length })}</small>
       </h2>
       <ul className={styles.list}>
-        {teachers.map(({ teacherId, name, subjectName, title, portrait, motto }) => (
-          <li key={teacherId}>
-            <SafeImage src={portrait} alt="" width={200} height={200} />
-            <div>
-              <h3>
-                <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>
-                <Tag>{subjectName}</Tag>
-              </h3>
-              <p className={styles.title}>{title}</p>
-              <p className={styles.motto}>{motto}</p>
-            </div>
-          </li>
-        ))}
+        {teachers.map((teacher) => {
+          const { teacherId, name, subjectName, title, years, portrait, motto } = teacher;
+          return (
+            <li key={teacherId}>
+              <div className={styles.card}>
+                <SafeImage src={portrait} alt="" width={200} height={200} />
+                <div>
+                  <h3>
+                    <Link href={href('teacher.detail', { id: teacherId })}>{name}</Link>
+                    <Tag>{subjectName}</Tag>
+                  </h3>
+                  <p className={styles.title}>{t('role', { title, years })}</p>
+                </div>
+                <p className={styles.motto}>{motto}</p>
+              </div>
+              {clipOf(teacher)}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { priceText, yuanOfFen } from '@/lib/kernel/money';
 import styles from './refund-terms.module.css';
 import { Table, type Column } from './table';
@@ -23,11 +23,14 @@ export interface RefundTermsView {
 
 const DAY_MS = 86_400_000;
 
-/**
- * 哪天申请，退多少: folded, a table of days with books and shipping by themselves. `from` = when the service began: the
- * days get their dates then.
- */
-export function RefundTerms({ terms, from = null }: { readonly terms: RefundTermsView; readonly from?: string | null }) {
+interface Props {
+  readonly terms: RefundTermsView;
+  /** When the service began: the days get their dates then. */
+  readonly from?: string | null;
+}
+
+/** 哪天申请，退多少: a table of days with books and shipping by themselves. */
+export function RefundTable({ terms, from = null }: Props) {
   const t = useTranslations('ui.refundTerms');
   const { booksFen, shippingFen, returnDays, rows } = terms;
   const withGoods = booksFen + shippingFen > 0;
@@ -54,11 +57,21 @@ export function RefundTerms({ terms, from = null }: { readonly terms: RefundTerm
     { key: 'all', head: t('all'), align: 'right', cell: (row) => <b className="num">{yuanOfFen(row.amountFen)}</b> },
   ];
   return (
-    <details className={styles.terms}>
-      <summary>{t('title')}</summary>
+    <div className={styles.table}>
       <Table caption={t('title')} columns={columns} rows={rows} rowKey={(row) => `${row.day}${row.sent}`} />
       <p>{t('note')}</p>
       {withGoods ? <p>{t('goodsNote', { books: priceText(booksFen), shipping: priceText(shippingFen), days: returnDays })}</p> : null}
+    </div>
+  );
+}
+
+/** The same, folded below its question. */
+export function RefundTerms(props: Props) {
+  const t = useTranslations('ui.refundTerms');
+  return (
+    <details className={styles.terms}>
+      <summary>{t('title')}</summary>
+      <RefundTable {...props} />
     </details>
   );
 }

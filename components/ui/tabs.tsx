@@ -40,10 +40,6 @@ function Choices<K extends string | number>({ look, label, items, active, onSele
 export function Tabs<K extends string | number>({ equal = false, className, ...props }: TabsProps<K> & { readonly equal?: boolean }) {
   return <Choices look="tabs" className={cx(equal && 'equal', className)} {...props} />;
 }
-/** Grades in cells, six a row (three on phones). */
-export function GradeTabs<K extends string | number>(props: TabsProps<K>) {
-  return <Choices look="gtabs" {...props} />;
-}
 /** Filters; the one that is on is filled with ink. */
 export function Chips<K extends string | number>(props: TabsProps<K>) {
   return <Choices look="chips" {...props} />;

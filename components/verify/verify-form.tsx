@@ -4,6 +4,7 @@ import { Field, Input } from '@/components/ui/field';
 import { Submit } from '@/components/ui/form';
 import { toast, toastDuration } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
+import { useScannedCode } from '@/lib/client/use-scanned-code';
 import type { Verdict } from './check';
 import { strip, tooLong, type VerifySubject } from './rules';
 import type { Answered } from './verify-result';
@@ -48,6 +49,7 @@ export function VerifyForm({
     said: ['text'],
     say: warn,
   });
+  useScannedCode((text) => subject === 'book' && form.set('text', text));
   // An answer belongs to the text it was asked for.
   const verdict = finding?.text === form.values.text ? finding.verdict : null;
   const fault = verdict?.kind === 'fault' ? (verdict.words ?? undefined) : undefined;

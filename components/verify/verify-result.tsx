@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Seal } from '@/components/ui/seal';
 import { useCopy } from '@/lib/client/use-copy';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import type { Verdict } from './check';
 import styles from './verify.module.css';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { toast } from '@/lib/client/toast';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import styles from '../learner.module.css';
 import type { Thing } from './things';

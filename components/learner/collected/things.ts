@@ -1,5 +1,5 @@
 import type { BrowserInput, BrowserOutput } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
 

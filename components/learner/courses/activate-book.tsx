@@ -6,8 +6,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { Submit } from '@/components/ui/form';
 import { useForm } from '@/lib/client/use-form';
+import { useScannedCode } from '@/lib/client/use-scanned-code';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import styles from '../learner.module.css';
@@ -28,6 +29,8 @@ export function ActivateBook() {
     },
     refusedAt: 'code',
   });
+
+  useScannedCode((code) => form.set('code', code));
 
   async function send({ code }: typeof form.values): Promise<string> {
     setOpened(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { toast } from '@/lib/client/toast';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { ContinueCard } from '../continue-card';

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import { setUnread } from '@/lib/query/unread';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

@@ -10,7 +10,7 @@ import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import { toast } from '@/lib/client/toast';
 import { setUnread } from '@/lib/query/unread';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';

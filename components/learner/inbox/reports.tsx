@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag, type TagTone } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
-import { dateTime } from '@/lib/format/date';
+import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';

@@ -7,7 +7,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
-import { dateShort } from '@/lib/format/date';
+import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';

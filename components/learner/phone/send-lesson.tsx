@@ -5,7 +5,7 @@ import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useCopy } from '@/lib/client/use-copy';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import { maskPhone } from '@/lib/kernel/phone';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';

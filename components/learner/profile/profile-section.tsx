@@ -1,4 +1,5 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
@@ -14,10 +15,12 @@ import styles from './profile.module.css';
 /** 个人资料 of /personal/setting: portrait, name, gender, birthday, grade. */
 export function ProfileSection() {
   const t = useTranslations('setting');
+  const queries = useQueryClient();
   const info = useApi('user.info', {});
 
   async function afterChange(said: string): Promise<void> {
-    await Promise.all([refreshSession(), info.refetch()]);
+    // A birthday or a grade may say that a guardian has to agree.
+    await Promise.all([refreshSession(), info.refetch(), queries.invalidateQueries({ queryKey: ['guardian.state'] })]);
     toast(said, { tone: 'success' });
   }
   async function choose(photoUrl: string): Promise<string> {
@@ -34,7 +37,11 @@ export function ProfileSection() {
       ) : info.data ? (
         <>
           <AvatarField photoUrl={info.data.photoUrl} onChoose={choose} />
-          <ProfileForm info={info.data} onSaved={() => afterChange(t('profile.saved'))} onGrade={() => void info.refetch()} />
+          <ProfileForm
+            info={info.data}
+            onSaved={() => afterChange(t('profile.saved'))}
+            onGrade={() => void Promise.all([info.refetch(), queries.invalidateQueries({ queryKey: ['guardian.state'] })])}
+          />
         </>
       ) : (
         <div role="status" aria-label={t('loading')}>

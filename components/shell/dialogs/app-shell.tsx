@@ -5,6 +5,7 @@ import { currentToast, sayLeftToast, subscribeToast } from '@/lib/client/toast';
 import { watchBack } from '@/lib/client/back-layers';
 import { comeAlive } from '@/lib/client/early-tap';
 import { watchGuardedLinks } from '@/lib/client/login-in-place';
+import { watchVitals } from '@/lib/client/vitals';
 import { onFirstTouch } from '@/lib/client/touch';
 
 /**
@@ -23,7 +24,14 @@ export function AppShell() {
     };
     sayLeftToast();
     if (currentDialog() || currentOverlay() || currentToast()) want();
-    const stops = [subscribeDialogs(want), subscribeToast(want), onFirstTouch(document, want), watchGuardedLinks(), watchBack()];
+    const stops = [
+      subscribeDialogs(want),
+      subscribeToast(want),
+      onFirstTouch(document, want),
+      watchGuardedLinks(),
+      watchBack(),
+      watchVitals(),
+    ];
     comeAlive();
     // Only WeChat shows cards: nobody else fetches their code.
     if (/MicroMessenger/i.test(navigator.userAgent))

@@ -6,6 +6,7 @@ import { Fold } from './fold';
 import { FooterLegal } from './footer-legal';
 import { Logo } from './logo';
 import type { Menu } from './menu';
+import './footer.css';
 
 /**
  * The foot of the page; everything in it that names a company is the site's own (§11). The lists of books are

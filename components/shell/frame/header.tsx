@@ -8,6 +8,7 @@ import { Nav } from './nav';
 import { SearchForm } from './search-form';
 import { UserArea } from './user-area';
 import { userAreaWords } from './user-area-words';
+import './header.css';
 
 /** The head of the page at both widths: two rows on a desktop, a 48 px bar on a phone. */
 export async function Header({ site, menu, route }: { readonly site: Site; readonly menu: Menu; readonly route: RouteId }) {

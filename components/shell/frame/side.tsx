@@ -9,6 +9,7 @@ import type { Menu } from './menu';
 import { ShopItem } from './shop-item';
 import { SideFly } from './side-fly';
 import { ToTop } from './to-top';
+import './side.css';
 
 interface AppCode {
   readonly key: 'ios' | 'android' | 'both' | 'phone';

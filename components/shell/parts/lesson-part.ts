@@ -1,5 +1,6 @@
 'use client';
 import '@/components/player/notes/notes.module.css';
+import '@/components/player/notes/questions.module.css';
 import '@/components/player/phone-lesson.module.css';
 import '@/components/player/player.module.css';
 import { later } from './later';

@@ -1,4 +1,5 @@
 import { AddressSection } from '@/components/account/addresses/address-section';
+import { GuardianSection } from '@/components/account/guardian/guardian-section';
 import { SecuritySection } from '@/components/account/security/security-section';
 import { ProfileSection } from '@/components/learner/profile/profile-section';
 
@@ -7,6 +8,7 @@ export function Settings({ maskedPhone }: { readonly maskedPhone: string }) {
   return (
     <>
       <ProfileSection />
+      <GuardianSection />
       <AddressSection />
       <SecuritySection maskedPhone={maskedPhone} />
     </>

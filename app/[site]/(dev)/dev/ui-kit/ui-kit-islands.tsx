@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, Buttons } from '@/components/ui/button';
 import { CodeInput } from '@/components/ui/code-input';
-import { Chips, GradeTabs, Tabs } from '@/components/ui/tabs';
+import { Chips, Tabs } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import kit from '@/messages/zh-CN/kit.json';
@@ -20,7 +20,6 @@ export function UiKitIslands() {
       <div className="my-24">
         <Chips {...choice} />
       </div>
-      <GradeTabs {...choice} />
       <div className="my-24 max-w-full w-400">
         <CodeInput id="kit-code" label={kit.code} value={code} onChange={setCode} />
       </div>

@@ -21,7 +21,7 @@ export default async function Page({ params }: LearnerProps) {
       params={params}
       route="personal.setting"
       namespaces={['setting', 'account', 'receiver']}
-      first={[question('user.info', {}), question('address.list', {}), question('account.devices', {})]}
+      first={[question('user.info', {}), question('guardian.state', {}), question('address.list', {}), question('account.devices', {})]}
     >
       {(learner, part) => (
         <LearnerArea learner={learner} on="personal.setting" heading={titles('personal.setting')}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
+import { MasteryMap } from '@/components/problem/practice/mastery-map';
 import { Today } from '@/components/problem/practice/today';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
@@ -21,6 +22,7 @@ export default function Page({ params }: Props) {
       {(learner) => (
         <LearnerArea learner={learner} on="personal.today">
           <Today />
+          <MasteryMap />
         </LearnerArea>
       )}
     </LearnerPage>

@@ -6,7 +6,7 @@ import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import { toast } from '@/lib/client/toast';
 import type { BrowserOutput } from '@/lib/contracts';
-import { dateProse } from '@/lib/format/date';
+import { dateProse } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';

@@ -1,0 +1,24 @@
+import type { Form } from '@/lib/client/form';
+
+/** What became of a form that goes away once it is sent: what is wrong, or `said`, which takes the focus of the button that is gone. */
+export function SentLine({
+  of,
+  said,
+  className,
+}: {
+  readonly of: Form<never>;
+  readonly said: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <p
+      key={said ? 'sent' : 'open'}
+      ref={said ? (line) => line?.focus() : undefined}
+      tabIndex={-1}
+      role="status"
+      className={of.problem ? 'err' : className}
+    >
+      {said ? <b>{said}</b> : of.problem}
+    </p>
+  );
+}
