@@ -7,6 +7,9 @@ import { faultNoise, expect, test } from './fixtures';
 // Other sites are not asked for: what the browser says of that is expected.
 test.use({ noise: faultNoise });
 
+/** The links are the same on a phone; `npm run test:exhaustive` presses them there, too. */
+test.skip(({ isMobile }) => isMobile && process.env.EXHAUSTIVE !== '1', 'pressed on a desk');
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' });
 
 /** Paths and queries of the links to pages that need a login, of which the page knows by itself. */

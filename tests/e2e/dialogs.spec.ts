@@ -105,19 +105,23 @@ for (const [name, { dialog: title, opener }] of Object.entries(openers)) {
   }
 }
 
-test('the feedback dialog has a code for each of its two subjects and the way to the form', async ({ page, isMobile }) => {
-  await page.goto('/home');
-  await (await openers.feedback.opener(page, isMobile)).click();
-  const dialog = page.getByRole('dialog', { name: '问题反馈' });
-  await expect(dialog.getByRole('img', { name: '问题反馈二维码' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: '在这里填写' })).toHaveAttribute('href', '/feedback2?type=problem');
-  await dialog.getByRole('button', { name: '图书纠错' }).click();
-  await expect(dialog.getByRole('img', { name: '图书纠错二维码' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: '在这里填写' })).toHaveAttribute('href', '/feedback2?type=book');
-  await expectAccessible(page);
-});
+test(
+  'the feedback dialog has a code for each of its two subjects and the way to the form',
+  { tag: '@once' },
+  async ({ page, isMobile }) => {
+    await page.goto('/home');
+    await (await openers.feedback.opener(page, isMobile)).click();
+    const dialog = page.getByRole('dialog', { name: '问题反馈' });
+    await expect(dialog.getByRole('img', { name: '问题反馈二维码' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '在这里填写' })).toHaveAttribute('href', '/feedback2?type=problem');
+    await dialog.getByRole('button', { name: '图书纠错' }).click();
+    await expect(dialog.getByRole('img', { name: '图书纠错二维码' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: '在这里填写' })).toHaveAttribute('href', '/feedback2?type=book');
+    await expectAccessible(page);
+  },
+);
 
-test('the Baidu shop has a code that leads there, drawn when it is wanted', async ({ page, isMobile }) => {
+test('the Baidu shop has a code that leads there, drawn when it is wanted', { tag: '@once' }, async ({ page, isMobile }) => {
   await page.goto('/home');
   await (await openers.baidu.opener(page, isMobile)).click();
   const dialog = page.getByRole('dialog', { name: '百度小店' });
@@ -125,7 +129,7 @@ test('the Baidu shop has a code that leads there, drawn when it is wanted', asyn
   expect(await readQr(page, /百度小店二维码/)).toBe('https://baidu.example/');
 });
 
-test('the Douyin shop says what to search for and copies it', async ({ page, context, isMobile }) => {
+test('the Douyin shop says what to search for and copies it', { tag: '@once' }, async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/home');
   await (await openers.douyin.opener(page, isMobile)).click();
@@ -145,7 +149,7 @@ const clipboards = {
 } as const;
 
 for (const [name, { writes, command, says }] of Object.entries(clipboards)) {
-  test(`the service account is copied with ${name}: ${says}`, async ({ page, isMobile }) => {
+  test(`the service account is copied with ${name}: ${says}`, { tag: '@once' }, async ({ page, isMobile }) => {
     await page.addInitScript(
       ([mayWrite, old]) => {
         Object.defineProperty(navigator, 'clipboard', {
@@ -256,7 +260,10 @@ test('a stranger is welcomed and given some adviser, asked for once', async ({ p
   await page.keyboard.press('Escape');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await openAdviser(page);
+  const again = await openAdviser(page);
+  // The frame that answers the press, and the dialog in the next one.
+  await page.clock.runFor(40);
+  await expect(again).toBeVisible();
   await page.keyboard.press('Escape');
   await page.clock.runFor(1000);
   expect(calls).toBe(1);

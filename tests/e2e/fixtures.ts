@@ -3,25 +3,12 @@ import { expect, test as base, type Locator, type Page, type Response } from '@p
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { addressOf, OwnAddress } from './support/own-address';
+import { waitForLife } from './support/phone';
 
 /** What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls). */
 const expectedNoise = /Failed to load resource: the server responded with a status of (401|403|404|409)/;
 /** What it says of faults: for `test.use({ noise: faultNoise })` where a test breaks the connection or the server. */
 export const faultNoise = /Failed to load resource: (net::ERR_|the server responded with a status of)/;
-
-/**
- * After a visit to a page of ours, waits until its code is there (components/shell/dialogs/app-shell.tsx): scripts come after the
- * first frame. A page that a test keeps from its scripts is waited for in vain, and goes on.
- */
-function waitForLife(page: Page): void {
-  const visit = page.goto.bind(page);
-  page.goto = async (address, options) => {
-    const answer = await visit(address, options);
-    const alive = () => !document.documentElement.dataset.servicePhone || document.documentElement.dataset.live === '1';
-    await page.waitForFunction(alive, undefined, { timeout: 10_000 }).catch(() => undefined);
-    return answer;
-  };
-}
 
 /**
  * Somebody who is about to do something has the pointer over the page: code that comes with the first touch is under way. Without
@@ -196,7 +183,7 @@ export async function passSecurityCheck(page: Page, phone: string): Promise<void
   await dialog.getByRole('button', { name: '确认' }).click();
 }
 
-const newcomerPassword = 'Xkb2026e2e';
+export const newcomerPassword = 'Xkb2026e2e';
 
 /** Solves the captcha of a form that stands on the page (or in a dialog of it), asks for the SMS code and types it. */
 export async function askForCode(

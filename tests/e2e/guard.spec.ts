@@ -4,7 +4,7 @@ import { playedTo } from './support/player';
 
 /** A visitor who is not signed in and only presses: the login is asked for in place, and ends at what was pressed. */
 
-const course = '有理数到一元一次方程：母题 24 讲';
+const course = '有理数到一元一次方程：母题 5 讲';
 const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' });
 
 async function openCourse(page: Page): Promise<void> {
@@ -211,7 +211,7 @@ test('the evaluation comes back to the exercise in whose middle its login died',
   await page.waitForURL(/\/e\/recommend-exercises\?set=1$/);
   await page.goto('/e/report');
   await page.getByRole('link', { name: /全部 6 组/ }).click();
-  await page.getByRole('link', { name: /k 管方向，b 管位置/ }).click();
+  await page.getByRole('link', { name: /^母题 51 最该补/ }).click();
   await page.waitForURL(/exercises-detail/);
   const exercise = page.url();
   await endLogin(page, '?of=evaluation');

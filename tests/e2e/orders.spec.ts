@@ -3,10 +3,10 @@ import { expect, expectAccessible, register, test } from './fixtures';
 import { chooseArea, makeOrder, payOrder } from './support/shop';
 
 /** Courses of 初一: two without books, one that comes with a printed book, and a dearer one. */
-const plain = '句子是怎么长出来的：语法入门课';
+const plain = '句子是怎么长出来的：语法 4 讲';
 const other = '一张地图读懂半本书';
-const printed = '有理数到一元一次方程：母题 24 讲';
-const dearer = '几何第一步：线、角与说理';
+const printed = '有理数到一元一次方程：母题 5 讲';
+const dearer = '读懂一段话：语文 4 讲';
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const state = (page: Page, word: string) => page.getByRole('heading', { level: 2, name: /^订单 / }).getByText(word, { exact: true });
@@ -43,18 +43,18 @@ async function refundWithQuotation(page: Page): Promise<string> {
   await page.getByRole('button', { name: '申请退款' }).click();
   const dialog = page.getByRole('dialog', { name: '申请退款' });
   await expect(dialog.getByText(/已用 1 天，剩余 364 天/).first()).toBeVisible();
-  await expect(dialog.getByText('¥88.00 × 364 ÷ 365 天')).toBeVisible();
+  await expect(dialog.getByText('¥29.00 × 364 ÷ 365 天')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: '确认退款 ¥87.76' }).click();
+  await dialog.getByRole('button', { name: '确认退款 ¥28.92' }).click();
   await expect(page.getByText('退款申请已提交')).toBeVisible();
-  await expect(page.getByText(/¥87\.76/).first()).toBeVisible();
+  await expect(page.getByText(/¥28\.92/).first()).toBeVisible();
   return orderNo;
 }
 
 async function moneyIsBack(page: Page, orderNo: string): Promise<void> {
   await openOrder(page, orderNo);
   await expect(state(page, '已退款')).toBeVisible({ timeout: 25_000 });
-  await expect(page.getByText(/¥87\.76 已于 .* 按原支付方式退回/)).toBeVisible();
+  await expect(page.getByText(/¥28\.92 已于 .* 按原支付方式退回/)).toBeVisible();
   await expectAccessible(page);
 }
 

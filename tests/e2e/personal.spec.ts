@@ -178,7 +178,7 @@ async function lookAtClosing(page: Page): Promise<void> {
   await page.getByRole('button', { name: '申请注销' }).click();
   const dialog = page.getByRole('dialog', { name: '注销账号' });
   await expect(dialog.getByText('1 门还在有效期内的课程将不能再看', { exact: false })).toBeVisible();
-  await expect(dialog.getByText('按法律要求保存 3 年', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('收货人、电话和地址会遮盖', { exact: false })).toBeVisible();
   const go = dialog.getByRole('button', { name: '继续注销' });
   await expect(go).toBeDisabled();
   await dialog.getByRole('checkbox').check();

@@ -9,6 +9,9 @@ test('a stranger is wrong in a known way, opens a hint, is right, does three of 
   await page.getByRole('contentinfo').getByRole('link', { name: '母题', exact: true }).click();
   await page.getByRole('link', { name: /21.*变号/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('变号');
+  await page.getByRole('button', { name: /^播放：移项/ }).click();
+  await expect(page.getByRole('progressbar', { name: '放到哪里' })).toBeVisible();
+  await page.getByRole('button', { name: '暂停' }).click();
   const self = page.getByRole('region', { name: '先试一下' });
   await self.getByRole('textbox').fill('１');
   await self.getByRole('button', { name: '批改' }).click();

@@ -11,12 +11,15 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
 for (const { id, address } of publicPages.filter(({ usual }) => usual || process.env.EXHAUSTIVE === '1')) {
-  test(`${address} is accessible and as wide as its window`, async ({ page, isMobile }) => {
+  test(`${address} is accessible and as wide as its window`, { tag: '@once' }, async ({ page, isMobile }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    if (!isMobile) await expectShape(page, id);
+    if (isMobile) return;
+    await expectShape(page, id);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectAccessible(page);
   });
 }
 

@@ -173,11 +173,30 @@ test.describe('without a login, and over a line that is gone', () => {
       .click();
     const question = page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: '提交答案' }) })
-      .first();
-    await question.getByRole('radio').first().check({ force: true });
-    await question.getByRole('button', { name: '提交答案' }).click();
-    await expect(page.getByText(/答对了|答错了，看完解析/).first()).toBeVisible();
+      .filter({ has: page.getByRole('button', { name: '不会，直接看解答' }) })
+      .last();
+    await question.getByRole('button', { name: '不会，直接看解答' }).click();
+    await expect(page.getByRole('heading', { name: '解答' })).toBeVisible();
+    await expect(page.getByText('还没做对，再订正一次').last()).toBeVisible();
+    await expectAccessible(page);
+
+    // Where each 母题 stands opens what it was computed from; a week’s letter is a press away.
+    await page.goto('/studymag/report');
+    await page
+      .getByRole('link', { name: /^做过 \d+ 次/ })
+      .first()
+      .click();
+    await expect(page.getByRole('table', { name: '做过的每一次的明细' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByRole('link', { name: '看一周的信' }).click();
+    // Letters are written on Mondays: the demo learner has one on some days.
+    await expect(
+      page
+        .getByText('还没有信。')
+        .or(page.getByRole('heading', { name: '这周能了，上周还不能' }))
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
 
     await page.goto('/studymag/plan');

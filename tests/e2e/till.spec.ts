@@ -6,7 +6,7 @@ import { payInWechat, wechatPhone } from './support/wechat';
 /** The tills as people come to them: one code at a desk, WeChat's own browser at every cashier. */
 
 /** Courses of 初一 without printed books. */
-const first = '句子是怎么长出来的：语法入门课';
+const first = '句子是怎么长出来的：语法 4 讲';
 const second = '一张地图读懂半本书';
 
 async function enrol(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { playedTo, playFrom } from './support/player';
 // Without a network the browser says so of every picture it asks for again.
 test.use({ noise: faultNoise });
 
-const course = '有理数到一元一次方程：母题 24 讲';
+const course = '有理数到一元一次方程：母题 5 讲';
 
 test('a trial lesson is drawn, stepped through, searched, seen as a film, and asks 该你了', async ({ page }) => {
   const captcha = watchCaptcha(page);
@@ -42,6 +42,13 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await notes.getByRole('listitem').first().getByRole('button').click();
   const found = await playedTo(page);
   expect(found).toBeGreaterThan(40);
+
+  await page.getByRole('button', { name: '提问', exact: true }).click();
+  await page.getByRole('button', { name: /^在 .* 提一个问题$/ }).click();
+  await page.getByRole('textbox', { name: /想问什么/ }).fill('数轴上为什么往左走？');
+  await page.getByRole('button', { name: '问老师' }).click();
+  await expect(page.getByRole('list', { name: '这一讲的提问' })).toContainText('数轴上为什么往左走？');
+  await expectAccessible(page);
 
   await page.getByLabel('清晰度').selectOption('720P');
   await expect(page.locator('video')).toBeVisible();

@@ -47,7 +47,7 @@ const toast = (page: Page): Locator => page.locator('.toasts');
 const oneIsEnough = 'one subject is enough on a phone';
 
 for (const subject of ['adviser', 'book'] as const) {
-  test(`${subject}: what cannot be part of it vanishes while typing`, async ({ page, isMobile }) => {
+  test(`${subject}: what cannot be part of it vanishes while typing`, { tag: '@once' }, async ({ page, isMobile }) => {
     test.skip(isMobile && subject === 'book', oneIsEnough);
     const dialog = await open(page, subject, isMobile);
     await expect(dialog.getByRole('button', { name: words[subject] })).toHaveAttribute('aria-pressed', 'true');
@@ -56,7 +56,7 @@ for (const subject of ['adviser', 'book'] as const) {
     await expectAccessible(page);
   });
 
-  test(`${subject}: an input method is left alone until the word is there`, async ({ page, isMobile }) => {
+  test(`${subject}: an input method is left alone until the word is there`, { tag: '@once' }, async ({ page, isMobile }) => {
     test.skip(isMobile && subject === 'book', oneIsEnough);
     const dialog = await open(page, subject, isMobile);
     await field(dialog).click();
@@ -71,7 +71,7 @@ for (const subject of ['adviser', 'book'] as const) {
     await expect(field(dialog)).toHaveValue('abx9');
   });
 
-  test(`${subject}: twenty characters are asked, twenty-one stay and are refused`, async ({ page, isMobile }) => {
+  test(`${subject}: twenty characters are asked, twenty-one stay and are refused`, { tag: '@once' }, async ({ page, isMobile }) => {
     test.skip(isMobile && subject === 'book', oneIsEnough);
     const calls = await answer(
       page,
@@ -93,7 +93,7 @@ for (const subject of ['adviser', 'book'] as const) {
     expect(calls.sent).toEqual([subject === 'adviser' ? { wechatId: most } : { code: most }]);
   });
 
-  test(`${subject}: nothing typed sends nothing and says nothing`, async ({ page, isMobile }) => {
+  test(`${subject}: nothing typed sends nothing and says nothing`, { tag: '@once' }, async ({ page, isMobile }) => {
     test.skip(isMobile && subject === 'book', oneIsEnough);
     const calls = await answer(page, subject, envelope(0, null));
     const dialog = await open(page, subject, isMobile);
@@ -106,7 +106,7 @@ for (const subject of ['adviser', 'book'] as const) {
     expect(calls.sent).toEqual([]);
   });
 
-  test(`${subject}: two quick clicks ask once`, async ({ page, isMobile }) => {
+  test(`${subject}: two quick clicks ask once`, { tag: '@once' }, async ({ page, isMobile }) => {
     test.skip(isMobile && subject === 'book', oneIsEnough);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -177,7 +177,7 @@ test('an adviser of ours by WeChat id and by number, and somebody else', async (
   await expectAccessible(page);
 });
 
-test('our own hotline, service account and site, as they are typed, and a forged one', async ({ page, isMobile }) => {
+test('our own hotline, service account and site, as they are typed, and a forged one', { tag: '@once' }, async ({ page, isMobile }) => {
   const dialog = await open(page, 'adviser', isMobile);
   for (const [typed, title] of [
     ['+86 4000 186 985', '是官方客服电话'],
@@ -211,7 +211,7 @@ test('a code on the first look, on the next ones, and one that was never printed
   await expectAccessible(page);
 });
 
-test('a code that nobody has looked at is genuine without a but', async ({ page, isMobile }) => {
+test('a code that nobody has looked at is genuine without a but', { tag: '@once' }, async ({ page, isMobile }) => {
   await answer(page, 'book', envelope(1, { title: '高中母题清单', checks: 0, firstCheckedAt: null, lastCheckedAt: null }));
   const dialog = await open(page, 'book', isMobile);
   await field(dialog).fill('XKB3GM8R6XA4T9KP');
@@ -220,7 +220,7 @@ test('a code that nobody has looked at is genuine without a but', async ({ page,
   await expect(dialog.getByText('《高中母题清单》，这个防伪码是第一次查询')).toBeVisible();
 });
 
-test('too many checks say how long to wait, and nothing of the code', async ({ page, isMobile }) => {
+test('too many checks say how long to wait, and nothing of the code', { tag: '@once' }, async ({ page, isMobile }) => {
   await answer(page, 'book', envelope(3, null, '查询太频繁，请 30 秒后再试'));
   const dialog = await open(page, 'book', isMobile);
   await field(dialog).fill('XKB3GM8R6XA4T9KP');

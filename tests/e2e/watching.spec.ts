@@ -7,7 +7,7 @@ test.use({ noise: faultNoise });
 /** Somebody who has chosen the film: strokes have no address that could be copied. */
 test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('player:picture', '360')));
 
-const course = '有理数到一元一次方程：母题 24 讲';
+const course = '有理数到一元一次方程：母题 5 讲';
 
 const position = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const pause = (page: Page): Promise<void> => page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());

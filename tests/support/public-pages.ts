@@ -18,6 +18,7 @@ const examples: Partial<Record<RouteId, readonly Query[]>> = {
   'books.seniorDetail': [0, 6, 5, 9, 7, 8, 10].map((i) => ({ i })),
   'books.juniorDetail': [0, 2, 1, 11, 3, 13, 4, 12].map((i) => ({ i })),
   'problem.detail': ['junior-21', 'senior-07', 'junior-history-01'].map((no) => ({ no })),
+  'problem.tried': [{ no: 'junior-21', part: 'near', how: 'answered', answer: '3' }],
   'brand.padDetail': [{ i: productIndex.pad }],
   'brand.paperClassDetail': [{ i: productIndex.paper }],
   'procurement.list': [{}, { pageNum: 2 }],

@@ -18,6 +18,7 @@ const course = (courseId: number, rest: Partial<CatalogueCourse>): CatalogueCour
   courseId,
   title: `课 ${courseId}`,
   subtitle: '',
+  planned: false,
   cover: '',
   gradeId: 7,
   gradeName: '初一',
@@ -61,7 +62,11 @@ test('a facet counts what would be left with the others as they are, and offers 
   expect(offered('gradeId').map(shown)).toEqual(['● 4 /course', '○初一 3 /course?gradeId=7', '○初二 1 /course?gradeId=8']);
   expect(offered('subjectId', { gradeId: 8 }).map(shown)).toEqual(['● 1 /course?gradeId=8', '○数学 1 /course?gradeId=8&subjectId=2']);
   expect(offered('type').map(shown)).toEqual(['● 4 /course', '○母题课 3 /course/find?type=1', '○专题课 1 /course/find?type=2']);
-  expect(offered('price', { type: 2 }).map(shown)).toEqual(['● 1 /course/find?type=2', '○free 1 /course/find?type=2&price=free']);
+  expect(offered('price', { type: 2 }).map(shown)).toEqual([
+    '● 1 /course/find?type=2',
+    '○sale 1 /course/find?type=2&price=sale',
+    '○free 1 /course/find?type=2&price=free',
+  ]);
 });
 
 test('what is chosen stays in sight, however little is left of it', () => {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { articleCovers } from '@/scripts/covers/articles';
+import { courseCovers } from '@/scripts/covers/courses/covers';
 import { tile } from '@/scripts/covers/tile';
-import { readMarkdownFolder } from '@/upstream/kernel/data-files';
-import { informationShape } from '@/upstream/seed/shapes';
+import { readJsonFolder, readMarkdownFolder } from '@/upstream/kernel/data-files';
+import { courseShape, informationShape } from '@/upstream/seed/shapes';
 
 const articles = readMarkdownFolder('content/news', informationShape).map(({ data }) => data);
 
@@ -25,5 +26,20 @@ describe('pictures of articles', () => {
     expect(new Set(pictures).size).toBe(4);
     expect(tile(one)).toBe(pictures[0]);
     expect(() => tile({ ...one, category: '没有的栏目' })).toThrow('没有的栏目');
+  });
+});
+
+describe('covers of courses', () => {
+  const drawn = courseCovers();
+
+  it('every course names its own, and no two are alike', () => {
+    const named = readJsonFolder('upstream/seed/data/courses', courseShape).map(({ data }) => data.cover);
+    expect(named).toEqual(drawn.map(({ path }) => path));
+    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
+  });
+
+  it('the files are what npm run covers draws, and small', () => {
+    for (const { path, svg } of drawn) expect([path, readFileSync(`public${path}`, 'utf8')]).toEqual([path, svg]);
+    expect(drawn.filter(({ svg }) => svg.length > 8192).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -6,8 +6,12 @@ const files = sources(/./).map(({ path }) => path);
 const read = (file: string): string => readFileSync(file, 'utf8');
 const strings = (text: string): string[] => [...text.matchAll(/'([^'\n]+)'/g)].map(([, inner = '']) => inner);
 
-/** What a start, a build or an installation makes; git knows none of it. */
-const made = new Set(['node_modules', '.next', '.css-types', '.data', 'next-env.d.ts']);
+/** What a start, a build, an installation or a test makes: git knows none of it. */
+const made = new Set(
+  readFileSync('.gitignore', 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/\/$/, '')),
+);
 
 /** Does a glob of the kinds used here (**, *, {a,b}) name a file or folder of the repository? */
 function names(glob: string): boolean {
@@ -58,7 +62,7 @@ it('prettier: what is left out', () => {
 it('knip: entries and programs', () => {
   const config: { entry: string[]; project: string[]; ignoreBinaries: string[] } = JSON.parse(read('knip.json'));
   expect([...config.entry, ...config.project].filter((glob) => !names(glob))).toEqual([]);
-  const scripts = sources(/\.(mjs|ts|json)$/, 'scripts', 'package.json').map(({ text }) => text);
+  const scripts = sources(/\.(mjs|ts|json)$/, 'scripts', 'tests', 'package.json').map(({ text }) => text);
   expect(config.ignoreBinaries.filter((name) => !scripts.some((text) => text.includes(`'${name}'`)))).toEqual([]);
 });
 

@@ -44,6 +44,7 @@ beforeEach(() => {
     const response: Response = Object.create(null, {
       ok: { value: status < 300 },
       status: { value: status },
+      headers: { value: new Headers() },
       json: { value: () => Promise.resolve(body) },
     });
     return response;

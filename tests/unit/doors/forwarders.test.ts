@@ -76,6 +76,18 @@ describe('/sandbox', () => {
   });
 });
 
+describe('/api/sms/receipts', () => {
+  it('goes on byte for byte to the company’s own address', async () => {
+    const { POST } = await import('@/app/api/sms/receipts/[company]/[key]/route');
+    upstream.on('/api/sms/receipts/tencent/k1', (response) => response.writeHead(200).end('{"result":0}'));
+    const params = Promise.resolve({ company: 'tencent', key: 'k1' });
+    const response = await POST(ask('/api/sms/receipts/tencent/k1', { method: 'POST', body: '[]' }), { params });
+    expect([response.status, await response.text()]).toEqual([200, '{"result":0}']);
+    const climbing = Promise.resolve({ company: '..', key: 'k1' });
+    expect((await POST(ask('/api/sms/receipts/x/k1', { method: 'POST', body: '[]' }), { params: climbing })).status).toBe(404);
+  });
+});
+
 describe('/api/parcels/pushed', () => {
   it('goes on byte for byte, 64 KB at most', async () => {
     const { POST } = await import('@/app/api/parcels/pushed/route');

@@ -1,4 +1,4 @@
-import { dateProse, dateShort, dateTime } from '@/lib/format/date';
+import { dateProse, dateShort, dateTime } from '@/lib/kernel/date';
 import { clock, isoDuration, minutes } from '@/lib/format/duration';
 import { fill } from '@/lib/format/fill';
 import { priceParts, priceText } from '@/lib/kernel/money';

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { CloseDialog } from '@/components/account/security/close-dialog';
+import { GuardianForm } from '@/components/account/guardian/guardian-form';
+import { ExportDialog } from '@/components/account/security/export-dialog';
 import { PasswordDialog } from '@/components/account/security/password-dialog';
 import { PhoneDialog } from '@/components/account/security/phone-dialog';
 import { ProveStep } from '@/components/account/security/prove-step';
@@ -99,6 +101,31 @@ describeForm('注销账号', {
   sends: { smsCode: '123456' },
   appData: { closesAt: '2026-12-06T00:00:00Z' },
   ends: { said: '注销申请已提交' },
+});
+
+const consent = { relation: '妈妈', maskedPhone: '139****9000', version: '1.0', givenAt: '2026-11-22T00:00:00Z' };
+describeForm('监护人同意', {
+  form: ({ done }) => <GuardianForm onGiven={done} />,
+  path: '/api/v1/guardian/consent',
+  button: '确认同意',
+  right: { 你是孩子的: '妈妈', 监护人的手机号: '139 0013 9000', 短信验证码: '123456' },
+  agreement: { box: /我是监护人/, said: '请先阅读《儿童个人信息保护规则》，并勾选同意' },
+  empty: '请选择你和孩子的关系',
+  wrong: { 'a number': [{ 监护人的手机号: '139' }, wrongNumber], 'a code': [{ 短信验证码: '12' }, '请填写短信里的 6 位数字'] },
+  sends: { mobilePhone: '13900139000', smsCode: '123456', relation: '妈妈' },
+  appData: { child: true, version: '1.0', due: null, consent },
+  ends: { calls: true },
+});
+
+describeForm('下载我的数据', {
+  form: ({ done }) => <ExportDialog maskedPhone="138****8000" onClose={done} />,
+  path: '/api/v1/userInfo/openExport',
+  button: '确认并下载',
+  right: { 绑定的手机号: '13800138000', 短信验证码: '123456' },
+  empty: wrongNumber,
+  sends: { smsCode: '123456' },
+  appData: { until: '2026-12-06T00:00:00Z' },
+  ends: { said: '再下载一次' },
 });
 
 const save = '/api/v1/userAddress/save';

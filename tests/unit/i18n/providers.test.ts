@@ -30,6 +30,14 @@ function provided(text: string): readonly string[] | null {
   return ['ui', ...Array.from([...named, ...handed].join().matchAll(/\b([a-z]\w*)\b/gi), ([word]) => word)];
 }
 
+/** The layouts around a page: what they bring, every page below them has. */
+function layoutsOf(root: string): readonly string[] {
+  const folders = dirname(root).split('/');
+  return folders
+    .map((_, at) => join(...folders.slice(0, at + 1), 'layout.tsx'))
+    .filter((file) => root.startsWith('app/') && sources.has(file));
+}
+
 function importsOf(file: string, text: string): readonly string[] {
   const paths = [
     ...Array.from(text.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm), ([, path = '']) => path),
@@ -60,6 +68,7 @@ function below(root: string, all: Sources) {
     for (const next of importsOf(file, text)) visit(next, client);
   };
   visit(root, false);
+  for (const file of layoutsOf(root)) for (const name of provided(all.get(file) ?? '') ?? []) brings.add(name);
   return { needs, brings };
 }
 
@@ -68,7 +77,7 @@ function missingBelow(root: string, all: Sources = sources): readonly string[] {
   return [...needs].filter(([, name]) => !brings.has(name)).map(([where]) => where);
 }
 
-const pages = [...sources.keys()].filter((file) => file.endsWith('/page.tsx') && !file.includes('(dev)'));
+const pages = [...sources.keys()].filter((file) => file.startsWith('app/') && file.endsWith('/page.tsx') && !file.includes('(dev)'));
 const parts = [...sources].filter(([file, text]) => file.startsWith('components/') && provided(text) !== null).map(([file]) => file);
 
 describe('namespaces in the browser', () => {

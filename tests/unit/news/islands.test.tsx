@@ -116,7 +116,7 @@ describe('form to be called back', () => {
     expect(await screen.findByText(callbackWords.failed)).toBeInTheDocument();
     door.answer(message, { status: 1, appData: { ticketNo: 'M20261121002' } });
     await userEvent.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText(/M20261121002/)).toHaveFocus();
+    expect((await screen.findByText(/M20261121002/)).closest('[role=status]')).toHaveFocus();
     const [first, second] = door.sent(message);
     expect(second).toEqual(first);
   });

@@ -27,7 +27,14 @@ it('a page that is kept for everybody has no nonce', () => {
 });
 
 describe('the policy', () => {
-  const policy = contentPolicy(parseWebEnv({ MEDIA_HOSTS: 'https://cdn.example.com,https://v.example.com' }));
+  const bucket = {
+    FILMS_IN: 'bucket',
+    S3_BUCKET: 'films',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+    S3_ENDPOINT: 'https://s3.example.com',
+  };
+  const policy = contentPolicy(parseWebEnv({ MEDIA_HOSTS: 'https://cdn.example.com,https://v.example.com', ...bucket }));
   const directives = (scripts: string) =>
     new Map(
       policy(scripts)
@@ -43,7 +50,8 @@ describe('the policy', () => {
 
   it('names the hosts of the variables', () => {
     const { connect, form, img, media } = Object.fromEntries([...directives('')].map(([name, value]) => [name.replace(/-.*/, ''), value]));
-    for (const sources of [connect, img, media]) expect(sources).toContain('https://cdn.example.com https://v.example.com');
+    for (const sources of [connect, img, media])
+      expect(sources).toContain('https://cdn.example.com https://v.example.com https://s3.example.com');
     expect(connect).toContain('https://upload.qiniup.com');
     expect(form).toContain('https://openapi.alipay.com');
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import nodeFs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOST_MS } from '@/lib/next-seams/lost.mjs';
+import { LOST_MS } from '@/lib/kernel/lost.mjs';
 import PageCache from '@/lib/next-seams/page-cache.mjs';
 import { processState } from '@/lib/process/state';
 import { routes } from '@/lib/routes';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageGuard, SCRIPT_LATE_MS } from '@/lib/pages/page-guard';
 
-const words = { late: '</script>一直没有传到', reload: '重新加载', fallback: '/art/err-image.svg' };
+const words = { late: '</script>一直没有传到', reload: '重新加载', fallback: '/art/err-image.svg', door: '/api/client-report' };
 
 beforeAll(() => {
   jest.useFakeTimers();
@@ -87,6 +87,30 @@ describe('a script that does not come', () => {
     new Function(pageGuard(words))();
     jest.advanceTimersByTime(SCRIPT_LATE_MS);
     expect(bar()).not.toBeNull();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is told to the website by kind, with its place, five times at most', () => {
+    const told: unknown[] = [];
+    navigator.sendBeacon = (address, body) => told.push([address, JSON.parse(String(body))]) > 0;
+    new Function(pageGuard(words))();
+    told.length = 0;
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x is not defined', filename: 'https://a.test/_next/a.js', lineno: 7 }));
+    const reason = Object.assign(new Error('no answer'), { stack: 'Error: no answer\n    at f (https://a.test/_next/b.js:1:9)' });
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    const script = document.createElement('script');
+    document.body.appendChild(script);
+    script.src = 'https://a.test/_next/c.js';
+    script.dispatchEvent(new Event('error'));
+    const kinds = told.map((one) => JSON.stringify(one));
+    expect(kinds.some((one) => one.includes('"kind":"script","what":"x is not defined","at":"https://a.test/_next/a.js:7"'))).toBe(true);
+    expect(kinds.some((one) => one.includes('"kind":"promise","what":"no answer","at":"https://a.test/_next/b.js:1:9"'))).toBe(true);
+    expect(kinds.some((one) => one.includes('"kind":"load","what":"script","at":"https://a.test/_next/c.js"'))).toBe(true);
+    for (let n = 0; n < 50; n += 1) window.dispatchEvent(new ErrorEvent('error', { message: `again ${n}` }));
+    // The guard stands in this page several times: each tells five.
+    expect(told.length).toBeLessThanOrEqual(20);
+    expect(told[0]).toEqual(['/api/client-report', { page: '/', errors: [expect.any(Object)] }]);
   });
 });
 

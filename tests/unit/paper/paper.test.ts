@@ -2,13 +2,11 @@ import { sheet, type PaperPage } from '@/lib/paper/flow';
 import { testPaperPages } from '@/lib/paper/test-paper';
 
 const question = (index: number, options: readonly string[] = [], stem = '解方程：$\\dfrac{2}{x-3}=\\dfrac{3}{x}$。') => ({
-  exerciseId: index,
+  problemId: 'junior-47',
+  part: 'near' as const,
   index,
-  difficulty: 1,
   stem,
   options: [...options],
-  answer: 'A',
-  explanation: '略',
   score: 5,
 });
 const paper = (list: ReturnType<typeof question>[]) => ({

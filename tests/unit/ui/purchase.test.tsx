@@ -55,6 +55,8 @@ const course = {
   priceFen: 19800,
   originalPriceFen: null,
   hasTrial: true,
+  totalSeconds: 3661,
+  problemCount: 23,
   validDays: 365,
   books: [],
   requiresShipping: false,

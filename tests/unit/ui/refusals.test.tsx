@@ -69,7 +69,7 @@ const screens: Readonly<Record<string, ReactNode>> = {
   '/myCourse/video': <PhoneLesson courseId={7} sectionId={71} route="myCourse.video" />,
   '/studymag/report': <Report />,
   '/studymag/plan': <Plan />,
-  '/studymag/detail/exercise': <Exercise />,
+  '/studymag/detail/exercise': <Exercise ask={() => null} />,
   '/studymag/detail/learning': <Learning />,
   '/studymag/summary': <Summary />,
   '/m/order-detail-share': <SharedTrouble failure={refused} shareId="share-1" by="user" />,

@@ -2,7 +2,7 @@ import { stripStudentCode } from '@/components/parents/code-address';
 import { addDays, dayNumber, shortDay, weekdayAt } from '@/components/study/days';
 import { filledCells, unitFor } from '@/components/study/minute-grid';
 import { inTurns, timed } from '@/upstream/study/arrange';
-import { askedWeek, dayOf, startOf, weekdayOf, weekOf } from '@/upstream/study/days';
+import { askedWeek, dayOf, startOf, weekdayOf, weekOf } from '@/upstream/kernel/days';
 import { jumpsOf } from '@/upstream/study/passages';
 import { streakDays } from '@/upstream/study/streak';
 

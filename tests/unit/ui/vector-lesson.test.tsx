@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { attachFilm } from '@/lib/film/engine';
 import { LessonPage } from '@/components/player/lesson-page';
+import { Written } from '@/components/player/written';
 import player from '@/messages/zh-CN/player.json';
 import lesson from '@/messages/zh-CN/lesson.json';
 import { endpoints } from '@/lib/contracts/endpoints';
@@ -76,7 +77,10 @@ async function open() {
       <LessonPage courseId={7} sectionId={70} bare={false} />
     </Island>,
   );
-  return screen.findByRole('img', { name: '板书：二次函数顶点式' });
+  const board = await screen.findByRole('img', { name: '板书：二次函数顶点式' });
+  // The board can be seen one step before what plays it is known to the keys.
+  await screen.findByRole('button', { name: player.bigPlay });
+  return board;
 }
 const time = () => screen.getByRole('slider', { name: '播放进度' });
 const jump = (seconds: number) => fireEvent.change(time(), { target: { value: String(seconds) } });
@@ -165,10 +169,60 @@ test('strokes that do not come leave the film', async () => {
 
 test('the handout has a step for each chapter, and the three of its kind are one press away', async () => {
   await open();
-  const notes = screen.getByRole('region', { name: '讲义和练习' });
+  const notes = screen.getByRole('region', { name: '讲义、练习和提问' });
   expect(within(notes).getByRole('button', { name: '回到 00:12：配方' })).toBeVisible();
   await userEvent.click(within(notes).getByRole('button', { name: '回到 00:31：读顶点' }));
   expect(time()).toHaveValue('31');
   await userEvent.click(within(notes).getByRole('button', { name: '练同类 3 题' }));
   expect(within(notes).getByRole('link', { name: '去做这三道' })).toHaveAttribute('href', '/problem?no=junior-22');
+});
+
+test('a question is asked at the moment where the lesson stands; what was typed stays when it does not arrive; a press goes to another’s moment', async () => {
+  const [listed, ask] = [endpoints['question.list'].path, endpoints['question.ask'].path];
+  const shared = { questionId: 1, moment: 31, words: '为什么先提负号？', reply: '先看系数。', own: false, shared: true };
+  const mine = { questionId: 2, moment: 12, words: '这一步没看懂', reply: '', own: true, shared: false };
+  door.answer(listed, { status: 1, appData: { list: [shared] } });
+  door.answer(ask, 'offline');
+  await open();
+  jump(12);
+  const notes = within(screen.getByRole('region', { name: '讲义、练习和提问' }));
+  await userEvent.click(notes.getByRole('button', { name: '提问' }));
+  expect(await notes.findByText('先看系数。')).toBeVisible();
+  await userEvent.click(notes.getByRole('button', { name: '在 00:12 提一个问题' }));
+  await userEvent.type(notes.getByRole('textbox', { name: '在 00:12，想问什么？' }), '？');
+  await userEvent.click(notes.getByRole('button', { name: '问老师' }));
+  expect(notes.getByRole('alert')).toHaveTextContent('至少写 4 个字');
+  await userEvent.type(notes.getByRole('textbox'), mine.words);
+  await userEvent.click(notes.getByRole('button', { name: '问老师' }));
+  expect(await notes.findByText(/^没有发出去，字都还在/)).toBeVisible();
+  expect(notes.getByRole('textbox')).toHaveValue(`？${mine.words}`);
+  door.answer(ask, { status: 1, appData: { ticketNo: 'ABCDEFGH23456789' } });
+  door.answer(listed, { status: 1, appData: { list: [mine, shared] } });
+  await userEvent.click(notes.getByRole('button', { name: '问老师' }));
+  expect(await notes.findByText('老师还没回，一般当天回。')).toBeVisible();
+  const sent = door.sent(ask);
+  expect(sent).toEqual([sent[0], sent[0]]);
+  expect(sent[0]).toMatchObject({ sectionId: 70, moment: 12, words: `？${mine.words}` });
+  await userEvent.click(notes.getByRole('button', { name: '回到 00:31' }));
+  expect(time()).toHaveValue('31');
+});
+
+test('one that was never filmed offers strokes and the voice alone, also to whoever chose a film once', async () => {
+  localStorage.setItem('player:picture', '720');
+  const appData = { hls: '', mp4: '', captions: '', poster: '', expiresAt: '2099-01-01T00:00:00Z', qualities: [], watermark: '' };
+  door.answer(paths.authorise, { status: 1, appData });
+  await open();
+  const list = within(screen.getByRole('combobox', { name: '清晰度' })).getAllByRole('option');
+  expect(list.map((option) => option.textContent)).toEqual(['矢量', '只听']);
+  expect(attached).not.toHaveBeenCalled();
+});
+
+test('where it cannot be drawn, every sentence can be read, and it is said why', () => {
+  render(
+    <Island messages={{ player }}>
+      <Written lesson={strokes} />
+    </Island>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('这台设备画不出板书');
+  for (const { say } of strokes.scenes.flat()) expect(screen.getByText(say, { exact: false })).toBeVisible();
 });

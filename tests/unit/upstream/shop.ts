@@ -42,6 +42,16 @@ export async function courseBySlug(up: TestUpstream, slug: string) {
   return { ...course, sections: list };
 }
 
+/** A course of sixteen lessons: longer than any on sale, for plans of several weeks. Those that are sold come first. */
+export async function longCourse(up: TestUpstream) {
+  const slug = 'chu2-02-yici-hanshu';
+  const { id, sections: sold } = await courseBySlug(up, slug);
+  const more = Array.from({ length: 16 - sold.length }, (_, i) => sold.length + i + 1);
+  const place = { courseId: id, chapterId: sold[0]?.chapterId ?? 0, lessonSlug: 'lines-and-angles', durationSeconds: 92, trial: false };
+  await up.deps.db.insert(sections).values(more.map((index) => ({ ...place, index, title: `第 ${index} 讲` })));
+  return courseBySlug(up, slug);
+}
+
 let requests = 0;
 export const requestId = () => `test-request-${(requests += 1)}`;
 

@@ -63,8 +63,8 @@ test('finds courses, books and articles, each with its own count', async () => {
 });
 
 test('a course is found by its title before its teacher, by a section, and not when it was taken off', async () => {
-  const byTitle = (await search('二次函数')).courses.list;
-  expect(byTitle[0]?.title).toContain('二次函数');
+  const byTitle = (await search('一次函数')).courses.list;
+  expect(byTitle[0]?.title).toContain('一次函数');
   expect((await search('林知远')).courses.list.every((c) => c.teacherName === '林知远')).toBe(true);
   const [section] = (await up.ok('course.chapters', { courseId: byTitle[0]?.courseId ?? 0 })).chapters.flatMap((c) => c.sections);
   const bySection = await search(section?.title ?? '');
@@ -110,4 +110,13 @@ test('a problem is found by its words, page by page; a number that no problem ha
   expect((await search('母题', { pageNum: 2, pageSize: 5 })).problems.list[0]).not.toEqual(all.problems.list[0]);
   expect((await search('方程')).problems.list.length).toBeGreaterThan(0);
   expect((await search('初中 99')).problems).toEqual({ list: [], total: 0 });
+});
+
+test('a lesson is found by what is said in it, with the sentence and its second', async () => {
+  const { lessons } = await search('从负七出发');
+  expect(lessons.list[0]).toMatchObject({ say: '从负七出发，向右走五格，到负二。', at: 54, title: '有理数加减：符号先走' });
+  expect(lessons.total).toBe(1);
+  // Words of two sentences, both of them said.
+  expect((await search('从负七出发 相反数')).lessons.total).toBe(1);
+  expect((await search('从负七出发 独角兽')).lessons.total).toBe(0);
 });

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { feedbacks, onlineMessages, teacherApplications, ticketRequests, uploads } from '@/upstream/db/schema';
 import { sweepInbox } from '@/upstream/inbox/sweep';
+import { examination } from '@/upstream/doors/doctor';
+import { readUpstreamEnv } from '@/upstream/kernel/env';
+import { startS3 } from '@/tests/providers/s3/start';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { signPolicy } from '@/upstream/upload/policy';
+import { wish } from '../operator/wish';
 
 const DAY = 86_400_000;
 const words = '第 3 页点不开，刷新也一样';
@@ -147,7 +151,8 @@ test('what was never sent in is gone after a day, the rest when the privacy poli
   await sweepInbox(up.deps);
   expect(await counts()).toEqual([0, 0, 0, 0]);
   expect(readdirSync(join(up.deps.env.DATA_DIR, 'uploads', 'feedback'))).toEqual([]);
-  expect(await up.deps.db.$count(uploads)).toBe(0);
+  // Pages of papers are the account's, as long as it is there.
+  expect(await up.deps.db.$count(uploads, ne(uploads.purpose, 'paper'))).toBe(0);
 });
 
 test('a token for Qiniu is signed as its documentation shows', async () => {
@@ -171,4 +176,46 @@ test('with Qiniu configured the browser is sent there, and its keys are taken as
     await other.close();
   }
   await expect(createTestUpstream({ env: { QINIU_BUCKET: 'reports' } })).rejects.toThrow('QINIU_ACCESS_KEY');
+});
+
+test('with a bucket pictures of our own door lie there, and an operator gets a signed address', async () => {
+  const store = await startS3({ bucket: 'xkb-private', region: 'cn-north-1', accessKeyId: 'AK', secret: 'SK' });
+  const bucket = { S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'SK', S3_BUCKET: 'xkb-private' };
+  const env = { ...bucket, S3_REGION: 'cn-north-1', S3_ENDPOINT: store.base };
+  const other = await createTestUpstream({ env, now: new Date().toISOString() });
+  // Beside the page of a paper that the demo begins with.
+  const kept = () => store.control.keys().filter((name) => !name.startsWith('uploads/paper/'));
+  try {
+    const { uptoken, key } = await other.ok('upload.token', { purpose: 'feedback' });
+    const send = async () => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ token: uptoken, key })) form.set(name, value);
+      form.set('file', new File([new Uint8Array(await picture().png().toBuffer())], 'a.png', { type: 'image/png' }));
+      return (await other.app.request('/upload', { method: 'POST', body: form })).status;
+    };
+    expect(await send()).toBe(200);
+    expect(await send()).toBe(409);
+    expect(kept()).toEqual([`uploads/${key}.webp`]);
+    expect(existsSync(join(other.deps.env.DATA_DIR, 'uploads'))).toBe(false);
+
+    const { ticketNo } = await other.ok('common.problemFeedback', { words, images: key });
+    const shown = JSON.stringify(await wish(other, 'inbox.show', { ticketNo }));
+    const address = /http:[^"]+/.exec(shown)?.[0] ?? '';
+    expect((await fetch(address)).headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(address.replace(/X-Amz-Signature=.{8}/, 'X-Amz-Signature=00000000'))).status).toBe(403);
+    expect((await fetch(address.replace(/\?.*/, ''))).status).toBe(403);
+
+    const lines = async (more: object) =>
+      (await examination(readUpstreamEnv({ ...env, ...more }), () => new Date())).filter(({ what }) => what.startsWith('对象存储'));
+    expect(await lines({})).toMatchObject([{ wrong: false, said: '正常' }]);
+    expect(await lines({ S3_SECRET_ACCESS_KEY: 'x' })).toMatchObject([{ wrong: true, said: 'HTTP 403' }]);
+    expect(await lines({ S3_BUCKET: 'another' })).toMatchObject([{ wrong: true, said: 'HTTP 404' }]);
+
+    other.clock.add(366 * DAY);
+    await sweepInbox(other.deps);
+    expect(kept()).toEqual([]);
+  } finally {
+    await other.close();
+    await store.stop();
+  }
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { caching } from '@/lib/kernel/caching.mjs';
 import { encodeBody } from '@/lib/wire/body';
 import { doorMessages } from '@/upstream/kernel/messages';
 import { aesOf } from '@/upstream/kernel/protocol';
@@ -31,7 +32,7 @@ describe('the door of the upstream (§7)', () => {
     expect(http).toBe(200);
     expect(Object.keys(envelope)).toEqual(['status', 'message', 'appData']);
     expect(envelope.status).toBe(1);
-    expect(cache).toBe('no-store');
+    expect(cache).toBe(caching.none);
   });
 
   test('refuses a tampered body', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -25,4 +25,11 @@ it('a new one is opened, and opened again', async () => {
   const again = await openPglite(data);
   expect(again.kind).toBe('pglite');
   await again.close();
+});
+
+it('one whose files are damaged says so, and how to go on', async () => {
+  const torn = join(folder, 'torn');
+  cpSync(join(folder, 'new'), torn, { recursive: true });
+  truncateSync(join(torn, 'global/pg_control'), 0);
+  await expect(openPglite(torn)).rejects.toThrow(/内嵌数据库 .*torn 打不开，它的文件已经损坏.*npm run restore -- <备份文件夹> --replace/);
 });

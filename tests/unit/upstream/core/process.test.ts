@@ -3,8 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compile } from '@/scripts/run/compile.mjs';
 
-/** The service as the start script runs it: its own process, on a real folder. */
+/** The service as the start script runs it: one file of its own making, its own process, on a real folder. */
+let compiled = '';
+beforeAll(async () => {
+  compiled = await compile(process.cwd(), 'upstream/main.ts', 'upstream-tested');
+});
+
 const started = new Set<ChildProcess>();
 const folders: string[] = [];
 
@@ -36,7 +42,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'upstream/main.ts'], {
+  const child = spawn(process.execPath, [compiled], {
     env: { ...process.env, APP_ENV: 'test', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

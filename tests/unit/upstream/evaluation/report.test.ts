@@ -1,3 +1,4 @@
+import { issueToken } from '@/upstream/account/tokens';
 import { eraseAccount } from '@/upstream/account/erase';
 import { evaluationOrders, evaluationReports, users } from '@/upstream/db/schema';
 import { addReport } from '@/upstream/evaluation/add-report';
@@ -101,7 +102,7 @@ describe('somebody else’s report looks unknown', () => {
 });
 
 describe('exercises and paper', () => {
-  test('a set comes with hints and solutions, and knows the next one', async () => {
+  test('a set names its 母题 and the next set, and nothing of what is right', async () => {
     const { token, reportId } = await evaluated(up);
     const { list } = await up.ok('evaluation.exercises', { reportId }, { token });
     expect(list.map(({ title, first, count }) => [title, first, count])).toEqual([
@@ -110,9 +111,7 @@ describe('exercises and paper', () => {
     ]);
     const [first, last] = list;
     const detail = await up.ok('evaluation.exerciseDetail', { reportId, setId: first?.setId ?? 0 }, { token });
-    expect(detail).toMatchObject({ nextSetId: last?.setId, subjectName: '数学' });
-    expect(detail.list.map(({ index }) => index)).toEqual([1, 2, 3]);
-    for (const exercise of detail.list) expect([exercise.stem, exercise.hint, exercise.explanation, exercise.answer]).not.toContain('');
+    expect(detail).toMatchObject({ nextSetId: last?.setId, subjectName: '数学', problemId: 'junior-51' });
     expect(await up.ok('evaluation.exerciseDetail', { reportId, setId: last?.setId ?? 0 }, { token })).toMatchObject({ nextSetId: null });
   });
 
@@ -158,6 +157,26 @@ test('a report opens by its key for a day, its own only; a paper’s key opens n
   expect((await up.ok('evaluation.testPaper', { reportId, paperKey })).paperKey).toBe(paperKey);
   up.clock.add(23 * 3_600_000);
   expect(await up.call('evaluation.report', { reportId, reportKey })).toMatchObject(refused);
+});
+
+test('what a report lost marks on is followed: from the loss by every attempt to where it stands, by either sign-in', async () => {
+  up.clock.set('2026-11-10T10:00:00+08:00');
+  const weakPoints = [{ questionNo: 17, title: '符号看反', lost: 10, why: 'k 是负的', problem: 'junior-51' }];
+  const { token, userId, reportId } = await evaluated(up, { weakPoints });
+  const followed = async () => (await up.ok('evaluation.report', {}, { token })).problems;
+  expect(await followed()).toMatchObject([{ problemId: 'junior-51', number: 51, level: 'unseen', tries: 0, steps: [{ lost: 10 }] }]);
+  const { sets } = await up.ok('evaluation.report', { reportId }, { token });
+  const { owner } = await up.ok('evaluation.exerciseDetail', { reportId, setId: sets[0]?.setId ?? 0 }, { token });
+  const trial = { problemId: 'junior-51', part: 'near', answer: 'C', owner } as const;
+  expect(await up.ok('problem.try', { ...trial, attemptId: 'by-evaluation-1' }, { token })).toMatchObject({ kept: true, level: 'known' });
+  up.clock.set('2026-11-11T10:00:00+08:00');
+  const evaluation = await issueToken(up.deps.db, userId, 'evaluation', up.clock.now());
+  const learner = await issueToken(up.deps.db, userId, 'user', up.clock.now());
+  await up.ok('problem.try', { ...trial, part: 'middle', answer: 'A', attemptId: 'by-learner-01' }, { token: learner });
+  await up.ok('problem.try', { ...trial, part: 'far', answer: '-1<m<3', attemptId: 'by-evaluation-2' }, { token: evaluation });
+  expect((await up.ok('evaluation.report', {}, { token: evaluation })).problems).toMatchObject([
+    { level: 'able', since: '2026-11-11', tries: 3, steps: [{ lost: 10, level: null }, { lost: null, level: 'known' }, { level: 'able' }] },
+  ]);
 });
 
 test('a report whose topics do not add up to its score is refused', () => {

@@ -16,7 +16,7 @@ let printed: Course;
 beforeAll(async () => {
   up = await createTestUpstream();
   old = await courseBySlug(up, 'chu1-02-yufa-rumen');
-  dearer = await courseBySlug(up, 'chu3-03-dianxue');
+  dearer = await courseBySlug(up, 'chu3-04-huaxue-rumen');
   cheaper = await courseBySlug(up, 'chu1-07-ditu');
   printed = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
 });

@@ -116,8 +116,8 @@ describe('a link', () => {
     });
     const rows = (await open(shareId)).appData?.refundTerms?.rows ?? [];
     expect(rows.slice(0, 2).map(({ sent, amountFen }) => [sent, amountFen])).toEqual([
-      [false, printed.priceFen - Math.round(15100 / 365)],
-      [true, printed.priceFen - Math.round(15100 / 365) - 800],
+      [false, printed.priceFen - Math.round((printed.priceFen - 4700) / 365)],
+      [true, printed.priceFen - Math.round((printed.priceFen - 4700) / 365) - 800],
     ]);
   });
 

@@ -169,3 +169,31 @@ test('a line that comes a day late ends what was said of it; a bill that is not 
   await checkBills(up.deps);
   expect(await found()).toEqual([]);
 });
+
+test('a bank that hands out no bill is asked about each payment and refund', async () => {
+  Object.assign(up.deps.services.payments.icbc, { bill: null });
+  const card = async () => {
+    const { signIn } = await account(up);
+    const token = await signIn();
+    const { orderNo } = await order(up, token, course.id);
+    const { payNo } = await up.ok('pay.prepay', { orderNo, channel: 'card', scene: 'desktop' }, { token });
+    return { orderNo, signIn, payNo };
+  };
+  const unheard = await card();
+  await applyAction(up.deps, unheard.payNo, 'pay');
+  const { signIn } = await account(up);
+  const untrue = await purchase(up, await signIn(), course.id, { channel: 'card' });
+  await setTrade((await paymentOf(untrue.orderNo)).payNo, { state: 'failed' });
+  const back = await account(up);
+  const returned = await purchase(up, await back.signIn(), course.id, { channel: 'card' });
+  await modify(up, await back.signIn(), { orderNo: returned.orderNo, action: 'refund' });
+  await sendRefunds(up.deps);
+  tomorrow();
+  await checkBills(up.deps);
+  await checkBills(up.deps);
+  expect(await up.ok('orders.detail', { orderNo: unheard.orderNo }, { token: await unheard.signIn() })).toMatchObject({ state: '已支付' });
+  expect(await up.ok('orders.detail', { orderNo: returned.orderNo }, { token: await back.signIn() })).toMatchObject({ state: '已退款' });
+  expect(await found()).toEqual([
+    { payNo: (await paymentOf(untrue.orderNo)).payNo, what: '我们记为已付款，渠道账单里没有', oursFen: course.priceFen, theirsFen: null },
+  ]);
+});

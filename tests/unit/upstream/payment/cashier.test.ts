@@ -110,7 +110,7 @@ describe('the cashier', () => {
   test('shows merchant, title, amount and channel', async () => {
     const { address, start } = await prepaid({ channel: 'alipay', scene: 'desktop' });
     const page = await (await fetch(address)).text();
-    for (const words of ['星课邦（演示商户）', '158.00', '支付宝', start.payNo, '支付成功', '支付失败', '让它过期'])
+    for (const words of ['星课邦（演示商户）', '49.00', '支付宝', start.payNo, '支付成功', '支付失败', '让它过期'])
       expect(page).toContain(words);
   });
 

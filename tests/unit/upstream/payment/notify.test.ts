@@ -163,6 +163,7 @@ describe('what only some notifications do', () => {
     const rows = await up.deps.db.select({ event: outbox.event, channel: outbox.channel }).from(outbox);
     expect(rows.filter(({ event }) => event.kind === 'order.paid' && event.orderNo === p.orderNo)).toEqual([
       { channel: 'alert', event: { kind: 'order.paid', orderNo: p.orderNo } },
+      { channel: 'wechat', event: { kind: 'order.paid', orderNo: p.orderNo } },
     ]);
   });
 });

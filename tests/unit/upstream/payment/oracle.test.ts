@@ -121,7 +121,7 @@ describe('WeChat Pay v3', () => {
 });
 
 describe('Alipay', () => {
-  const merchant = { appId: '2014072300007148', sellerId: '2088101106499364', publicKey };
+  const merchant = { appId: '2014072300007148', sellerId: '2088101106499364', publicKeys: [publicKey] };
   const trade = {
     app_id: merchant.appId,
     seller_id: merchant.sellerId,
@@ -131,7 +131,7 @@ describe('Alipay', () => {
     gmt_payment: '2026-11-21 09:30:10',
     notify_time: '2026-11-21 09:30:12',
     out_trade_no: '6823789339978248',
-    subject: '有理数到一元一次方程：母题 24 讲',
+    subject: '有理数到一元一次方程：母题 5 讲',
     total_amount: '198.00',
     trade_no: '2016071921001003030200089909',
     trade_status: 'TRADE_SUCCESS',

@@ -1,3 +1,5 @@
+import { desc } from 'drizzle-orm';
+import { allProblems } from '@/lib/kernel/problems/read';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { practiceMessages } from '@/upstream/practice/messages';
 import { problemAttempts, users } from '@/upstream/db/schema';
@@ -123,4 +125,52 @@ test('an account that is erased takes its attempts along', async () => {
   await attempt('near');
   await up.deps.db.delete(users);
   expect(await up.deps.db.$count(problemAttempts)).toBe(0);
+});
+
+test('a paper asks what is due first, two of a problem at most, and is the shelf of the learner’s school first', async () => {
+  const { attempt, signIn } = await learner();
+  await attempt('near');
+  const token = await signIn();
+  const { list } = await up.ok('practice.papers', {}, { token });
+  expect(list[0]).toMatchObject({ shelf: 'junior', subject: '数学' });
+  const paper = await up.ok('practice.paper', { shelf: 'junior', subject: '数学' }, { token });
+  expect(list[0]).toEqual({ shelf: 'junior', subject: '数学', questions: paper.list.length, minutes: paper.minutes });
+  expect(paper.list).toHaveLength(12);
+  // What was solved is not asked for again; nothing says what is right.
+  expect(paper.list.find(({ problemId }) => problemId === 'junior-21')?.part).toBe('middle');
+  expect(JSON.stringify(paper)).not.toContain('check');
+  for (const { shelf, subject, questions } of list) {
+    const small = await up.ok('practice.paper', { shelf, subject }, { token });
+    const asked = small.list.map(({ problemId, part }) => `${problemId} ${part}`);
+    expect(new Set(asked).size).toBe(questions);
+    for (const { problemId } of small.list) expect(asked.filter((one) => one.startsWith(`${problemId} `)).length).toBeLessThanOrEqual(2);
+  }
+  expect((await up.call('practice.paper', { shelf: 'primary', subject: '物理' }, { token })).message).toBe(practiceMessages.noPaper);
+});
+
+test('the map holds the whole register, with what this learner has reached and what is due', async () => {
+  const { attempt, signIn } = await learner();
+  await attempt('self', '1');
+  await attempt('self');
+  up.clock.set('2026-11-21T10:00:00+08:00');
+  const { list } = await up.ok('practice.map', {}, { token: await signIn() });
+  const all = list.flatMap(({ chapters }) => chapters.flatMap(({ problems }) => problems));
+  expect(new Set(all.map(({ problemId }) => problemId)).size).toBe(allProblems().length);
+  expect(all.filter(({ level, due }) => level !== 'unseen' || due)).toMatchObject([{ problemId: 'junior-21', level: 'known', due: true }]);
+});
+
+test('days pass for one account alone, and only in a test', async () => {
+  const [one, other] = [await learner(), await learner()];
+  await one.attempt('self');
+  await other.attempt('self');
+  const [{ mobilePhone } = { mobilePhone: '' }] = await up.deps.db
+    .select({ mobilePhone: users.mobilePhone })
+    .from(users)
+    .orderBy(desc(users.id))
+    .limit(1);
+  const moved = await up.app.request(`/sandbox/past?mobilePhone=${mobilePhone}&days=7`, { method: 'POST' });
+  expect(await moved.json()).toEqual({ moved: 1 });
+  expect((await other.standing()).attempts[0]?.at).toBe('2026-11-13T02:00:00.000Z');
+  expect((await one.standing()).attempts[0]?.at).toBe('2026-11-20T02:00:00.000Z');
+  expect((await up.app.request('/sandbox/past?mobilePhone=1&days=0', { method: 'POST' })).status).toBe(400);
 });

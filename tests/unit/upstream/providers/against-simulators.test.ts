@@ -10,6 +10,7 @@ import { startWeChatPay } from '@/tests/providers/wechat-pay/start';
 import { newPlatform } from '@/tests/providers/wechat-pay/world';
 import { chinaDay } from '@/upstream/kernel/china-day';
 import { smsPurpose } from '@/upstream/sms/purposes';
+import { receiptsAddress } from '@/upstream/sms/receipts';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, order } from '../shop';
 
@@ -207,6 +208,30 @@ describe('Alipay', () => {
     ]);
   });
 
+  test('a new certificate of Alipay’s is downloaded when it first signs; one that its roots did not issue is not believed', async () => {
+    const control = await begin('certificate');
+    const { alipay } = up.deps.services.payments;
+    const bought = await begun('alipay');
+    control.rotateCertificate();
+    // Signed by one that nobody knows yet: refused, and told again after the first answer has brought it.
+    await control.pay(bought.payNo);
+    expect(control.notices().map(({ accepted }) => accepted)).toEqual([false]);
+    expect(await alipay.query(bought.payNo)).toMatchObject({ state: 'paid' });
+    await control.resendNotices();
+    expect(control.notices().map(({ accepted }) => accepted)).toEqual([false, true]);
+    expect(await stateOf(bought)).toBe('已支付');
+    const downloads = () => control.received().filter(({ query }) => query.get('method') === 'alipay.open.app.alipaycert.download').length;
+    expect(downloads()).toBe(1);
+    await alipay.query(bought.payNo);
+    expect(downloads()).toBe(1);
+    up.clock.add(61_000);
+    control.rotateCertificate(newAlipay(new Date('2026-11-01').getTime()).root);
+    await expect(alipay.query(bought.payNo)).rejects.toThrow('roots');
+    const lines = () => alipay.bill?.(nextMorning());
+    control.rotateCertificate();
+    await expect(lines()).resolves.toHaveLength(1);
+  });
+
   test('a phone is led to Alipay and back', async () => {
     await begin('key');
     const bought = await begun('alipay', 'h5');
@@ -218,12 +243,14 @@ describe('Alipay', () => {
 });
 
 test('a code is sent by Aliyun, by Tencent when Aliyun is out', async () => {
-  await listening();
+  const keys = { SMS_ALIYUN_ACCESS_KEY_SECRET: 'secret-of-aliyun', SMS_TENCENT_SECRET_KEY: 'secret-of-tencent' };
+  const at = { ...keys, PUBLIC_BASE: await listening(), PAY_NOTIFY_BASE: undefined };
   const sign = '星课邦';
   const aliyun = await startAliyunSms({
     keys: [{ accessKeyId: 'LTAI5t0123456789', accessKeySecret: 'secret-of-aliyun' }],
     signs: [sign],
     templates: [{ code: 'SMS_1', content: '您的验证码是${code}，5 分钟内有效。', kind: 'code' }],
+    reportUrl: receiptsAddress(at, 'aliyun') ?? '',
     now: clock,
   });
   const tencent = await startTencentSms({
@@ -231,6 +258,7 @@ test('a code is sent by Aliyun, by Tencent when Aliyun is out', async () => {
     sdkAppId: '1400006666',
     signs: [sign],
     templates: [{ id: '101', content: '您的验证码是{1}，5 分钟内有效。' }],
+    reportUrl: receiptsAddress(at, 'tencent') ?? '',
     now: clock,
   });
   stops.push(aliyun.stop, tencent.stop);
@@ -264,4 +292,18 @@ test('a code is sent by Aliyun, by Tencent when Aliyun is out', async () => {
   aliyun.control.rotateKeys([]);
   await sms.send(message);
   expect(tencent.control.inbox().map(({ content }) => content)).toEqual([expect.stringContaining('042042')]);
+
+  // Neither arrives at a phone that is off: both companies tell so, at an address that nobody else knows.
+  tencent.control.breakPhone('13800138001', 'UNDELIV');
+  await sms.send({ ...message, mobilePhone: '13800138001' });
+  const counted = async () => (await up.deps.services.meters.text()).body.match(/^xkb_sms_receipt_total\{.*$/gm)?.sort();
+  while ((await counted())?.length !== 3) await new Promise((resolve) => setImmediate(resolve));
+  expect(await counted()).toEqual([
+    'xkb_sms_receipt_total{company="aliyun",outcome="arrived"} 1',
+    'xkb_sms_receipt_total{company="tencent",outcome="arrived"} 1',
+    'xkb_sms_receipt_total{company="tencent",outcome="failed"} 1',
+  ]);
+  const forged = receiptsAddress({ ...at, SMS_TENCENT_SECRET_KEY: 'guessed' }, 'tencent') ?? '';
+  expect((await fetch(forged, { method: 'POST', body: '[]' })).status).toBe(404);
+  expect((await fetch(receiptsAddress(at, 'tencent') ?? '', { method: 'POST', body: '{"mobile":1}' })).status).toBe(400);
 });

@@ -310,7 +310,7 @@ describe('with certificates', () => {
     expect(isSigned(last())).toBe(true);
     there.answer = () =>
       signed('alipay.trade.query', { ...trade, trade_status: 'WAIT_BUYER_PAY' }, { more: { alipay_cert_sn: numberOf(9) } });
-    await expect(certified.query(request.payNo)).rejects.toThrow('another certificate');
+    await expect(certified.query(request.payNo)).rejects.toThrow('alipaycert.download');
   });
 
   test('the number is the nearest part of the name first, and the serial in decimals', () => {

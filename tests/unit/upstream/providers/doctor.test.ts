@@ -1,5 +1,6 @@
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { examination, shortcomings } from '@/upstream/doors/doctor';
+import { certified } from '@/tests/providers/kit/keys';
 import { newPair, standIn } from './stand-in';
 
 const now = () => new Date('2026-11-21T09:30:00+08:00');
@@ -43,8 +44,46 @@ test('an examination names what is wrong and does nothing', async () => {
     ['支付宝 通知地址', false, '正常'],
     ['银行卡', false, '没有填写，不提供'],
     ['阿里云短信 code 模板 SMS_1', true, '审核中'],
+    ['阿里云短信 回执地址', true, expect.stringContaining('/api/sms/receipts/aliyun/')],
+    ['公众号', false, '没有填写，不提供'],
     ['快递100', false, '没有填写，不提供'],
+    ['对象存储（S3）', false, '没有填写，不提供'],
+    ['电子发票（诺诺）', false, '没有填写，不提供'],
   ]);
   expect(there.heard.some(({ headers }) => headers['x-acs-action'] === 'SendSms')).toBe(false);
   await there.close();
+});
+
+describe('a merchant’s certificate', () => {
+  const mine = certified('1900000109', now().getTime());
+  const other = certified('1900000110', now().getTime());
+  /** What is said of it; every provider is at an address that refuses at once. */
+  const said = async (more: Record<string, string>, at = now) => {
+    const account = {
+      WECHAT_PAY_MCH_ID: '1900000109',
+      WECHAT_PAY_APP_ID: 'wx0123456789abcdef',
+      WECHAT_PAY_SERIAL: mine.serial,
+      WECHAT_PAY_PRIVATE_KEY: mine.privateKey,
+      WECHAT_PAY_API_V3_KEY: '0123456789abcdef0123456789abcdef',
+      WECHAT_PAY_CERT: mine.certificate,
+      WECHAT_PAY_BASE: 'http://127.0.0.1:9',
+      PAY_NOTIFY_BASE: 'http://127.0.0.1:9',
+    };
+    return (await examination(readUpstreamEnv({ ...own, ...account, ...more }), at)).find(({ what }) => what === '微信支付 证书');
+  };
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['is fine', {}, /^正常$/],
+    ['is another merchant’s', { WECHAT_PAY_CERT: other.certificate }, /属于商户号 1900000110，不是 WECHAT_PAY_MCH_ID 的 1900000109/],
+    ['has another number', { WECHAT_PAY_SERIAL: other.serial }, new RegExp(`序列号是 ${mine.serial}`)],
+    ['goes with another key', { WECHAT_PAY_PRIVATE_KEY: other.privateKey }, /不是一对/],
+  ])('%s', async (_, more, words) => {
+    const finding = await said(more);
+    expect([finding?.said, finding?.wrong]).toEqual([expect.stringMatching(words), Object.keys(more).length > 0]);
+  });
+
+  test('ends soon', async () => {
+    const late = () => new Date(now().getTime() + (5 * 365 - 7) * 86_400_000);
+    expect(await said({}, late)).toMatchObject({ wrong: true, said: expect.stringContaining('还有 7 天到期') });
+  });
 });

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { issueToken } from '@/upstream/account/tokens';
-import { checkQuestions, information, notifications, users } from '@/upstream/db/schema';
+import { information, notifications, users } from '@/upstream/db/schema';
 import { addReport } from '@/upstream/evaluation/add-report';
 import { operate } from '@/upstream/operator/orders';
 import type { TestUpstream } from '@/upstream/testing/upstream';
@@ -71,10 +71,6 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
   const last = own.sections.at(-1);
   const ownSectionId = last?.id ?? 0;
   const { db } = up.deps;
-  const [question] = await db
-    .select()
-    .from(checkQuestions)
-    .where(eq(checkQuestions.lessonSlug, last?.lessonSlug ?? ''));
   const [article] = await db.select({ id: information.id }).from(information).limit(1);
   const trial = (await up.ok('free.options', {})).grades.find(({ gradeName }) => gradeName === '初一');
   const { videosigncode } = await up.ok('common.basicData', {});
@@ -83,6 +79,7 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
   const sectionId = section?.id ?? 0;
   await up.ok('course.studyVideo', { courseId: plain.id, sectionId }, as);
   await up.ok('course.evaluate', { sectionId, rating: 2, words: `${name}评价` }, as);
+  await up.ok('question.ask', { sectionId: ownSectionId, moment: 30, words: `${name}课上问的` }, as);
   await up.ok('collection.toggle', { courseId: plain.id, collected: 1 }, as);
   const lesson = await up.ok(
     'myCourse.send',
@@ -150,7 +147,6 @@ export async function belongings(up: TestUpstream, tail: string, name: string, o
     setId: set?.setId ?? 0,
     ownNo: bought.orderNo,
     ownTitle: own.title,
-    questionId: question?.id ?? 0,
     informationId: article?.id ?? 0,
     videosigncode,
     playId,

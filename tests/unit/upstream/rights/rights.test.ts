@@ -12,7 +12,7 @@ let b: Belongings;
 beforeAll(async () => {
   up = await createTestUpstream();
   a = await belongings(up, '0011', '甲甲', 'chu1-03-zuowen-qibu');
-  b = await belongings(up, '0022', '乙乙', 'chu1-08-gushiwen');
+  b = await belongings(up, '0022', '乙乙', 'chu3-07-daofa-zhuguanti');
 }, 240_000);
 afterAll(() => up.close());
 

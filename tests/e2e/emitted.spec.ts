@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'acorn';
+import { harmless, notUnderstood } from '../support/emitted/styles';
+import { expect, test } from './fixtures';
+import { get } from './support/get';
+
+/** What the build under test sends: every script and every style sheet of it, the desk's too. What antd writes in the desk's pages is not ours to test: who works there has a browser of today. */
+const folder = '.next/static';
+const emitted = (end: string): readonly (readonly [name: string, text: string])[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(end))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+
+/** What is wrong with a script for browsers that know ES2019, or ''. */
+function es2019(text: string): string {
+  try {
+    parse(text, { ecmaVersion: 2019 });
+    return '';
+  } catch (error) {
+    const at = error instanceof SyntaxError && 'pos' in error ? Number(error.pos) : 0;
+    return `${String(error)}: ${text.slice(Math.max(0, at - 40), at + 40)}`;
+  }
+}
+
+test('every script that is sent is ES2019, in files and in pages', async ({ baseURL }) => {
+  expect(es2019('a?.b')).toContain('SyntaxError');
+  const files = emitted('.js');
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap(([name, text]) => (es2019(text) === '' ? [] : [`${name}: ${es2019(text)}`]))).toEqual([]);
+  for (const path of ['/home', '/search?keyWord=x', '/m/home', '/liveSignupTiktok/index?activity=fangcheng', '/ops/login']) {
+    const { body } = await get(baseURL ?? '', path);
+    const inline = [...body.matchAll(/<script(?![^>]*\b(?:src|type="application\/)[^>]*)[^>]*>([^<]+)<\/script>/g)].map(
+      ([, text = '']) => text,
+    );
+    expect(inline.length, path).toBeGreaterThan(0);
+    expect(
+      inline.map(es2019).filter((wrong) => wrong !== ''),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('every style sheet that is sent is understood by the oldest browsers of package.json', () => {
+  const planted: readonly (readonly [string, string])[] = [
+    ['.a{inset:0}', 'inset'],
+    ['.a{display:flex}.a{gap:4px}', 'flex gap'],
+    ['.a:has(b){color:red}', ':has'],
+    ['.a,.b:focus-visible{color:red}', 'in a list, :focus-visible'],
+    ['.a{aspect-ratio:1}', 'aspect-ratio'],
+    ['.a{height:100dvh}', 'dvh'],
+    ['.a{color:color-mix(in srgb,red,blue)}', 'color-mix()'],
+    ['@layer a{.a{color:red}}', '@layer'],
+    ['@container (width > 1px){.a{color:red}}', '@container'],
+    ['.a{margin-inline:1px}', 'margin-inline'],
+    ['.a{width:clamp(1px,2px,3px)}', 'clamp()'],
+    ['.a{.b{color:red}}', 'nesting'],
+  ];
+  for (const [css, feature] of planted)
+    expect(
+      notUnderstood(css).map((found) => found.split(': chrome 75')[0]),
+      css,
+    ).toContain(feature);
+  for (const css of ['.a{height:100vh;height:100dvh}', '@supports (inset:0){.a{inset:0}}', '.a{display:grid;gap:4px}'])
+    expect(notUnderstood(css), css).toEqual([]);
+
+  const sheets = emitted('.css');
+  expect(sheets.length).toBeGreaterThan(10);
+  expect(sheets.flatMap(([name, text]) => notUnderstood(text).map((found) => `${name}: ${found}`))).toEqual([]);
+  const all = sheets.map(([, text]) => text).join('\n');
+  expect(Object.keys(harmless).filter((name) => !all.includes(name.replace(/\(\)|^.*: /, '')))).toEqual([]);
+});
