@@ -8,7 +8,21 @@ const serverOnlyEnv = {
 };
 
 export default tseslint.config(
-  { ignores: ['node_modules/', '.next/', '.css-types/', '.data/', 'public/', 'next-env.d.ts', 'upstream/db/migrations/'] },
+  {
+    ignores: [
+      'node_modules/',
+      '.next/',
+      '.css-types/',
+      '.data/',
+      'public/',
+      'next-env.d.ts',
+      'upstream/db/migrations/',
+      // The browser tests write and take away while the lint walks.
+      'test-results/',
+      'playwright-report/',
+      'shots/',
+    ],
+  },
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],

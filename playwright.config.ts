@@ -9,6 +9,15 @@ const base = `http://localhost:${port}`;
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync(file)) || '';
 
+/**
+ * What is the same at every width is tried at a desk only: files that are not named here, and tests with the tag @once.
+ * `npm run test:exhaustive` tries it on a phone, too.
+ */
+const exhaustive = process.env.EXHAUSTIVE === '1';
+const phone =
+  /(circle|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|live|mobile|share|still|study|till|walks|looks)\.spec\.ts/;
+const phoneToo = /(orders|personal|search|pages|vector)\.spec\.ts/;
+
 /** The whole product as `npm start` brings it up, on its own port and in an empty data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,7 +37,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // To write it down costs a fifth of a test's time.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromium,
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--autoplay-policy=no-user-gesture-required'],
@@ -37,13 +47,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: /(evaluation|live|mobile|share|still|study)\.spec\.ts/,
+      testIgnore: /(circle|evaluation|live|mobile|share|still|study)\.spec\.ts/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testMatch:
-        /(sale|orders|personal|screens|guard|crawl|verify|dialogs|navigation|search|pages|evaluation|live|mobile|share|still|study|till|walks|looks|vector)\.spec\.ts/,
+      testMatch: exhaustive ? [phone, phoneToo] : phone,
+      ...(!exhaustive && { grepInvert: /@once/ }),
       use: { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } },
     },
   ],
