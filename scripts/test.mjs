@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './run/prepare.mjs';
 import { run } from './run/process.mjs';
@@ -47,7 +47,11 @@ async function jest(name, args, env = process.env) {
     env,
   });
   if (code !== 0) process.stdout.write(output.replace(/^\{"numFailed[^\n]*$/m, ''));
-  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 1 };
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 1, testResults: [] };
+  for (const { name: path, assertionResults } of result.testResults)
+    for (const { fullName, status, invocations, retryReasons } of assertionResults)
+      if (status === 'passed' && invocations > 1)
+        say(`第二次才通过，请找出原因：${relative(root, path)}：${fullName}\n${retryReasons?.join('\n') ?? ''}`);
   count(name, result.numPassedTests, result.numFailedTests, code);
 }
 

@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 
+// As in the browser: a test that passes only the second time is named at the end of the run (scripts/test.mjs).
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 /** jsdom has no matchMedia: a desktop, until a test says otherwise. */
 if (typeof window !== 'undefined')
   window.matchMedia = (media: string): MediaQueryList =>
