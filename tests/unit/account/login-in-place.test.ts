@@ -116,6 +116,21 @@ describe('a press before the page’s code is there', () => {
     buttons.forEach((button) => button.remove());
   });
 
+  it('waits on a link whose page has something to say first', async () => {
+    standInPage();
+    const store = link('https://apps.example/android');
+    store.dataset.kept = '';
+    expect(taken(store)).toBe(true);
+    let heard = 0;
+    store.addEventListener('click', (event) => {
+      heard += 1;
+      event.preventDefault();
+    });
+    comeAlive();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(heard).toBe(1);
+  });
+
   it('of a learner, or on any other link, is the browser’s', () => {
     standInPage();
     expect(taken(link('/news'))).toBe(false);
