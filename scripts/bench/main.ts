@@ -1,242 +1,37 @@
 /**
  * npm run bench: starts the product, measures, writes docs/benchmarks.md. Figures are ratios within this one run.
- * `npm run bench -- throughput` compares with nginx, and only prints; so do `servers` (page by page, Next alone too), `door`, `purge` and `start` by themselves;
- * `npm run bench -- /video /personal/order` looks at the pages of a learner whose addresses begin so, and only prints.
+ * `npm run bench -- learner door` measures these parts and writes their sections anew; `npm run bench -- /video /personal/order`
+ * looks at the pages of a learner whose addresses begin so, and only prints.
  */
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { lighthouseReadings, type Reading } from './lighthouse';
+import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
-import { overhead } from './overhead';
-import { startProduct, type Product } from './product';
-import { purgeTime } from './purge';
-import { pageRates, peers } from './servers';
-import { memoryOfProduct, starts, type Memory } from './starts';
-import { kb, table } from './table';
-import type { Rate } from './rate';
-import { throughput } from './throughput';
-import { weigh } from './weight';
+import { parts, port } from './parts';
+import { startProduct } from './product';
 
-const port = 4760;
-/** What visitors of search engines and ads land on, and the two pages with forms. */
-const pages = [
-  '/home',
-  '/mediaFocus',
-  '/news',
-  '/news/detail?id=1062',
-  '/books-highSchool',
-  '/books-highSchool/booksDetail?i=6',
-  '/course/chapter?courseId=1',
-  '/about/companyProfile',
-  '/about/contact-us',
-  '/procurementList',
-];
-/** Weighed too: what only guests see, what has the most in it, and what advertisements and shared links lead to. */
-const furtherPages = [
-  '/register',
-  '/feedback2',
-  '/cooperation',
-  '/search',
-  '/m/home',
-  '/m/login',
-  '/freeCourse/home',
-  '/liveSignupTiktok/index',
-  '/liveSignupTiktok/payment-login?activity=fangcheng',
-];
-
-async function lighthousePart({ base }: Product): Promise<readonly string[]> {
-  const readings = await lighthouseReadings({ base, paths: pages, forms: ['mobile', 'desktop'], port: port + 6 });
-  const row = ({ path, form, scores, lcp, cls, tbt, requests }: Reading): readonly string[] => [
-    path,
-    form,
-    ...[scores.performance, scores.accessibility, scores['best-practices'], scores.seo].map(String),
-    (lcp / 1000).toFixed(2),
-    cls.toFixed(3),
-    tbt.toFixed(0),
-    String(requests),
-  ];
-  const left = [...new Set(readings.flatMap(({ path, form, failed }) => failed.map((id) => `${path} (${form}): ${id}`)))];
-  return [
-    '## Lighthouse',
-    '',
-    'Median of 3 runs a page and form, Lighthouse’s own throttling (phone: slow 4G and a quarter of the processor), after one visit that filled the cache. Requests without pictures.',
-    '',
-    ...table(
-      ['page', 'form', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'requests'],
-      readings.map(row),
-    ),
-    '',
-    left.length === 0 ? 'Every audit passed.' : `Below 90 in the last run: ${left.join('; ')}.`,
-    '',
-  ];
-}
-
-async function weightPart({ base }: Product): Promise<readonly string[]> {
-  const rows: (readonly string[])[] = [];
-  for (const path of [...pages, ...furtherPages]) {
-    const weight = await weigh(base, path);
-    rows.push([path, kb(weight.html), kb(weight.script), kb(weight.style)]);
-  }
-  return [
-    '## Weight of a page',
-    '',
-    'gzip, bodies only, KB of 1000 bytes: the HTML and what it names. Nothing more is fetched before somebody touches the page.',
-    '',
-    ...table(['page', 'HTML KB', 'JavaScript KB', 'CSS KB'], rows),
-    '',
-  ];
-}
-
-async function throughputPart(product: Product): Promise<readonly string[]> {
-  const { pairs, bytes } = await throughput(product, port + 5);
-  const row = (server: string, count: number, rate: Rate, than: Rate): readonly string[] => [
-    String(count),
-    server,
-    rate.perSecond.toFixed(0),
-    (rate.perSecond / than.perSecond).toFixed(2),
-    rate.p50.toFixed(2),
-    rate.p99.toFixed(2),
-    (rate.p99 / than.p99).toFixed(1),
-    rate.processor.toFixed(0),
-    (rate.processor / than.processor).toFixed(1),
-  ];
-  return [
-    '## Throughput of /home',
-    '',
-    `wrk, one thread; the page is ${kb(bytes)} KB in brotli. nginx has one worker and the same bytes in a file. Turn by turn in the same run, medians; the ratios are to nginx.`,
-    '',
-    ...table(
-      ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio'],
-      pairs.flatMap(({ connections, ours, nginx }) => [
-        row('this server, a page that is ready', connections, ours, nginx),
-        row('nginx, static file', connections, nginx, nginx),
-      ]),
-    ),
-    '',
-  ];
-}
-
-async function serversPart(product: Product): Promise<readonly string[]> {
-  const rows = await pageRates(product, port + 30);
-  const who = { nobody: 'signed out', learner: 'signed in', desk: 'the desk' } as const;
-  const share = (ours: Rate, than: Rate | null): string => (than === null ? '' : (ours.perSecond / than.perSecond).toFixed(2));
-  const [home] = rows;
-  return [
-    '## Page by page beside nginx, Next alone and our peers',
-    '',
-    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same size, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not.',
-    '',
-    ...table(
-      ['page', 'who', 'how', 'requests/s', 'p50 ms', 'p99 ms', 'processor µs', 'Next alone', 'we : Next', 'nginx', 'we : nginx'],
-      rows.map(({ path, who: by, ready, ours, next, nginx }) => [
-        path,
-        who[by],
-        ready ? 'ready' : 'made',
-        ours.perSecond.toFixed(0),
-        ours.p50.toFixed(2),
-        ours.p99.toFixed(2),
-        ours.processor.toFixed(0),
-        next.perSecond.toFixed(0),
-        share(ours, next),
-        nginx?.perSecond.toFixed(0) ?? '',
-        share(ours, nginx),
-      ]),
-    ),
-    '',
-    'Home pages of peers, measured once on another machine of two cores (gzip), so that only the order of magnitude is to be compared:',
-    '',
-    ...table(
-      ['product', 'requests/s', 'we : they'],
-      peers.map(([name, perSecond]) => [name, String(perSecond), ((home?.ours.perSecond ?? Number.NaN) / perSecond).toFixed(0)]),
-    ),
-    '',
-  ];
-}
-
-async function doorPart(product: Product): Promise<readonly string[]> {
-  const { door, straight, ratio } = await overhead(product);
-  return [
-    '## The BFF door',
-    '',
-    'One small read (findGradeSelection), through the door (check, encrypt, call, decode, parse) and straight at the service, turn by turn over connections that are kept; medians of seven turns, the ratios of each turn by itself.',
-    '',
-    ...table(
-      ['way', 'p50 ms, one after another', 'requests/s, 16 together'],
-      [
-        ['straight at the service', straight.p50.toFixed(2), straight.perSecond.toFixed(0)],
-        ['through the door', door.p50.toFixed(2), door.perSecond.toFixed(0)],
-        ['ratio', ratio.p50.toFixed(2), ratio.perSecond.toFixed(2)],
-      ],
-    ),
-    '',
-  ];
-}
-
-async function purgePart({ base }: Product): Promise<readonly string[]> {
-  const longest = await purgeTime(base);
-  return [
-    '## A change behind a page',
-    '',
-    `From an order that takes a seat to the page that says so, the longest of three: ${longest.toFixed(0)} ms.`,
-    '',
-  ];
-}
-
-/** `busy` = the memory after everything else was measured. */
-async function startPart(busy?: Memory): Promise<readonly string[]> {
-  const { first, second, memory } = await starts(port + 20);
-  const row = (when: string, { web, service }: Memory): readonly string[] => [when, (web / 1e6).toFixed(0), (service / 1e6).toFixed(0)];
-  return [
-    '## Start and memory',
-    '',
-    `From \`npm start\` to the first answer of /home, built: ${(first / 1000).toFixed(1)} s with an empty data folder (cold), ${(second / 1000).toFixed(1)} s with its data (median of three).`,
-    '',
-    ...table(
-      ['', 'web process MB', 'service MB'],
-      [row('just started', memory), ...(busy ? [row('after all that is measured here', busy)] : [])],
-    ),
-    '',
-  ];
-}
-
-/** Parts that can be asked for by name. */
-const named: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
-  throughput: throughputPart,
-  servers: serversPart,
-  door: doorPart,
-  purge: purgePart,
-};
+const FILE = 'docs/benchmarks.md';
 
 async function main(): Promise<void> {
-  const only = process.argv.slice(2);
-  if (only[0] === 'start') return console.log((await startPart()).join('\n'));
+  const asked = process.argv.slice(2);
+  const addresses = asked.filter((word) => word.startsWith('/'));
+  const names = asked.filter((word) => !word.startsWith('/'));
+  const unknown = names.filter((name) => !parts[name]);
+  if (unknown.length > 0) throw new Error(`没有这一部分：${unknown.join('、')}。有的是：${Object.keys(parts).join('、')}`);
   const product = await startProduct(port);
   try {
-    const part = named[only[0] ?? ''];
-    if (part) return console.log((await part(product)).join('\n'));
-    if (only.length > 0) return console.log((await learnerPart(product, port + 7, only)).join('\n'));
+    if (addresses.length > 0) return console.log((await learnerPart(product, port + 7, addresses)).join('\n'));
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-    const weights = await weightPart(product);
-    const parts = [
-      await lighthousePart(product),
-      await learnerPart(product, port + 7),
-      weights,
-      await throughputPart(product),
-      await serversPart(product),
-      await doorPart(product),
-      await purgePart(product),
-      await startPart(memoryOfProduct(product)),
-    ];
-    const text = [
-      '# Benchmarks',
-      '',
-      `Written by \`npm run bench\` at ${commit}, Node ${process.versions.node}, ${cpus().length} cores. Absolute figures belong to that machine; the ratios are what to compare.`,
-      '',
-      ...parts.flat(),
-    ].join('\n');
-    writeFileSync('docs/benchmarks.md', text);
-    console.log(text);
+    const where = `Measured at ${commit} with Node ${process.versions.node} on ${cpus().length} cores`;
+    const sections: string[] = [];
+    for (const [name, part] of Object.entries(parts))
+      if (names.length === 0 || names.includes(name)) {
+        const section = sectionOf(await part(product), where);
+        console.log(section);
+        sections.push(section);
+      }
+    writeFileSync(FILE, withSections(names.length > 0 && existsSync(FILE) ? readFileSync(FILE, 'utf8') : '', sections));
   } finally {
     await product.stop();
   }
