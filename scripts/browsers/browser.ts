@@ -14,9 +14,6 @@ export interface Kind {
   start(): Promise<Browser>;
 }
 
-/** Why a browser cannot be tried on this machine. */
-export class Unobtainable extends Error {}
-
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A browser that says nothing for so long is asked anew, ms. */

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { chromiumPath } from '../run/system.mjs';
-import { Unobtainable, type Kind } from './browser';
+import { fetchPackage, Unobtainable } from '../run/fetched';
+import type { Kind } from './browser';
 import { startChromium } from './chromium';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -12,32 +11,6 @@ import { startWebKit } from './webkit';
 /** Carries Chromium 75, packed; it is no dependency, and nothing of it but the browser is run. */
 const OLD = 'chrome-aws-lambda@1.15.0';
 const OLD_FILE = 'chromium-75.0.3765.0.br';
-
-/** Where what was fetched stays for the next time, outside of the repository. */
-const cacheFolder = (): string => join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'xkb-browsers');
-
-/** A package of the registry, unpacked in a folder of its own that is kept. */
-export function fetchPackage(name: string, wanted: string): string {
-  const kept = join(cacheFolder(), name.replace(/[^\w.]+/g, '-'));
-  if (existsSync(join(kept, wanted))) return kept;
-  mkdirSync(cacheFolder(), { recursive: true });
-  const work = mkdtempSync(join(cacheFolder(), 'fetch-'));
-  try {
-    const said = execFileSync('npm', ['pack', name, '--silent', '--pack-destination', work], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const file = said.trim().split('\n').pop() ?? '';
-    execFileSync('tar', ['-xzf', join(work, file), '-C', work, `package/${wanted}`]);
-    rmSync(kept, { recursive: true, force: true });
-    renameSync(join(work, 'package'), kept);
-    return kept;
-  } catch {
-    throw new Unobtainable(`没有从 npm 取到 ${name}`);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
-}
 
 function oldChromium(): string {
   const packed = join('bin', OLD_FILE);

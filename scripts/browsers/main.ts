@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startProduct } from '../bench/product';
-import { Unobtainable, type Browser, type Kind } from './browser';
+import { Unobtainable } from '../run/fetched';
+import type { Browser, Kind } from './browser';
 import { kinds } from './kinds';
 import { walkIn } from './walk-in';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startProduct } from '../bench/product';
-import { Unobtainable } from '../browsers/browser';
-import { fetchPackage, kinds } from '../browsers/kinds';
+import { kinds } from '../browsers/kinds';
 import { walkIn } from '../browsers/walk-in';
+import { fetchPackage, Unobtainable } from '../run/fetched';
 
 /**
  * `npm run nodes`: the product starts and sells on the versions of Node that people run it on, beside the one at hand. npm carries their
