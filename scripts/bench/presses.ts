@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, devices, type Browser, type Page, type Response } from '@playwright/test';
+import { chromium, devices, type Browser, type Page } from '@playwright/test';
 import type { Cookies } from './signed-in';
 
 /** Presses of a page; more of the same kind tell nothing new. */
@@ -57,12 +57,17 @@ interface Pressed {
 
 /** What the page fetches of JavaScript, by address. */
 function watchScripts(page: Page): () => Promise<number> {
-  const seen = new Map<string, Response>();
+  const seen = new Map<string, Promise<Buffer>>();
   page.on('response', (answer) => {
-    if (/\/_next\/static\/.+\.js$/.test(answer.url())) seen.set(answer.url(), answer);
+    // Read while the page stands: a press may lead away from it.
+    if (/\/_next\/static\/.+\.js$/.test(answer.url()))
+      seen.set(
+        answer.url(),
+        answer.body().catch(() => Buffer.alloc(0)),
+      );
   });
   return async () => {
-    const bodies = await Promise.all([...seen.values()].map((answer) => answer.body()));
+    const bodies = await Promise.all(seen.values());
     const own = bodies.filter((body) => !body.includes('hls.js'));
     return own.reduce((sum, body) => sum + gzipSync(body).length, 0);
   };
