@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { Form } from '@/lib/client/form';
+import './sign.css';
 
 /** The agreement of a form; `children` is its sentence, `note` what else is to be known before. */
 export function AgreementBox({

@@ -2,6 +2,7 @@ import { Field, Input } from '@/components/ui/field';
 import { noSpaces } from '@/lib/client/strip';
 import { CAPTCHA_MOST } from '@/lib/contracts/forms';
 import type { Captcha } from './use-captcha';
+import './sign.css';
 
 export type CaptchaWords = Readonly<Record<'captcha' | 'captchaRefresh' | 'captchaFailed', string>>;
 

@@ -12,6 +12,7 @@ import { isLesson, leadOf } from './login-reason';
 import { PasswordStep, type PasswordAnswer } from './password-step';
 import { forgetPending, readPending, rememberPending } from './pending-security';
 import { SecurityStep } from './security-step';
+import './sign.css';
 
 type User = NonNullable<PasswordAnswer['user']>;
 interface Waiting {

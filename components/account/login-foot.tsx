@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { openDialog } from '@/lib/client/dialogs';
 import { href } from '@/lib/routes';
+import './sign.css';
 
 /** Below the form of the login dialog: the other way in, the lost password, and the way to an account, which a code makes by itself. */
 export function LoginFoot({

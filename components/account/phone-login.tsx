@@ -11,6 +11,7 @@ import { wantGradeCheck } from './grade-check';
 import { numberStart, numberStrip, numberWrong } from './number-rules';
 import { signInOnPhone, type LoginDoor, type PhoneWay } from './phone-sign-in';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
+import './sign.css';
 
 export type PhoneLoginWords = SmsWords &
   Readonly<

@@ -10,6 +10,7 @@ import { callLater } from '@/lib/query/call-later';
 import { AgreementBox } from './agreement-box';
 import { numberStart, numberStrip, numberWrong } from './number-rules';
 import { SmsCodeField, type SmsWords } from './sms-code-field';
+import './sign.css';
 
 export type RegisterWords = SmsWords &
   Readonly<

@@ -5,6 +5,7 @@ import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
 import { codeWords } from './code-words';
 import { RegisterForm } from './register-form';
+import './sign.css';
 
 /** The sheet of paper with the registration form. `children` = what stands before it for who has no script. */
 export async function RegisterSheet({ children }: { readonly children: ReactNode }) {

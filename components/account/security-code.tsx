@@ -10,6 +10,7 @@ import { callApi } from '@/lib/query/call-api';
 import { CaptchaField } from './captcha-field';
 import { useCaptchaWords } from './captcha-words';
 import { useCaptcha } from './use-captcha';
+import './sign.css';
 
 /** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;

@@ -9,6 +9,7 @@ import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { CaptchaField, type CaptchaWords } from './captcha-field';
 import { useCaptcha } from './use-captcha';
+import './sign.css';
 
 /** `getCodeIn` holds {seconds}. */
 export type SmsWords = CaptchaWords & Readonly<Record<'code' | 'getCode' | 'getCodeIn' | 'sending' | 'captchaNeeded' | 'sent', string>>;

@@ -10,6 +10,7 @@ import type { Book, BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import styles from './catalogue.module.css';
 import { bookRoutes } from './words';
+import '@/components/ui/band.css';
 
 const levels = ['senior', 'junior'] as const;
 

@@ -13,6 +13,7 @@ import { breaksAtClauses } from '@/lib/format/clauses';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './list.module.css';
+import '@/components/ui/band.css';
 
 type Card = Output<'information.find'>['list'][number];
 

@@ -13,6 +13,7 @@ import { href } from '@/lib/routes';
 import { EquipmentCards } from './equipment';
 import styles from './procurement.module.css';
 import { StateTag } from './state-tag';
+import '@/components/ui/band.css';
 
 type Listing = Output<'information.find'>;
 type Notice = Listing['list'][number];

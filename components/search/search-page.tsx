@@ -6,6 +6,7 @@ import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import { SearchHistory } from './search-history';
 import styles from './search.module.css';
+import '@/components/ui/band.css';
 
 /** Characters of a keyword (contract). */
 export const MOST_CHARACTERS = 40;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
 import { PenMark } from './pen-mark';
+import './numbered.css';
 
 /** `done` is ticked, `now` highlighted, everything else plain. */
 export type NumberedState = 'done' | 'now' | 'open' | 'locked';

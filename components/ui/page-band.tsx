@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Breadcrumb } from './breadcrumb';
 import { CellHeading } from './cell-heading';
 import { href } from '@/lib/routes';
+import './band.css';
 
 /** The page's title in manuscript cells (at most six, so that a phone has room), below it a sentence. */
 export function PageBand({ title, lead }: { readonly title: string; readonly lead?: string }) {

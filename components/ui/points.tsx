@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import './points.css';
 
 export interface Point {
   readonly title: string;

@@ -1,4 +1,5 @@
 import { cx } from './cx';
+import './steps.css';
 
 export interface Step {
   /** One character or digit, in a cell. */

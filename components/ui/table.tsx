@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import './table.css';
 
 export interface Column<Row> {
   readonly key: string;

@@ -9,6 +9,7 @@ import { href } from '@/lib/routes';
 import { SecurityCode, securitySmsType } from '../security-code';
 import { goOn, sayFailure } from './go-on';
 import { forgetEvaluationPending, readEvaluationPending, rememberEvaluationPending, type Pending } from './pending';
+import '../sign.css';
 
 /** /e/next-step-login: whom the password step left waiting; without anybody the way back. */
 export function EvaluationNextStep() {

@@ -10,6 +10,7 @@ import { evaluationAgreementLinks } from '../agreement-links';
 import { PasswordFields, usePasswordLogin } from '../password-fields';
 import { goOn, sayFailure } from './go-on';
 import { rememberEvaluationPending } from './pending';
+import '../sign.css';
 
 /** /e/login: number, password, captcha, agreement. On a new device /e/next-step-login follows. `preticked` = §5.4. */
 export function EvaluationPasswordForm({ preticked }: { readonly preticked: boolean }) {

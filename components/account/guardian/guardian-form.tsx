@@ -11,6 +11,7 @@ import { href } from '@/lib/routes';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';
 import { useSmsWords } from '../security/sms-words';
 import { SmsCodeField } from '../sms-code-field';
+import '../sign.css';
 
 /** smsType of a guardian's consent (contract). */
 const smsType = 13;

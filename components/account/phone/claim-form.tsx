@@ -9,6 +9,7 @@ import { numberStart, numberStrip, numberWrong } from '../number-rules';
 import { SmsCodeField } from '../sms-code-field';
 import type { Choice, ClaimWords, Grades } from './claim-choice';
 import { LessonChoice } from './lesson-choice';
+import '../sign.css';
 
 /** smsType of a trial lesson (contract). */
 const smsType = 7;

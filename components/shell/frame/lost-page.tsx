@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './lost.css';
 
 /** A whole page that says where one is stuck: a drawing, a heading, a sentence, the ways on. */
 export function LostPage({
