@@ -46,10 +46,11 @@ const reached = {
 const line = ({ ticketNo, kind, state, createdAt, from, mobilePhone, about, words }: Ticket): string =>
   [ticketNo, states[state], kinds[kind], dateTime(createdAt), from, mobilePhone, about, words.replace(/\s+/g, ' ').slice(0, 60)].join('\t');
 
-async function list(name: string): Promise<number> {
+async function list(name: string, after: string | undefined): Promise<number> {
   if (!isList(name)) throw new Refusal(usage);
-  const found = await ask('inbox.list', { states: [...lists[name]] });
+  const found = await ask('inbox.list', { states: [...lists[name]], ...(after !== undefined && { after }) });
   console.log(found.list.length === 0 ? '没有这样的来信。' : found.list.map(line).join('\n'));
+  if (found.next !== null) console.log(`还有更早的：npm run inbox -- --state ${name} --after ${found.next}`);
   return 0;
 }
 
@@ -70,9 +71,12 @@ async function show(ticketNo: string): Promise<number> {
 }
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { state: { type: 'string', default: 'new' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { state: { type: 'string', default: 'new' }, after: { type: 'string' } },
+  });
   const [ticketNo, action, ...words] = positionals;
-  if (ticketNo === undefined) return list(values.state);
+  if (ticketNo === undefined) return list(values.state, values.after);
   if (action === undefined) return show(ticketNo);
   if (!isAction(action)) throw new Refusal(usage);
   const done = await ask('inbox.handle', { ticketNo, state: becomes[action], reply: words.join(' ') });

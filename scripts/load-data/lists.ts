@@ -64,6 +64,10 @@ async function learnerLists(deps: Deps): Promise<readonly List[]> {
   ];
 }
 
+/** A moment so many months ago, without its fraction of a second. */
+const monthsAgo = ({ now }: Pick<Deps, 'now'>, months: number): string =>
+  new Date(now().getTime() - months * 30 * 86_400_000).toISOString().slice(0, 19);
+
 /** Lists of the desk, for somebody who may see everything. */
 async function deskLists(deps: Deps): Promise<readonly List[]> {
   const { rows: admins } = await read(deps.db, `select id from operators where 'admin' = any(roles) limit 1`);
@@ -94,6 +98,12 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
     list('来信，没有人管的', 'inbox.list', () => ({ which: 'free' })),
     list('来信，办完的', 'inbox.list', () => ({ which: 'done' })),
     list('来信，按字找', 'inbox.list', (n) => ({ which: 'open', words: `第 ${n} 页` })),
+    list('来信，逾期的', 'inbox.list', () => ({ which: 'open', late: true })),
+    list('来信，办完的，很久以前', 'inbox.list', () => ({ which: 'done', after: `${monthsAgo(deps, 12)}.000000Z~zzzzzzzzzzzzzzzz` })),
+    list('来信，办完的，按字找', 'inbox.list', (n) => ({ which: 'done', words: `第 ${n} 页` })),
+    list('来信，办完的，按手机号', 'inbox.list', (n) => ({ which: 'done', words: `10${String(n + 1).padStart(9, '0')}` })),
+    list('来信，一个人办完的', 'inbox.list', () => ({ which: 'done', who: Number(admins[0]?.id) })),
+    list('来信，有多少', 'inbox.counts', () => ({})),
     list('发货：待寄', 'shipping.list', () => ({ which: 'waiting' })),
     list('发货：路上', 'shipping.list', () => ({ which: 'sent' })),
     list('发货：到了', 'shipping.list', () => ({ which: 'arrived' })),

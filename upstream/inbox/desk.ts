@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { personByPhone } from '../account/people';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -6,21 +7,16 @@ import { publish } from '../events/publish';
 import { notificationMessages } from '../notification/messages';
 import { notify } from '../notification/notify';
 import { inboxMessages } from './messages';
-import { shelves, type Ticket } from './shelves';
+import type { Ticket } from './shelf';
+import { shelves } from './shelves';
 import type { HandlingState } from '../kernel/handling-states';
 
 type Team = Pick<Deps, 'db' | 'now'>;
 
-/** What was sent in and is in one of these states, the newest first. */
-export async function listTickets(db: Database, states: readonly HandlingState[]): Promise<Ticket[]> {
-  const found = await Promise.all(shelves.map((shelf) => shelf.read(db, { states })));
-  return found.flat().sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-}
-
 /** What has this number, or null. */
 export async function findTicket(db: Database, ticketNo: string): Promise<Ticket | null> {
   for (const shelf of shelves) {
-    const [found] = await shelf.read(db, { ticketNo });
+    const [found] = await shelf.read(db, { where: eq(shelf.columns.ticketNo, ticketNo), order: [], most: 1 });
     if (found) return found;
   }
   return null;

@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import { lessonQuestions } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { inboxMessages } from './messages';
-import type { Ticket } from './shelves';
+import type { Ticket } from './shelf';
 import { fileTicket } from './tickets';
 
 /** Questions of one lesson in a list. */

@@ -8,9 +8,10 @@ import { dumpEmbedded } from '../db/open';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { publishReport } from '../evaluation/publish-report';
 import { deadLetters, retryDead } from '../delivery/dead';
-import { findTicket, handleTicket, listTickets } from '../inbox/desk';
+import { findTicket, handleTicket } from '../inbox/desk';
 import { inboxMessages } from '../inbox/messages';
-import type { Ticket } from '../inbox/shelves';
+import { ticketPage } from '../inbox/pages';
+import type { Ticket } from '../inbox/shelf';
 import { ledgerFaults } from '../ledger/check';
 import { explainOrder } from '../ledger/explain';
 import { linesBetween } from '../ledger/lines';
@@ -26,6 +27,9 @@ import { seedShop } from '../seed/steps';
 import { addOperator, demoCode, operatorList } from './people';
 import { isWish, wishRow, type Wish, type WishInput, type WishOutput } from './contract';
 import { operatorMessages } from './messages';
+
+/** Tickets that a command lists at once. */
+const INBOX_PAGE = 200;
 
 const shown = async (deps: Deps, { mobilePhone, images, createdAt, handledAt, ...rest }: Ticket, mask: (phone: string) => string) => ({
   ...rest,
@@ -54,9 +58,10 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     faults: await ledgerFaults(db),
     openDifferences: (await openDifferences(db)).length,
   }),
-  'inbox.list': async (deps, { states }) => ({
-    list: await Promise.all((await listTickets(deps.db, states)).map((ticket) => shown(deps, ticket, maskPhone))),
-  }),
+  'inbox.list': async (deps, { states, after }) => {
+    const { list, next } = await ticketPage(deps.db, { states, after, newest: true, most: INBOX_PAGE });
+    return { list: await Promise.all(list.map((ticket) => shown(deps, ticket, maskPhone))), next };
+  },
   'inbox.show': async (deps, { ticketNo }) => {
     const ticket = await findTicket(deps.db, ticketNo);
     if (!ticket) throw new NotFoundError(inboxMessages.noTicket(ticketNo));

@@ -3,7 +3,7 @@ import { mobile } from '@/lib/contracts/schemas/shapes';
 import { email, someRoles, words } from '@/lib/ops/contract/shapes';
 import { roles } from '@/lib/ops/rights';
 import { reportDraft } from '../evaluation/report-draft';
-import { inboxKinds } from '@/lib/ops/inbox-kinds';
+import { inboxKinds, ticketCursor } from '@/lib/ops/inbox-kinds';
 import { handlingStates } from '../kernel/handling-states';
 import { ledgerAccounts, ledgerKinds } from '../kernel/ledger';
 import { providerIds } from '../kernel/payment';
@@ -128,7 +128,11 @@ export const operatorContract = {
       openDifferences: z.number().int(),
     }),
   },
-  'inbox.list': { input: z.object({ states: z.array(z.enum(handlingStates)).min(1) }), output: z.object({ list: z.array(ticket) }) },
+  /** The newest first; `next`: what to ask for as `after` for those before. */
+  'inbox.list': {
+    input: z.object({ states: z.array(z.enum(handlingStates)).min(1), after: z.string().regex(ticketCursor).optional() }),
+    output: z.object({ list: z.array(ticket), next: z.string().nullable() }),
+  },
   'inbox.show': { input: z.object({ ticketNo }), output: ticket },
   'inbox.handle': {
     input: z

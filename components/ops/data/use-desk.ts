@@ -54,14 +54,17 @@ export function useAct<Row extends DeskRowName>(
 export const nextOf = ({ list, more }: { readonly list: readonly { readonly id: number }[]; readonly more: boolean }): number | null =>
   more ? (list.at(-1)?.id ?? null) : null;
 
-/** A list that is fetched page by page, by the last id that was seen: however long it is, each page comes as quickly. */
+/** Where a list goes on: the last id that was seen, or what the service said of it. */
+type Cursor = number | string;
+
+/** A list that is fetched page by page, from where the last page ended: however long it is, each page comes as quickly. */
 export function usePages<Row extends DeskRowName>(
   row: Row,
   draft: DeskDraft<Row>,
-  next: (page: DeskAnswer<Row>) => number | null,
+  next: (page: DeskAnswer<Row>) => Cursor | null,
   { cursor = 'before', every }: { readonly cursor?: 'before' | 'after'; readonly every?: number } = {},
 ) {
-  return useInfiniteQuery<DeskAnswer<Row>, DeskFault, InfiniteData<DeskAnswer<Row>, number | null>, QueryKey, number | null>({
+  return useInfiniteQuery<DeskAnswer<Row>, DeskFault, InfiniteData<DeskAnswer<Row>, Cursor | null>, QueryKey, Cursor | null>({
     queryKey: ['desk', row, draft],
     queryFn: ({ pageParam }) => ask(row, pageParam === null ? draft : { ...draft, [cursor]: pageParam }),
     initialPageParam: null,

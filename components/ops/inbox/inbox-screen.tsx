@@ -2,10 +2,12 @@
 import { Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
 import { inboxLists } from '@/lib/ops/inbox-kinds';
-import { useRead } from '../data/use-desk';
+import { usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { More } from '../parts/list';
 import { Fetched, Page } from '../parts/page';
 import { Words } from '../parts/words';
+import { InboxFilters, useInboxFilters } from './inbox-filters';
 import styles from './inbox-screen.module.css';
 import { Thread } from './thread';
 import { TicketLine } from './ticket-line';
@@ -14,38 +16,45 @@ import { TicketLine } from './ticket-line';
 export function InboxScreen() {
   const t = useTranslations('ops');
   const { get, set } = useFilters();
-  const which = inboxLists.find((one) => one === get('list')) ?? 'open';
+  const filters = useInboxFilters();
+  const { which, ...narrowed } = filters;
   const ticketNo = get('ticket');
-  const found = useRead('inbox.list', { which, words: get('words') }, { every: 60_000 });
-  const counts = found.data?.counts;
+  const found = usePages('inbox.list', filters, ({ next }) => next, { cursor: 'after', every: 60_000 });
+  const counts = useRead('inbox.counts', {}, { every: 60_000 }).data;
   return (
     <Page title={t('nav.inbox')} note={counts ? t('inbox.note', { open: counts.open, late: counts.late }) : null}>
       <div className={styles.panes}>
         <section className={ticketNo === '' ? styles.list : `${styles.list} ${styles.behind}`} aria-label={t('nav.inbox')}>
           <Tabs
             activeKey={which}
-            onChange={(list) => set({ list, ticket: null })}
+            onChange={(list) => set({ list, ticket: null, state: null, who: null, late: null })}
             items={inboxLists.map((key) => ({
               key,
               label: counts && key !== 'done' ? `${t(`inbox.${key}`)} ${counts[key]}` : t(`inbox.${key}`),
             }))}
           />
-          <Words label={t('inbox.words')} />
+          <Words label={which === 'done' ? t('inbox.wordsDone') : t('inbox.words')} />
+          <InboxFilters of={filters} people={counts?.people ?? []} late={counts?.late} />
           <Fetched of={found}>
-            {({ list }) =>
-              list.length === 0 ? (
-                <p className={styles.empty}>{t('inbox.empty')}</p>
+            {({ pages }) =>
+              pages[0]?.list.length === 0 ? (
+                <p className={styles.empty}>{Object.keys(narrowed).length > 0 ? t('list.empty') : t('inbox.empty')}</p>
               ) : (
-                <ul>
-                  {list.map((ticket) => (
-                    <TicketLine
-                      key={ticket.ticketNo}
-                      ticket={ticket}
-                      open={ticket.ticketNo === ticketNo}
-                      onOpen={() => set({ ticket: ticket.ticketNo })}
-                    />
-                  ))}
-                </ul>
+                <>
+                  <ul>
+                    {pages
+                      .flatMap(({ list }) => list)
+                      .map((ticket) => (
+                        <TicketLine
+                          key={ticket.ticketNo}
+                          ticket={ticket}
+                          open={ticket.ticketNo === ticketNo}
+                          onOpen={() => set({ ticket: ticket.ticketNo })}
+                        />
+                      ))}
+                  </ul>
+                  <More of={found} />
+                </>
               )
             }
           </Fetched>

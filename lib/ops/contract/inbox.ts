@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { inboxKinds, inboxLists } from '../inbox-kinds';
+import { inboxKinds, inboxLists, ticketCursor, ticketStates } from '../inbox-kinds';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
 
 const ticketNo = z.string().trim().min(10).max(40);
+const count = z.number().int();
 const person = z.object({ id, name: z.string() });
 const ticket = z.object({
   ticketNo,
   kind: z.enum(inboxKinds),
-  state: z.enum(['received', 'working', 'answered', 'done']),
+  state: z.enum(ticketStates),
   from: z.string(),
   /** Masked; '' where none was left. */
   mobilePhone: z.string(),
@@ -28,11 +29,34 @@ export const inboxRows = {
   'inbox.list': {
     right: 'inbox.work',
     kind: 'read',
-    input: z.object({ which: z.enum(inboxLists), words: z.string().trim().max(60).default('') }),
+    input: z.object({
+      which: z.enum(inboxLists),
+      /** A number of a ticket, a telephone, or words: of what is done, those of the last ninety days. */
+      words: z.string().trim().max(60).default(''),
+      kind: z.enum(inboxKinds).optional(),
+      /** One of the states that the list holds. */
+      state: z.enum(ticketStates).optional(),
+      /** Whose. */
+      who: id.optional(),
+      late: z.boolean().default(false),
+      /** `next` of the page before. */
+      after: z.string().regex(ticketCursor).optional(),
+      most: z.number().int().min(1).max(200).default(50),
+    }),
+    /** What is due first comes first; what is done, the newest. `next`: where the list goes on; null = that was all. */
+    output: z.object({ list: z.array(ticket), next: z.string().nullable() }),
+  },
+  /** How many wait, of all that whoever asks may see, and who has how many of them. */
+  'inbox.counts': {
+    right: 'inbox.work',
+    kind: 'read',
+    input: empty,
     output: z.object({
-      /** What is due first comes first; what is done, the newest. At most 200. */
-      list: z.array(ticket),
-      counts: z.object({ mine: z.number().int(), free: z.number().int(), open: z.number().int(), late: z.number().int() }),
+      mine: count,
+      free: count,
+      open: count,
+      late: count,
+      people: z.array(person.extend({ open: count })),
     }),
   },
   'inbox.show': {

@@ -63,7 +63,11 @@ export const feedbacks = pgTable(
     createdAt: at('created_at').notNull(),
     ...handling(),
   },
-  (t) => [index('feedbacks_user').on(t.userId, t.createdAt), ...handlingIndices('feedbacks', t)],
+  (t) => [
+    index('feedbacks_user').on(t.userId, t.createdAt),
+    index('feedbacks_phone').on(t.mobilePhone),
+    ...handlingIndices('feedbacks', t),
+  ],
 );
 
 /** Messages of /about/contact-us, calls to be made back, and 开课提醒. */
@@ -82,7 +86,7 @@ export const onlineMessages = pgTable(
     createdAt: at('created_at').notNull(),
     ...handling(),
   },
-  (t) => handlingIndices('online_messages', t),
+  (t) => [index('online_messages_phone').on(t.mobilePhone), ...handlingIndices('online_messages', t)],
 );
 
 /** Teachers who want to work with us (/cooperation). */
@@ -104,7 +108,7 @@ export const teacherApplications = pgTable(
     createdAt: at('created_at').notNull(),
     ...handling(),
   },
-  (t) => handlingIndices('teacher_applications', t),
+  (t) => [index('teacher_applications_phone').on(t.mobilePhone), ...handlingIndices('teacher_applications', t)],
 );
 
 /** What was sent in under which request id: sending it again is answered with the same number (kept for a day). */

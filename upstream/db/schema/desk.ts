@@ -129,11 +129,11 @@ export const deskApprovals = pgTable(
 );
 
 /** Whose a ticket of the inbox is; none = nobody's. */
-export const ticketAssignments = pgTable('ticket_assignments', {
-  ticketNo: text('ticket_no').primaryKey(),
-  operatorId: ofOperator(),
-  at: at('at').notNull(),
-});
+export const ticketAssignments = pgTable(
+  'ticket_assignments',
+  { ticketNo: text('ticket_no').primaryKey(), operatorId: ofOperator(), at: at('at').notNull() },
+  (t) => [index('ticket_assignments_operator').on(t.operatorId)],
+);
 
 /** Answers that are written again and again: one list for the whole desk. */
 export const savedReplies = pgTable('saved_replies', {

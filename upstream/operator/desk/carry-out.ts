@@ -15,6 +15,7 @@ import { contentHandlers } from './content';
 import { fieldsOf, InvalidInput } from './faults';
 import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
 import { inboxHandlers } from './inbox';
+import { inboxListHandlers } from './inbox-lists';
 import { learnerHandlers } from './learners/handlers';
 import { markingHandlers } from './marking';
 import { orderHandlers } from './orders/handlers';
@@ -60,6 +61,7 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
 const handlers: DeskHandlers = {
   ...accessHandlers,
   ...inboxHandlers,
+  ...inboxListHandlers,
   ...peopleHandlers,
   ...auditHandlers,
   ...approvalHandlers,

@@ -1,47 +1,22 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DeskOutput } from '@/lib/ops/contract';
-import type { InboxList } from '@/lib/ops/inbox-kinds';
-import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
-import { HOUR } from '../../context/limits';
-import { operators, savedReplies } from '../../db/schema';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { scopeOf } from '@/lib/ops/rights';
+import { savedReplies } from '../../db/schema';
 import { addNote, assign, assignments, notesOf } from '../../inbox/assignments';
-import { findTicket, handleTicket, listTickets } from '../../inbox/desk';
+import { findTicket, handleTicket } from '../../inbox/desk';
 import { inboxMessages } from '../../inbox/messages';
 import { shareQuestion } from '../../inbox/questions';
-import type { Ticket } from '../../inbox/shelves';
+import type { Ticket } from '../../inbox/shelf';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
-import type { HandlingState } from '../../kernel/handling-states';
 import { staffMessages } from '../../staff/messages';
-import { operatorById, present, rolesIn } from '../../staff/people';
+import { operatorById, rolesIn } from '../../staff/people';
 import { readPicture } from '../../upload/store';
 import type { DeskHandlersOf, SignedIn } from './handler';
+import { inboxPeople, shownTicket } from './inbox-lists';
 
-type Shown = DeskOutput<'inbox.show'>['ticket'];
-type Assignee = Shown['assignee'];
+type Assignee = DeskOutput<'inbox.show'>['ticket']['assignee'];
 type Context = Pick<SignedIn, 'db' | 'env' | 'scope' | 'operator'>;
-
-const MOST = 200;
-const waits = (state: HandlingState): boolean => state === 'received' || state === 'working';
-
-function shown(ticket: Ticket, assignee: Assignee, { env }: Pick<Context, 'env'>): Shown {
-  const { ticketNo, kind, state, from, mobilePhone, about, words, images, createdAt, lesson } = ticket;
-  const due = new Date(createdAt.getTime() + env.DESK_REPLY_HOURS * HOUR);
-  return {
-    ticketNo,
-    kind,
-    state,
-    from,
-    mobilePhone: maskPhone(mobilePhone ?? ''),
-    about,
-    words,
-    pictures: images.length,
-    createdAt: createdAt.toISOString(),
-    dueAt: waits(state) ? due.toISOString() : null,
-    assignee,
-    shared: lesson?.shared ?? null,
-  };
-}
 
 /** A ticket that whoever asks may work on. @throws NotFoundError for any other */
 async function own({ db, scope, operator }: Context, ticketNo: string): Promise<{ ticket: Ticket; assignee: Assignee }> {
@@ -51,13 +26,7 @@ async function own({ db, scope, operator }: Context, ticketNo: string): Promise<
   return { ticket, assignee };
 }
 
-const holds = (words: string) => (ticket: Ticket) =>
-  [ticket.ticketNo, ticket.from, ticket.mobilePhone, ticket.about, ticket.words].some((text) =>
-    text?.toLowerCase().includes(words.toLowerCase()),
-  );
-
 export const inboxHandlers: DeskHandlersOf<
-  | 'inbox.list'
   | 'inbox.show'
   | 'inbox.picture'
   | 'inbox.replies'
@@ -71,47 +40,14 @@ export const inboxHandlers: DeskHandlersOf<
   | 'inbox.share'
   | 'inbox.close'
 > = {
-  'inbox.list': {
-    run: async ({ which, words }, context) => {
-      const { db, now, operator, scope } = context;
-      const waiting = await listTickets(db, ['received', 'working']);
-      const over = which === 'done' ? await listTickets(db, ['answered', 'done']) : [];
-      const held = await assignments(
-        db,
-        [...waiting, ...over].map(({ ticketNo }) => ticketNo),
-      );
-      const see = ({ ticketNo }: Ticket): boolean => scope === 'all' || held.get(ticketNo)?.id === operator.id;
-      const open = waiting.filter(see).reverse();
-      const lists: Readonly<Record<InboxList, () => Ticket[]>> = {
-        mine: () => open.filter(({ ticketNo }) => held.get(ticketNo)?.id === operator.id),
-        free: () => open.filter(({ ticketNo }) => !held.has(ticketNo)),
-        open: () => open,
-        done: () => over.filter(see),
-      };
-      const late = now().getTime() - context.env.DESK_REPLY_HOURS * HOUR;
-      return {
-        list: lists[which]()
-          .filter(words === '' ? () => true : holds(words))
-          .slice(0, MOST)
-          .map((ticket) => shown(ticket, held.get(ticket.ticketNo) ?? null, context)),
-        counts: {
-          mine: lists.mine().length,
-          free: lists.free().length,
-          open: open.length,
-          late: open.filter(({ createdAt }) => createdAt.getTime() < late).length,
-        },
-      };
-    },
-  },
   'inbox.show': {
     run: async ({ ticketNo }, context) => {
       const { ticket, assignee } = await own(context, ticketNo);
-      const rows = await context.db.select().from(operators).where(present).orderBy(asc(operators.id));
       return {
-        ticket: shown(ticket, assignee, context),
+        ticket: shownTicket(ticket, assignee, context),
         reply: ticket.reply,
         notes: (await notesOf(context.db, ticket.ticketNo)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
-        colleagues: rows.filter(({ roles }) => scopeOf(rolesIn(roles), 'inbox.work') !== null).map(({ id, name }) => ({ id, name })),
+        colleagues: await inboxPeople(context.db),
       };
     },
   },

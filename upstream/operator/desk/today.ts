@@ -47,7 +47,7 @@ async function counted(db: Database, table: PgTable, which: SQL | undefined, sin
 /** Everything that visitors have sent in and nobody has answered. */
 async function messages(db: Database, late: Date): Promise<Counted> {
   const all = await Promise.all(
-    ticketTables.map((table) => counted(db, table, inArray(table.state, ['received', 'working']), table.createdAt, late)),
+    ticketTables.map(({ table }) => counted(db, table, inArray(table.state, ['received', 'working']), table.createdAt, late)),
   );
   const oldest = all.flatMap((one) => one.oldest ?? []).sort()[0] ?? null;
   return { count: all.reduce((sum, one) => sum + one.count, 0), late: all.reduce((sum, one) => sum + one.late, 0), oldest };

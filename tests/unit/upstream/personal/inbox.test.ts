@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { information, notifications } from '@/upstream/db/schema';
-import { handleTicket, listTickets } from '@/upstream/inbox/desk';
+import { handleTicket } from '@/upstream/inbox/desk';
+import { ticketPage } from '@/upstream/inbox/pages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer } from '../shop';
 
@@ -32,7 +33,8 @@ describe('what was sent in', () => {
     expect((await up.ok('user.feedbacks', {}, { token: await customer(up) })).total).toBe(0);
     expect((await up.call('user.feedbacks', {})).status).toBe(2);
 
-    const open = async () => (await listTickets(up.deps.db, ['received', 'working'])).map((report) => report.ticketNo);
+    const waiting = { states: ['received', 'working'], newest: true, most: 50 } as const;
+    const open = async () => (await ticketPage(up.deps.db, waiting)).list.map((report) => report.ticketNo);
     expect(await open()).toContain(own.ticketNo);
     const answer = { state: 'answered', reply: '播放器已更新，请刷新后再试' } as const;
     expect(await handleTicket(up.deps, own.ticketNo, answer)).toBe('notification');
