@@ -9,6 +9,7 @@ import { callDesk } from '@/lib/upstream/desk';
 import words from '@/messages/zh-CN/ops.json';
 import { json } from './answers';
 import { jsonObject, readBody } from './body';
+import { withKnown } from './desk-known';
 import { isDeskHost } from './desk-page';
 import { isSameOrigin } from './origin';
 
@@ -48,7 +49,7 @@ export async function handleDesk(request: Request, name: string): Promise<Respon
   const reply = await callDesk(name, input.data, caller);
   if (!reply.ok) return json(reply, reply.code === 'unreachable' ? 502 : 200);
   if (row.session === 'ends') return json(reply, 200, [noDeskCookie(edge.https)]);
-  if (row.session !== 'starts') return json(reply);
+  if (row.session !== 'starts') return json({ ok: true, data: withKnown(name, input.data, reply.data) });
   const { token, rest } = withoutToken(reply.data);
   return json({ ok: true, data: rest }, 200, [await deskCookie(token, edge.https)]);
 }

@@ -28,6 +28,9 @@ export const rights = {
   'codes.read': { admin: 'all', service: 'all', teaching: 'all' },
   'codes.make': { admin: 'all', teaching: 'all' },
   'papers.mark': { admin: 'all', teacher: 'all' },
+  'official.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
+  'official.manage': { admin: 'all' },
+  'sites.read': { admin: 'all', editor: 'all' },
   'people.manage': { admin: 'all' },
   'audit.read': { admin: 'all', finance: 'all', service: 'own', teaching: 'own', teacher: 'own', editor: 'own', shipping: 'own' },
 } as const satisfies Record<string, Partial<Record<Role, Scope>>>;

@@ -23,6 +23,8 @@ export const screens = [
   { id: 'codes', path: '/ops/codes', group: 'business', right: 'codes.read', key: 'C' },
   { id: 'learners', path: '/ops/learners', group: 'business', right: 'learners.read', key: 'L' },
   { id: 'bills', path: '/ops/bills', group: 'business', right: 'bills.reconcile', key: 'B' },
+  { id: 'official', path: '/ops/official', group: 'settings', right: 'official.read', key: 'V' },
+  { id: 'sites', path: '/ops/sites', group: 'settings', right: 'sites.read', key: null },
   { id: 'people', path: '/ops/people', group: 'settings', right: 'people.manage', key: null },
   { id: 'audit', path: '/ops/audit', group: 'settings', right: 'audit.read', key: null },
   { id: 'security', path: '/ops/security', group: null, right: 'self', key: null },

@@ -1,3 +1,4 @@
+import { variableOf } from './mistakes.mjs';
 import type { Site } from './types';
 
 interface Check {
@@ -19,26 +20,41 @@ const required: readonly Check[] = [
   { suffix: 'COPYRIGHT', value: (s) => s.copyright, why: '页脚缺少版权声明' },
 ];
 
-/** A footer that names one company and speaks for another; `main` is the default site. */
-function mixed(site: Site, main: Site, name: (suffix: string) => string): readonly string[] {
-  const other = site.copyright !== '' && !site.copyright.includes(site.company);
-  const copyright = other ? [`${name('COPYRIGHT')} 写的不是 ${site.company}：页脚的版权与主办单位须是同一家`] : [];
-  const borrowed = site !== main && site.company === main.company && site.businessLicense !== main.businessLicense;
-  const company = borrowed ? [`${name('COMPANY')} 没有设置，营业执照却与默认站点不同：请写明这张执照是哪家公司的`] : [];
-  return [...copyright, ...company];
+/** What is wrong with one variable of a site. */
+interface SiteFinding {
+  /** `SITE_MAIN_ICP` */
+  readonly variable: string;
+  /** What follows its name in a sentence. */
+  readonly says: string;
 }
 
-/** What a site should be told before it goes public: one Chinese sentence each, naming the variable. */
-export function siteWarnings(site: Site, main: Site = site): readonly string[] {
-  const name = (suffix: string): string => `SITE_${site.key.toUpperCase()}_${suffix}`;
-  const texts = required.flatMap(({ suffix, value, why }) => {
-    if (value(site) === '') return [`${name(suffix)} 没有设置：${why}`];
-    return value(site).includes('示例') ? [`${name(suffix)} 还是示例值：${why}`] : [];
-  });
-  const hosts = site.hosts.length === 0 ? [`${name('HOSTS')} 没有设置：没有域名会匹配到这个站点`] : [];
-  const icp =
-    site.icp === '' || site.icpUrl.startsWith('https://beian.miit.gov.cn')
-      ? []
-      : [`${name('ICP_URL')} 应链接到 https://beian.miit.gov.cn/`];
-  return [...hosts, ...texts, ...mixed(site, main, name), ...icp];
+/** A footer that names one company and speaks for another; `main` is the default site. */
+function mixed(site: Site, main: Site): readonly (readonly [suffix: string, says: string])[] {
+  const other = site.copyright !== '' && !site.copyright.includes(site.company);
+  const borrowed = site !== main && site.company === main.company && site.businessLicense !== main.businessLicense;
+  return [
+    ...(other ? [['COPYRIGHT', `写的不是 ${site.company}：页脚的版权与主办单位须是同一家`] as const] : []),
+    ...(borrowed ? [['COMPANY', '没有设置，营业执照却与默认站点不同：请写明这张执照是哪家公司的'] as const] : []),
+  ];
 }
+
+/** What a site should be told before it goes public, variable by variable. */
+export function siteFindings(site: Site, main: Site = site): readonly SiteFinding[] {
+  const texts = required.flatMap(({ suffix, value, why }): (readonly [string, string])[] => {
+    if (value(site) === '') return [[suffix, `没有设置：${why}`]];
+    return value(site).includes('示例') ? [[suffix, `还是示例值：${why}`]] : [];
+  });
+  const found: readonly (readonly [string, string])[] = [
+    ...(site.hosts.length === 0 ? [['HOSTS', '没有设置：没有域名会匹配到这个站点'] as const] : []),
+    ...texts,
+    ...mixed(site, main),
+    ...(site.icp === '' || site.icpUrl.startsWith('https://beian.miit.gov.cn')
+      ? []
+      : [['ICP_URL', '应链接到 https://beian.miit.gov.cn/'] as const]),
+  ];
+  return found.map(([suffix, says]) => ({ variable: variableOf(site.key, suffix), says }));
+}
+
+/** The same, one Chinese sentence each. */
+export const siteWarnings = (site: Site, main: Site = site): readonly string[] =>
+  siteFindings(site, main).map(({ variable, says }) => `${variable} ${says}`);

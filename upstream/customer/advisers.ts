@@ -1,9 +1,9 @@
-import { asc, count, eq, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { nameOf } from '@/lib/contracts/names';
-import { readSettings } from '../common/settings';
 import type { Database } from '../db/open';
 import { advisers, adviserAssignments } from '../db/schema';
+import { adviserPresent, findOfficialName } from './official-names';
 
 type Adviser = typeof advisers.$inferSelect;
 
@@ -12,6 +12,7 @@ export async function randomAdviser(db: Database): Promise<Adviser | null> {
   const [found] = await db
     .select()
     .from(advisers)
+    .where(adviserPresent)
     .orderBy(sql`random()`)
     .limit(1);
   return found ?? null;
@@ -22,11 +23,11 @@ async function assigned(db: Database, userId: number): Promise<Adviser | null> {
     .select({ adviser: advisers })
     .from(adviserAssignments)
     .innerJoin(advisers, eq(advisers.id, adviserAssignments.adviserId))
-    .where(eq(adviserAssignments.userId, userId));
+    .where(and(adviserPresent, eq(adviserAssignments.userId, userId)));
   return row?.adviser ?? null;
 }
 
-/** The learner's own adviser: given at the first question to whoever has the fewest learners, then the same for good. */
+/** The learner's own adviser: given at the first question to whoever has the fewest learners, then the same for as long as they are with us. */
 export async function exclusiveAdviser(db: Database, userId: number, now: Date): Promise<Adviser | null> {
   const own = await assigned(db, userId);
   if (own) return own;
@@ -34,12 +35,20 @@ export async function exclusiveAdviser(db: Database, userId: number, now: Date):
     .select({ id: advisers.id })
     .from(advisers)
     .leftJoin(adviserAssignments, eq(adviserAssignments.adviserId, advisers.id))
+    .where(adviserPresent)
     .groupBy(advisers.id)
     .orderBy(asc(count(adviserAssignments.userId)), sql`random()`)
     .limit(1);
   if (!free) return null;
-  // Of two questions at once the first one decides.
-  await db.insert(adviserAssignments).values({ userId, adviserId: free.id, assignedAt: now }).onConflictDoNothing();
+  // Of two questions at once the first one decides; an adviser who has left has no say.
+  await db
+    .insert(adviserAssignments)
+    .values({ userId, adviserId: free.id, assignedAt: now })
+    .onConflictDoUpdate({
+      target: adviserAssignments.userId,
+      set: { adviserId: free.id, assignedAt: now },
+      setWhere: sql`not exists (select 1 from ${advisers} where ${adviserPresent} and ${advisers.id} = ${adviserAssignments.adviserId})`,
+    });
   return assigned(db, userId);
 }
 
@@ -49,16 +58,14 @@ async function findAdviser(db: Database, typed: string): Promise<Adviser | null>
   const [found] = await db
     .select()
     .from(advisers)
-    .where(or(eq(advisers.mobilePhone, value), eq(sql`lower(${advisers.wechatAccount})`, value)));
+    .where(and(adviserPresent, or(eq(advisers.mobilePhone, value), eq(sql`lower(${advisers.wechatAccount})`, value))));
   return found ?? null;
 }
 
-/** Whose name it is: an adviser's, or that of customer service or the official account; null = nobody's of ours. */
+/** Whose name it is: an adviser's, or another name that the desk keeps; null = nobody's of ours. */
 export async function findOfficial(db: Database, typed: string): Promise<Output<'customer.checkAdviser'> | null> {
   const adviser = await findAdviser(db, typed);
   if (adviser) return { code: 1, name: adviser.name, what: 'adviser' };
-  const { value } = nameOf(typed);
-  const setting = await readSettings(db, ['serviceWechatAccount', 'officialAccountId']);
-  if (setting('serviceWechatAccount').toLowerCase() === value) return { code: 1, name: null, what: 'service' };
-  return setting('officialAccountId').toLowerCase() === value ? { code: 1, name: null, what: 'account' } : null;
+  const named = await findOfficialName(db, typed);
+  return named && { code: 1, name: null, what: named.kind };
 }

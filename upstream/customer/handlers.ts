@@ -1,5 +1,4 @@
 import type { Output } from '@/lib/contracts';
-import { readSettings } from '../common/settings';
 import type { Context, HandlersOf } from '../context/context';
 import type { advisers } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
@@ -7,6 +6,7 @@ import { countCall } from '../context/limits';
 import { exclusiveAdviser, findOfficial, randomAdviser } from './advisers';
 import { checkCode } from './book-codes';
 import { customerMessages } from './messages';
+import { handedOut } from './official-names';
 
 /** Advisers and book codes share it: nobody may walk through the numbers. */
 const countCheck = (context: Context): Promise<void> =>
@@ -32,17 +32,15 @@ export const customerHandlers: HandlersOf<CustomerEndpoint> = {
   'customer.findByUser': async (_input, { db, caller, now }) => shown(await exclusiveAdviser(db, caller.userId, now()), true),
 
   'customer.service': async (_input, { db }) => {
-    const setting = await readSettings(db, ['serviceWechatAccount', 'serviceWechatUrl']);
-    const wechatAccount = setting('serviceWechatAccount');
-    if (wechatAccount === '') throw new BusinessError(customerMessages.noService);
-    return { wechatAccount, wechatUrl: setting('serviceWechatUrl') };
+    const service = await handedOut(db, 'service');
+    if (!service) throw new BusinessError(customerMessages.noService);
+    return { wechatAccount: service.value, wechatUrl: service.qr };
   },
 
   'customer.findOfficialAccount': async (_input, { db }) => {
-    const setting = await readSettings(db, ['officialAccountName', 'officialAccountId', 'officialAccountQr']);
-    const wechatAccount = setting('officialAccountId');
-    if (wechatAccount === '') throw new BusinessError(customerMessages.noOfficialAccount);
-    return { name: setting('officialAccountName'), wechatUrl: setting('officialAccountQr'), wechatAccount };
+    const account = await handedOut(db, 'account');
+    if (!account) throw new BusinessError(customerMessages.noOfficialAccount);
+    return { name: account.label, wechatUrl: account.qr, wechatAccount: account.value };
   },
 
   // `appUUId` says who asks; the answer is the same for everybody.

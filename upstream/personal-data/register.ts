@@ -258,6 +258,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   codeChecks: nobody('when a code was looked at, and from which network (203.0.113.*)'),
   bookCodes: nobody('anti-counterfeit codes of printed copies; who asked is not kept'),
   advisers: shop,
+  officialNames: shop,
   areas: shop,
   books: shop,
   chapters: shop,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../context/context';
-import { courseCategories, gradeSubjects, grades, informationCategories, settings, subjects } from '../db/schema';
+import { courseCategories, gradeSubjects, grades, informationCategories, officialNames, settings, subjects } from '../db/schema';
 import { schoolYearOf } from '../kernel/school-year';
 import { gradeTable } from '../kernel/grades';
 import { subjectTable } from '../common/subjects';
@@ -11,6 +12,12 @@ const categoryNames = ['母题课', '同步课', '专题课', '复习课', '实�
 export const informationNames = ['公司新闻', '产品动态', '学习方法', '家庭教育', '学校合作', '购书提示', '媒体聚焦'];
 
 const numbered = (names: readonly string[]) => names.map((name, i) => ({ id: i + 1, name, sort: i + 1 }));
+
+/** Accounts of a new installation; from then on they are the desk's. */
+const firstNames = (createdAt: Date) => [
+  { kind: 'service' as const, label: '客服微信', value: 'xkb_kefu', form: 'xkb_kefu', qr: '/qr/service.png', createdAt },
+  { kind: 'account' as const, label: '星课邦', value: 'xkb_gongzhonghao', form: 'xkb_gongzhonghao', qr: '/qr/account.png', createdAt },
+];
 
 /** Grades, subjects, kinds of course and news, and the settings of the installation. */
 export async function seedBase({ db, now }: Deps): Promise<void> {
@@ -36,13 +43,10 @@ export async function seedBase({ db, now }: Deps): Promise<void> {
       { key: 'smssigncode', value: randomBytes(16).toString('hex') },
       { key: 'videosigncode', value: randomBytes(16).toString('hex') },
       { key: 'platformId', value: 'web' },
-      { key: 'serviceWechatAccount', value: 'xkb_kefu' },
-      { key: 'serviceWechatUrl', value: '/qr/service.png' },
-      { key: 'officialAccountName', value: '星课邦' },
-      { key: 'officialAccountId', value: 'xkb_gongzhonghao' },
-      { key: 'officialAccountQr', value: '/qr/account.png' },
       // A new installation starts in the current school year: nobody is moved up on the first day.
       { key: 'schoolYear', value: String(schoolYearOf(now())) },
     ])
     .onConflictDoNothing();
+  for (const name of firstNames(now()))
+    if ((await db.$count(officialNames, eq(officialNames.kind, name.kind))) === 0) await db.insert(officialNames).values(name);
 }

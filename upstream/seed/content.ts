@@ -67,9 +67,18 @@ async function seedInformation(db: Database): Promise<void> {
 }
 
 async function seedAdvisers(db: Database): Promise<void> {
-  const rows = readJson('upstream/seed/data/advisers.json', z.array(adviserShape));
+  const present = await db.select().from(advisers).where(isNull(advisers.endedAt));
+  // A number or an account that the desk has given to somebody else is theirs.
+  const rows = readJson('upstream/seed/data/advisers.json', z.array(adviserShape)).filter(
+    ({ slug, mobilePhone, wechatAccount }) =>
+      !present.some((one) => one.slug !== slug && (one.mobilePhone === mobilePhone || one.wechatAccount === wechatAccount)),
+  );
   const set = incoming(advisers, ['name', 'mobilePhone', 'wechatAccount', 'wechatUrl', 'intro']);
-  await db.insert(advisers).values(rows).onConflictDoUpdate({ target: advisers.slug, set });
+  if (rows.length > 0)
+    await db
+      .insert(advisers)
+      .values(rows)
+      .onConflictDoUpdate({ target: advisers.slug, set, setWhere: isNull(advisers.editedAt) });
 }
 
 async function seedPraises(db: Database): Promise<void> {

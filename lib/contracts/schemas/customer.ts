@@ -27,7 +27,7 @@ export const customerSchemas = {
    * what of ours it is; the web tier knows the names of its site table by itself.
    */
   'customer.checkAdviser': {
-    input: z.object({ wechatId: verificationInput, appUUId: text(64).optional() }),
+    input: z.object({ wechatId: nameInput, appUUId: text(64).optional() }),
     fromBrowser: z.object({ wechatId: nameInput }),
     output: z.object({ code: int(), name: z.string().nullable().default(null), what: what.catch('adviser') }),
   },

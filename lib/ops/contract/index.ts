@@ -9,12 +9,14 @@ import { contentRows } from './content';
 import { inboxRows } from './inbox';
 import { learnerRows } from './learners';
 import { markingRows } from './marking';
+import { officialRows } from './official';
 import { orderRows } from './orders';
 import { peopleRows } from './people';
 import { refundRows } from './refunds';
 import type { DeskRow } from './row';
 import { searchRows } from './search';
 import { shippingRows } from './shipping';
+import { siteRows } from './sites';
 import { todayRows } from './today';
 
 /**
@@ -36,6 +38,8 @@ export const deskContract = {
   ...billRows,
   ...learnerRows,
   ...codeRows,
+  ...officialRows,
+  ...siteRows,
   ...searchRows,
 } as const;
 

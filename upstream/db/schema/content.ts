@@ -1,8 +1,10 @@
-import { boolean, date, index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { letterChoices } from '@/lib/kernel/letter-choices';
 import { users } from './account';
 import { books, ofCourse } from './course';
 import { codeKinds } from '@/lib/ops/code-kinds';
+import { officialKinds } from '@/lib/ops/official-kinds';
 import { at } from './columns';
 import { operators } from './desk';
 
@@ -33,17 +35,57 @@ export const information = pgTable(
   (t) => [index('information_list').on(t.kind, t.publishedOn, t.id)],
 );
 
-/** Course advisers: checked by mobile number or WeChat id (§1.4). */
-export const advisers = pgTable('advisers', {
-  id: serial('id').primaryKey(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  mobilePhone: text('mobile_phone').notNull().unique(),
-  wechatAccount: text('wechat_account').notNull().unique(),
-  /** Picture of the QR code. */
-  wechatUrl: text('wechat_url').notNull(),
-  intro: text('intro').notNull(),
-});
+/** Course advisers: checked by mobile number or WeChat id (§1.4). One that has ended stays, for the learners they had. */
+export const advisers = pgTable(
+  'advisers',
+  {
+    id: serial('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    mobilePhone: text('mobile_phone').notNull(),
+    wechatAccount: text('wechat_account').notNull(),
+    /** Picture of the QR code. */
+    wechatUrl: text('wechat_url').notNull(),
+    intro: text('intro').notNull(),
+    /** When the desk changed them last: from then on the data file does not. */
+    editedAt: at('edited_at'),
+    /** From then on they are nobody of ours. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('advisers_phone')
+      .on(t.mobilePhone)
+      .where(sql`${t.endedAt} is null`),
+    uniqueIndex('advisers_wechat')
+      .on(t.wechatAccount)
+      .where(sql`${t.endedAt} is null`),
+  ],
+);
+
+/** Names of ours beside the advisers: what a visitor may check, and the accounts that visitors are handed. */
+export const officialNames = pgTable(
+  'official_names',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: officialKinds }).notNull(),
+    /** What it is called: 天猫旗舰店. */
+    label: text('label').notNull(),
+    /** As it is written. */
+    value: text('value').notNull(),
+    /** The one way to write it, by which it is found (lib/contracts/names). */
+    form: text('form').notNull(),
+    /** Picture of the QR code; '' for what has none. */
+    qr: text('qr').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    /** From then on it is no name of ours. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('official_names_form')
+      .on(t.form)
+      .where(sql`${t.endedAt} is null`),
+  ],
+);
 
 /** What students and parents say. */
 export const praises = pgTable('praises', {

@@ -18,11 +18,13 @@ import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
 import { learnerHandlers } from './learners/handlers';
 import { markingHandlers } from './marking';
+import { officialHandlers } from './official';
 import { orderHandlers } from './orders/handlers';
 import { peopleHandlers } from './people';
 import { refundHandlers } from './refunds';
 import { searchHandlers } from './search';
 import { shippingHandlers } from './shipping';
+import { siteHandlers } from './sites';
 import { todayHandlers } from './today';
 
 const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 'approvals.refuse'> = {
@@ -73,6 +75,8 @@ const handlers: DeskHandlers = {
   ...billHandlers,
   ...learnerHandlers,
   ...codeHandlers,
+  ...officialHandlers,
+  ...siteHandlers,
   ...shippingHandlers,
   ...searchHandlers,
 };

@@ -32,6 +32,9 @@ const expected: Readonly<Record<Right, string>> = {
   'codes.read': 'admin service teaching',
   'codes.make': 'admin teaching',
   'papers.mark': 'admin teacher',
+  'official.read': 'admin service teaching editor',
+  'official.manage': 'admin',
+  'sites.read': 'admin editor',
   'people.manage': 'admin',
   'audit.read': 'admin service:own teaching:own teacher:own editor:own finance shipping:own',
 };

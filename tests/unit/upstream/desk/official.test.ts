@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { advisers, liveActivities, settings } from '@/upstream/db/schema';
+import { seed } from '@/upstream/seed/seed';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { account } from '../shop';
+import { done, knock, operator } from './desk';
+
+let up: TestUpstream;
+let admin: Awaited<ReturnType<typeof operator>>;
+let service: typeof admin;
+beforeAll(async () => {
+  up = await createTestUpstream();
+  admin = await operator(up, 'admin');
+  service = await operator(up, 'service');
+});
+afterAll(() => up.close());
+// A new minute: visitors may check so often in each.
+beforeEach(() => up.clock.add(61_000));
+
+const as = (who: { readonly token: string }) => ({ token: who.token });
+const check = async (wechatId: string) => {
+  const { code, what } = await up.ok('customer.checkAdviser', { wechatId });
+  return code === 1 ? what : null;
+};
+const saveName = (kind: 'service' | 'phone' | 'account' | 'shop' | 'website', label: string, value: string, id: number | null = null) =>
+  knock(up, 'official.saveName', { id, kind, label, value }, as(admin));
+const list = async (ended = false) => done(up, 'official.list', { ended }, as(service));
+
+it.each([
+  ['phone', '购书热线', '4000-186-222', '+86 4000186222'],
+  ['account', '星课邦服务号', 'xkb_fuwuhao', 'XKB_Fuwuhao'],
+  ['service', '客服二号', 'xkb_kefu_2', 'xkb_kefu_2'],
+  ['shop', '天猫旗舰店', 'https://shop.example/xkb-qijian', 'shop.example/xkb-qijian/'],
+  ['website', '活动站', 'huodong.example', 'https://www.huodong.example/a?b=1'],
+] as const)(
+  'a %s that the desk keeps is what a visitor is told at once, and no longer when it has ended',
+  async (kind, label, value, typed) => {
+    expect(await check(typed)).toBeNull();
+    expect(await saveName(kind, label, value)).toMatchObject({ ok: true });
+    up.clock.add(61_000);
+    expect(await check(typed)).toBe(kind);
+    expect(await done(up, 'official.check', { typed }, as(service))).toMatchObject({ what: kind });
+    const { names } = await list();
+    const id = names.find((one) => one.value === value)?.id ?? 0;
+    await done(up, 'official.endName', { id }, as(admin));
+    expect(await check(typed)).toBeNull();
+    expect((await list()).names.some((one) => one.id === id)).toBe(false);
+    expect((await list(true)).names.find((one) => one.id === id)?.endedAt).not.toBeNull();
+  },
+);
+
+it('another shop of the same mall is nobody of ours', async () => {
+  await saveName('shop', '旗舰店', 'mall.example/ours');
+  expect(await check('mall.example/theirs')).toBeNull();
+});
+
+it.each([
+  ['website', 'www.example.com/path', '只写域名，例如 www.example.com'],
+  ['phone', 'xkb_kefu', '写电话号码，例如 4000-186-985'],
+  ['shop', 'xkb_dianpu', '写店铺的网址'],
+  ['service', '星课邦客服', '不能有汉字和空格：访客查的时候会去掉'],
+  ['account', 'a'.repeat(21), '最多 20 个字符'],
+] as const)('a %s written as %s is refused under its field', async (kind, value, message) => {
+  expect(await saveName(kind, '试试', value)).toMatchObject({ ok: false, code: 'invalid', fields: { value: message } });
+});
+
+it('a name is one of ours once, an adviser’s too', async () => {
+  expect(await saveName('account', '又一个', 'XKB_gongzhonghao')).toMatchObject({
+    ok: false,
+    message: 'xkb_gongzhonghao 已经登记为“星课邦”',
+  });
+  expect(await saveName('service', '又一个', 'xkb_2026')).toMatchObject({ ok: false, message: 'xkb_2026 已经登记为“小方”' });
+});
+
+it('hands out the account that was registered first, and another one when that has ended', async () => {
+  await saveName('account', '第二个号', 'xkb_second');
+  expect((await up.ok('customer.findOfficialAccount', {})).wechatAccount).toBe('xkb_gongzhonghao');
+  const { names } = await list();
+  await done(up, 'official.endName', { id: names.find(({ value }) => value === 'xkb_gongzhonghao')?.id ?? 0 }, as(admin));
+  expect(await up.ok('customer.findOfficialAccount', {})).toMatchObject({ name: '第二个号', wechatAccount: 'xkb_second' });
+  // A start of the service brings nothing back.
+  await seed(up.deps);
+  expect((await up.ok('customer.findOfficialAccount', {})).wechatAccount).toBe('xkb_second');
+});
+
+it('keeps advisers: masked in the list, changed without the number typed anew, and not by their file any more', async () => {
+  const draft = { name: '新顾问', mobilePhone: '13800130199', wechatAccount: 'xkb_guwen_99', intro: '负责小学衔接' };
+  const { id } = await done(up, 'official.saveAdviser', { id: null, ...draft }, as(admin));
+  expect((await list()).advisers.find((one) => one.id === id)).toMatchObject({ phone: '138****0199', learners: 0 });
+  await done(up, 'official.saveAdviser', { id, ...draft, name: '改名顾问', mobilePhone: '' }, as(admin));
+  expect(await up.ok('customer.checkAdviser', { wechatId: '13800130199' })).toMatchObject({ code: 1, name: '改名顾问' });
+  expect(await done(up, 'official.phone', { id }, as(service))).toEqual({ phone: '13800130199' });
+  expect(await knock(up, 'official.saveAdviser', { id: null, ...draft, mobilePhone: '' }, as(admin))).toMatchObject({
+    fields: { mobilePhone: '写 11 位手机号' },
+  });
+  const [seeded] = await up.deps.db.select().from(advisers).where(eq(advisers.slug, 'lu-ning'));
+  await done(
+    up,
+    'official.saveAdviser',
+    { id: seeded?.id ?? 0, name: '陆宁', mobilePhone: '', wechatAccount: 'xkb_luning_new', intro: '高中' },
+    as(admin),
+  );
+  // As after a release with other data.
+  await up.deps.db.delete(settings).where(eq(settings.key, 'seedDigest'));
+  await seed(up.deps);
+  expect((await list()).advisers.find((one) => one.id === seeded?.id)?.wechatAccount).toBe('xkb_luning_new');
+  const { list: lines } = await done(up, 'audit.list', { words: 'xkb_luning_new' }, as(admin));
+  expect(lines[0]).toMatchObject({ action: 'official.saveAdviser', before: { wechatAccount: 'xkb_guwen_02', mobilePhone: '138****0102' } });
+});
+
+it('whose adviser has left gets another one; one to whom payers are sent cannot leave', async () => {
+  const learner = await account(up);
+  const token = await learner.signIn();
+  const first = await up.ok('customer.findByUser', {}, { token });
+  const [row] = await up.deps.db.select().from(advisers).where(eq(advisers.wechatAccount, first.wechatAccount));
+  await up.deps.db.update(liveActivities).set({ adviserId: row?.id ?? 0 });
+  expect(await knock(up, 'official.endAdviser', { id: row?.id }, as(admin))).toMatchObject({ ok: false, code: 'refused' });
+  const [other] = (await list()).advisers.filter(({ id }) => id !== row?.id);
+  await up.deps.db.update(liveActivities).set({ adviserId: other?.id ?? 0 });
+  await done(up, 'official.endAdviser', { id: row?.id ?? 0 }, as(admin));
+  const again = await up.ok('customer.findByUser', {}, { token });
+  expect(again.wechatAccount).not.toBe(first.wechatAccount);
+  expect(await up.ok('customer.findByUser', {}, { token })).toEqual(again);
+  expect(await check(first.wechatAccount)).toBeNull();
+});
