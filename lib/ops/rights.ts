@@ -28,6 +28,8 @@ export const rights = {
   'codes.read': { admin: 'all', service: 'all', teaching: 'all' },
   'codes.make': { admin: 'all', teaching: 'all' },
   'papers.mark': { admin: 'all', teacher: 'all' },
+  'live.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
+  'live.manage': { admin: 'all', teaching: 'all' },
   'official.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
   'official.manage': { admin: 'all' },
   'sites.read': { admin: 'all', editor: 'all' },

@@ -20,6 +20,7 @@ export const screens = [
   { id: 'shipping', path: '/ops/shipping', group: 'main', right: 'orders.ship', key: 'F' },
   { id: 'marking', path: '/ops/marking', group: 'main', right: 'papers.mark', key: 'M' },
   { id: 'content', path: '/ops/content', group: 'business', right: 'content.write', key: 'N' },
+  { id: 'live', path: '/ops/live', group: 'business', right: 'live.read', key: 'Z' },
   { id: 'codes', path: '/ops/codes', group: 'business', right: 'codes.read', key: 'C' },
   { id: 'learners', path: '/ops/learners', group: 'business', right: 'learners.read', key: 'L' },
   { id: 'bills', path: '/ops/bills', group: 'business', right: 'bills.reconcile', key: 'B' },

@@ -10,6 +10,16 @@ export class BusinessError extends Error {
   }
 }
 
+/** A refusal that belongs to one field of a form, named by its path. */
+export class FieldError extends BusinessError {
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** There is no such object, or it is somebody else's: a public page of it is lost, where any other refusal leaves it standing. */
 export class NotFoundError extends BusinessError {
   constructor(message: string) {

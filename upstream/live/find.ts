@@ -37,8 +37,8 @@ export async function seatsTaken(db: Database, activityId: number, now: Date): P
 }
 
 /** May somebody sign up now? `taken` as seatsTaken counts. */
-export function stateOf({ opensAt, closesAt, seats }: Activity, taken: number, now: Date): ActivityState {
-  if (now >= closesAt) return 'over';
+export function stateOf({ opensAt, closesAt, stoppedAt, seats }: Activity, taken: number, now: Date): ActivityState {
+  if (stoppedAt !== null || now >= closesAt) return 'over';
   if (seats !== null && taken >= seats) return 'full';
   return now < opensAt ? 'before' : 'open';
 }

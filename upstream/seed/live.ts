@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { liveChannels } from '@/lib/contracts/live';
+import { activityWords } from '@/lib/ops/contract/live-words';
 import { gradeTable } from '../kernel/grades';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -16,28 +17,6 @@ const slug = z.string().regex(/^[a-z0-9-]{2,60}$/);
 const line = z.string().trim().min(1);
 const count = z.number().int().positive();
 const gradeNames = gradeTable.map((grade) => grade.name);
-
-const headline = z
-  .strictObject({ lines: z.array(line.max(5)).min(1).max(3), highlight: line, ring: line.length(1) })
-  .refine(({ lines, highlight }) => lines.some((row) => row.includes(highlight)), { path: ['highlight'], message: '标题里没有这几个字' })
-  .refine(({ highlight, ring }) => highlight.includes(ring), { path: ['ring'], message: '要在 highlight 里' });
-
-const words = z.strictObject({
-  headline,
-  subject: line,
-  lead: line,
-  gradeNames: z
-    .array(z.string().refine((name) => gradeNames.includes(name), '没有这个年级'))
-    .min(1)
-    .max(4),
-  correction: z
-    .strictObject({ before: z.array(line).min(1), after: z.array(line).min(1), wrong: z.array(line), right: z.array(line), note: line })
-    .nullable(),
-  gains: z.array(z.strictObject({ title: line, text: line })).min(2),
-  audience: z.array(line).min(1),
-  faq: z.array(z.strictObject({ q: line, a: line })).min(1),
-  refund: line,
-});
 
 const activityShape = z
   .strictObject({
@@ -60,7 +39,11 @@ const activityShape = z
     minutes: count,
     replayDays: count,
     nights: z.array(z.strictObject({ title: line, text: line })).min(1),
-    words,
+    words: activityWords,
+  })
+  .refine(({ words }) => words.gradeNames.every((name) => gradeNames.includes(name)), {
+    path: ['words', 'gradeNames'],
+    message: '没有这个年级',
   })
   .refine(({ closesWithNight, nights }) => closesWithNight <= nights.length, { path: ['closesWithNight'], message: '没有这一晚' })
   .refine(({ minutes, words: { gradeNames: names } }) => !belowSeniorHigh(names) || minutes <= schoolClass.mostMinutes, {
@@ -124,14 +107,15 @@ async function seedActivity(db: Database, path: string, data: ActivityData, posi
   const [kept] = await db
     .insert(liveActivities)
     .values(values)
-    .onConflictDoUpdate({ target: liveActivities.slug, set: values })
+    .onConflictDoUpdate({ target: liveActivities.slug, set: values, setWhere: isNull(liveActivities.editedAt) })
     .returning({ id: liveActivities.id });
+  // What the desk has written stays as it is.
   if (!kept) return;
   await db.delete(liveNights).where(eq(liveNights.activityId, kept.id));
   await db.insert(liveNights).values(nights.map((night, at) => ({ ...night, activityId: kept.id, index: at + 1, startsAt: nightAt(at) })));
 }
 
-/** The live activities as their data files say; a changed file changes the page, its leads and orders stay. */
+/** The live activities as their data files say; a changed file changes the page, unless the desk has; leads and orders stay. */
 export async function seedLive({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [position, { path, data }] of readActivities().entries()) await seedActivity(tx, path, data, position, now());

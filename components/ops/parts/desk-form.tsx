@@ -32,6 +32,11 @@ export function fieldsOf(fault: DeskFault, has: readonly string[], { under, with
   return [...own, { name: [under], errors: [rest ?? fault.message] }];
 }
 
+/** The field that holds what is at a path: a list that is written in one field has its lines below it. */
+function fieldAt(names: readonly (string | number)[][], path: readonly (string | number)[]): (string | number)[] | undefined {
+  return names.find((name) => name.every((part, at) => part === path[at]));
+}
+
 interface How<Row extends DeskRowName> extends Places {
   readonly onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void;
   /** Where two rows share what is typed. */
@@ -53,8 +58,12 @@ export function useActForm<Row extends DeskRowName, Values extends object>(
   const [form] = Form.useForm(shared);
   const { mutate, isPending } = useAct(row, onDone, { quiet: true });
   const say = (fault: DeskFault): void => {
-    const has = form.getFieldsError().map(({ name }) => String(name[0]));
-    form.setFields(fieldsOf(fault, has, places));
+    const names = form.getFieldsError().map(({ name }) => name);
+    const has = names.map((name) => String(name[0]));
+    const wrong = fieldsOf(fault, has, places).map(({ name, errors }) => ({ name: fieldAt(names, name) ?? [places.under], errors }));
+    form.setFields(wrong);
+    const [first] = wrong;
+    if (first) form.scrollToField(first.name, { block: 'center' });
   };
   return { form, pending: isPending, send: (values) => mutate(draftOf(values), { onError: say }) };
 }
@@ -62,14 +71,25 @@ export function useActForm<Row extends DeskRowName, Values extends object>(
 interface FormProps<Values extends object> {
   readonly of: ActForm<Values>;
   readonly className?: string | undefined;
+  /** What it begins with, where its fields do not say so themselves. */
+  readonly initial?: Values;
   readonly children: ReactNode;
 }
 
 /** Its fields, one under the other. Two forms on a page may have fields of one name: the ids of each begin with its own. */
-export function DeskForm<Values extends object>({ of: { form, send }, className, children }: FormProps<Values>) {
+export function DeskForm<Values extends object>({ of: { form, send }, className, initial, children }: FormProps<Values>) {
   const name = useId();
   return (
-    <Form name={name} form={form} layout="vertical" requiredMark={false} validateTrigger="onSubmit" className={className} onFinish={send}>
+    <Form
+      name={name}
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      className={className}
+      onFinish={send}
+      {...(initial && { initialValues: initial })}
+    >
       {children}
     </Form>
   );

@@ -47,7 +47,7 @@ function OneSite({ of: { key, name, origin, findings, facts }, first }: { readon
         <Rows
           rows={findings}
           rowKey={({ variable, says }) => `${variable} ${says}`}
-          label={t('findings')}
+          label={t('findings', { site: key })}
           columns={[
             { title: t('variable'), render: (_, { variable }) => <Code>{variable}</Code> },
             { title: t('says'), dataIndex: 'says' },
@@ -62,7 +62,7 @@ function OneSite({ of: { key, name, origin, findings, facts }, first }: { readon
         <Rows
           rows={facts}
           rowKey={({ variable }) => variable}
-          label={t('facts')}
+          label={t('facts', { site: key })}
           columns={[
             { title: t('field'), render: (_, { field }) => t(`names.${field}`) },
             { title: t('value'), render: (_, { value }) => (value === '' ? t('unset') : value) },

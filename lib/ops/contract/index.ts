@@ -8,6 +8,7 @@ import { codeRows } from './codes';
 import { contentRows } from './content';
 import { inboxRows } from './inbox';
 import { learnerRows } from './learners';
+import { liveRows } from './live';
 import { markingRows } from './marking';
 import { officialRows } from './official';
 import { orderRows } from './orders';
@@ -39,6 +40,7 @@ export const deskContract = {
   ...learnerRows,
   ...codeRows,
   ...officialRows,
+  ...liveRows,
   ...siteRows,
   ...searchRows,
 } as const;

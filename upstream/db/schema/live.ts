@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
-import { clickKeys, liveChannels } from '@/lib/contracts/live';
+import { clickKeys, liveChannels, type LiveChannel } from '@/lib/contracts/live';
 import type { ActivityWords } from '../../kernel/activity-words';
 import { ofUser } from './account';
 import { advisers } from './content';
@@ -12,7 +12,7 @@ export const liveActivities = pgTable('live_activities', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   /** Channels on which it is shown. */
-  channels: jsonb('channels').$type<string[]>().notNull(),
+  channels: jsonb('channels').$type<LiveChannel[]>().notNull(),
   title: text('title').notNull(),
   /** What paying it opens: the recordings, and what goes with them. */
   courseId: ofCourse(),
@@ -36,6 +36,10 @@ export const liveActivities = pgTable('live_activities', {
   replayDays: integer('replay_days').notNull(),
   words: jsonb('words').$type<ActivityWords>().notNull(),
   position: integer('position').notNull(),
+  /** When the desk wrote it last: from then on its data file does not change it. */
+  editedAt: at('edited_at'),
+  /** When the desk ended its signup, whatever the times say; null = the times say it. */
+  stoppedAt: at('stopped_at'),
 });
 
 export const ofActivity = () =>
@@ -78,7 +82,12 @@ export const liveLeads = pgTable(
     createdAt: at('created_at').notNull(),
     ...handling(),
   },
-  (t) => [unique('live_leads_once').on(t.activityId, t.userId), index('live_leads_user').on(t.userId), ...handlingIndices('live_leads', t)],
+  (t) => [
+    unique('live_leads_once').on(t.activityId, t.userId),
+    index('live_leads_user').on(t.userId),
+    index('live_leads_activity').on(t.activityId, t.id),
+    ...handlingIndices('live_leads', t),
+  ],
 );
 
 /** The orders of a lead; the last one counts. */

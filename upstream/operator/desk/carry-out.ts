@@ -17,6 +17,7 @@ import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight 
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
 import { learnerHandlers } from './learners/handlers';
+import { liveDeskHandlers } from './live';
 import { markingHandlers } from './marking';
 import { officialHandlers } from './official';
 import { orderHandlers } from './orders/handlers';
@@ -76,6 +77,7 @@ const handlers: DeskHandlers = {
   ...learnerHandlers,
   ...codeHandlers,
   ...officialHandlers,
+  ...liveDeskHandlers,
   ...siteHandlers,
   ...shippingHandlers,
   ...searchHandlers,

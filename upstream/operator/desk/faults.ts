@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DeskRefusal } from '@/lib/ops/door';
-import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
 import { operatorMessages } from '../messages';
 
 /** What was typed does not fit. */
@@ -24,6 +24,7 @@ export function fieldsOf({ issues }: z.ZodError): Readonly<Record<string, string
 /** What the desk is told of a refusal. */
 export function refusalOf(error: BusinessError): DeskRefusal {
   const { message } = error;
+  if (error instanceof FieldError) return { ok: false, code: 'invalid', message, fields: { [error.field]: message } };
   if (error instanceof InvalidInput) return { ok: false, code: 'invalid', message, fields: error.fields };
   if (error instanceof SignedOut) return { ok: false, code: 'signedOut', message };
   if (error instanceof Forbidden) return { ok: false, code: 'forbidden', message };

@@ -32,6 +32,8 @@ const expected: Readonly<Record<Right, string>> = {
   'codes.read': 'admin service teaching',
   'codes.make': 'admin teaching',
   'papers.mark': 'admin teacher',
+  'live.read': 'admin service teaching editor',
+  'live.manage': 'admin teaching',
   'official.read': 'admin service teaching editor',
   'official.manage': 'admin',
   'sites.read': 'admin editor',

@@ -1,0 +1,17 @@
+/** Sentences for whoever writes a live activity at the desk. */
+export const liveWriteMessages = {
+  noActivity: '没有这场直播活动',
+  taken: (slug: string) => `${slug} 已经有一场了，换一个`,
+  order: '停止报名要晚于开始报名',
+  late: '停止报名不能晚于最后一晚开始',
+  past: '停止报名的时间已经过去',
+  nights: '每一晚要晚于前一晚',
+  grade: (name: string) => `没有“${name}”这个年级`,
+  course: '没有这门课',
+  teacher: '没有这位老师',
+  adviser: '没有这位顾问，或已停用',
+  minutes: (most: number) => `高中以下学科课每节不超过 ${most} 分钟`,
+  evening: (latest: string) => `高中以下学科课不晚于 ${latest} 结束`,
+  dayOff: (day: string) => `${day} 是节假日、寒暑假或周末，高中以下学科课不能上`,
+  nothingFailed: '没有要重发的',
+} as const;

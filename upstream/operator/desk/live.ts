@@ -1,0 +1,116 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { maskPhone } from '@/lib/kernel/phone';
+import type { ActivityDraft } from '@/lib/ops/contract/live';
+import type { Database } from '../../db/open';
+import { advisers, courses, liveActivities, liveLeads, teachers, users } from '../../db/schema';
+import { retryDead } from '../../delivery/dead';
+import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { gradeTable } from '../../kernel/grades';
+import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../live/leads';
+import { activityById, createActivity, draftOf, saveActivity } from '../../live/write';
+import { liveWriteMessages } from '../../live/write-messages';
+import type { DeskHandlersOf } from './handler';
+
+/** What of an activity stands in the audit log: what buyers would ask about. */
+const facts = ({ title, priceFen, seats, opensAt, closesAt, channels, nights }: ActivityDraft) => ({
+  title,
+  priceFen,
+  seats,
+  opensAt,
+  closesAt,
+  channels: [...channels],
+  nights: nights.map(({ startsAt }) => startsAt),
+});
+
+async function needLead(db: Database, id: number) {
+  const [found] = await db
+    .select({ leadId: liveLeads.leadId, phone: users.mobilePhone })
+    .from(liveLeads)
+    .innerJoin(users, eq(users.id, liveLeads.userId))
+    .where(eq(liveLeads.id, id));
+  if (!found) throw new NotFoundError(liveWriteMessages.noActivity);
+  return found;
+}
+
+export const liveDeskHandlers: DeskHandlersOf<
+  'live.list' | 'live.show' | 'live.choices' | 'live.create' | 'live.save' | 'live.stop' | 'live.leads' | 'live.phone' | 'live.retry'
+> = {
+  'live.list': { run: async (_input, { db, now }) => ({ list: await activityLines(db, now()) }) },
+  'live.show': {
+    run: async ({ id }, { db, now }) => {
+      const found = await activityById(db, id);
+      const [activity] = await activityLines(db, now(), id);
+      if (!activity) throw new NotFoundError(liveWriteMessages.noActivity);
+      return {
+        activity,
+        draft: await draftOf(db, found),
+        edited: found.editedAt !== null,
+        conversions: await conversionCounts(db, id),
+      };
+    },
+  },
+  'live.choices': {
+    run: async (_input, { db }) => ({
+      courses: await db.select({ id: courses.id, name: courses.title }).from(courses).orderBy(asc(courses.position)),
+      teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.position)),
+      advisers: await db
+        .select({ id: advisers.id, name: advisers.name })
+        .from(advisers)
+        .where(isNull(advisers.endedAt))
+        .orderBy(asc(advisers.id)),
+      grades: gradeTable.map(({ name }) => name),
+    }),
+  },
+  'live.create': {
+    run: async ({ slug, draft }, { db, now, services }) => {
+      const id = await createActivity(db, slug, draft, now());
+      return {
+        data: { id },
+        did: { target: slug, after: facts(draft) },
+        afterwards: () => services.website.changed([{ kind: 'activity', id: slug }]),
+      };
+    },
+  },
+  'live.save': {
+    run: async ({ id, draft }, { db, now, services }) => {
+      const activity = await activityById(db, id);
+      const before = await draftOf(db, activity);
+      await saveActivity(db, id, draft, now());
+      return {
+        data: {},
+        did: { target: activity.slug, before: facts(before), after: facts(draft) },
+        afterwards: () => services.website.changed([{ kind: 'activity', id: activity.slug }]),
+      };
+    },
+  },
+  'live.stop': {
+    run: async ({ id, stopped }, { db, now, services }) => {
+      const { slug, stoppedAt } = await activityById(db, id);
+      await db
+        .update(liveActivities)
+        .set({ stoppedAt: stopped ? (stoppedAt ?? now()) : null })
+        .where(eq(liveActivities.id, id));
+      return {
+        data: {},
+        did: { target: slug, before: { stopped: stoppedAt !== null }, after: { stopped } },
+        afterwards: () => services.website.changed([{ kind: 'activity', id: slug }]),
+      };
+    },
+  },
+  'live.leads': { run: (input, { db }) => leadLines(db, input) },
+  'live.phone': {
+    run: async ({ id }, { db }) => {
+      const { leadId, phone } = await needLead(db, id);
+      return { data: { phone }, did: { target: leadId, after: { mobilePhone: maskPhone(phone) } } };
+    },
+  },
+  'live.retry': {
+    run: async ({ id }, context) => {
+      const { leadId } = await needLead(context.db, id);
+      const letters = await givenUpOf(context.db, leadId);
+      if (letters.length === 0) throw new BusinessError(liveWriteMessages.nothingFailed);
+      for (const letter of letters) await retryDead(context, letter.id);
+      return { data: { count: letters.length }, did: { target: leadId, after: { count: letters.length } } };
+    },
+  },
+};
