@@ -5,6 +5,7 @@ import type books from '@/messages/zh-CN/books.json';
 import type common from '@/messages/zh-CN/common.json';
 import type contact from '@/messages/zh-CN/contact.json';
 import type course from '@/messages/zh-CN/course.json';
+import type courseDesk from '@/messages/zh-CN/courseDesk.json';
 import type errors from '@/messages/zh-CN/errors.json';
 import type evaluation from '@/messages/zh-CN/evaluation.json';
 import type fault from '@/messages/zh-CN/fault.json';
@@ -57,6 +58,7 @@ export interface Catalogue {
   readonly common: Messages<typeof common>;
   readonly contact: Messages<typeof contact>;
   readonly course: Messages<typeof course>;
+  readonly courseDesk: Messages<typeof courseDesk>;
   readonly errors: Messages<typeof errors>;
   readonly evaluation: Messages<typeof evaluation>;
   readonly fault: Messages<typeof fault>;

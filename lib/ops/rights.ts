@@ -22,6 +22,8 @@ export const rights = {
   'bills.reconcile': { admin: 'all', finance: 'all' },
   'numbers.read': { admin: 'all', finance: 'all' },
   'content.write': { admin: 'all', editor: 'all' },
+  'courses.read': { admin: 'all', teaching: 'all', editor: 'all' },
+  'courses.write': { admin: 'all', teaching: 'all' },
   'learners.read': { admin: 'all', service: 'all', teaching: 'all' },
   'learners.handle': { admin: 'all', service: 'all' },
   'learners.data': { admin: 'all' },

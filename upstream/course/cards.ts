@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { Database } from '../db/open';
 import { courseCategories, courses, grades, sections, subjects, teachers } from '../db/schema';
+import { offered } from './shown';
 
 export type CourseCard = Output<'course.list'>['list'][number];
 
@@ -18,12 +19,12 @@ const cardColumns = {
   teacherId: courses.teacherId,
   teacherName: teachers.name,
   cover: courses.cover,
-  sectionCount: sql<number>`(select count(*)::int from ${sections} where ${sections.courseId} = ${courses.id})`,
+  sectionCount: sql<number>`(select count(*)::int from ${sections} where ${sections.courseId} = ${courses.id} and ${offered()})`,
   priceFen: courses.priceFen,
   originalPriceFen: courses.originalPriceFen,
   updatedOn: courses.updatedAt,
   plan: courses.planned,
-  hasTrial: sql<boolean>`exists (select 1 from ${sections} where ${sections.courseId} = ${courses.id} and ${sections.trial})`,
+  hasTrial: sql<boolean>`${courses.planned} is null and exists (select 1 from ${sections} where ${sections.courseId} = ${courses.id} and ${sections.trial} and ${offered()})`,
 };
 
 /** Cards of the courses that `which` selects, listed or not, in the order of the shelf: by grade, what is on sale before what is to come. */

@@ -5,6 +5,7 @@ import { courses, sections } from '../db/schema';
 import { BusinessError, NotFoundError } from '../kernel/errors';
 import { courseMessages } from './messages';
 import { ownership } from './ownership';
+import { shownTo } from './shown';
 
 type Course = typeof courses.$inferSelect;
 
@@ -28,12 +29,15 @@ export async function watchableSection(
   sectionId: number,
   courseId?: number,
 ) {
-  const [section] = await db
-    .select()
+  const own = courseId === undefined ? undefined : eq(sections.courseId, courseId);
+  const [found] = await db
+    .select({ section: sections, planned: courses.planned })
     .from(sections)
-    .where(and(eq(sections.id, sectionId), courseId === undefined ? undefined : eq(sections.courseId, courseId)));
-  if (!section) throw new NotFoundError(courseMessages.sectionNotFound);
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(and(eq(sections.id, sectionId), own, shownTo(db, caller?.userId ?? null)));
+  if (!found) throw new NotFoundError(courseMessages.sectionNotFound);
+  const { section, planned } = found;
   const { owned } = await ownership(db, caller, section.courseId, now());
-  if (!owned && !section.trial) throw new BusinessError(courseMessages.notOwned);
+  if (!owned && (!section.trial || planned !== null)) throw new BusinessError(courseMessages.notOwned);
   return { section, owned };
 }

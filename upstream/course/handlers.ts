@@ -1,18 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { clipOf } from '@/lib/board/clip';
-import type { HandlersOf } from '../context/context';
+import type { Context, HandlersOf } from '../context/context';
 import { courseCategories, courseHeadlines, courses, sectionRatings, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { noteVisit } from './progress';
 import { boardOf } from '../video/boards';
 import { teacherClip, teacherWithIntro } from './teachers';
 import { cardPage, selectCards } from './cards';
-import { visibleCourse, watchableSection } from './find';
+import { visibleCourse, watchableSection, type SeenCourse } from './find';
 import { courseMessages } from './messages';
 import { contentsOf, ratingsOf } from './contents';
 import { booksOf, termsOfCourse } from './offer';
 import { problemClip } from './problem-clip';
 import { chaptersOf, lastSectionId } from './sections';
+import { offered } from './shown';
 import { chapterVideo } from './video';
 
 type CourseEndpoint =
@@ -30,6 +31,10 @@ type CourseEndpoint =
 
 /** The id when one was given; 0 is 全部 (§3.2). */
 const chosen = (id: number | undefined) => (id ? id : undefined);
+
+/** What of a course somebody sees. Of one that is to come strangers see the plan, which its page has. */
+const outlineOf = ({ db, caller }: Context, { id, planned, owned }: SeenCourse) =>
+  planned !== null && !owned ? Promise.resolve([]) : chaptersOf(db, caller, id);
 
 export const courseHandlers: HandlersOf<CourseEndpoint> = {
   'course.list': async ({ categoryId, gradeId, subjectId, type, pageNum, pageSize }, { db }) => {
@@ -61,7 +66,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
     const [card] = await selectCards(db, eq(courses.id, courseId));
     const teacher = await teacherWithIntro(db, course.teacherId);
     if (!card || !teacher) throw new NotFoundError(courseMessages.courseNotFound);
-    const chapterList = await chaptersOf(db, null, courseId);
+    const chapterList = course.planned === null ? await chaptersOf(db, null, courseId) : [];
     return {
       ...card,
       summary: course.summary,
@@ -98,14 +103,14 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
   },
 
   'course.clip': async ({ courseId }, context) => {
-    const { teacherId } = await visibleCourse(context, courseId);
+    const { teacherId, planned } = await visibleCourse(context, courseId);
     const [trial] = await context.db
       .select({ sectionId: sections.id, index: sections.index, slug: sections.lessonSlug })
       .from(sections)
-      .where(and(eq(sections.courseId, courseId), eq(sections.trial, true)))
+      .where(and(eq(sections.courseId, courseId), eq(sections.trial, true), offered()))
       .orderBy(asc(sections.index))
       .limit(1);
-    const board = trial && boardOf(trial.slug);
+    const board = trial && planned === null ? boardOf(trial.slug) : null;
     if (trial && board) return { lesson: clipOf(board), section: { sectionId: trial.sectionId, index: trial.index } };
     return { lesson: (await teacherClip(context.db, teacherId)) ?? null, section: null };
   },
@@ -113,20 +118,21 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
   'problem.clip': async ({ problemId }, { db }) => ({ found: await problemClip(db, problemId) }),
 
   'course.chapters': async ({ courseId }, context) => {
-    const { title, owned, ownedUntil } = await visibleCourse(context, courseId);
+    const course = await visibleCourse(context, courseId);
+    const { title, owned, ownedUntil } = course;
     return {
       courseId,
       title,
       owned,
       ownedUntil,
-      chapters: await chaptersOf(context.db, context.caller, courseId),
+      chapters: await outlineOf(context, course),
       lastSectionId: await lastSectionId(context.db, context.caller, courseId),
     };
   },
 
   'course.chapterClass': async ({ courseId, chapterId }, context) => {
     const course = await visibleCourse(context, courseId);
-    const all = await chaptersOf(context.db, context.caller, courseId);
+    const all = await outlineOf(context, course);
     const at = all.findIndex((c) => c.chapterId === chapterId);
     const chapter = all[at];
     if (!chapter) throw new NotFoundError(courseMessages.chapterNotFound);

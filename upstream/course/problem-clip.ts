@@ -5,6 +5,7 @@ import { problemOf } from '@/lib/kernel/problems/read';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
 import { boardOf } from '../video/boards';
+import { offered } from './shown';
 
 /** The first minute of the lesson that a 母题 says is its own; null where it has none, or its course is not on the shelf. */
 export async function problemClip(db: Database, problemId: string): Promise<Output<'problem.clip'>['found']> {
@@ -22,7 +23,9 @@ export async function problemClip(db: Database, problemId: string): Promise<Outp
     })
     .from(sections)
     .innerJoin(courses, eq(courses.id, sections.courseId))
-    .where(and(eq(courses.title, lesson.course), eq(sections.title, lesson.title), eq(courses.listed, true), isNull(courses.planned)))
+    .where(
+      and(eq(courses.title, lesson.course), eq(sections.title, lesson.title), eq(courses.listed, true), isNull(courses.planned), offered()),
+    )
     .limit(1);
   if (!taught) return null;
   const { slug, ...where } = taught;

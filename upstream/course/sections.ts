@@ -3,6 +3,7 @@ import type { Output } from '@/lib/contracts';
 import type { Caller } from '../context/context';
 import type { Database } from '../db/open';
 import { chapters, sectionProgress, sections } from '../db/schema';
+import { shownTo } from './shown';
 
 export type ChapterView = Output<'course.chapters'>['chapters'][number];
 export type SectionView = ChapterView['sections'][number];
@@ -36,21 +37,26 @@ export async function progressOf(db: Database, caller: Caller | null, sectionIds
   return new Map(rows.map((row) => [row.sectionId, row]));
 }
 
-/** All chapters of a course with their sections, in order. */
+/** The chapters of a course with the sections that the caller is shown, in order. */
 export async function chaptersOf(db: Database, caller: Caller | null, courseId: number): Promise<ChapterView[]> {
   const heads = await db.select().from(chapters).where(eq(chapters.courseId, courseId)).orderBy(asc(chapters.index));
-  const rows = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));
+  const rows = await db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.courseId, courseId), shownTo(db, caller?.userId ?? null)))
+    .orderBy(asc(sections.index));
   const progress = await progressOf(
     db,
     caller,
     rows.map((row) => row.id),
   );
-  return heads.map((head) => ({
+  const chapterOf = (head: (typeof heads)[number]): ChapterView => ({
     chapterId: head.id,
     index: head.index,
     title: head.title,
     sections: rows.filter((row) => row.chapterId === head.id).map((row) => sectionView(row, progress.get(row.id))),
-  }));
+  });
+  return heads.map(chapterOf).filter((chapter) => chapter.sections.length > 0);
 }
 
 /** The section of a course that the caller watched last, or null. */
@@ -59,7 +65,8 @@ export async function lastSectionId(db: Database, caller: Caller | null, courseI
   const [last] = await db
     .select({ id: sectionProgress.sectionId })
     .from(sectionProgress)
-    .where(and(eq(sectionProgress.userId, caller.userId), eq(sectionProgress.courseId, courseId)))
+    .innerJoin(sections, eq(sections.id, sectionProgress.sectionId))
+    .where(and(eq(sectionProgress.userId, caller.userId), eq(sectionProgress.courseId, courseId), shownTo(db, caller.userId)))
     .orderBy(desc(sectionProgress.watchedAt))
     .limit(1);
   return last?.id ?? null;

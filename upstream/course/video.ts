@@ -9,6 +9,7 @@ import { uploadedAt } from '../video/films';
 import { visibleCourse } from './find';
 import { courseMessages } from './messages';
 import { progressOf, sectionView } from './sections';
+import { shownTo } from './shown';
 
 type Section = typeof sections.$inferSelect;
 
@@ -19,16 +20,22 @@ const neighbour = (section: Section | undefined) =>
 export async function chapterVideo(context: Context, courseId: number, sectionId: number): Promise<Output<'course.chapterVideo'>> {
   const { db, caller } = context;
   const course = await visibleCourse(context, courseId);
+  const shown = shownTo(db, caller?.userId ?? null);
   const [found] = await db
     .select({ section: sections, chapterTitle: chapters.title, marks: lessons.marks })
     .from(sections)
     .innerJoin(chapters, eq(chapters.id, sections.chapterId))
     .innerJoin(lessons, eq(lessons.slug, sections.lessonSlug))
-    .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId)));
+    .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId), shown));
   if (!found) throw new NotFoundError(courseMessages.sectionNotFound);
   const { section, chapterTitle, marks } = found;
 
-  const around = await db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.index));
+  const around = await db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.courseId, courseId), shown))
+    .orderBy(asc(sections.index));
+  const at = around.findIndex(({ id }) => id === sectionId);
   const progress = await progressOf(db, caller, [sectionId]);
   const [rated] = caller
     ? await db
@@ -47,8 +54,8 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     poster: posterPath(section.lessonSlug),
     uploadedAt: uploadedAt(section.lessonSlug),
     marks,
-    previous: neighbour(around.find((s) => s.index === section.index - 1)),
-    next: neighbour(around.find((s) => s.index === section.index + 1)),
+    previous: neighbour(around[at - 1]),
+    next: neighbour(around[at + 1]),
     problem: problemOfLesson(course.title, section.title)?.id ?? null,
     rating: rated?.rating ?? null,
   };

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import type { KnownContext } from '../context/context';
 import { findOffer, type Offer } from '../course/offer';
 import { ownedUntil } from '../course/ownership';
+import { offered } from '../course/shown';
 import type { Database } from '../db/open';
 import { chapters, courses, evaluationModes, orders, sections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
@@ -35,7 +36,7 @@ async function outline(db: Database, courseId: number): Promise<{ title: string;
     .select({ chapterId: chapters.id, chapter: chapters.title, section: sections.title })
     .from(chapters)
     .innerJoin(sections, eq(sections.chapterId, chapters.id))
-    .where(eq(chapters.courseId, courseId))
+    .where(and(eq(chapters.courseId, courseId), offered()))
     .orderBy(asc(sections.index));
   return [...new Set(rows.map((row) => row.chapterId))].map((id) => {
     const own = rows.filter((row) => row.chapterId === id);

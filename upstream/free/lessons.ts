@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { selectCards, type CourseCard } from '../course/cards';
 import { ownership } from '../course/ownership';
+import { offered } from '../course/shown';
 import type { Caller } from '../context/context';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
@@ -24,7 +25,7 @@ async function firstTrials(db: Database, courseIds: readonly number[]): Promise<
       durationSeconds: sections.durationSeconds,
     })
     .from(sections)
-    .where(and(inArray(sections.courseId, [...courseIds]), eq(sections.trial, true)))
+    .where(and(inArray(sections.courseId, [...courseIds]), eq(sections.trial, true), offered()))
     .orderBy(asc(sections.courseId), asc(sections.index));
   return new Map(rows.map(({ courseId, ...trial }) => [courseId, trial]));
 }
@@ -34,7 +35,7 @@ export type Offer = CourseCard & Trial;
 
 /** One trial lesson a subject in each grade: of the first listed course on the shelf that has one. In the order of the shelf. */
 export async function freeOffers(db: Database): Promise<readonly Offer[]> {
-  const cards = await selectCards(db, eq(courses.listed, true));
+  const cards = await selectCards(db, and(eq(courses.listed, true), isNull(courses.planned)));
   const trials = await firstTrials(
     db,
     cards.map((card) => card.courseId),

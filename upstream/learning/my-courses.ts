@@ -3,6 +3,7 @@ import type { HandlersOf, KnownContext } from '../context/context';
 import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import { chaptersOf, lastSectionId } from '../course/sections';
+import { shownTo } from '../course/shown';
 import { courseMessages } from '../course/messages';
 import type { Database } from '../db/open';
 import { courses, entitlements, hiddenRecents, orders, sectionProgress, sections } from '../db/schema';
@@ -65,6 +66,7 @@ async function lastWatched(db: Database, userId: number, courseIds: readonly num
       and(
         eq(sectionProgress.userId, userId),
         inArray(sectionProgress.courseId, [...courseIds]),
+        shownTo(db, userId),
         or(isNull(hiddenRecents.hiddenAt), gt(sectionProgress.watchedAt, hiddenRecents.hiddenAt)),
       ),
     )

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { stepsOf } from '@/lib/board/lesson';
+import { offered } from '../course/shown';
 import { courses, sections } from '../db/schema';
 import type { Database } from '../db/open';
 import { boardOf, lessonSlugs } from '../video/boards';
@@ -53,7 +54,7 @@ export async function searchLessons(
     })
     .from(sections)
     .innerJoin(courses, eq(courses.id, sections.courseId))
-    .where(and(eq(courses.listed, true), inArray(sections.lessonSlug, [...spoken.keys()])))
+    .where(and(eq(courses.listed, true), isNull(courses.planned), offered(), inArray(sections.lessonSlug, [...spoken.keys()])))
     .orderBy(asc(courses.position), asc(courses.id), asc(sections.index));
   const list = taught.slice(offset, offset + limit).flatMap(({ slug, ...lesson }) => {
     const said = spoken.get(slug);

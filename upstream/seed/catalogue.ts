@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { secondsOf, stepsOf } from '@/lib/board/lesson';
 import type { Database } from '../db/open';
@@ -148,13 +148,19 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
   const stored = await db
     .insert(courses)
     .values(rows)
-    .onConflictDoUpdate({ target: courses.slug, set: { ...set, updatedAt } })
+    .onConflictDoUpdate({ target: courses.slug, set: { ...set, updatedAt }, setWhere: isNull(courses.editedAt) })
     .returning({ id: courses.id, slug: courses.slug });
   const ids = new Map(stored.map((row) => [row.slug, row.id]));
-  return files.map(({ path, data }) => ({ path, data, courseId: ids.get(data.slug) ?? 0 }));
+  return files.flatMap(({ path, data }) => {
+    const courseId = ids.get(data.slug);
+    return courseId === undefined ? [] : [{ path, data, courseId }];
+  });
 }
 
-/** Teachers, books, films and courses; a course keeps its id by its slug. Answers the courses, for their sections. */
+/**
+ * Teachers, books, films and courses; a course keeps its id by its slug. Answers the courses, for their sections: without those that
+ * are the desk's by now.
+ */
 export async function seedCatalogue(db: Database, now: Date): Promise<SeededCourse[]> {
   await seedTeachers(db);
   await seedBooks(db);

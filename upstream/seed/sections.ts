@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, notExists } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import {
   books,
@@ -26,7 +26,8 @@ async function seedCourseBooks(db: Database, list: readonly SeededCourse[]): Pro
       return { courseId, bookId, position };
     }),
   );
-  await db.delete(courseBooks);
+  const own = list.map(({ courseId }) => courseId);
+  await db.delete(courseBooks).where(inArray(courseBooks.courseId, own));
   if (rows.length > 0) await db.insert(courseBooks).values(rows);
 }
 
@@ -61,6 +62,15 @@ async function dropSurplus(db: Database, list: readonly SeededCourse[]): Promise
   await db.delete(chapters).where(and(inArray(chapters.courseId, ids), empty));
 }
 
+/** A lesson that was made anew is as long as it is, in the courses of the desk too. */
+async function followLessons(db: Database): Promise<void> {
+  await db
+    .update(sections)
+    .set({ durationSeconds: lessons.durationSeconds })
+    .from(lessons)
+    .where(and(eq(lessons.slug, sections.lessonSlug), ne(lessons.durationSeconds, sections.durationSeconds)));
+}
+
 /** Chapters and sections of the courses, numbered through; their lengths are those of their lessons. */
 export async function seedSections(db: Database, list: readonly SeededCourse[]): Promise<void> {
   await seedCourseBooks(db, list);
@@ -85,4 +95,5 @@ export async function seedSections(db: Database, list: readonly SeededCourse[]):
       .onConflictDoUpdate({ target: [sections.courseId, sections.index], set }),
   );
   await dropSurplus(db, list);
+  await followLessons(db);
 }

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { problemOf, type Problem } from '@/lib/kernel/problems/read';
+import { offered } from '../course/shown';
 import type { Database } from '../db/open';
 import { courses, sections } from '../db/schema';
 import { dayOf } from '../kernel/days';
@@ -33,7 +34,7 @@ async function placesOf(db: Database, problems: readonly Problem[]): Promise<Map
     .select({ sectionId: sections.id, courseId: courses.id, course: courses.title, title: sections.title })
     .from(sections)
     .innerJoin(courses, eq(courses.id, sections.courseId))
-    .where(inArray(courses.title, titles))
+    .where(and(inArray(courses.title, titles), offered()))
     .orderBy(asc(courses.id), asc(sections.index));
   return new Map(
     problems.flatMap(({ id, lesson }) => {

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { shownTo } from '../course/shown';
 import type { Database } from '../db/open';
 import { courses, entitlements, playPassages, sectionProgress, sections, subjects, watchDays } from '../db/schema';
 import { addDays, startOf } from '../kernel/days';
@@ -98,7 +99,9 @@ export async function runningCourses(db: Database, userId: number, now: Date) {
       courseId: courses.id,
       title: courses.title,
       subjectName: subjects.name,
-      total: sql<number>`(select count(*) from ${sections} where ${sections.courseId} = ${courses.id})`.mapWith(Number),
+      total: sql<number>`(select count(*) from ${sections} where ${sections.courseId} = ${courses.id} and ${shownTo(db, userId)})`.mapWith(
+        Number,
+      ),
     })
     .from(courses)
     .innerJoin(subjects, eq(subjects.id, courses.subjectId))

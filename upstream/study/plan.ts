@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { watchableSection } from '../course/find';
+import { shownTo } from '../course/shown';
 import { sectionProgress, sectionRatings, sections, studyTicks } from '../db/schema';
 import { arrange, inTurns, timed, type Arranged, type Entry } from './arrange';
 import { dayOf, startOf, weekOf } from '../kernel/days';
@@ -35,7 +36,8 @@ async function readSheet({ db, caller, now }: KnownContext): Promise<Sheet> {
   const today = dayOf(now());
   const running = await runningCourses(db, caller.userId, now());
   const ids = running.map(({ courseId }) => courseId);
-  const list = ids.length === 0 ? [] : await db.select().from(sections).where(inArray(sections.courseId, ids)).orderBy(asc(sections.index));
+  const shown = and(inArray(sections.courseId, ids), shownTo(db, caller.userId));
+  const list = await db.select().from(sections).where(shown).orderBy(asc(sections.index));
   const rows = await db.select().from(sectionProgress).where(eq(sectionProgress.userId, caller.userId));
   const progress = new Map(rows.map((row) => [row.sectionId, row]));
   const begin = startOf(today);

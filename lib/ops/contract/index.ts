@@ -6,6 +6,7 @@ import { auditRows } from './audit';
 import { billRows } from './bills';
 import { codeRows } from './codes';
 import { contentRows } from './content';
+import { courseRows } from './courses';
 import { inboxRows } from './inbox';
 import { learnerRows } from './learners';
 import { liveRows } from './live';
@@ -33,6 +34,7 @@ export const deskContract = {
   ...inboxRows,
   ...orderRows,
   ...shippingRows,
+  ...courseRows,
   ...contentRows,
   ...markingRows,
   ...todayRows,

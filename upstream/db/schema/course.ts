@@ -68,6 +68,8 @@ export const courses = pgTable(
     contentDigest: text('content_digest').notNull().default(''),
     /** When that changed last; null = not since this was first noted. */
     updatedAt: at('updated_at'),
+    /** When it was last edited at the desk: from then on it is the desk's, and no file changes it. */
+    editedAt: at('edited_at'),
   },
   (t) => [index('courses_shelf').on(t.gradeId, t.subjectId, t.position)],
 );
@@ -146,6 +148,8 @@ export const sections = pgTable(
     durationSeconds: integer('duration_seconds').notNull(),
     /** Plays without buying, also anonymously. */
     trial: boolean('trial').notNull(),
+    /** Taken out at the desk: stays, behind all others, for those who had the course by then. */
+    removedAt: at('removed_at'),
   },
   (t) => [uniqueIndex('sections_order').on(t.courseId, t.index), index('sections_chapter').on(t.chapterId)],
 );

@@ -12,6 +12,7 @@ import { auditHandlers } from './audit';
 import { billHandlers } from './bills';
 import { codeHandlers } from './codes';
 import { contentHandlers } from './content';
+import { courseHandlers } from './courses/handlers';
 import { fieldsOf, InvalidInput } from './faults';
 import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
 import { inboxHandlers } from './inbox';
@@ -70,6 +71,7 @@ const handlers: DeskHandlers = {
   ...approvalHandlers,
   ...refundHandlers,
   ...orderHandlers,
+  ...courseHandlers,
   ...contentHandlers,
   ...markingHandlers,
   ...todayHandlers,

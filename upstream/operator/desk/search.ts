@@ -8,6 +8,7 @@ import { findTicket } from '../../inbox/desk';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
 import { articleLines } from './article-lines';
+import { courseLines } from './courses/find';
 import { learnerCards } from './learners/find';
 import type { DeskHandlersOf, SignedIn } from './handler';
 import { orderCards } from './orders/find';
@@ -61,6 +62,19 @@ const learners: Finder = {
   },
 };
 
+const courses: Finder = {
+  right: 'courses.read',
+  find: async (context, words) => {
+    const { list } = await courseLines(context, { words, most: MOST });
+    return list.map(({ id, title, gradeName, subjectName }) => ({
+      kind: 'course',
+      title,
+      detail: [gradeName, subjectName, id].join(' · '),
+      path: `/ops/courses/${id}`,
+    }));
+  },
+};
+
 const codes: Finder = {
   right: 'codes.read',
   find: async ({ db }, words) => {
@@ -91,7 +105,7 @@ const people: Finder = {
 };
 
 /** In the order in which they are shown. */
-const finders: readonly Finder[] = [orders, learners, codes, tickets, articles, people];
+const finders: readonly Finder[] = [orders, learners, courses, codes, tickets, articles, people];
 
 export const searchHandlers: DeskHandlersOf<'search.find'> = {
   'search.find': {

@@ -26,6 +26,8 @@ const expected: Readonly<Record<Right, string>> = {
   'bills.reconcile': 'admin finance',
   'numbers.read': 'admin finance',
   'content.write': 'admin editor',
+  'courses.read': 'admin teaching editor',
+  'courses.write': 'admin teaching',
   'learners.read': 'admin service teaching',
   'learners.handle': 'admin service',
   'learners.data': 'admin',

@@ -4,6 +4,7 @@ import { failuresOf } from '../../../account/attempts';
 import { devicesOf } from '../../../account/devices';
 import { personById } from '../../../account/people';
 import type { Deps } from '../../../context/context';
+import { offered } from '../../../course/shown';
 import { courses, entitlements, grades, notifications, orders, sectionProgress, sections } from '../../../db/schema';
 import { retention } from '../../../kernel/retention';
 import { orderCards } from '../orders/find';
@@ -28,7 +29,7 @@ async function rightsOf({ db, now }: Store, userId: number): Promise<Right[]> {
   const all = await db
     .select({ courseId: sections.courseId, n: count() })
     .from(sections)
-    .where(inArray(sections.courseId, ids))
+    .where(and(inArray(sections.courseId, ids), offered()))
     .groupBy(sections.courseId);
   const done = await db
     .select({ courseId: sectionProgress.courseId, n: count() })

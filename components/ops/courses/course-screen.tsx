@@ -1,0 +1,157 @@
+'use client';
+import { Button, Form, Tabs } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { href } from '@/lib/routes';
+import { useRead } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { useActForm } from '../parts/desk-form';
+import { Card, Fetched, Page } from '../parts/page';
+import { State } from '../parts/state';
+import { CourseForm, type Values } from './course-form';
+import styles from './course-screen.module.css';
+import { OutlineCard } from './outline-card';
+import { Shelf } from './shelf';
+import { toneOf } from './tone';
+import { useOutline } from './use-outline';
+import { draftOf, noValues, valuesOf } from './values';
+
+/** One course, or a new one (`null`). */
+export function CourseScreen({ id }: { readonly id: number | null }) {
+  const choices = useRead('courses.choices', {});
+  return <Fetched of={choices}>{(found) => (id === null ? <NewCourse choices={found} /> : <OneCourse id={id} choices={found} />)}</Fetched>;
+}
+
+type Choices = DeskOutput<'courses.choices'>;
+
+function NewCourse({ choices }: { readonly choices: Choices }) {
+  const t = useTranslations('courseDesk');
+  const router = useRouter();
+  const [form] = Form.useForm<Values>();
+  const make = useActForm('courses.make', (values: Values) => ({ course: draftOf({ ...noValues, ...values }) }), {
+    under: 'title',
+    within: 'course',
+    form,
+    onDone: ({ id }) => router.replace(`/ops/courses/${id}`),
+  });
+  return (
+    <Page title={t('new')} note={<Back />}>
+      <Card padded>
+        <p className={styles.meta}>{t('newNote')}</p>
+        <CourseForm of={make} form={form} values={noValues} choices={choices} problems={0} act={t('make')} changed />
+      </Card>
+    </Page>
+  );
+}
+
+function Back() {
+  const nav = useTranslations('ops.nav');
+  return (
+    <Link href="/ops/courses" prefetch={false}>
+      {nav('courses')}
+    </Link>
+  );
+}
+
+function OneCourse({ id, choices }: { readonly id: number; readonly choices: Choices }) {
+  const found = useRead('courses.show', { id });
+  return <Fetched of={found}>{(shown) => <Work key={id} shown={shown} choices={choices} />}</Fetched>;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Chapters and words on the left, what is missing and where it stands on the right. */
+function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; readonly choices: Choices }) {
+  const t = useTranslations('courseDesk');
+  const { get, set } = useFilters();
+  const { id, course, state } = shown;
+  const [form] = Form.useForm<Values>();
+  const [base, setBase] = useState(course);
+  const [basedOn, setBasedOn] = useState(shown.editedAt);
+  const outline = useOutline(shown.chapters);
+  const save = useActForm('courses.save', (values: Values) => ({ id, basedOn, course: draftOf({ ...valuesOf(base), ...values }) }), {
+    under: 'title',
+    within: 'course',
+    form,
+    onDone: ({ editedAt }, sent) => {
+      setBasedOn(editedAt);
+      setBase(sent.course);
+    },
+  });
+  const typed: Partial<Values> = Form.useWatch([], form) ?? {};
+  const changed = !same(draftOf({ ...valuesOf(base), ...typed }), draftOf(valuesOf(base)));
+  const unsaved = changed || outline.changed;
+  // What a colleague did is taken over as long as nothing here is unsaved; else the service refuses to write over it.
+  if (!unsaved && basedOn !== shown.editedAt) setBasedOn(shown.editedAt);
+  if (!changed && !same(base, course) && basedOn === shown.editedAt) setBase(course);
+  useEffect(() => {
+    const leave = (event: BeforeUnloadEvent): void => {
+      if (unsaved) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', leave);
+    return () => window.removeEventListener('beforeunload', leave);
+  }, [unsaved]);
+  const count = shown.chapters.reduce((all, chapter) => all + chapter.sections.length, 0);
+  return (
+    <Page
+      title={course.title}
+      note={
+        <>
+          <Back /> <State tone={toneOf[state]}>{t(`state.${state}`)}</State>{' '}
+          {shown.editedAt === null ? t('fromFile') : t('savedAt', { at: dateTime(shown.editedAt) })} ·{' '}
+          {t('owners', { learners: shown.learners })}
+        </>
+      }
+      actions={
+        state === 'off' ? null : (
+          <Button href={href('course.chapter', { courseId: id })} target="_blank">
+            {t('onSite')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <Card>
+          <Tabs
+            className={styles.tabs ?? ''}
+            activeKey={get('tab') === 'words' ? 'words' : 'outline'}
+            onChange={(key) => set({ tab: key === 'words' ? key : null })}
+            items={[
+              {
+                key: 'outline',
+                label: t('outlineTab', { count }),
+                children: <OutlineCard shown={shown} lessons={choices.lessons} draft={outline} basedOn={basedOn} onSaved={setBasedOn} />,
+              },
+              {
+                key: 'words',
+                label: t('wordsTab'),
+                forceRender: true,
+                children: (
+                  <div className={styles.words}>
+                    <CourseForm
+                      key={JSON.stringify(base)}
+                      of={save}
+                      form={form}
+                      values={valuesOf(base)}
+                      choices={choices}
+                      problems={shown.problems}
+                      act={t('save')}
+                      changed={changed}
+                    />
+                  </div>
+                ),
+              },
+            ]}
+          />
+        </Card>
+        <div>
+          <Shelf shown={shown} lessons={choices.lessons} unsaved={unsaved} basedOn={basedOn} onDone={setBasedOn} />
+        </div>
+      </div>
+    </Page>
+  );
+}

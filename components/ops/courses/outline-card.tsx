@@ -1,0 +1,143 @@
+'use client';
+import { App, Button } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { useAct } from '../data/use-desk';
+import { useMay } from '../data/who';
+import { ChapterRow } from './chapter-row';
+import { addChapter, addSection, chaptersOf, dropped, editSection, moved, renameChapter, without } from './outline';
+import styles from './outline.module.css';
+import { SectionRow } from './section-row';
+import type { OutlineDraft } from './use-outline';
+
+interface Props {
+  readonly shown: DeskOutput<'courses.show'>;
+  readonly lessons: DeskOutput<'courses.choices'>['lessons'];
+  readonly draft: OutlineDraft;
+  readonly basedOn: string | null;
+  readonly onSaved: (editedAt: string) => void;
+}
+
+/** 章与讲: written, arranged by dragging or by ⌥↑ ⌥↓, taken out, and saved together. */
+export function OutlineCard({ shown, lessons, draft, basedOn, onSaved }: Props) {
+  const t = useTranslations('courseDesk');
+  const may = useMay()('courses.write');
+  const { modal, message } = App.useApp();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [spoken, speak] = useState('');
+  const { outline, changed, change } = draft;
+  const save = useAct('courses.outline', ({ editedAt }) => {
+    draft.saved();
+    onSaved(editedAt);
+    void message.success(t('outlineSaved'));
+  });
+  const all = outline.flatMap(({ sections }) => sections);
+  const unnamed = [...outline, ...all].some(({ title }) => title.trim() === '');
+  const hollow = outline.some(({ sections }) => sections.length === 0);
+  const why = unnamed ? t('unnamed') : hollow ? t('hollow') : null;
+  const ready = changed && why === null;
+  const send = (): void => save.mutate({ id: shown.id, basedOn, chapters: chaptersOf(outline) });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's' || !changed) return;
+      event.preventDefault();
+      if (ready) send();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+  const step = (key: string, by: -1 | 1, title: string): void => {
+    const next = moved(outline, key, by);
+    if (next === outline) return;
+    change(next);
+    const at = next.flatMap(({ sections }) => sections).findIndex((section) => section.key === key);
+    speak(
+      at < 0 ? t('movedChapter', { title, no: next.findIndex((one) => one.key === key) + 1 }) : t('movedSection', { title, no: at + 1 }),
+    );
+  };
+  const takeOut = (key: string, title: string, stored: boolean): void => {
+    const go = (): void => change(without(outline, key));
+    if (!stored) return go();
+    modal.confirm({
+      title: t('removeTitle', { title }),
+      content: t('removeNote', { learners: shown.learners }),
+      okText: t('removeAct'),
+      okButtonProps: { danger: true },
+      cancelText: t('back'),
+      onOk: go,
+    });
+  };
+  const common = { may, dragged, onDrag: setDragged, onDrop: (key: string) => dragged !== null && change(dropped(outline, dragged, key)) };
+  return (
+    <>
+      <div className={styles.rows} role="list" aria-label={t('outline')}>
+        {outline.map((chapter, c) => (
+          <div key={chapter.key} role="listitem" className={styles.chapter}>
+            <ChapterRow
+              {...common}
+              chapter={chapter}
+              no={c + 1}
+              onRename={(title) => change(renameChapter(outline, chapter.key, title))}
+              onStep={(by) => step(chapter.key, by, chapter.title)}
+              onAdd={() => change(addSection(outline, chapter.key))}
+              onRemove={() =>
+                takeOut(
+                  chapter.key,
+                  chapter.title,
+                  chapter.sections.some(({ id }) => id !== null),
+                )
+              }
+            />
+            <div role="list" aria-label={chapter.title}>
+              {chapter.sections.map((section) => (
+                <SectionRow
+                  key={section.key}
+                  {...common}
+                  section={section}
+                  no={all.indexOf(section) + 1}
+                  lessons={lessons}
+                  problem={
+                    shown.chapters.flatMap(({ sections }) => sections).find(({ id, title }) => id === section.id && title === section.title)
+                      ?.problem ?? null
+                  }
+                  onEdit={(what) => change(editSection(outline, section.key, what))}
+                  onStep={(by) => step(section.key, by, section.title)}
+                  onRemove={() => takeOut(section.key, section.title, section.id !== null)}
+                />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      {outline.length === 0 ? <p className={styles.nothing}>{t('noOutline')}</p> : null}
+      <p className={styles.spoken} aria-live="polite">
+        {spoken}
+      </p>
+      {may ? (
+        <div className={styles.foot}>
+          <Button onClick={() => change(addChapter(outline))}>{t('addChapter')}</Button>
+          <span className={styles.keys}>{t('arrange')}</span>
+          <span className={styles.why}>{changed ? (why ?? t('unsaved')) : null}</span>
+          <Button disabled={!changed} onClick={draft.undo}>
+            {t('undo')}
+          </Button>
+          <Button type={changed ? 'primary' : 'default'} disabled={!ready} loading={save.isPending} onClick={send}>
+            {t('saveOutline')}
+          </Button>
+        </div>
+      ) : null}
+      {shown.removed.length === 0 ? null : (
+        <details className={styles.removed}>
+          <summary>{t('removed', { count: shown.removed.length })}</summary>
+          <ul>
+            {shown.removed.map(({ title, at }) => (
+              <li key={`${at} ${title}`}>{t('removedOne', { title, at: dateTime(at) })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

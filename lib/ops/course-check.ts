@@ -1,0 +1,49 @@
+/** Where a course stands with visitors: may it be found, may it be ordered. Those who have it watch it in each. */
+export const courseStates = ['sale', 'planned', 'off'] as const;
+export type CourseState = (typeof courseStates)[number];
+
+/** What a state lets others do. */
+export const stateRules: Readonly<Record<CourseState, { readonly found: boolean; readonly sold: boolean }>> = {
+  sale: { found: true, sold: true },
+  planned: { found: true, sold: false },
+  off: { found: false, sold: false },
+};
+
+/** What decides whether a course can be put on the shelf. */
+export interface CheckedCourse {
+  readonly priceFen: number;
+  readonly originalPriceFen: number | null;
+  readonly requiresShipping: boolean;
+  /** Of printed books that come with it. */
+  readonly books: number;
+  /** In their order; `plays`: has a film or strokes. */
+  readonly sections: readonly { readonly plays: boolean; readonly trial: boolean }[];
+}
+
+/** `fail`: stays off the shelf so. `warn`: may go, and would sell better otherwise. */
+export interface CourseFinding {
+  readonly id: 'sections' | 'plays' | 'trial' | 'price' | 'books';
+  readonly result: 'ok' | 'warn' | 'fail';
+  /** Which sections it is about, counted from 1 through the course. */
+  readonly at: readonly number[];
+}
+
+/** What a course lacks before it is sold: the desk shows it while somebody works on it, the service refuses by the same rules. */
+export function checkCourse({ priceFen, originalPriceFen, requiresShipping, books, sections }: CheckedCourse): CourseFinding[] {
+  const silent = sections.flatMap(({ plays }, i) => (plays ? [] : [i + 1]));
+  const trials = sections.flatMap(({ trial }, i) => (trial ? [i + 1] : []));
+  return [
+    { id: 'sections', result: sections.length > 0 ? 'ok' : 'fail', at: sections.map((_section, i) => i + 1) },
+    { id: 'plays', result: silent.length === 0 ? 'ok' : 'fail', at: silent },
+    { id: 'price', result: priceFen > 0 && (originalPriceFen === null || originalPriceFen > priceFen) ? 'ok' : 'fail', at: [] },
+    { id: 'trial', result: trials.length > 0 ? 'ok' : 'warn', at: trials },
+    { id: 'books', result: requiresShipping === books > 0 ? 'ok' : 'warn', at: [] },
+  ];
+}
+
+/** What keeps a course from a state: everything that fails for being sold, its sections for being announced. */
+export function keptFrom(state: CourseState, course: CheckedCourse): CourseFinding[] {
+  const failed = checkCourse(course).filter(({ result }) => result === 'fail');
+  if (state === 'off') return [];
+  return state === 'sale' ? failed : failed.filter(({ id }) => id !== 'plays');
+}

@@ -1,0 +1,51 @@
+import { asc, min, ne } from 'drizzle-orm';
+import type { DeskOutput } from '@/lib/ops/contract';
+import type { CourseFields } from '@/lib/ops/contract/courses';
+import type { Database } from '../../../db/open';
+import { books, courseCategories, courses, grades, lessons, subjects, teachers } from '../../../db/schema';
+import { NO_LESSON } from '../../../course/shown';
+import { NotFoundError } from '../../../kernel/errors';
+import { boardOf } from '../../../video/boards';
+import { courseDeskMessages } from './messages';
+
+/** Everything that a course may name, in its usual order. */
+export async function courseChoices(db: Database): Promise<DeskOutput<'courses.choices'>> {
+  const drawn = await db
+    .select({ path: courses.cover, title: min(courses.title) })
+    .from(courses)
+    .groupBy(courses.cover)
+    .orderBy(asc(courses.cover));
+  const known = await db.select().from(lessons).where(ne(lessons.slug, NO_LESSON)).orderBy(asc(lessons.title), asc(lessons.slug));
+  return {
+    grades: await db.select({ id: grades.id, name: grades.name }).from(grades).orderBy(asc(grades.sort)),
+    subjects: await db.select({ id: subjects.id, name: subjects.name }).from(subjects).orderBy(asc(subjects.sort)),
+    categories: await db
+      .select({ id: courseCategories.id, name: courseCategories.name })
+      .from(courseCategories)
+      .orderBy(asc(courseCategories.sort)),
+    teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.position)),
+    books: await db.select({ id: books.id, name: books.title }).from(books).orderBy(asc(books.level), asc(books.index)),
+    covers: drawn.map(({ path, title }) => ({ path, title: title ?? '' })),
+    lessons: known.map(({ slug, title, durationSeconds, heights }) => ({
+      slug,
+      title,
+      seconds: durationSeconds,
+      film: heights.length > 0,
+      strokes: boardOf(slug) !== null,
+    })),
+  };
+}
+
+/** @throws NotFoundError where a course names what there is none of */
+export async function needChoices(db: Database, course: CourseFields): Promise<void> {
+  const there = await courseChoices(db);
+  const named: readonly (readonly [readonly { readonly id: number | string }[], number | string])[] = [
+    [there.grades, course.gradeId],
+    [there.subjects, course.subjectId],
+    [there.categories, course.categoryId],
+    [there.teachers, course.teacherId],
+    ...course.books.map((book) => [there.books, book] as const),
+  ];
+  if (!there.covers.some(({ path }) => path === course.cover) || named.some(([list, id]) => !list.some((one) => one.id === id)))
+    throw new NotFoundError(courseDeskMessages.noChoice);
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { eq, max } from 'drizzle-orm';
+import type { CourseFields } from '@/lib/ops/contract/courses';
+import { keptFrom } from '@/lib/ops/course-check';
+import type { Database } from '../../../db/open';
+import { courseBooks, courses } from '../../../db/schema';
+import { remindOfCourses } from '../../../inbox/reminders';
+import { BusinessError } from '../../../kernel/errors';
+import { iso } from '../article-lines';
+import type { DeskHandlersOf, SignedIn } from '../handler';
+import { courseChoices, needChoices } from './choices';
+import { courseLines, needCourse, playableSlugs, stateOf, type Course } from './find';
+import { courseDeskMessages } from './messages';
+import { planOf, writeOutline } from './outline';
+import { fieldsOf, outlineOf, showCourse } from './show';
+
+type CourseRow =
+  'courses.list' | 'courses.choices' | 'courses.show' | 'courses.make' | 'courses.save' | 'courses.outline' | 'courses.shelve';
+
+/** The course as the screen knew it. @throws BusinessError where a colleague has changed it meanwhile */
+async function toEdit(tx: Database, { id, basedOn }: { readonly id: number; readonly basedOn: string | null }): Promise<Course> {
+  const course = await needCourse(tx, id);
+  if (iso(course.editedAt) !== basedOn) throw new BusinessError(courseDeskMessages.savedMeanwhile);
+  return course;
+}
+
+/** Its pages and the lists that it stands in are drawn anew. */
+const tell =
+  ({ services }: Pick<SignedIn, 'services'>, id: number) =>
+  (): void =>
+    services.website.changed([{ kind: 'course', id: String(id) }]);
+
+async function writeBooks(tx: Database, courseId: number, books: readonly string[]): Promise<void> {
+  await tx.delete(courseBooks).where(eq(courseBooks.courseId, courseId));
+  const rows = [...new Set(books)].map((bookId, position) => ({ courseId, bookId, position }));
+  if (rows.length > 0) await tx.insert(courseBooks).values(rows);
+}
+
+/** What differs, for the audit log. */
+function changed(before: CourseFields, after: CourseFields) {
+  const was = new Map(Object.entries(before));
+  const names = Object.entries(after).flatMap(([name, value]) => (JSON.stringify(was.get(name)) === JSON.stringify(value) ? [] : [name]));
+  const only = (fields: CourseFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+  return { before: only(before), after: only(after) };
+}
+
+/** The course as the rules of the shelf look at it. */
+async function checked(tx: Database, course: Course) {
+  const plays = await playableSlugs(tx);
+  const sections = (await outlineOf(tx, course)).flatMap((chapter) => chapter.sections);
+  const { books, ...fields } = await fieldsOf(tx, course);
+  return {
+    ...fields,
+    books: books.length,
+    sections: sections.map(({ lesson, trial }) => ({ plays: lesson !== null && plays.has(lesson), trial })),
+  };
+}
+
+export const courseHandlers: DeskHandlersOf<CourseRow> = {
+  'courses.list': { run: (wanted, context) => courseLines(context, wanted) },
+  'courses.choices': { run: (_input, { db }) => courseChoices(db) },
+  'courses.show': { run: ({ id }, context) => showCourse(context, id) },
+  'courses.make': {
+    run: async ({ course: { books, ...fields } }, { db, now }) => {
+      await needChoices(db, { ...fields, books });
+      const [last] = await db.select({ position: max(courses.position) }).from(courses);
+      const slug = `desk-${randomBytes(8).toString('hex')}`;
+      const own = { slug, listed: false, position: (last?.position ?? 0) + 1, editedAt: now(), updatedAt: now() };
+      const [made] = await db
+        .insert(courses)
+        .values({ ...fields, ...own })
+        .returning({ id: courses.id });
+      if (!made) throw new Error('a course was not stored');
+      await writeBooks(db, made.id, books);
+      return { data: { id: made.id }, did: { target: String(made.id), after: { title: fields.title, priceFen: fields.priceFen } } };
+    },
+  },
+  'courses.save': {
+    run: async (input, context) => {
+      const { db, now } = context;
+      const course = await toEdit(db, input);
+      await needChoices(db, input.course);
+      const before = await fieldsOf(db, course);
+      const { books, ...fields } = input.course;
+      const editedAt = now();
+      await db
+        .update(courses)
+        .set({ ...fields, editedAt, updatedAt: editedAt })
+        .where(eq(courses.id, input.id));
+      await writeBooks(db, input.id, books);
+      return {
+        data: { editedAt: editedAt.toISOString() },
+        did: { target: String(input.id), ...changed(before, input.course) },
+        afterwards: tell(context, input.id),
+      };
+    },
+  },
+  'courses.outline': {
+    run: async (input, context) => {
+      const { db, now } = context;
+      const course = await toEdit(db, input);
+      const editedAt = now();
+      const changes = await writeOutline(db, course, input.chapters, editedAt);
+      const planned = course.planned === null ? null : planOf(input.chapters);
+      await db.update(courses).set({ planned, editedAt, updatedAt: editedAt }).where(eq(courses.id, input.id));
+      return {
+        data: { editedAt: editedAt.toISOString() },
+        did: { target: String(input.id), ...changes },
+        afterwards: tell(context, input.id),
+      };
+    },
+  },
+  'courses.shelve': {
+    run: async (input, context) => {
+      const { db, now } = context;
+      const { id, to } = input;
+      const course = await toEdit(db, input);
+      const from = stateOf(course);
+      if (from === to) throw new BusinessError(courseDeskMessages.sameState);
+      const [kept] = keptFrom(to, await checked(db, course));
+      if (kept?.id === 'plays') throw new BusinessError(courseDeskMessages.kept.plays(kept.at));
+      if (kept) throw new BusinessError(courseDeskMessages.kept[kept.id]);
+      const editedAt = now();
+      const outline = await outlineOf(db, course);
+      // A plan without sections of its own is all that a course from a file has: it stays with it off the shelf.
+      const planned = to === 'planned' || outline.some((chapter) => chapter.id === null) ? planOf(outline) : null;
+      await db
+        .update(courses)
+        .set({ listed: to !== 'off', planned, editedAt })
+        .where(eq(courses.id, id));
+      if (to === 'sale') await remindOfCourses(context);
+      return {
+        data: { editedAt: editedAt.toISOString() },
+        did: { target: String(id), before: { state: from }, after: { state: to, title: course.title } },
+        afterwards: tell(context, id),
+      };
+    },
+  },
+};

@@ -1,0 +1,18 @@
+/** Sentences for whoever works on a course. */
+export const courseDeskMessages = {
+  notFound: '没有这门课',
+  savedMeanwhile: '同事刚改过这门课，先记下你的改动，刷新后再改',
+  noChoice: '选的年级、学科、类型、老师、图书或封面里，有一项已经没有了，刷新后再选',
+  notOurs: '有一章或一讲已经不在这门课里，刷新后再改',
+  noLesson: '选的课件已经没有了，刷新后再选',
+  silent: (at: readonly number[]) => `在卖的课每一讲都要能播，第 ${at.join('、')} 讲还没有影片或笔画；先下架或预告，再留空`,
+  empty: '在卖的课至少要有一讲',
+  kept: {
+    sections: '还没有讲，先写章与讲',
+    plays: (at: readonly number[]) => `第 ${at.join('、')} 讲还没有影片或笔画，不能上架`,
+    price: '价格要大于 0，划线价要高于价格',
+    trial: '没有试看的讲',
+    books: '寄书要选书，选了书要寄',
+  },
+  sameState: '已经是这个状态了',
+} as const;

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { allProblems } from '@/lib/kernel/problems/read';
+import { problemOfLesson } from '@/lib/kernel/problems/lessons';
+import type { DeskOutput } from '@/lib/ops/contract';
+import type { CourseFields } from '@/lib/ops/contract/courses';
+import type { Deps } from '../../../context/context';
+import { NO_LESSON } from '../../../course/shown';
+import type { Database } from '../../../db/open';
+import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
+import { NotFoundError } from '../../../kernel/errors';
+import { iso } from '../article-lines';
+import { learnersOf, stateOf, type Course } from './find';
+import { courseDeskMessages } from './messages';
+
+type Shown = DeskOutput<'courses.show'>;
+
+/** What a course says of itself, with its books. */
+export async function fieldsOf(db: Database, course: Course): Promise<CourseFields> {
+  const printed = await db
+    .select({ id: courseBooks.bookId })
+    .from(courseBooks)
+    .where(eq(courseBooks.courseId, course.id))
+    .orderBy(asc(courseBooks.position));
+  const { title, subtitle, gradeId, subjectId, categoryId, teacherId, cover, summary, highlights, audience } = course;
+  const { priceFen, originalPriceFen, validDays, requiresShipping, booksFen, shippingFen } = course;
+  return {
+    ...{ title, subtitle, gradeId, subjectId, categoryId, teacherId, cover, summary, highlights, audience },
+    ...{ priceFen, originalPriceFen, validDays, requiresShipping, booksFen, shippingFen },
+    books: printed.map(({ id }) => id),
+  };
+}
+
+/** The chapters with the sections that have not been taken out, in their order; where there are none yet, the plan of a file. */
+export async function outlineOf(db: Database, course: Course): Promise<Shown['chapters']> {
+  const heads = await db.select().from(chapters).where(eq(chapters.courseId, course.id)).orderBy(asc(chapters.index));
+  const rows = await db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.courseId, course.id), isNull(sections.removedAt)))
+    .orderBy(asc(sections.index));
+  const problemOf = (title: string): string | null => problemOfLesson(course.title, title)?.id ?? null;
+  if (rows.length === 0)
+    return (course.planned ?? []).map((chapter) => ({
+      id: null,
+      title: chapter.title,
+      sections: chapter.sections.map((title) => ({ id: null, title, trial: false, lesson: null, problem: problemOf(title) })),
+    }));
+  return heads
+    .map((head) => ({
+      id: head.id,
+      title: head.title,
+      sections: rows
+        .filter(({ chapterId }) => chapterId === head.id)
+        .map(({ id, title, trial, lessonSlug }) => ({
+          id,
+          title,
+          trial,
+          lesson: lessonSlug === NO_LESSON ? null : lessonSlug,
+          problem: problemOf(title),
+        })),
+    }))
+    .filter((chapter) => chapter.sections.length > 0);
+}
+
+/** A course as the desk works on it. @throws NotFoundError */
+export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): Promise<Shown> {
+  const { db } = store;
+  const [course] = await db.select().from(courses).where(eq(courses.id, id));
+  if (!course) throw new NotFoundError(courseDeskMessages.notFound);
+  const taken = await db
+    .select({ title: sections.title, at: sections.removedAt })
+    .from(sections)
+    .where(and(eq(sections.courseId, id), isNotNull(sections.removedAt)))
+    .orderBy(desc(sections.removedAt), asc(sections.index));
+  const waits = and(eq(onlineMessages.courseId, id), inArray(onlineMessages.state, ['received', 'working']));
+  return {
+    id,
+    state: stateOf(course),
+    editedAt: iso(course.editedAt),
+    course: await fieldsOf(db, course),
+    chapters: await outlineOf(db, course),
+    removed: taken.flatMap(({ title, at }) => (at === null ? [] : [{ title, at: at.toISOString() }])),
+    learners: (await learnersOf(store, [id])).get(id) ?? 0,
+    waiting: await db.$count(onlineMessages, waits),
+    problems: allProblems().filter(({ lesson }) => lesson?.course === course.title).length,
+  };
+}
