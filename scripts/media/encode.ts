@@ -4,25 +4,15 @@ import { join } from 'node:path';
 import { ffmpeg, ffmpegFrom } from './ffmpeg';
 import type { Held } from './frames';
 import { FPS, HEIGHT, WIDTH } from '@/lib/board/theme';
+import { fragmentArgs, ladder, SEGMENT_SECONDS } from '@/upstream/video/ladder';
 
-interface Rendition {
-  name: '360p' | '720p';
-  width: number;
-  height: number;
-  profile: 'main' | 'high';
-  /** AVC level as ffmpeg takes it, and profile and level as RFC 6381 writes them. */
-  level: string;
-  codec: string;
-  crf: number;
-}
+/** Lines and colours of a board take little: each step of the ladder with the quality that is enough for them. */
+export const RENDITIONS = [
+  { ...ladder.low, crf: 36 },
+  { ...ladder.high, crf: 38 },
+] as const;
+type Rendition = (typeof RENDITIONS)[number];
 
-export const RENDITIONS: readonly Rendition[] = [
-  { name: '360p', width: 640, height: 360, profile: 'main', level: '3.0', codec: 'avc1.4d401e', crf: 36 },
-  { name: '720p', width: WIDTH, height: HEIGHT, profile: 'high', level: '3.1', codec: 'avc1.64001f', crf: 38 },
-];
-
-/** Every segment starts with a key frame. */
-const SEGMENT_SECONDS = 6;
 const GOP = FPS * SEGMENT_SECONDS;
 
 function videoArgs(rendition: Rendition): string[] {
@@ -83,12 +73,6 @@ async function* repeated(pictures: AsyncIterable<Held>): AsyncGenerator<Buffer> 
   }
 }
 
-/** Cuts an encoding into fragments of one segment each, with an index of them in front: one file that HLS is served from. */
-async function fragment(source: string, target: string): Promise<void> {
-  const flags = '+frag_keyframe+delay_moov+default_base_moof+global_sidx+skip_trailer';
-  await ffmpeg(['-i', source, '-c', 'copy', '-movflags', flags, '-map_metadata', '-1', '-fflags', '+bitexact', target]);
-}
-
 /**
  * Encodes a lesson into `folder`: a fragmented MP4 with an index for each rendition. Key frames stand at the same seconds
  * in both, so that their segments meet.
@@ -120,7 +104,7 @@ export async function encode(pictures: AsyncIterable<Held>, sound: Buffer, folde
       filter,
       ...RENDITIONS.flatMap((r) => ['-map', r.name === '720p' ? '[big]' : '[little]', '-map', '1:a', ...videoArgs(r), raw(r)]),
     ]);
-    for (const rendition of RENDITIONS) await fragment(raw(rendition), join(folder, `${rendition.name}.mp4`));
+    for (const rendition of RENDITIONS) await ffmpeg(['-i', raw(rendition), ...fragmentArgs, join(folder, `${rendition.name}.mp4`)]);
   } finally {
     await rm(work, { recursive: true, force: true });
   }

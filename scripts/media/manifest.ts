@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RENDITIONS } from './encode';
 import { FPS } from '@/lib/board/theme';
+import { SOUND_CODEC } from '@/upstream/video/ladder';
 import type { Timeline } from './timeline';
 import type { Lesson } from './types';
 
@@ -49,7 +50,7 @@ export function manifestEntry(lesson: Lesson, timeline: Timeline, uploadedOn: st
       width,
       height,
       frameRate: FPS,
-      codecs: `${codec},mp4a.40.2`,
+      codecs: `${codec},${SOUND_CODEC}`,
     })),
     chapters: timeline.chapters,
   };

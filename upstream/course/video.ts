@@ -22,13 +22,13 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
   const course = await visibleCourse(context, courseId);
   const shown = shownTo(db, caller?.userId ?? null);
   const [found] = await db
-    .select({ section: sections, chapterTitle: chapters.title, marks: lessons.marks })
+    .select({ section: sections, chapterTitle: chapters.title, marks: lessons.marks, filmedAt: lessons.filmedAt })
     .from(sections)
     .innerJoin(chapters, eq(chapters.id, sections.chapterId))
     .innerJoin(lessons, eq(lessons.slug, sections.lessonSlug))
     .where(and(eq(sections.id, sectionId), eq(sections.courseId, courseId), shown));
   if (!found) throw new NotFoundError(courseMessages.sectionNotFound);
-  const { section, chapterTitle, marks } = found;
+  const { section, chapterTitle, marks, filmedAt } = found;
 
   const around = await db
     .select()
@@ -52,7 +52,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     sectionCount: around.length,
     owned: course.owned,
     poster: posterPath(section.lessonSlug),
-    uploadedAt: uploadedAt(section.lessonSlug),
+    uploadedAt: filmedAt?.toISOString() ?? uploadedAt(section.lessonSlug),
     marks,
     previous: neighbour(around[at - 1]),
     next: neighbour(around[at + 1]),

@@ -12,7 +12,9 @@ import { smsAdapters } from '../providers/sms/send';
 import { templateOf } from '../providers/sms/templates';
 import { receiptsAddress, receiptsHeard } from '../sms/receipts';
 import { isStored, proofAddress } from '../video/bucket';
+import { ffmpegVersion } from '../film/ffmpeg';
 import { filmSlugs } from '../video/films';
+import { shippedFilm } from '../video/shelf';
 import { wechatNotices } from '../wechat/notices';
 import { ownToken } from '../wechat/official';
 import { alipayCertificate, wechatCertificate } from './certificate';
@@ -125,15 +127,24 @@ async function films(env: UpstreamEnv): Promise<Finding[]> {
   const store = env.FILMS_IN === 'bucket' ? objectsOf(env) : null;
   if (store === null) return [];
   const look = async (): Promise<string> => {
-    const there = await Promise.all(filmSlugs().map((slug) => isStored(store, slug)));
+    const there = await Promise.all(filmSlugs().map((slug) => isStored(store, shippedFilm(slug))));
     const missing = filmSlugs().filter((_, n) => there[n] !== true);
     if (missing.length > 0) return words.filmsMissing(missing.length);
     const [first = ''] = filmSlugs();
     const headers = { origin: new URL(env.PUBLIC_BASE).origin };
-    const { headers: said } = await fetch(await proofAddress(store, first), { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { headers: said } = await fetch(await proofAddress(store, shippedFilm(first)), {
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     return ['*', headers.origin].includes(said.get('access-control-allow-origin') ?? '') ? '' : words.filmsShut(headers.origin);
   };
   return [await found(words.films, look)];
+}
+
+/** What encodes films that are uploaded at the desk; without it they wait. */
+async function encoder(): Promise<Finding> {
+  const version = await ffmpegVersion();
+  return { what: words.encoder, wrong: false, said: version === null ? words.noEncoder : words.encoderOf(version) };
 }
 
 /** Asking about an invoice that never was: “not found” says that keys, token and tax number are right. */
@@ -169,6 +180,7 @@ export async function examination(env: UpstreamEnv, now: () => Date): Promise<re
     ...(await parcels(env)),
     ...(await objects(env)),
     ...(await films(env)),
+    await encoder(),
     ...(await invoices(env, now)),
   ];
 }

@@ -8,6 +8,8 @@ export interface Job {
   readonly name: string;
   readonly everyMs: number;
   readonly run: (deps: Deps) => Promise<void>;
+  /** It may run for an hour: the start does not wait for it, and this is called when the process ends. */
+  readonly stop?: () => void;
 }
 
 /** How long a process that was killed keeps a job from the others. */

@@ -5,6 +5,7 @@ import { sweepCodeChecks } from '../codes/checks';
 import { sweepWechatTickets } from '../evaluation/wechat';
 import { sweepEvents } from '../delivery/dead';
 import { deliverEvents } from '../delivery/deliver';
+import { makeFilms, stopFilms } from '../film/work';
 import { sweepInbox } from '../inbox/sweep';
 import { sweepReaders } from '../information/browse';
 import { publishDue } from '../information/editing';
@@ -59,6 +60,7 @@ export const jobs: readonly Job[] = [
   { name: 'invoices', everyMs: 60_000, run: issueByPlatform },
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'publish-articles', everyMs: 2000, run: publishDue },
+  { name: 'films', everyMs: 3000, run: makeFilms, stop: stopFilms },
   { name: 'events', everyMs: 2000, run: deliverEvents },
   // Hourly; it writes on Monday morning, once a child and week.
   { name: 'weekly-letters', everyMs: HOUR, run: writeLetters },
@@ -76,11 +78,12 @@ export async function startJobs(deps: Deps): Promise<() => Promise<void>> {
     underWay.add(going);
     return going;
   };
-  const guarded = jobs.map((job) => ({ run: guardedJob(deps, job), everyMs: job.everyMs }));
-  for (const { run } of guarded) await once(run);
+  const guarded = jobs.map((job) => ({ run: guardedJob(deps, job), everyMs: job.everyMs, stop: job.stop }));
+  for (const { run, stop } of guarded) await (stop ? Promise.resolve(void once(run)) : once(run));
   const timers = guarded.map(({ run, everyMs }) => setInterval(() => void once(run), everyMs));
   return async () => {
     timers.forEach(clearInterval);
+    guarded.forEach(({ stop }) => stop?.());
     await Promise.all(underWay);
   };
 }

@@ -284,6 +284,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   articleVersions: staff,
   auditLog: staff,
   deskApprovals: staff,
+  films: staff,
   operatorInvitations: staff,
   operatorRecoveryCodes: staff,
   operatorSessions: staff,

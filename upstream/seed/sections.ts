@@ -4,6 +4,7 @@ import {
   books,
   chapters,
   courseBooks,
+  films,
   lessons,
   playPassages,
   playSessions,
@@ -50,7 +51,7 @@ async function seedChapters(db: Database, list: readonly SeededCourse[]): Promis
 
 /** Drops what a shortened course no longer has; a section that somebody has watched stays. */
 async function dropSurplus(db: Database, list: readonly SeededCourse[]): Promise<void> {
-  const used = [sectionProgress, viewRecords, watchDays, playPassages, playSessions, sectionRatings, studyTicks].map((table) =>
+  const used = [sectionProgress, viewRecords, watchDays, playPassages, playSessions, sectionRatings, studyTicks, films].map((table) =>
     notExists(db.select({ id: table.sectionId }).from(table).where(eq(table.sectionId, sections.id))),
   );
   for (const { data, courseId } of list) {

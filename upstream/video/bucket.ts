@@ -1,13 +1,13 @@
 import type { ObjectStore } from '../kernel/providers';
-import { qualitiesOf, versionOf } from './films';
 import { filmParts } from './parts';
 import { MASTER, partOf } from './playlist';
+import type { ShelvedFilm } from './shelf';
 
 /**
  * Films in a bucket: each part is an object of its own, under the name that the playlists give it, so that an address that is passed on
  * is a few seconds of film for a few minutes (docs/decisions/films-in-parts.md). A film that is made anew lies in a new folder.
  */
-const objectOf = (slug: string, file: string): string => `films/${slug}/${versionOf(slug)}/${file}`;
+const objectOf = ({ slug, version }: ShelvedFilm, file: string): string => `films/${slug}/${version}/${file}`;
 
 /** Seconds that a part's address is good for: a slow line begins with it at once. */
 const SECONDS = 300;
@@ -15,27 +15,28 @@ const SECONDS = 300;
 /** A playlist's text, or the signed address of a part; null for what is no part of a film. */
 export async function inBucket(
   store: ObjectStore,
-  slug: string,
+  film: ShelvedFilm,
   file: string,
 ): Promise<{ readonly text: string } | { readonly address: string } | null> {
   const wanted = partOf(file);
-  const known = file === MASTER || qualitiesOf(slug).some(({ name }) => name === wanted?.quality);
+  const known = file === MASTER || film.qualities.some(({ name }) => name === wanted?.quality);
   if (!known) return null;
-  if (wanted !== null && wanted.part !== 'playlist') return { address: await store.address(objectOf(slug, file), SECONDS) };
-  const text = await store.get(objectOf(slug, file));
+  if (wanted !== null && wanted.part !== 'playlist') return { address: await store.address(objectOf(film, file), SECONDS) };
+  const text = await store.get(objectOf(film, file));
   return text && { text: text.toString('utf8') };
 }
 
 /** Is all of a film in the bucket? */
-export const isStored = async (store: ObjectStore, slug: string): Promise<boolean> => (await store.get(objectOf(slug, MASTER))) !== null;
+export const isStored = async (store: ObjectStore, film: ShelvedFilm): Promise<boolean> =>
+  (await store.get(objectOf(film, MASTER))) !== null;
 
 /** Where a browser would fetch the playlist over all qualities: to see whether the bucket lets our pages read it. */
-export const proofAddress = (store: ObjectStore, slug: string): Promise<string> => store.address(objectOf(slug, MASTER), SECONDS);
+export const proofAddress = (store: ObjectStore, film: ShelvedFilm): Promise<string> => store.address(objectOf(film, MASTER), SECONDS);
 
 /** Puts what of a film is not in the bucket yet; the number of parts that were put. */
-export async function storeFilm(store: ObjectStore, slug: string): Promise<number> {
-  if (await isStored(store, slug)) return 0;
+export async function storeFilm(store: ObjectStore, film: ShelvedFilm): Promise<number> {
+  if (await isStored(store, film)) return 0;
   let put = 0;
-  for (const { file, bytes, type } of await filmParts(slug)) if (await store.put(objectOf(slug, file), bytes, type)) put += 1;
+  for (const { file, bytes, type } of await filmParts(film)) if (await store.put(objectOf(film, file), bytes, type)) put += 1;
   return put;
 }

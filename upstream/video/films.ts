@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../kernel/data-files';
 
 /** One encoding of a film: a fragmented MP4 `<name>.mp4` in the lesson's folder. Sizes in px. */
-const quality = z.object({
+export const quality = z.object({
   name: z.string(),
   width: z.number().int(),
   height: z.number().int(),

@@ -14,11 +14,10 @@ import { caching } from '@/lib/kernel/caching.mjs';
 import { boardOf } from './boards';
 import { readFilmIndex, type FilmIndex } from './film-index';
 import { inBucket } from './bucket';
-import { qualitiesOf } from './films';
-import { lessonsFolder } from './paths';
 import { MASTER, masterPlaylist, mediaPlaylist, partOf, PLAYLIST_TYPE } from './playlist';
 import { parseRange, type ByteRange } from './range';
 import { playOf } from './plays';
+import { filmOf, type ShelvedFilm } from './shelf';
 import { readMediaToken, type MediaGrant } from './token';
 
 /** The secret that signs media tokens, in DATA_DIR. */
@@ -59,14 +58,14 @@ function indexAt(path: string, found: Stats): Promise<FilmIndex> {
   return known;
 }
 
-async function film(slug: string, quality: string): Promise<{ path: string; found: Stats; index: FilmIndex } | null> {
-  const path = join(lessonsFolder, slug, `${quality}.mp4`);
+async function film({ folder }: ShelvedFilm, quality: string): Promise<{ path: string; found: Stats; index: FilmIndex } | null> {
+  const path = join(folder, `${quality}.mp4`);
   const found = await fileStat(path);
   return found ? { path, found, index: await indexAt(path, found) } : null;
 }
 
-async function masterOf(slug: string): Promise<Part | null> {
-  const films = await Promise.all(qualitiesOf(slug).map(async (quality) => ({ quality, film: await film(slug, quality.name) })));
+async function masterOf(shelved: ShelvedFilm): Promise<Part | null> {
+  const films = await Promise.all(shelved.qualities.map(async (quality) => ({ quality, film: await film(shelved, quality.name) })));
   const there = films.flatMap((one) => (one.film ? [{ quality: one.quality, ...one.film }] : []));
   const [first] = there;
   return first ? { path: first.path, found: first.found, bytes: first.index.init, text: masterPlaylist(there) } : null;
@@ -78,12 +77,15 @@ const MADE: Readonly<Record<string, ((lesson: BoardLesson) => string) | undefine
   'poster.svg': (lesson) => boardSvg(lesson, 0),
 };
 
+/** What lies in a film's own folder and is given out as it is. */
+const BESIDE: readonly string[] = ['poster.webp', 'captions.vtt'];
+
 /** A file that lies beside a lesson's film, or a text made from its strokes. */
-async function beside(slug: string, file: string): Promise<Part | null> {
+async function beside({ slug, folder }: ShelvedFilm, file: string): Promise<Part | null> {
   const make = MADE[file];
   const lesson = make ? boardOf(slug) : null;
-  if (!lesson && file !== 'poster.webp') return null;
-  const path = join(lessonsFolder, slug, lesson ? 'lesson.json' : file);
+  if (!lesson && !BESIDE.includes(file)) return null;
+  const path = join(folder, lesson ? 'lesson.json' : file);
   const found = await fileStat(path);
   return found ? { path, found, bytes: { start: 0, end: found.size - 1 }, ...(make && lesson ? { text: make(lesson) } : {}) } : null;
 }
@@ -92,11 +94,11 @@ async function beside(slug: string, file: string): Promise<Part | null> {
  * What a file name means below a lesson: the parts of a film lie in one file a quality. That file as a whole is nobody's, and
  * every part is a few seconds long.
  */
-async function partAt(slug: string, file: string): Promise<Part | null> {
-  if (file === MASTER) return masterOf(slug);
+async function partAt(shelved: ShelvedFilm, file: string): Promise<Part | null> {
+  if (file === MASTER) return masterOf(shelved);
   const wanted = partOf(file);
-  if (!wanted) return beside(slug, file);
-  const whole = await film(slug, wanted.quality);
+  if (!wanted) return beside(shelved, file);
+  const whole = await film(shelved, wanted.quality);
   if (!whole) return null;
   const { path, found, index } = whole;
   if (wanted.part === 'playlist') return { path, found, bytes: index.init, text: mediaPlaylist(wanted.quality, index) };
@@ -105,9 +107,9 @@ async function partAt(slug: string, file: string): Promise<Part | null> {
 }
 
 /** A part of a lesson with Range, ETag and type; 404 for whatever is not one. */
-async function servePart(c: Call, slug: string, file: string, cacheControl: string): Promise<Response> {
+async function servePart(c: Call, shelved: ShelvedFilm | null, file: string, cacheControl: string): Promise<Response> {
   const type = types[FILE.exec(file)?.[1] ?? ''];
-  const part = type && SLUG.test(slug) ? await partAt(slug, file) : null;
+  const part = type && shelved ? await partAt(shelved, file) : null;
   if (!type || !part) return c.body(null, 404);
   const { path, found, bytes, text } = part;
   const etag = `"${found.size.toString(36)}-${Math.floor(found.mtimeMs).toString(36)}"`;
@@ -140,9 +142,9 @@ async function servePart(c: Call, slug: string, file: string, cacheControl: stri
 }
 
 /** A part of a film that lies in a bucket: its playlists as they are there, the rest at a signed address; null where `file` is no such part. */
-async function bucketPart(c: Call, store: ObjectStore, slug: string, file: string): Promise<Response | null> {
-  if (file !== MASTER && partOf(file) === null) return null;
-  const found = await inBucket(store, slug, file);
+async function bucketPart(c: Call, store: ObjectStore, shelved: ShelvedFilm, file: string): Promise<Response | null> {
+  if (!shelved.stored || (file !== MASTER && partOf(file) === null)) return null;
+  const found = await inBucket(store, shelved, file);
   c.header('cache-control', 'private, no-store');
   if (found === null) return c.body(null, 404);
   if ('address' in found) return c.redirect(found.address, 302);
@@ -164,16 +166,18 @@ async function isHeld(deps: Pick<Deps, 'db' | 'now'>, { login }: MediaGrant, hea
  */
 export function mediaPages(app: App, deps: Deps): void {
   const { env, now, services } = deps;
-  app.get('/media/posters/:file', (c) => {
+  const shelved = (slug: string): Promise<ShelvedFilm | null> => (SLUG.test(slug) ? filmOf(env, slug) : Promise.resolve(null));
+  app.get('/media/posters/:file', async (c) => {
     const [, slug = '', form = ''] = /^(.+)\.(webp|svg)$/.exec(c.req.param('file')) ?? [];
-    return servePart(c, slug, `poster.${form}`, caching.poster);
+    return servePart(c, await shelved(slug), `poster.${form}`, caching.poster);
   });
   app.get('/media/:token/:slug/:file', async (c) => {
     const { token, slug, file } = c.req.param();
     const grant = readMediaToken(token, secretIn(env.DATA_DIR, MEDIA_KEY_FILE), now());
     if (grant?.slug !== slug || !(await isHeld(deps, grant, c.req.raw.headers)))
       return c.body(null, 403, { 'cache-control': caching.none });
-    const stored = services.films && (await bucketPart(c, services.films, slug, file));
-    return stored ?? servePart(c, slug, file, caching.film);
+    const wanted = await shelved(slug);
+    const stored = services.films && wanted && (await bucketPart(c, services.films, wanted, file));
+    return stored ?? servePart(c, wanted, file, caching.film);
   });
 }

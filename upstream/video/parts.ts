@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { filmIndex } from './film-index';
-import { qualitiesOf, type FilmQuality } from './films';
-import { lessonFile } from './paths';
+import type { FilmQuality } from './films';
 import { initName, MASTER, masterPlaylist, mediaPlaylist, PLAYLIST_TYPE, segmentName } from './playlist';
+import type { ShelvedFilm } from './shelf';
 
 /** A part of a film under the name that its playlists give it. */
 export interface FilmPart {
@@ -25,9 +26,9 @@ function partsOf(quality: FilmQuality, bytes: Buffer): readonly FilmPart[] {
  * All parts of a lesson's film, cut from its files on disk, the playlist over all of them last: where that one is, the film is whole.
  * @throws Error for a film that is none, or is not there
  */
-export async function filmParts(slug: string): Promise<readonly FilmPart[]> {
+export async function filmParts({ folder, qualities }: ShelvedFilm): Promise<readonly FilmPart[]> {
   const films = await Promise.all(
-    qualitiesOf(slug).map(async (quality) => ({ quality, bytes: await readFile(lessonFile(slug, `${quality.name}.mp4`)) })),
+    qualities.map(async (quality) => ({ quality, bytes: await readFile(join(folder, `${quality.name}.mp4`)) })),
   );
   const master = masterPlaylist(films.map(({ quality, bytes }) => ({ quality, index: filmIndex(bytes) })));
   return [

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { qualitiesOf } from './films';
+import { isUploaded } from './uploaded';
 
 /** Addresses of films and their pictures on our own origin; the web tier passes /media/ through to us. */
 
 /** The name of a lesson's poster: of its film, or drawn from its strokes. */
 export function posterName(slug: string): string {
-  return qualitiesOf(slug).length > 0 ? 'poster.webp' : 'poster.svg';
+  return isUploaded(slug) || qualitiesOf(slug).length > 0 ? 'poster.webp' : 'poster.svg';
 }
 
 /** A lesson's poster: public, it shows on pages that anybody may see. */

@@ -1,5 +1,5 @@
 'use client';
-import { Button, Checkbox, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
+import { Button, Checkbox, ConfigProvider, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -54,7 +54,7 @@ export function CourseForm({ of, form, values, choices, problems, act, changed }
   );
   return (
     <DeskForm of={of} className={styles.form}>
-      <fieldset disabled={!may} className={styles.fieldset}>
+      <ConfigProvider componentDisabled={!may}>
         <Form.Item
           name="title"
           label={t('field.title')}
@@ -121,7 +121,7 @@ export function CourseForm({ of, form, values, choices, problems, act, changed }
             <YuanInput />
           </Form.Item>
         </div>
-      </fieldset>
+      </ConfigProvider>
       {may ? (
         <Button type={changed ? 'primary' : 'default'} htmlType="submit" disabled={!changed} loading={of.pending}>
           {act}

@@ -14,10 +14,12 @@ import { Card, Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
 import { CourseForm, type Values } from './course-form';
 import styles from './course-screen.module.css';
+import { Encoder } from './encoder';
 import { OutlineCard } from './outline-card';
 import { Shelf } from './shelf';
 import { toneOf } from './tone';
 import { useOutline } from './use-outline';
+import { useUploads } from './use-uploads';
 import { draftOf, noValues, valuesOf } from './values';
 
 /** One course, or a new one (`null`). */
@@ -62,6 +64,9 @@ function OneCourse({ id, choices }: { readonly id: number; readonly choices: Cho
   return <Fetched of={found}>{(shown) => <Work key={id} shown={shown} choices={choices} />}</Fetched>;
 }
 
+/** How films go on is asked so often, ms. */
+const FILMS_EVERY = 3000;
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Chapters and words on the left, what is missing and where it stands on the right. */
@@ -73,6 +78,8 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
   const [base, setBase] = useState(course);
   const [basedOn, setBasedOn] = useState(shown.editedAt);
   const outline = useOutline(shown.chapters);
+  const uploads = useUploads();
+  const films = useRead('films.list', { courseId: id }, { every: FILMS_EVERY });
   const save = useActForm('courses.save', (values: Values) => ({ id, basedOn, course: draftOf({ ...valuesOf(base), ...values }) }), {
     under: 'title',
     within: 'course',
@@ -124,7 +131,17 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
               {
                 key: 'outline',
                 label: t('outlineTab', { count }),
-                children: <OutlineCard shown={shown} lessons={choices.lessons} draft={outline} basedOn={basedOn} onSaved={setBasedOn} />,
+                children: (
+                  <OutlineCard
+                    shown={shown}
+                    lessons={choices.lessons}
+                    films={films.data?.list ?? []}
+                    uploads={uploads}
+                    draft={outline}
+                    basedOn={basedOn}
+                    onSaved={setBasedOn}
+                  />
+                ),
               },
               {
                 key: 'words',
@@ -150,6 +167,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
         </Card>
         <div>
           <Shelf shown={shown} lessons={choices.lessons} unsaved={unsaved} basedOn={basedOn} onDone={setBasedOn} />
+          <Encoder ffmpeg={films.data?.ffmpeg} />
         </div>
       </div>
     </Page>

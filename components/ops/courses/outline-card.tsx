@@ -7,21 +7,26 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { ChapterRow } from './chapter-row';
+import { FilmCell } from './film-cell';
+import type { FilmLine } from './film-preview';
 import { addChapter, addSection, chaptersOf, dropped, editSection, moved, renameChapter, without } from './outline';
 import styles from './outline.module.css';
 import { SectionRow } from './section-row';
 import type { OutlineDraft } from './use-outline';
+import type { Uploads } from './use-uploads';
 
 interface Props {
   readonly shown: DeskOutput<'courses.show'>;
   readonly lessons: DeskOutput<'courses.choices'>['lessons'];
+  readonly films: readonly FilmLine[];
+  readonly uploads: Uploads;
   readonly draft: OutlineDraft;
   readonly basedOn: string | null;
   readonly onSaved: (editedAt: string) => void;
 }
 
 /** 章与讲: written, arranged by dragging or by ⌥↑ ⌥↓, taken out, and saved together. */
-export function OutlineCard({ shown, lessons, draft, basedOn, onSaved }: Props) {
+export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, onSaved }: Props) {
   const t = useTranslations('courseDesk');
   const may = useMay()('courses.write');
   const { modal, message } = App.useApp();
@@ -34,6 +39,7 @@ export function OutlineCard({ shown, lessons, draft, basedOn, onSaved }: Props) 
     void message.success(t('outlineSaved'));
   });
   const all = outline.flatMap(({ sections }) => sections);
+  const told = shown.chapters.flatMap(({ sections }) => sections);
   const unnamed = [...outline, ...all].some(({ title }) => title.trim() === '');
   const hollow = outline.some(({ sections }) => sections.length === 0);
   const why = unnamed ? t('unnamed') : hollow ? t('hollow') : null;
@@ -91,22 +97,40 @@ export function OutlineCard({ shown, lessons, draft, basedOn, onSaved }: Props) 
               }
             />
             <div role="list" aria-label={chapter.title}>
-              {chapter.sections.map((section) => (
-                <SectionRow
-                  key={section.key}
-                  {...common}
-                  section={section}
-                  no={all.indexOf(section) + 1}
-                  lessons={lessons}
-                  problem={
-                    shown.chapters.flatMap(({ sections }) => sections).find(({ id, title }) => id === section.id && title === section.title)
-                      ?.problem ?? null
-                  }
-                  onEdit={(what) => change(editSection(outline, section.key, what))}
-                  onStep={(by) => step(section.key, by, section.title)}
-                  onRemove={() => takeOut(section.key, section.title, section.id !== null)}
-                />
-              ))}
+              {chapter.sections.map((section) => {
+                const { id, title } = section;
+                const no = all.indexOf(section) + 1;
+                const own = films.filter(({ sectionId }) => sectionId === id);
+                const onFile = (file: File): void => {
+                  if (id !== null) uploads.start(id, file);
+                };
+                return (
+                  <SectionRow
+                    key={section.key}
+                    {...common}
+                    section={section}
+                    no={no}
+                    lessons={lessons}
+                    problem={told.find((one) => one.id === id && one.title === title)?.problem ?? null}
+                    onFile={may && id !== null ? onFile : undefined}
+                    film={
+                      <FilmCell
+                        no={no}
+                        title={title}
+                        sectionId={id}
+                        coming={own.find(({ state }) => state !== 'published') ?? null}
+                        seen={own.find(({ state, lesson }) => state === 'published' && lesson === section.lesson) ?? null}
+                        upload={(id === null ? undefined : uploads.of.get(id)) ?? null}
+                        onFile={onFile}
+                        onPause={() => id !== null && uploads.pause(id)}
+                      />
+                    }
+                    onEdit={(what) => change(editSection(outline, section.key, what))}
+                    onStep={(by) => step(section.key, by, title)}
+                    onRemove={() => takeOut(section.key, title, id !== null)}
+                  />
+                );
+              })}
             </div>
           </div>
         ))}

@@ -21,13 +21,15 @@ interface Props extends Arranged {
   readonly name: string;
   readonly className: string | undefined;
   readonly listed: boolean;
+  /** A file was dropped on it. */
+  readonly onFile?: ((file: File) => void) | undefined;
   readonly children: ReactNode;
 }
 
 const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** A chapter's or a section's line: dragged by its grip, moved by ⌥↑ ⌥↓ from anywhere in it, and by its menu. */
-export function Row({ itemKey, name, className = '', listed, may, dragged, onDrag, onDrop, onStep, onRemove, children }: Props) {
+export function Row({ itemKey, name, className = '', listed, onFile, may, dragged, onDrag, onDrop, onStep, onRemove, children }: Props) {
   const t = useTranslations('courseDesk');
   const press = (event: KeyboardEvent): void => {
     const by = event.altKey ? steps[event.key] : undefined;
@@ -36,7 +38,8 @@ export function Row({ itemKey, name, className = '', listed, may, dragged, onDra
     onStep(by);
   };
   const over = (event: DragEvent): void => {
-    if (dragged !== null && dragged !== itemKey) event.preventDefault();
+    const file = onFile !== undefined && event.dataTransfer.types.includes('Files');
+    if (file || (dragged !== null && dragged !== itemKey)) event.preventDefault();
   };
   const items: MenuProps['items'] = [
     { key: 'up', label: t('up'), onClick: () => onStep(-1) },
@@ -51,7 +54,9 @@ export function Row({ itemKey, name, className = '', listed, may, dragged, onDra
       onDragOver={over}
       onDrop={(event) => {
         event.preventDefault();
-        onDrop(itemKey);
+        const [file] = event.dataTransfer.files;
+        if (file) onFile?.(file);
+        else onDrop(itemKey);
       }}
     >
       {may ? (

@@ -1,5 +1,6 @@
 'use client';
 import { Checkbox, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { clock } from '@/lib/format/duration';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -14,17 +15,20 @@ interface Props extends Arranged {
   readonly no: number;
   readonly lessons: DeskOutput<'courses.choices'>['lessons'];
   readonly problem: string | null;
+  /** What there is to do about its film. */
+  readonly film: ReactNode;
+  readonly onFile?: ((file: File) => void) | undefined;
   readonly onEdit: (what: Partial<Omit<DraftSection, 'key' | 'id'>>) => void;
 }
 
 /** The line of a section: its title, what it plays, whether it may be tried, and whether it plays. */
-export function SectionRow({ section, no, lessons, problem, onEdit, ...row }: Props) {
+export function SectionRow({ section, no, lessons, problem, film, onFile, onEdit, ...row }: Props) {
   const t = useTranslations('courseDesk');
   const { title, trial, lesson } = section;
   const plays = lessons.find(({ slug }) => slug === lesson);
   const form = plays ? (plays.film ? (plays.strokes ? 'both' : 'film') : 'strokes') : 'none';
   return (
-    <Row {...row} itemKey={section.key} name={t('sectionNo', { no })} className={styles.section} listed>
+    <Row {...row} itemKey={section.key} name={t('sectionNo', { no })} className={styles.section} listed onFile={onFile}>
       <span className={styles.no}>{no}</span>
       {row.may ? (
         <Input
@@ -64,6 +68,7 @@ export function SectionRow({ section, no, lessons, problem, onEdit, ...row }: Pr
         <span className={styles.plays}>
           <State tone={form === 'none' ? 'off' : 'ok'}>{t(`form.${form}`)}</State>
         </span>
+        {film}
         {problem === null ? null : <span className={styles.meta}>{t('linked', { problem })}</span>}
       </span>
     </Row>

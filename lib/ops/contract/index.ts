@@ -7,6 +7,7 @@ import { billRows } from './bills';
 import { codeRows } from './codes';
 import { contentRows } from './content';
 import { courseRows } from './courses';
+import { filmRows } from './films';
 import { inboxRows } from './inbox';
 import { learnerRows } from './learners';
 import { liveRows } from './live';
@@ -35,6 +36,7 @@ export const deskContract = {
   ...orderRows,
   ...shippingRows,
   ...courseRows,
+  ...filmRows,
   ...contentRows,
   ...markingRows,
   ...todayRows,

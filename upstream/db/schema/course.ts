@@ -109,7 +109,7 @@ export const courseBooks = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.bookId] })],
 );
 
-/** A lesson below upstream/media/lessons, as its strokes are. */
+/** A lesson below upstream/media/lessons, as its strokes are, or a film that was uploaded at the desk (`film-<id>`). */
 export const lessons = pgTable('lessons', {
   slug: text('slug').primaryKey(),
   title: text('title').notNull(),
@@ -117,6 +117,8 @@ export const lessons = pgTable('lessons', {
   /** Heights of its film's qualities, highest first, in px; none where there is no film. */
   heights: jsonb('heights').$type<number[]>().notNull(),
   marks: jsonb('marks').$type<{ at: number; label: string }[]>().notNull(),
+  /** When a film that was uploaded at the desk was published; null = it came with the product. */
+  filmedAt: at('filmed_at'),
 });
 
 export const chapters = pgTable(

@@ -5,6 +5,7 @@ export * from './bill';
 export * from './brand';
 export * from './content';
 export * from './evaluation';
+export * from './film';
 export * from './events';
 export * from './course';
 export * from './desk';

@@ -12,6 +12,7 @@ import { auditHandlers } from './audit';
 import { billHandlers } from './bills';
 import { codeHandlers } from './codes';
 import { contentHandlers } from './content';
+import { filmHandlers } from './courses/films';
 import { courseHandlers } from './courses/handlers';
 import { fieldsOf, InvalidInput } from './faults';
 import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
@@ -72,6 +73,7 @@ const handlers: DeskHandlers = {
   ...refundHandlers,
   ...orderHandlers,
   ...courseHandlers,
+  ...filmHandlers,
   ...contentHandlers,
   ...markingHandlers,
   ...todayHandlers,

@@ -9,6 +9,7 @@ import { storeFilm } from '@/upstream/video/bucket';
 import { filmIndex } from '@/upstream/video/film-index';
 import { filmSlugs } from '@/upstream/video/films';
 import { lessonFile } from '@/upstream/video/paths';
+import { shippedFilm } from '@/upstream/video/shelf';
 import { courseBySlug } from '../shop';
 
 const bucket = { S3_ACCESS_KEY_ID: 'AK', S3_SECRET_ACCESS_KEY: 'SK', S3_BUCKET: 'films', S3_REGION: 'cn-north-1', FILMS_IN: 'bucket' };
@@ -40,9 +41,9 @@ const films = async (more: object = {}) =>
 test('a film in a bucket: playlists by us, each part at a signed address of its own, nothing as a whole', async () => {
   const { slug, get } = await trial();
   expect((await get('master.m3u8')).status).toBe(404);
-  const put = await storeFilm(up.deps.services.films ?? neverBut(), slug);
+  const put = await storeFilm(up.deps.services.films ?? neverBut(), shippedFilm(slug));
   expect(put).toBe(store.control.keys().length);
-  expect(await storeFilm(up.deps.services.films ?? neverBut(), slug)).toBe(0);
+  expect(await storeFilm(up.deps.services.films ?? neverBut(), shippedFilm(slug))).toBe(0);
 
   const master = await get('master.m3u8');
   expect([master.status, master.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.mpegurl']);
@@ -78,7 +79,7 @@ test('without a right there is no address', async () => {
 
 test('the examination says what is missing, and whether a browser may read it', async () => {
   expect(await films()).toMatchObject({ wrong: true, said: expect.stringMatching(/^有 \d+ 个视频还不在存储桶里，请运行 npm run films/) });
-  for (const slug of filmSlugs()) await storeFilm(up.deps.services.films ?? neverBut(), slug);
+  for (const slug of filmSlugs()) await storeFilm(up.deps.services.films ?? neverBut(), shippedFilm(slug));
   expect(await films()).toMatchObject({ wrong: false, said: '正常' });
   expect(await films({ PUBLIC_BASE: 'https://other.example.test' })).toMatchObject({
     wrong: true,

@@ -1,0 +1,123 @@
+'use client';
+import { App, Button, Modal, Upload } from 'antd';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { attachFilm, type Engine } from '@/lib/film/engine';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { ask } from '../data/ask';
+import { useAct, useRead } from '../data/use-desk';
+import { useMay } from '../data/who';
+import { Fetched } from '../parts/page';
+import styles from './films.module.css';
+
+export type FilmLine = DeskOutput<'films.list'>['list'][number];
+type Address = DeskOutput<'films.preview'>;
+
+interface Props {
+  readonly film: FilmLine;
+  /** The section, as it is called. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A film as learners will see it, its captions, and the way to them. */
+export function FilmPreview({ film, title, onClose }: Props) {
+  const t = useTranslations('courseDesk.film');
+  const may = useMay()('courses.write');
+  const { message } = App.useApp();
+  const { id, state } = film;
+  const address = useRead('films.preview', { id });
+  const publish = useAct('films.publish', () => {
+    void message.success(t('published'));
+    onClose();
+  });
+  const discard = useAct('films.discard', onClose);
+  const captions = useAct('films.captions', () => void message.success(t('captioned')));
+  const ready = may && state === 'ready';
+  return (
+    <Modal
+      open
+      width={760}
+      title={t('previewOf', { title })}
+      onCancel={onClose}
+      footer={
+        <div className={styles.foot}>
+          {may ? (
+            <Upload
+              accept=".vtt,text/vtt"
+              showUploadList={false}
+              beforeUpload={(file) => {
+                void file.text().then((text) => captions.mutate({ id, text }));
+                return false;
+              }}
+            >
+              <Button loading={captions.isPending}>{film.captions ? t('otherCaptions') : t('captions')}</Button>
+            </Upload>
+          ) : null}
+          {ready ? (
+            <Button danger loading={discard.isPending} onClick={() => discard.mutate({ id })}>
+              {t('discard')}
+            </Button>
+          ) : null}
+          {ready ? (
+            <Button type="primary" loading={publish.isPending} onClick={() => publish.mutate({ id })}>
+              {t('publish')}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <Fetched of={address}>{(found) => <Screen key={`${id} ${String(film.captions)}`} id={id} address={found} label={title} />}</Fetched>
+      <p className={styles.meta}>{state === 'ready' ? t('publishNote') : t('publishedNote')}</p>
+    </Modal>
+  );
+}
+
+const filmAt = ({ hls, poster, captions, expiresAt }: Address) => ({
+  ...{ hls, poster, captions, expiresAt },
+  ...{ playId: '', elsewhere: false, mp4: '', qualities: [], watermark: '' },
+});
+
+/** The film in the way that learners get it: part by part, of the quality that the line carries. */
+function Screen({ id, address, label }: { readonly id: number; readonly address: Address; readonly label: string }) {
+  const t = useTranslations('courseDesk.film');
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [first] = useState(address);
+  useEffect(() => {
+    if (!video) return;
+    let engine: Engine | null = null;
+    let left = false;
+    const refused = (): void => {
+      ask('films.preview', { id }).then(
+        (next) => {
+          if (!left) engine?.renew(filmAt(next));
+        },
+        () => setFailed(true),
+      );
+    };
+    attachFilm(video, filmAt(first), 0, { levels: () => undefined, refused, failed: () => setFailed(true) }).then(
+      (made) => {
+        if (left) return made.destroy();
+        engine = made;
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      left = true;
+      engine?.destroy();
+    };
+  }, [video, first, id]);
+  return (
+    <>
+      <video ref={setVideo} className={styles.video} controls playsInline poster={first.poster} aria-label={label}>
+        <track kind="captions" srcLang="zh-CN" src={first.captions} />
+      </video>
+      {failed ? (
+        <p className={styles.bad} role="alert">
+          {t('unplayable')}
+        </p>
+      ) : null}
+    </>
+  );
+}
