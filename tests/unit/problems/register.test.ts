@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { allProblems, questionOf, type Problem } from '@/lib/kernel/problems/read';
-import { judge } from '@/lib/kernel/problems/judge';
+import { judge, plain } from '@/lib/kernel/problems/judge';
 import { problemParts } from '@/lib/kernel/problems/names';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 import { fieldOf } from '@/components/problem/question';
@@ -55,6 +55,26 @@ it('numbers, of which most can be, are recomputed', () => {
   const unchecked = numeric.filter(([, { answer }]) => !('check' in answer && answer.check) && !('checks' in answer && answer.checks));
   expect(numeric.length).toBeGreaterThan(100);
   expect(unchecked.map(([name]) => name)).toEqual([]);
+});
+
+it('a check reckons: the answer written a second time says nothing', () => {
+  const checked = questions.filter(([, { answer }]) => 'value' in answer && 'check' in answer && answer.check !== undefined);
+  const copied = checked.filter(
+    ([, { answer }]) => 'value' in answer && 'check' in answer && plain(answer.check ?? '') === plain(answer.value),
+  );
+  expect(checked.length).toBeGreaterThan(100);
+  expect(copied.map(([name]) => name)).toEqual([]);
+});
+
+it('the four questions of a problem have four answers: a remembered one is none, but for the letter of a choice', () => {
+  const repeated = problems.filter((problem) => {
+    const answers = problemParts
+      .map((part) => questionOf(problem, part).answer)
+      .filter(({ kind }) => kind !== 'choice')
+      .map(typed);
+    return new Set(answers).size < answers.length;
+  });
+  expect(repeated.map(({ id }) => id)).toEqual([]);
 });
 
 it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: a known mistake is a wrong answer', (_, { traps, answer }) => {
