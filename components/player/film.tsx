@@ -1,6 +1,7 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
+import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { Cover } from './cover';
 import { Locked } from './locked';
@@ -12,6 +13,10 @@ import type { Playback } from './use-playback';
 
 /** A slow network does not keep the film waiting for what was left behind, ms. */
 const LEFTOVERS_MS = 2000;
+
+/** Where to go on, seconds: as fine as it was said. */
+const placeOf = ({ positionMs, positionSeconds }: BrowserOutput<'course.studyVideo'>): number =>
+  positionMs === undefined ? positionSeconds : positionMs / 1000;
 
 /** Whoever owns the course may watch; a trial plays for everybody who is signed in. */
 export function watchable(lesson: Lesson): boolean {
@@ -53,8 +58,7 @@ export function Film({
     void told
       .then(() => callApi('course.studyVideo', { courseId, sectionId }))
       .then((answer) => {
-        if (!left)
-          setStartAt((before) => before ?? resumePosition(answer.ok ? answer.data.positionSeconds : positionSeconds, durationSeconds));
+        if (!left) setStartAt((before) => before ?? resumePosition(answer.ok ? placeOf(answer.data) : positionSeconds, durationSeconds));
       });
     return () => {
       left = true;

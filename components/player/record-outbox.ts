@@ -2,6 +2,7 @@ import { currentSession, knownSession } from '@/lib/client/session';
 import { callApi } from '@/lib/query/call-api';
 import { newRequestId } from '@/lib/query/request-id';
 import type { Passage } from './passage';
+import { placeBeat } from './place-beat';
 import type { Stretch } from './watch-log';
 import { watchStore, type Letter } from './watch-store';
 
@@ -10,7 +11,7 @@ const MOST_PLAYED = 600;
 /** As long as the upstream takes what was watched without a network. */
 const FORGOTTEN_MS = 30 * 86_400_000;
 /** A growing stretch is written to the store so often, ms. */
-const STORE_MS = 900;
+const STORE_MS = 400;
 /** Played stretches for the report kept while the network is away. */
 const KEPT_PASSAGES = 20;
 
@@ -62,6 +63,7 @@ export function recordOutbox({ account, playId, courseId, sectionId }: Play, onE
   const stored = new Map<string, { readonly at: number; readonly toMs: number }>();
   let passages: readonly { readonly requestId: string; readonly passage: Passage }[] = [];
   let away = false;
+  const tellPlace = placeBeat(playId, onElsewhere);
 
   function store(letter: Letter): void {
     stored.set(letter.key, { at: performance.now(), toMs: letter.toMs });
@@ -89,6 +91,7 @@ export function recordOutbox({ account, playId, courseId, sectionId }: Play, onE
     keep(stretch: Stretch): void {
       const letter = { ...stretch, key: `${name}-${stretch.seq}`, account, playId, courseId, sectionId };
       waiting.set(letter.key, letter);
+      if (stretch.toMs > stretch.fromMs && currentSession().user?.rsNo === account) tellPlace(stretch.seq, stretch.toMs);
       if (performance.now() - (stored.get(letter.key)?.at ?? -STORE_MS) >= STORE_MS) store(letter);
     },
     /** Sends everything that waits; while nothing arrives only the first, unless it is the last chance. */

@@ -10,8 +10,8 @@ import { watchLog } from './watch-log';
 const BEAT_MS = 5000;
 
 /**
- * Records what is watched: each stretch is in the browser's store within a second and goes out every five, and at once at
- * every pause, seek, hiding and leaving of the page. `play` null = nothing is recorded. `onElsewhere` = the account plays on
+ * Records what is watched: each stretch is in the browser's store within half a second and goes out every five, and at once at
+ * every pause, seek, hiding and leaving of the page; where the film stands is said every moment in between (place-beat.ts). `play` null = nothing is recorded. `onElsewhere` = the account plays on
  * another device now.
  */
 export function useWatchRecord(video: Playable | null, play: Play | null, onElsewhere: () => void): void {

@@ -167,6 +167,7 @@ export const endpoints = {
   'study.home': { method: 'POST', path: '/api/web/v1/learningManagement/home', tokens: ANY, personal: true },
   'study.plan': { method: 'POST', path: '/api/web/v1/learningManagement/plan', tokens: USER, personal: true },
   'video.viewRecord': { method: 'POST', path: '/api/v1/ordersCourse/viewRecord', tokens: USER, write: true, personal: true },
+  'video.place': { method: 'POST', path: '/api/v1/ordersCourse/playPlace', tokens: USER, write: true, personal: true, added: true },
   'video.beginPlay': { method: 'POST', path: '/api/v1/ordersCourse/beginPlay', tokens: USER, write: true, personal: true, added: true },
   'video.passageRecord': { method: 'POST', path: '/api/v1/ordersCourse/playPassageRecord', tokens: USER, write: true, personal: true },
   'video.authorise': { method: 'POST', path: '/api/v1/videosecurity/otherAuthentication', tokens: ANY, host: 'auth', personal: true },

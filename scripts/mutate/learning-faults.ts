@@ -38,6 +38,20 @@ export const learningFaults: readonly Fault[] = [
     tests: [record],
   },
   {
+    what: 'player: another device goes on where an earlier word of the place was',
+    file: 'upstream/video/plays.ts',
+    find: 'lt(playSessions.standsSeq, seq)',
+    put: 'ne(playSessions.standsSeq, seq)',
+    tests: ['tests/unit/upstream/video/video.test.ts'],
+  },
+  {
+    what: 'papers: the earlier word of two devices stands',
+    file: 'lib/kernel/problems/shared-paper.ts',
+    find: 'other.at > place.at',
+    put: 'other.at < place.at',
+    tests: ['tests/unit/upstream/practice/shared-paper.test.ts'],
+  },
+  {
     what: 'player: a lesson that is nearly over starts at its end',
     file: 'components/player/resume.ts',
     find: 'positionSeconds > durationSeconds - NEAR_END',

@@ -1,16 +1,22 @@
 import type { HandlersOf } from '../context/context';
 import { watchableSection } from '../course/find';
 import { playPassages } from '../db/schema';
-import { beginPlay } from '../video/plays';
+import { beginPlay, keepPlace } from '../video/plays';
 import { NotFoundError } from '../kernel/errors';
 import { keepBeat } from './beat';
 import { recordMessages } from './messages';
 
-export const recordHandlers: HandlersOf<'video.beginPlay' | 'video.viewRecord' | 'video.passageRecord'> = {
+export const recordHandlers: HandlersOf<'video.beginPlay' | 'video.place' | 'video.viewRecord' | 'video.passageRecord'> = {
   'video.beginPlay': async ({ playId }, { db, caller, now }) => {
     const begun = await beginPlay(db, caller.userId, playId, now());
     if (begun === null) throw new NotFoundError(recordMessages.noPlay);
     return { elsewhere: !begun };
+  },
+
+  'video.place': async (place, { db, caller }) => {
+    const kept = await keepPlace(db, caller.userId, place);
+    if (kept === null) throw new NotFoundError(recordMessages.noPlay);
+    return { elsewhere: !kept };
   },
 
   'video.viewRecord': async (told, context) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -46,6 +46,41 @@ export async function beginPlay(db: Database, userId: number, playId: string, no
     await tx.update(playSessions).set({ begunAt: now }).where(eq(playSessions.id, playId));
     return true;
   });
+}
+
+/**
+ * Keeps where the film of a play stands: the later stretch and the later place in it win, in whatever order they come. One statement on one
+ * row, for it is said every second. False when the play is over, null when it is unknown.
+ */
+export async function keepPlace(
+  db: Database,
+  userId: number,
+  { playId, seq, positionMs }: { readonly playId: string; readonly seq: number; readonly positionMs: number },
+): Promise<boolean | null> {
+  const later = or(
+    isNull(playSessions.standsMs),
+    lt(playSessions.standsSeq, seq),
+    and(eq(playSessions.standsSeq, seq), lt(playSessions.standsMs, positionMs)),
+  );
+  const [row] = await db
+    .update(playSessions)
+    .set({ standsMs: positionMs, standsSeq: seq })
+    .where(and(eq(playSessions.id, playId), eq(playSessions.userId, userId), later))
+    .returning({ endedAt: playSessions.endedAt });
+  const play = row ?? (await playOf(db, userId, playId));
+  return play && play.endedAt === null;
+}
+
+/** What the last play of a section said of its place; null where none did. */
+export async function lastPlace(db: Database, userId: number, sectionId: number) {
+  const begun = sql`coalesce(${playSessions.begunAt}, ${playSessions.openedAt})`.mapWith(playSessions.openedAt);
+  const [row] = await db
+    .select({ standsMs: playSessions.standsMs, seq: playSessions.standsSeq, of: begun })
+    .from(playSessions)
+    .where(and(eq(playSessions.userId, userId), eq(playSessions.sectionId, sectionId), isNotNull(playSessions.standsMs)))
+    .orderBy(desc(begun))
+    .limit(1);
+  return row?.standsMs === undefined || row.standsMs === null ? null : { ...row, standsMs: row.standsMs };
 }
 
 /** Forgets plays of which nothing is told any more. */

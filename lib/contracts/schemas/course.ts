@@ -125,7 +125,11 @@ export const courseSchemas = {
   /** A learner opens a section: noted as the latest, answers where to go on. */
   'course.studyVideo': {
     input: z.object({ courseId: id(), sectionId: id() }),
-    output: z.object({ positionSeconds: int(), finished: z.boolean() }),
+    output: z.object({
+      positionSeconds: int(), finished: z.boolean(),
+      /** The same, finer: what a player said of its place after the last stretch that was kept. */
+      positionMs: int().optional(),
+    }),
   },
   'video.authorise': {
     input: z.object({ sectionId: id(), playId: playId().optional(), videosigncode: text(64).optional() }),
@@ -152,6 +156,8 @@ export const courseSchemas = {
   },
   /** Play was pressed: whatever else the account plays is over, unless this play is over itself. */
   'video.beginPlay': { input: z.object({ playId: playId() }), output: z.object({ elsewhere: z.boolean() }) },
+  /** Where the film of a play stands, said more often than what was watched, and nothing but that: another device goes on there. */
+  'video.place': { input: z.object({ playId: playId(), seq: int(0), positionMs: int(0) }), output: z.object({ elsewhere: z.boolean() }) },
   /**
    * Heartbeat of the player; repeating a requestId changes nothing. With `playId` to `speedPercent` it says which stretch of the
    * film was played: the numbered stretch may be told again when it has grown, in any order. Nine tenths seen is finished.

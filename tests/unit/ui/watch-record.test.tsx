@@ -9,6 +9,7 @@ const paths = {
   view: '/api/v1/ordersCourse/viewRecord',
   passage: '/api/v1/ordersCourse/playPassageRecord',
   begin: '/api/v1/ordersCourse/beginPlay',
+  place: '/api/v1/ordersCourse/playPlace',
 } as const;
 const me = { rsNo: 'XK1', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: '', photoUrl: '' };
 const play: Play = { account: 'XK1', playId: 'play-number-0001', courseId: 7, sectionId: 70 };
@@ -236,6 +237,29 @@ test('an upstream that knows no plays is told in its own words', async () => {
   await flushed();
   expect(told('view')).toEqual([{ requestId: undefined, courseId: 7, sectionId: 70, positionSeconds: 34, playedSeconds: 4 }]);
   expect(door.sent(paths.begin)).toEqual([]);
+});
+
+test('where the film stands is said every moment, no word twice, and not at all on a dear line or after a refusal', async () => {
+  watch();
+  film.play();
+  await seconds(4);
+  const said = told('place').map(({ positionMs }) => positionMs / 1000);
+  expect([said.length, said[said.length - 1], new Set(said).size]).toEqual([4, 34, 4]);
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '2g' } });
+  await seconds(4);
+  expect(told('place')).toHaveLength(4);
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
+  door.answer(paths.place, { status: 404, message: '没有这次播放' });
+  await seconds(20);
+  expect(told('place')).toHaveLength(5);
+});
+
+test('a place that another device has taken over is heard of within the second', async () => {
+  watch();
+  film.play();
+  door.answer(paths.place, { status: 1, appData: { elsewhere: true } });
+  await seconds(2);
+  expect(elsewhere).toHaveBeenCalled();
 });
 
 test('a lesson that is not recorded tells nothing', async () => {

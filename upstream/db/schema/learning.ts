@@ -75,12 +75,16 @@ export const playSessions = pgTable(
     endedAt: at('ended_at'),
     /** Time by the clock that it was given so far. */
     spentMs: integer('spent_ms').notNull().default(0),
+    /** Where the film stood when that was said last, ms, and in which stretch; null = never. */
+    standsMs: integer('stands_ms'),
+    standsSeq: integer('stands_seq').notNull().default(0),
   },
   (t) => [
     uniqueIndex('play_sessions_one')
       .on(t.userId)
       .where(sql`begun_at is not null and ended_at is null`),
     index('play_sessions_opened').on(t.openedAt),
+    index('play_sessions_of').on(t.userId, t.sectionId),
   ],
 );
 

@@ -222,6 +222,7 @@ export const rights: Table = {
   'study.plan': { may: learner, ask: none },
   'video.beginPlay': { may: owner, ask: (a) => ({ playId: a.playId }) },
   'video.viewRecord': {
+  'video.place': { may: owner, ask: (a) => ({ playId: a.playId, seq: 1, positionMs: 1000 }) },
     may: student,
     ask: (a) => ({ requestId: requestId(), courseId: a.ownCourseId, sectionId: a.ownSectionId, positionSeconds: 30, playedSeconds: 10 }),
   },

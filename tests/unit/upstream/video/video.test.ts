@@ -238,6 +238,48 @@ describe('one account plays on one device at a time', () => {
     expect((await get(first(there), {}, phone)).status).toBe(403);
   });
 
+  test('another device goes on where the last word of the place was, in whatever order the words came', async () => {
+    const { desk, phone } = await devices();
+    const play = await open(desk);
+    await begin(desk, play);
+    const place = (token: string, seq: number, positionMs: number, { playId } = play) =>
+      up.ok('video.place', { playId, seq, positionMs }, { token });
+    const goOn = (token = phone) => up.ok('course.studyVideo', { courseId: course.id, sectionId: locked() }, { token });
+    const beat = (token: string, seq: number, toMs: number, { playId } = play) =>
+      up.ok(
+        'video.viewRecord',
+        {
+          ...{ requestId: `place-of-${playId}-${seq}`, courseId: course.id, sectionId: locked(), playedSeconds: 0 },
+          ...{ playId, seq, fromMs: toMs, toMs, speedPercent: 100, positionSeconds: Math.floor(toMs / 1000) },
+        },
+        { token },
+      );
+    await beat(desk, 1, 20_000);
+    expect(await goOn()).toMatchObject({ positionSeconds: 20 });
+    for (const [seq, ms] of [
+      [2, 24_350],
+      [1, 30_000],
+      [2, 24_100],
+    ] as const)
+      expect(await place(desk, seq, ms)).toEqual({ elsewhere: false });
+    expect(await goOn()).toMatchObject({ positionSeconds: 24, positionMs: 24_350, finished: false });
+    // A stretch that was kept after it says more.
+    await beat(desk, 3, 28_900);
+    expect(await goOn()).toMatchObject({ positionSeconds: 28 });
+    await place(desk, 3, 28_950);
+    expect(await goOn()).toMatchObject({ positionMs: 28_950 });
+    // Whoever plays now has the place, wherever the older device still says it is.
+    const there = await open(phone);
+    up.clock.add(1000);
+    await begin(phone, there);
+    await place(phone, 1, 3_400, there);
+    expect(await place(desk, 9, 90_000)).toEqual({ elsewhere: true });
+    expect(await goOn()).toMatchObject({ positionSeconds: 3, positionMs: 3_400 });
+    // It is no watching: nothing was seen, and it is nobody else's.
+    expect((await up.ok('study.home', {}, { token: desk })).totalMinutes).toBe(0);
+    expect(await up.call('video.place', { playId: play.playId, seq: 10, positionMs: 1 }, { token: owner })).toMatchObject({ status: 404 });
+  });
+
   test('two that press at once come one after the other: one of them has it', async () => {
     const { desk, phone } = await devices();
     const plays = [
