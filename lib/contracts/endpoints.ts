@@ -142,6 +142,7 @@ export const endpoints = {
   'practice.map': { method: 'POST', path: '/api/web/v1/practice/map', tokens: USER, personal: true, added: true },
   'practice.papers': { method: 'POST', path: '/api/web/v1/practice/papers', tokens: USER, personal: true, added: true },
   'practice.paper': { method: 'POST', path: '/api/web/v1/practice/paper', tokens: USER, personal: true, added: true },
+  'practice.sharePaper': { method: 'POST', path: '/api/web/v1/practice/sharePaper', tokens: USER, write: true, personal: true, added: true },
   'practice.mistakes': { method: 'POST', path: '/api/web/v1/practice/mistakes', tokens: USER, personal: true, added: true },
   'practice.standing': { method: 'POST', path: '/api/web/v1/practice/standing', tokens: LEARNER, personal: true, added: true },
   'practice.reason': { method: 'POST', path: '/api/web/v1/practice/reason', tokens: LEARNER, write: true, personal: true, added: true },
@@ -166,8 +167,8 @@ export const endpoints = {
   // ── study and media ─────────────────────────────────────────────────────
   'study.home': { method: 'POST', path: '/api/web/v1/learningManagement/home', tokens: ANY, personal: true },
   'study.plan': { method: 'POST', path: '/api/web/v1/learningManagement/plan', tokens: USER, personal: true },
-  'video.viewRecord': { method: 'POST', path: '/api/v1/ordersCourse/viewRecord', tokens: USER, write: true, personal: true },
   'video.place': { method: 'POST', path: '/api/v1/ordersCourse/playPlace', tokens: USER, write: true, personal: true, added: true },
+  'video.viewRecord': { method: 'POST', path: '/api/v1/ordersCourse/viewRecord', tokens: USER, write: true, personal: true },
   'video.beginPlay': { method: 'POST', path: '/api/v1/ordersCourse/beginPlay', tokens: USER, write: true, personal: true, added: true },
   'video.passageRecord': { method: 'POST', path: '/api/v1/ordersCourse/playPassageRecord', tokens: USER, write: true, personal: true },
   'video.authorise': { method: 'POST', path: '/api/v1/videosecurity/otherAuthentication', tokens: ANY, host: 'auth', personal: true },

@@ -21,7 +21,7 @@ import { failed, refusal, replyOf, responseOf, type Reply } from './answers';
 import { jsonObject, readBody } from './body';
 import type { Call, HeaderSource } from './call';
 import { isSameOrigin } from './origin';
-import { askPaper, askProblem, tryProblem } from './problem-door';
+import { askPaper, askProblem, sharePaper, tryProblem } from './problem-door';
 import { shown } from './shown';
 
 /** Header by which the browser says on which page it is. */
@@ -82,6 +82,7 @@ function ask(id: EndpointId, fields: Fields, options: CallOptions): Promise<Answ
   if (id === 'customer.checkAdviser') return checkName(fields, options);
   if (id === 'problem.question') return askProblem(fields, options);
   if (id === 'practice.paper') return askPaper(fields, options);
+  if (id === 'practice.sharePaper') return sharePaper(fields, options);
   return id === 'problem.try' ? tryProblem(fields, options) : relay(id, fields, options);
 }
 

@@ -44,6 +44,15 @@ export async function askProblem(fields: Fields, options: CallOptions): Promise<
   return { ...answer, data: { ...askedIn(answer.data, typesetHtml), hints } };
 }
 
+/** The account's paper with its formulas typeset. */
+export async function sharePaper(fields: Fields, options: CallOptions): Promise<Answer<Output<'practice.sharePaper'>>> {
+  const answer = await callUpstream('practice.sharePaper', schemas['practice.sharePaper'].input.parse(fields), options);
+  if (!answer.ok || answer.data.paper === null) return answer;
+  const typesetHtml = await typesetter();
+  const { paper } = answer.data;
+  return { ...answer, data: { paper: { ...paper, list: paper.list.map((one) => askedIn(one, typesetHtml)) } } };
+}
+
 /** The questions of a paper with their formulas typeset. */
 export async function askPaper(fields: Fields, options: CallOptions): Promise<Answer<Output<'practice.paper'>>> {
   const answer = await callUpstream('practice.paper', schemas['practice.paper'].input.parse(fields), options);

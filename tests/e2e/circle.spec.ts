@@ -153,4 +153,58 @@ test.describe('over a line that is gone in the middle', () => {
     await page.getByRole('link', { name: '去错题本订正' }).click();
     await expect(page.getByRole('list', { name: '错题', exact: true }).getByRole('listitem').first()).toBeVisible();
   });
+
+  test('a paper that was begun on one device goes on at another, each writes without the other, and it is handed in once', async ({
+    page,
+    baseURL,
+  }) => {
+    await register(page);
+    await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+    const openPaper = async (device: Page): Promise<void> => {
+      await device.getByRole('button', { name: '我的' }).click();
+      await device.getByRole('link', { name: '今天练什么' }).first().click();
+      await device.getByRole('link', { name: '限时小卷' }).click();
+    };
+    await openPaper(page);
+    const heard = page.waitForResponse(
+      (response) => response.url().endsWith('/practice/sharePaper') && /answer\\":\\"-1/.test(response.request().postData() ?? ''),
+    );
+    await page.getByRole('button', { name: '开始做：初中数学·小卷' }).click();
+    await page.getByRole('textbox').fill('-1');
+    await heard;
+
+    const context = await page
+      .context()
+      .browser()
+      ?.newContext({ baseURL, storageState: await page.context().storageState() });
+    if (!context) throw new Error('no browser');
+    const other = await context.newPage();
+    await other.addInitScript(() => localStorage.clear());
+    await other.goto('/home');
+    await openPaper(other);
+    await expect(other.getByRole('textbox')).toHaveValue('-1');
+    await expect(other.getByText(/^接着另一台设备上写的/)).toBeVisible();
+    await expectAccessible(other);
+
+    // One writes in a tunnel, the other one meanwhile: each question has its later word.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: '第 3 题，没答' }).click();
+    await page.getByRole('textbox').fill('7');
+    await other.getByRole('button', { name: '第 2 题，没答' }).click();
+    await other.getByRole('textbox').fill('8');
+    const told = other.waitForResponse(
+      (response) => response.url().endsWith('/practice/sharePaper') && /answer\\":\\"8/.test(response.request().postData() ?? ''),
+    );
+    await told;
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: '第 2 题，答了' })).toBeVisible();
+    await page.getByRole('button', { name: '交卷' }).click();
+    await expect(page.getByRole('heading', { name: /^12 题对 \d 题$/ })).toBeVisible();
+    const result = await page.getByRole('heading', { name: /^12 题对 \d 题$/ }).innerText();
+    await other.getByRole('button', { name: '第 4 题，没答' }).click();
+    await other.getByRole('button', { name: '折个角' }).click();
+    await expect(other.getByText('这张卷子在另一台设备上交了，按那时写的批。')).toBeVisible();
+    await expect(other.getByRole('heading', { name: result })).toBeVisible();
+    await context.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import type { MasteryLevel } from '@/lib/kernel/problems/names';
+import { levelOfGrade, type MasteryLevel } from '@/lib/kernel/problems/names';
 import { allProblems, problemOf, type Problem } from '@/lib/kernel/problems/read';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { grades, problemAttempts, users } from '../db/schema';
@@ -11,6 +11,7 @@ import { askedOf } from './asked';
 import { mapOf } from './map';
 import { practiceMessages } from './messages';
 import { minutesOfPaper, paperOf, shelves } from './papers';
+import { sharePaper } from './shared-paper';
 import { dailyTasks, nextPart } from './today';
 
 const named = ({ id, number, title, subject, level }: Problem) => ({ problemId: id, number, title, subject, shelf: level });
@@ -38,8 +39,7 @@ async function ownShelf({ db, caller }: KnownContext): Promise<Problem['level']>
     .from(users)
     .innerJoin(grades, eq(grades.id, users.gradeId))
     .where(eq(users.id, caller.userId));
-  const grade = own?.name ?? '';
-  return grade.startsWith('高') ? 'senior' : grade === '' || grade.startsWith('初') ? 'junior' : 'primary';
+  return levelOfGrade(own?.name ?? '');
 }
 
 /** Where somebody of this learner's grade begins. */
@@ -57,7 +57,14 @@ function risenOn(today: string, practised: readonly Practised[]) {
 }
 
 export const practiceHandlers: HandlersOf<
-  'practice.today' | 'practice.map' | 'practice.papers' | 'practice.paper' | 'practice.mistakes' | 'practice.standing' | 'practice.reason'
+  | 'practice.today'
+  | 'practice.map'
+  | 'practice.papers'
+  | 'practice.paper'
+  | 'practice.sharePaper'
+  | 'practice.mistakes'
+  | 'practice.standing'
+  | 'practice.reason'
 > = {
   'practice.today': async (_input, context) => {
     const { db, caller, now } = context;
@@ -117,6 +124,8 @@ export const practiceHandlers: HandlersOf<
       list: questions.map(({ problem, part }) => ({ ...askedOf(problem, part), number: problem.number, title: problem.title })),
     };
   },
+
+  'practice.sharePaper': ({ paper }, context) => sharePaper(context, paper),
 
   'practice.mistakes': async (_input, { db, caller, now }) => {
     const wrong = practisedIn(await attemptsOf(db, caller.userId)).filter(({ attempts }) =>

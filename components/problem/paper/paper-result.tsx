@@ -8,6 +8,7 @@ import { href } from '@/lib/routes';
 import parts from '../problem.module.css';
 import type { KeptPaper } from './kept-paper';
 import styles from './paper.module.css';
+import { Elsewhere } from './elsewhere';
 import type { Paper } from './use-paper';
 
 /** A paper that was handed in: what is right of how many, and where every lost mark belongs; until the marks are there, that it waits. */
@@ -20,6 +21,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
       <section className={styles.sheet} aria-labelledby="paper">
         <h2 id="paper">{t('waiting')}</h2>
         <p role="status">{t('waitingText', { count: waiting })}</p>
+        <Elsewhere run={run} />
         <Button kind="outline" disabled={run.marking} onClick={run.hand}>
           {t('again')}
         </Button>
@@ -29,6 +31,7 @@ export function PaperResult({ run, paper }: { readonly run: Paper; readonly pape
   const lost = list.flatMap((question, at) => (marks[at]?.verdict === 'right' ? [] : [{ ...question, at, say: marks[at]?.say ?? '' }]));
   return (
     <section className={styles.sheet} aria-labelledby="paper">
+      <Elsewhere run={run} />
       <div className={styles.result}>
         <div>
           <p className={styles.score} aria-hidden="true">

@@ -9,6 +9,7 @@ import { AnswerField } from '../answer-field';
 import { fieldAsked } from '../field-asked';
 import parts from '../problem.module.css';
 import { tryWords } from '../words';
+import { Elsewhere } from './elsewhere';
 import { leftOf, type KeptPaper } from './kept-paper';
 import styles from './paper.module.css';
 import type { Paper } from './use-paper';
@@ -32,6 +33,7 @@ export function PaperRun({ run, paper }: { readonly run: Paper; readonly paper: 
         )}
       </header>
       <Offline />
+      <Elsewhere run={run} />
       {endsAt === null ? (
         <div className={styles.covered}>
           <b>{t('paused')}</b>

@@ -42,6 +42,8 @@ function Waiting() {
 function Own({ owner }: { readonly owner: string }) {
   const run = usePaper(owner);
   const { paper } = run;
+  // Where another device has begun one, it is that one.
+  if (!run.known) return <Waiting />;
   if (!paper) return <Choice begin={run.begin} />;
   return paper.handed ? <PaperResult run={run} paper={paper} /> : <PaperRun run={run} paper={paper} />;
 }

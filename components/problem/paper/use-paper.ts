@@ -3,7 +3,20 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callLater } from '@/lib/query/call-later';
 import { newRequestId } from '@/lib/query/request-id';
 import { forgetAttempt, rememberAttempt, type WaitingAttempt } from '@/lib/query/waiting-attempts';
-import { begunPaper, handedIn, keepPaper, keptPaper, leftOf, paused, placed, resumed, type KeptPaper } from './kept-paper';
+import {
+  begunPaper,
+  foldedHere,
+  handedIn,
+  keepPaper,
+  keptPaper,
+  leftOf,
+  paused,
+  placed,
+  resumed,
+  written,
+  type KeptPaper,
+} from './kept-paper';
+import { useSharedPaper } from './use-shared-paper';
 
 /** What was written at one place, as an attempt like any other. What was left open asks for the solution: it is not known. */
 function attemptAt({ paperId, owner, list, answers, minutes, leftMs }: KeptPaper, at: number): WaitingAttempt | null {
@@ -23,8 +36,20 @@ function attemptAt({ paperId, owner, list, answers, minutes, leftMs }: KeptPaper
   };
 }
 
+/** What it writes waits with the other attempts of the device until the account has it. */
+function remember(paper: KeptPaper): void {
+  paper.list.forEach((_, at) => {
+    const attempt = paper.marks[at] ? null : attemptAt(paper, at);
+    if (attempt) rememberAttempt(attempt);
+  });
+}
+
 export interface Paper {
   readonly paper: KeptPaper | null;
+  /** Is it known whether another device has begun one? */
+  readonly known: boolean;
+  /** Another device has written in it. */
+  readonly elsewhere: boolean;
   /** Its answers are being marked. */
   readonly marking: boolean;
   readonly begin: (asked: BrowserOutput<'practice.paper'>) => void;
@@ -39,59 +64,66 @@ export interface Paper {
 }
 
 /**
- * The paper of an account on this device. Every change is kept at once, so that a closed tab loses nothing and its time goes on.
- * Handed in, its answers wait with the others of this device (lib/query/waiting-attempts.ts) until the account has them.
+ * The paper of an account. Every change is kept on this device at once, so that a closed tab loses nothing and its time goes on, and told to
+ * the account, so that any device goes on with it. Handed in, its answers wait with the others of this device
+ * (lib/query/waiting-attempts.ts) until the account has them.
  */
 export function usePaper(owner: string): Paper {
   const [paper, setPaper] = useState(() => keptPaper(owner));
   const [marking, setMarking] = useState(false);
   const busy = useRef(false);
+  /** The paper as it is, also for what began before it became so. */
+  const held = useRef(paper);
   const change = useCallback((next: KeptPaper | null): void => {
     keepPaper(next);
+    held.current = next;
     setPaper(next);
   }, []);
+  const { asked, elsewhere, share } = useSharedPaper(owner, paper, held, change);
 
-  const mark = useCallback(
-    async (handed: KeptPaper): Promise<void> => {
-      if (busy.current) return;
-      busy.current = true;
-      setMarking(true);
-      let now = handed;
+  const mark = useCallback(async (): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    setMarking(true);
+    // What another device has written belongs to it.
+    await share();
+    const handed = held.current;
+    if (handed?.handed) {
+      remember(handed);
       for (const [at, known] of handed.marks.entries()) {
         const attempt = known ? null : attemptAt(handed, at);
         if (!attempt) continue;
         const answer = await callLater('problem.try', attempt);
         if (!answer.ok) break;
         forgetAttempt(attempt.attemptId);
-        now = { ...now, marks: placed(now.marks, at, { verdict: answer.data.verdict, say: answer.data.say }) };
-        change(now);
+        const { verdict, say } = answer.data;
+        if (held.current?.paperId === handed.paperId) change({ ...held.current, marks: placed(held.current.marks, at, { verdict, say }) });
       }
-      busy.current = false;
-      setMarking(false);
-    },
-    [change],
-  );
+    }
+    busy.current = false;
+    setMarking(false);
+  }, [change, share]);
 
   const hand = useCallback((): void => {
-    if (!paper) return;
-    const handed = paper.handed ? paper : handedIn(paper, Date.now());
-    if (!paper.handed) {
-      handed.list.forEach((_, at) => {
-        const attempt = attemptAt(handed, at);
-        if (attempt) rememberAttempt(attempt);
-      });
+    const now = held.current;
+    if (!now) return;
+    if (!now.handed) {
+      const handed = handedIn(now, Date.now());
+      remember(handed);
       change(handed);
     }
-    void mark(handed);
-  }, [paper, change, mark]);
+    void mark();
+  }, [change, mark]);
 
-  // The network is back.
+  // Handed in on this device, on another one, or before its page was closed; and the network is back.
+  const waits = paper?.handed === true && paper.marks.includes(null);
   useEffect(() => {
-    if (!paper?.handed) return;
-    const again = (): void => void mark(paper);
+    if (!waits) return;
+    const again = (): void => void mark();
+    again();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [paper, mark]);
+  }, [waits, mark]);
 
   // The time is over, on this page or while it was closed.
   useEffect(() => {
@@ -101,19 +133,17 @@ export function usePaper(owner: string): Paper {
   }, [paper, hand]);
 
   const edit = (how: (now: KeptPaper) => KeptPaper): void => {
-    if (paper && !paper.handed) change(how(paper));
+    if (held.current && !held.current.handed) change(how(held.current));
   };
   return {
     paper,
+    known: asked || paper !== null,
+    elsewhere,
     marking,
-    begin: (asked) => change(begunPaper(asked, { paperId: newRequestId(), owner, now: Date.now() })),
-    write: (answer) => edit((now) => ({ ...now, answers: placed(now.answers, now.at, answer) })),
+    begin: (questions) => change(begunPaper(questions, { paperId: newRequestId(), owner, now: Date.now() })),
+    write: (answer) => edit((now) => written(now, answer, Date.now())),
     go: (at) => edit((now) => ({ ...now, at })),
-    fold: () =>
-      edit((now) => ({
-        ...now,
-        folded: now.folded.includes(now.at) ? now.folded.filter((one) => one !== now.at) : [...now.folded, now.at],
-      })),
+    fold: () => edit((now) => foldedHere(now, Date.now())),
     pause: () => edit((now) => paused(now, Date.now())),
     resume: () => edit((now) => resumed(now, Date.now())),
     hand,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
 import { asked, problemId } from './problem';
-import { int, isoTime, requestId } from './shapes';
+import { int, isoTime, requestId, text } from './shapes';
 
 /** A day in China: `2026-11-21`. */
 const day = () => z.string();
@@ -13,6 +13,30 @@ const attempt = z.object({
   /** Where it led to, if anywhere else than before. */
   became: level.nullable(),
 });
+
+/** ms; past what `int` holds. */
+const moment = () => z.int().min(0);
+/** A paper that is being written, as the devices of a learner tell it each other (lib/kernel/problems/shared-paper.ts). */
+const openPaper = {
+  paperId: requestId(), begunAt: moment(), shelf: z.enum(levels), subject: z.enum(problemSubjects), minutes: int(1, 600),
+  places: z.array(z.object({ answer: text(200), folded: z.boolean(), at: moment() })).min(1).max(24),
+  clock: z.object({ leftMs: moment(), running: z.boolean(), pauses: int(0, 9999), at: moment() }), handed: z.boolean(),
+};
+
+const toldPaper = z.object({ ...openPaper, questions: z.array(z.object({ problemId: problemId(), part })).min(1).max(24) });
+export type ToldPaper = z.output<typeof toldPaper>;
+/** A paper as a device tells it, out of its JSON. */
+export const paperTold = z
+  .string()
+  .transform((raw, context): unknown => {
+    try {
+      return JSON.parse(raw);
+    } catch {
+      context.addIssue('no JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(toldPaper);
 
 export const practiceSchemas = {
   /** Ten minutes: what is due, then something new. `more` = due as well, left for the days to come. */
@@ -51,6 +75,15 @@ export const practiceSchemas = {
       shelf: z.enum(levels), subject: z.enum(problemSubjects), minutes: int(),
       list: z.array(z.object({ ...asked, number: int(), title: z.string() })),
     }),
+  },
+  /**
+   * The account's paper, wherever it is written: what this device has of it (null = none) goes in, what all of them have comes out, so that
+   * it is gone on with on any. Null where none was begun.
+   */
+  'practice.sharePaper': {
+    /** JSON of a paper that is told (`paperTold`): what a body carries is flat. '' = this device has none. */
+    input: z.object({ paper: text(20_000).default('') }),
+    output: z.object({ paper: z.object({ ...openPaper, list: z.array(z.object({ ...asked, number: int(), title: z.string() })) }).nullable() }),
   },
   /** Problems with a mistake that are not mastered yet, those due first. `mastered` = those that went out. */
   'practice.mistakes': {

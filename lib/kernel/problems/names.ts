@@ -49,6 +49,12 @@ export type MistakeReason = (typeof mistakeReasons)[number];
 /** Our own drawings of problems. */
 export const figureForm = /^\/art\/problems\/[a-z0-9-]+\.svg$/;
 
+/** Whose problems a grade practises: 六年级 → primary; one that is not known yet is junior. */
+export function levelOfGrade(name: string): ProblemLevel {
+  if (name.startsWith('高')) return 'senior';
+  return name === '' || name.startsWith('初') ? 'junior' : 'primary';
+}
+
 /** A number as it is printed: 04, 21. */
 export function printed(number: number): string {
   return String(number).padStart(2, '0');

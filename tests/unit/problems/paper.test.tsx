@@ -2,7 +2,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Papers } from '@/components/problem/paper/papers';
-import { begunPaper, handedIn, keepPaper, keptPaper, leftOf, paused, resumed } from '@/components/problem/paper/kept-paper';
+import { begunPaper, handedIn, keepPaper, keptPaper, leftOf, paused, resumed, written } from '@/components/problem/paper/kept-paper';
+import { joined, told } from '@/components/problem/paper/shared';
 import { setSessionUser } from '@/lib/client/session';
 import { waitingAttempts } from '@/lib/query/waiting-attempts';
 import practice from '@/messages/zh-CN/practice.json';
@@ -115,4 +116,39 @@ test('when the time is over it hands itself in', async () => {
   door.answer(tried, judged('shown'));
   open();
   expect(await screen.findByRole('heading', { name: '2 题对 0 题' })).toBeInTheDocument();
+});
+
+const shared = '/api/web/v1/practice/sharePaper';
+/** What the account has of a paper, as it tells it. */
+function ofAccount(paper: ReturnType<typeof begunPaper>, now: number) {
+  const { questions: _asked, ...rest } = told(paper, now);
+  return { ...rest, list: asked.list };
+}
+const begun = (now: number) => begunPaper(asked, { paperId: 'paper-0001', owner: 'LEARNER-A', now });
+
+test('two devices have one paper: the later word of each question, the later pause, and what was handed in stands', () => {
+  const first = begun(0);
+  const here = written(first, 'here', 1000);
+  const there = written({ ...written(first, 'there', 2000), at: 1 }, 'second', 500);
+  expect(joined(here, ofAccount(there, 3000), 'LEARNER-A', 3000)).toMatchObject({ answers: ['there', 'second'], at: 0, handed: false });
+  expect(joined(there, ofAccount(here, 3000), 'LEARNER-A', 3000)?.answers).toEqual(['there', 'second']);
+  const still = paused(there, 4000);
+  expect(joined(here, ofAccount(still, 9000), 'LEARNER-A', 9000)).toMatchObject({ endsAt: null, leftMs: 236_000, pauses: 1 });
+  // A clock that is behind still says later what was written later.
+  expect(written(there, 'again', 0).writtenAt).toEqual([2000, 501]);
+  const handed = joined(written(here, 'too late', 9000), ofAccount(handedIn(there, 5000), 9000), 'LEARNER-A', 9000);
+  expect(handed).toMatchObject({ handed: true, answers: ['there', 'second'], leftMs: 235_000 });
+  expect(joined(null, ofAccount(handedIn(there, 5000), 9000), 'LEARNER-A', 9000)).toBeNull();
+  expect(joined(here, null, 'LEARNER-A', 9000)).toBe(here);
+});
+
+test('a paper that was begun on another device is gone on with here, and the screen says so', async () => {
+  const now = Date.now();
+  const there = written(begun(now - 60_000), '6', now - 50_000);
+  door.answer(shared, { status: 1, appData: { paper: ofAccount(there, now) } });
+  open();
+  expect(await screen.findByText('第 1 问')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('6');
+  expect(screen.getByText(/^接着另一台设备上写的/)).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent('03:00');
 });

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { mistakeReasons, problemParts } from '@/lib/kernel/problems/names';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { levels, mistakeReasons, problemParts, problemSubjects, type ProblemPart } from '@/lib/kernel/problems/names';
+import type { PaperPlace } from '@/lib/kernel/problems/shared-paper';
 import { ownUser } from './account';
 import { at } from './columns';
 
@@ -30,3 +31,23 @@ export const problemAttempts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.attemptId] }), index('problem_attempts_problem').on(t.userId, t.problemId, t.seq)],
 );
+
+/** The paper that an account writes, or wrote last: any of its devices goes on with it. Its marks are attempts like any other. */
+export const sharedPapers = pgTable('shared_papers', {
+  userId: ownUser().primaryKey(),
+  /** Made by the browser that began it; its attempts are called after it. */
+  paperId: text('paper_id').notNull(),
+  begunAt: at('begun_at').notNull(),
+  shelf: text('shelf', { enum: levels }).notNull(),
+  subject: text('subject', { enum: problemSubjects }).notNull(),
+  minutes: integer('minutes').notNull(),
+  questions: jsonb('questions').$type<{ problemId: string; part: ProblemPart }[]>().notNull(),
+  /** What is written at each question, and when, by the clocks of the devices. */
+  places: jsonb('places').$type<PaperPlace[]>().notNull(),
+  /** What was left when the clock was started or stopped last, and when its time is over; null while it stands still. */
+  leftMs: integer('left_ms').notNull(),
+  endsAt: at('ends_at'),
+  pauses: integer('pauses').notNull(),
+  clockAt: at('clock_at').notNull(),
+  handed: boolean('handed').notNull(),
+});

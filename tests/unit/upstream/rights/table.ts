@@ -186,6 +186,7 @@ export const rights: Table = {
   'practice.map': { may: learner, ask: () => ({}) },
   'practice.papers': { may: learner, ask: () => ({}) },
   'practice.paper': { may: learner, ask: () => ({ shelf: 'junior', subject: '数学' }) },
+  'practice.sharePaper': { may: learner, ask: () => ({ paper: '' }) },
   'practice.mistakes': { may: learner, ask: () => ({}) },
   'practice.standing': { may: '2 1 1 1 1 2 2', ask: () => ({ problemId: 'junior-21' }) },
   'practice.reason': { may: '2 1 404 1 404 2 2', ask: (a) => ({ attemptId: a.attemptId, reason: 'slip' }) },
@@ -221,8 +222,8 @@ export const rights: Table = {
   },
   'study.plan': { may: learner, ask: none },
   'video.beginPlay': { may: owner, ask: (a) => ({ playId: a.playId }) },
-  'video.viewRecord': {
   'video.place': { may: owner, ask: (a) => ({ playId: a.playId, seq: 1, positionMs: 1000 }) },
+  'video.viewRecord': {
     may: student,
     ask: (a) => ({ requestId: requestId(), courseId: a.ownCourseId, sectionId: a.ownSectionId, positionSeconds: 30, playedSeconds: 10 }),
   },
