@@ -10,6 +10,7 @@ import styles from './course.module.css';
 import { CourseHead } from './course-head';
 import type { CourseParts } from './course-page';
 import { MinutePart } from './minute-part';
+import { namesProblems } from './plan';
 import { QuestionsPart } from './questions-part';
 import { RemindForm } from './remind-form';
 import { CourseSheet } from './sheet';
@@ -66,7 +67,7 @@ export async function PlannedPage({
       <MinutePart course={course} minute={minute} />
       <About course={course} />
       {problems ? (
-        <Part id="problems" heading={words('heading')} text={words('planned')}>
+        <Part id="problems" heading={words('heading')} text={words(namesProblems(course) ? 'plannedOwn' : 'planned')}>
           {problems}
         </Part>
       ) : null}

@@ -78,7 +78,7 @@ export const courseHandlers: HandlersOf<CourseEndpoint> = {
       refundTerms: termsOfCourse(course),
       teacher,
       chapterCount: chapterList.length,
-      plan: course.planned ?? [],
+      plan: (course.planned ?? []).map(({ problems = [], ...chapter }) => ({ ...chapter, problems })),
       ...(await contentsOf(db, course)),
       ratings: await ratingsOf(db, courseId),
       owned: course.owned,

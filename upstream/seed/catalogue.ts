@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { secondsOf, stepsOf } from '@/lib/board/lesson';
+import { levelOfGrade } from '@/lib/kernel/problems/names';
+import { problemOf } from '@/lib/kernel/problems/read';
 import type { Database } from '../db/open';
 import { books, courseCategories, courseHeadlines, courses, grades, lessons, subjects, teachers } from '../db/schema';
 import { headlineSubtitles } from './headlines';
@@ -86,6 +88,16 @@ export interface SeededCourse {
   readonly courseId: number;
 }
 
+/** What is planned, with the problems of it that there are. @throws SeedDataError where the register knows one of them not, or for others */
+function planOf({ chapters, subject, grade }: CourseData, path: string) {
+  const level = levelOfGrade(grade);
+  return chapters.map(({ title, sections, problems = [] }) => {
+    const strange = problems.find((id) => problemOf(id)?.subject !== subject || problemOf(id)?.level !== level);
+    if (strange !== undefined) throw new SeedDataError(`数据文件 ${path} 的字段 problems 不对：这门课没有母题「${strange}」`);
+    return { title, sections: sections.map((one) => one.title), problems: [...problems] };
+  });
+}
+
 async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
   const files = readJsonFolder('upstream/seed/data/courses', courseShape);
   const gradeRows = await db.select().from(grades);
@@ -111,7 +123,7 @@ async function seedCourses(db: Database, now: Date): Promise<SeededCourse[]> {
       booksFen: data.booksFen,
       shippingFen: data.shippingFen,
       listed,
-      planned: planned ? data.chapters.map(({ title, sections }) => ({ title, sections: sections.map((one) => one.title) })) : null,
+      planned: planned ? planOf(data, path) : null,
       position,
       gradeId: gradeId(data.grade, path, 'grade'),
       subjectId: subjectId(schoolSubject(data.subject, stage), path, 'subject'),

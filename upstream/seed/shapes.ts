@@ -52,6 +52,8 @@ export const courseShape = z
         z.strictObject({
           title: words,
           sections: z.array(z.strictObject({ title: words, lesson: slug.optional(), trial: z.boolean().default(false) })).min(1),
+          /** Of a course that is 预告: what of it the register holds. A course on sale is named by its problems. */
+          problems: z.array(words).min(1).optional(),
         }),
       )
       .min(1),
@@ -59,6 +61,10 @@ export const courseShape = z
   .refine(({ planned, chapters }) => chapters.every(({ sections }) => sections.every(({ lesson }) => (lesson === undefined) === planned)), {
     path: ['chapters'],
     message: '在售课程每一讲都要有 lesson，预告课程一讲也不写',
+  })
+  .refine(({ planned, chapters }) => planned || chapters.every(({ problems }) => problems === undefined), {
+    path: ['chapters'],
+    message: '只有预告课程写 problems，在售课程由母题自己写在哪一讲',
   })
   .refine(
     ({ priceFen, booksFen, shippingFen, requiresShipping }) =>

@@ -26,8 +26,8 @@ const courseInformation = courseCard.extend({
   problemCount: int().default(0),
   /** 听懂了吗, of learners who watched the lesson to its end; one answer a learner and lesson. */
   ratings: z.object({ answers: int(), clear: int(), nearly: int(), lost: int() }).default({ answers: 0, clear: 0, nearly: 0, lost: 0 }),
-  /** Of a course that is 预告: its chapters with the titles of their lessons. */
-  plan: z.array(z.object({ title: z.string(), sections: z.array(z.string()) })).default([]),
+  /** Of a course that is 预告: its chapters with the titles of their lessons, and what of it the register holds already. */
+  plan: z.array(z.object({ title: z.string(), sections: z.array(z.string()), problems: z.array(problemId()).default([]) })).default([]),
   /** Does the caller own it, and until when? */
   owned: z.boolean(),
   ownedUntil: isoTime().nullable(),

@@ -62,7 +62,7 @@ export const courses = pgTable(
     /** Taken off the shelf: no longer found or sold, but still watched by those who own it. */
     listed: boolean('listed').notNull().default(true),
     /** 预告: the titles of the lessons that are to come; null = it is on sale. */
-    planned: jsonb('planned').$type<{ title: string; sections: string[] }[]>(),
+    planned: jsonb('planned').$type<{ title: string; sections: string[]; problems?: string[] }[]>(),
     position: integer('position').notNull(),
     /** Digest of what the course's page says; '' = not known yet. */
     contentDigest: text('content_digest').notNull().default(''),

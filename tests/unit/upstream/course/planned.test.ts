@@ -26,6 +26,7 @@ test('says what is planned, without lessons to watch, length or trial', async ()
   const course = await up.ok('course.information', { courseId: planned.id });
   expect(course).toMatchObject({ planned: true, sectionCount: 24, totalSeconds: 0, chapterCount: 0, hasTrial: false });
   expect(course.plan.flatMap(({ sections }) => sections)).toHaveLength(24);
+  expect(course.plan.flatMap(({ problems }) => problems)).toEqual(['junior-64']);
   expect(await up.ok('course.information', { courseId: 1 })).toMatchObject({ planned: false, plan: [] });
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { levelOfGrade } from '@/lib/kernel/problems/names';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { lessons } from '@/scripts/media/lessons/index';
 import { readJsonFolder } from '@/upstream/kernel/data-files';
@@ -33,6 +34,20 @@ test('no lesson is sold twice, and what is planned has none', () => {
   expect(sold.length).toBeGreaterThanOrEqual(48);
   for (const course of courses.filter(({ planned }) => planned))
     expect(sectionsOf(course).filter(({ lesson }) => lesson !== undefined)).toEqual([]);
+});
+
+test('a course that is to come names its problems, as far as the register holds them', () => {
+  const chapters = courses.flatMap(({ slug, grade, planned, subject, chapters: all }) =>
+    planned ? all.map((one) => ({ slug, level: levelOfGrade(grade), subject, ...one })) : [],
+  );
+  expect(chapters.flatMap(({ problems = [] }) => problems).length).toBeGreaterThan(10);
+  const silent = chapters.flatMap(({ slug, level, subject, sections, problems = [] }) => {
+    const called = allProblems().filter(
+      (one) => one.subject === subject && one.level === level && sections.some(({ title }) => title === one.title),
+    );
+    return called.filter(({ id }) => !problems.includes(id)).map(({ id }) => [slug, id]);
+  });
+  expect(silent).toEqual([]);
 });
 
 /** Every text that a visitor may read, outside the courses themselves. */

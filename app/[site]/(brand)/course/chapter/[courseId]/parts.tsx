@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { CourseParts } from '@/components/course/course-page';
+import { namesProblems } from '@/components/course/plan';
 import { Collect } from '@/components/learner/collected/collect';
 import { FirstMinute } from '@/components/player/minute/first-minute';
 import { ProblemMap } from '@/components/problem/problem-map';
 import { TryHere } from '@/components/problem/try-here';
 import { allProblems, type Problem } from '@/lib/content/problems';
 import { href } from '@/lib/routes';
+import { levelOfGrade } from '@/lib/kernel/problems/names';
 import { readObject } from '@/lib/upstream/public';
 import type { CourseOnSale } from '../../read-course';
 
@@ -22,9 +24,6 @@ async function minuteOf(courseId: number) {
   return <FirstMinute lesson={lesson} source={{ courseId }} note={note} {...more} />;
 }
 
-const levelOf = (gradeName: string): Problem['level'] =>
-  gradeName.startsWith('高') ? 'senior' : gradeName.startsWith('初') ? 'junior' : 'primary';
-
 /** The problem to try: neither the first, which the first minute tells, nor the last and hardest. One that is judged by words comes last. */
 function triedOf(problems: readonly Problem[]): Problem | null {
   const plain = problems.filter(({ answer }) => answer.kind !== 'words');
@@ -32,11 +31,17 @@ function triedOf(problems: readonly Problem[]): Problem | null {
 }
 
 function problemsOf({ course, chapters }: CourseOnSale) {
-  const { title, gradeName, subjectName, planned } = course;
+  const { title, gradeName, subjectName, planned, plan } = course;
   const own = allProblems().filter(({ lesson }) => lesson?.course === title);
-  const others = allProblems().filter(({ level, subject }) => level === levelOf(gradeName) && subject === subjectName);
+  const others = allProblems().filter(({ level, subject }) => level === levelOfGrade(gradeName) && subject === subjectName);
+  const toCome = plan.map((chapter) => ({
+    title: chapter.title,
+    problems: allProblems().filter(({ id }) => chapter.problems.includes(id)),
+  }));
   const rows = planned
-    ? [{ title: subjectName, problems: others.slice(-OTHERS) }]
+    ? namesProblems(course)
+      ? toCome
+      : [{ title: subjectName, problems: others.slice(-OTHERS) }]
     : chapters.map((chapter) => ({
         title: chapter.title,
         problems: own.filter(({ lesson }) => chapter.sections.some((section) => section.title === lesson?.title)),
