@@ -5,7 +5,7 @@ import type { PlayerAction } from './shortcuts';
 /** 0.5× to 2×; index 2 is the normal speed. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Carries a command out on the film. Captions belong to the stage and come back as false. */
+/** Carries a command out on the film. Captions and the small window belong to the stage and come back as false. */
 export function perform(action: PlayerAction, video: Playable, stage: HTMLElement): boolean {
   switch (action.kind) {
     case 'toggle':
@@ -26,6 +26,7 @@ export function perform(action: PlayerAction, video: Playable, stage: HTMLElemen
       toggleFullscreen(stage, video);
       return true;
     case 'captions':
+    case 'float':
       return false;
   }
 }

@@ -22,6 +22,8 @@ export interface ControlsProps {
   readonly captions: boolean;
   /** Null where the screen cannot be filled. */
   readonly fullscreen: boolean | null;
+  /** Is it in a small window? Null where it cannot be. */
+  readonly floating: boolean | null;
   /** Address of the next lesson, null at the end of the course. */
   readonly nextHref: string | null;
   readonly onAction: (action: PlayerAction) => void;
@@ -34,7 +36,7 @@ export interface ControlsProps {
 /** The row of keys under the film. */
 export function Controls(props: ControlsProps) {
   const t = useTranslations('player');
-  const { playback, marks, pictures, onStep, turns, captions, fullscreen, nextHref, onAction, onSeek, onRate, onVolume } = props;
+  const { playback, marks, pictures, onStep, turns, captions, fullscreen, floating, nextHref, onAction, onSeek, onRate, onVolume } = props;
   const silent = playback.muted || playback.volume === 0;
   return (
     <div className={styles.controls}>
@@ -116,6 +118,16 @@ export function Controls(props: ControlsProps) {
             onChange={(event) => onVolume(Number(event.currentTarget.value))}
           />
         </span>
+        {floating === null ? null : (
+          <button
+            type="button"
+            aria-pressed={floating}
+            aria-label={floating ? t('unfloat') : t('float')}
+            onClick={() => onAction({ kind: 'float' })}
+          >
+            <Icon name="float" />
+          </button>
+        )}
         {fullscreen === null ? null : (
           <button
             type="button"

@@ -40,6 +40,7 @@ export function Cover({
           pictures={noChoice}
           captions
           fullscreen={false}
+          floating={null}
           nextHref={nextHref}
           onAction={none}
           onSeek={none}

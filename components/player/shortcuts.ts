@@ -6,7 +6,9 @@ export type PlayerAction =
   | { readonly kind: 'volume'; readonly by: number }
   | { readonly kind: 'mute' }
   | { readonly kind: 'fullscreen' }
-  | { readonly kind: 'captions' };
+  | { readonly kind: 'captions' }
+  /** Into a small window that stays in front, and back. */
+  | { readonly kind: 'float' };
 
 const actions: Readonly<Record<string, PlayerAction>> = {
   ' ': { kind: 'toggle' },
@@ -18,13 +20,14 @@ const actions: Readonly<Record<string, PlayerAction>> = {
   m: { kind: 'mute' },
   f: { kind: 'fullscreen' },
   c: { kind: 'captions' },
+  p: { kind: 'float' },
 };
 
 /** Keys that a control which has the focus needs for itself. */
 const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   BUTTON: [' '],
   A: [],
-  SELECT: [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'm', 'f', 'c', 'k'],
+  SELECT: [' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'm', 'f', 'c', 'k', 'p'],
   INPUT: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
 };
 

@@ -7,6 +7,7 @@ import { useSession } from '@/lib/client/session';
 import { href } from '@/lib/routes';
 import { perform, seekTo, setRate, setVolume } from './commands';
 import { Controls } from './controls';
+import { useFloating } from './floating/use-floating';
 import { canFill, fullscreenElement } from './fullscreen';
 import { useLiking } from './liking';
 import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
@@ -18,6 +19,7 @@ import type { Lesson } from './types';
 import { useCaptions } from './use-captions';
 import { useFilm } from './use-film';
 import { usePicture } from './use-picture';
+import { useKeys } from './use-keys';
 import { usePlayback, type Playback } from './use-playback';
 import { useStrokes } from './use-strokes';
 import { useWatchRecord } from './use-watch-record';
@@ -68,6 +70,8 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const Screen = picture === 'vector' || picture === 'listen' ? strokes?.Screen : null;
   const drawn = strokes && Screen ? { lesson: strokes.lesson, Screen } : null;
   const playback = usePlayback(video, lesson.durationSeconds);
+  const floating = useFloating(element, drawn !== null);
+  const float = floating.toggle;
   const account = useSession().user?.rsNo;
   const { courseId, sectionId } = lesson;
   const playId = film.address?.playId;
@@ -108,13 +112,16 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
 
   const act = useCallback(
     (action: PlayerAction) => {
-      if (video && frame && !perform(action, video, frame)) likeCaptions(captions ? 'off' : 'on');
+      if (!video || !frame || perform(action, video, frame)) return;
+      if (action.kind === 'float') float();
+      else likeCaptions(captions ? 'off' : 'on');
     },
-    [video, frame, captions, likeCaptions],
+    [video, frame, float, captions, likeCaptions],
   );
   useKeys(act, !elsewhere);
   useEffect(() => {
     const changed = (): void => setFullscreen(fullscreenElement() !== null);
+  useKeys(act, !elsewhere && floating.pane !== null, floating.pane?.document);
     document.addEventListener('fullscreenchange', changed);
     document.addEventListener('webkitfullscreenchange', changed);
     return () => {
@@ -130,7 +137,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
 
   const ready = drawn ? reel !== null : film.status === 'ready';
   // A board that was begun can be read while it stands: nothing is laid over it.
-  const idle = playback.paused && !playback.ended && ready && !elsewhere && !(drawn && playback.at > start.at);
+  const idle = playback.paused && !playback.ended && ready && !elsewhere && !floating.pane && !(drawn && playback.at > start.at);
   return (
     <>
       <div className={styles.screen}>
@@ -146,6 +153,9 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             onToggle={() => act({ kind: 'toggle' })}
           />
         ) : null}
+            pane={floating.pane}
+            onStep={step}
+            onBack={float}
         {picture === 'written' && strokes ? <Written lesson={strokes.lesson} /> : null}
         {picture === 'film' ? (
           <video
@@ -216,6 +226,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             rate.current = chosen;
             if (video) setRate(video, chosen);
           }}
+          floating={floating.on}
           onVolume={(volume) => {
             if (video) setVolume(video, volume);
           }}
@@ -223,23 +234,4 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
       </div>
     </>
   );
-}
-
-/** Keys work wherever the focus is, as long as nobody types and no dialog is open. */
-function useKeys(act: (action: PlayerAction) => void, on: boolean): void {
-  useEffect(() => {
-    if (!on) return;
-    const down = (event: KeyboardEvent): void => {
-      const target = event.target instanceof HTMLElement ? event.target : document.body;
-      if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return;
-      const editable =
-        target.isContentEditable || target.tagName === 'TEXTAREA' || (target instanceof HTMLInputElement && target.type !== 'range');
-      const action = shortcutOf(event.key, { tag: target.tagName, editable }, event.ctrlKey || event.metaKey || event.altKey);
-      if (!action) return;
-      event.preventDefault();
-      act(action);
-    };
-    document.addEventListener('keydown', down);
-    return () => document.removeEventListener('keydown', down);
-  }, [act, on]);
 }

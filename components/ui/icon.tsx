@@ -20,6 +20,7 @@ export type IconName =
   | 'pause'
   | 'next'
   | 'vol'
+  | 'float'
   | 'full'
   | 'lock'
   | 'ok'

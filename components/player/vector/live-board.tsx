@@ -5,10 +5,24 @@ import type { BoardLesson } from '@/lib/board/lesson';
 import type { Playable } from '../playable';
 import { BoardPicture } from './board-picture';
 
-/** The blackboard as the reel plays: drawn with the screen's own frames while it runs, and only when something has changed. */
-export function LiveBoard({ lesson, reel, label }: { readonly lesson: BoardLesson; readonly reel: Playable; readonly label: string }) {
+/**
+ * The blackboard as the reel plays: drawn with the screen's own frames while it runs, and only when something has changed. `frames`: the
+ * window it is seen in, where that is another one: a page that is not looked at has no frames.
+ */
+export function LiveBoard({
+  lesson,
+  reel,
+  label,
+  frames,
+}: {
+  readonly lesson: BoardLesson;
+  readonly reel: Playable;
+  readonly label: string;
+  readonly frames?: Window | null;
+}) {
   const [view, setView] = useState(() => boardAt(lesson, reel.currentTime));
   useEffect(() => {
+    const seen = frames ?? window;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
     const draw = (): void => {
@@ -17,18 +31,18 @@ export function LiveBoard({ lesson, reel, label }: { readonly lesson: BoardLesso
     };
     const run = (): void => {
       draw();
-      frame = reel.paused ? 0 : requestAnimationFrame(run);
+      frame = reel.paused ? 0 : seen.requestAnimationFrame(run);
     };
     const wake = (): void => {
-      cancelAnimationFrame(frame);
+      seen.cancelAnimationFrame(frame);
       run();
     };
     for (const name of ['playing', 'pause', 'seeked']) reel.addEventListener(name, wake);
     wake();
     return () => {
-      cancelAnimationFrame(frame);
+      seen.cancelAnimationFrame(frame);
       for (const name of ['playing', 'pause', 'seeked']) reel.removeEventListener(name, wake);
     };
-  }, [lesson, reel]);
+  }, [lesson, reel, frames]);
   return <BoardPicture lesson={lesson} view={view} label={label} />;
 }

@@ -4,8 +4,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
 import { seekTo } from '../commands';
+import { Pane } from '../floating/pane';
 import type { Playable } from '../playable';
 import styles from '../player.module.css';
+import { usePlayback } from '../use-playback';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
 import { TurnPanel } from './turn-panel';
@@ -28,10 +30,16 @@ export interface VectorScreenProps {
   readonly onReel: (reel: Playable | null) => void;
   /** The board was pressed: on, or stop. */
   readonly onToggle: () => void;
+  /** The small window that it is in, if it is in one. */
+  readonly pane: Window | null;
+  readonly onStep: (by: -1 | 1) => void;
+  /** Back into the page. */
+  readonly onBack: () => void;
 }
 
 /** A lesson that the browser draws: the board or its words, the caption, the questions. */
-export function VectorScreen({ lesson, start, picture, captions, turns, onTurns, onReel, onToggle }: VectorScreenProps) {
+export function VectorScreen(props: VectorScreenProps) {
+  const { lesson, start, picture, captions, turns, onTurns, onReel, onToggle, pane, onStep, onBack } = props;
   const t = useTranslations('player');
   const [begin] = useState(start);
   const [reel] = useState(() => new Reel(secondsOf(lesson), begin.at));
@@ -48,11 +56,12 @@ export function VectorScreen({ lesson, start, picture, captions, turns, onTurns,
   const current = useStep(reel, steps);
   const asked = useTurn(reel, steps);
   const say = steps[current]?.step.say ?? '';
-  return (
+  const { paused } = usePlayback(reel, 0);
+  const screen = (
     <>
       {picture === 'vector' ? (
         <div className={own.board} onClick={onToggle}>
-          <LiveBoard lesson={lesson} reel={reel} label={t('boardOf', { title: lesson.title })} />
+          <LiveBoard lesson={lesson} reel={reel} label={t('boardOf', { title: lesson.title })} frames={pane} />
         </div>
       ) : (
         <Words reel={reel} steps={steps} current={current} />
@@ -77,6 +86,12 @@ export function VectorScreen({ lesson, start, picture, captions, turns, onTurns,
         />
       )}
     </>
+  );
+  if (!pane) return screen;
+  return (
+    <Pane pane={pane} paused={paused} onToggle={onToggle} onStep={onStep} onBack={onBack}>
+      {screen}
+    </Pane>
   );
 }
 

@@ -226,3 +226,70 @@ test('where it cannot be drawn, every sentence can be read, and it is said why',
   expect(screen.getByRole('status')).toHaveTextContent('这台设备画不出板书');
   for (const { say } of strokes.scenes.flat()) expect(screen.getByText(say, { exact: false })).toBeVisible();
 });
+
+/** A browser that has small windows for pages: the window is a frame here, which says that it goes as such a window does. */
+function withPanes(): Window[] {
+  const panes: Window[] = [];
+  const requestWindow = async () => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const pane = frame.contentWindow;
+    if (!pane) throw new Error('no window');
+    Object.defineProperty(pane, 'close', {
+      value: () => {
+        pane.dispatchEvent(new Event('pagehide'));
+        frame.remove();
+      },
+    });
+    panes.push(pane);
+    return pane;
+  };
+  Object.defineProperty(window, 'documentPictureInPicture', { configurable: true, value: { requestWindow } });
+  return panes;
+}
+afterEach(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
+
+test('a drawn lesson goes into a small window and comes back at the same second, with its keys and its question', async () => {
+  const panes = withPanes();
+  await open();
+  jump(12);
+  await key('小窗播放');
+  await screen.findByText('正在小窗里放');
+  const [pane] = panes;
+  if (!pane) throw new Error('no small window');
+  const small = within(pane.document.body);
+  expect(small.getByRole('img', { name: '板书：二次函数顶点式' })).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: '板书：二次函数顶点式' })).toBeNull();
+  await userEvent.click(small.getByRole('button', { name: '上一步' }));
+  expect(time()).toHaveValue('6');
+  fireEvent.keyDown(pane.document.body, { key: 'k' });
+  expect(await small.findByRole('button', { name: '暂停' })).toBeInTheDocument();
+  fireEvent.keyDown(pane.document.body, { key: 'p' });
+  expect(await screen.findByRole('img', { name: '板书：二次函数顶点式' })).toBeInTheDocument();
+  expect(screen.queryByText('正在小窗里放')).toBeNull();
+  expect(screen.getByRole('button', { name: '小窗播放' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('where no page can stay in front there is no key for it; a film has the browser’s own small window', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: '小窗播放' })).toBeNull();
+  Object.defineProperty(document, 'pictureInPictureEnabled', { configurable: true, value: true });
+  const out = jest.fn(async function (this: HTMLVideoElement) {
+    Object.defineProperty(document, 'pictureInPictureElement', { configurable: true, value: this });
+    this.dispatchEvent(new Event('enterpictureinpicture'));
+  });
+  Object.defineProperty(HTMLVideoElement.prototype, 'requestPictureInPicture', { configurable: true, value: out });
+  const back = jest.fn(async () => {
+    const film = document.querySelector('video');
+    Reflect.deleteProperty(document, 'pictureInPictureElement');
+    film?.dispatchEvent(new Event('leavepictureinpicture'));
+  });
+  Object.defineProperty(document, 'exitPictureInPicture', { configurable: true, value: back });
+  fireEvent.change(screen.getByLabelText('清晰度'), { target: { value: '720' } });
+  await key('小窗播放');
+  expect(out).toHaveBeenCalledTimes(1);
+  await key('收回小窗');
+  expect(back).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: '小窗播放' })).toBeInTheDocument();
+  for (const name of ['pictureInPictureEnabled', 'exitPictureInPicture']) Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestPictureInPicture');
+});
