@@ -47,6 +47,7 @@ const config = {
   headers: async () => [
     { source: '/:path*', headers: answerHeaders },
     { source: '/art/:path*', headers: [{ key: 'Cache-Control', value: caching.drawing }] },
+    { source: '/lesson-worker.js', headers: [{ key: 'Cache-Control', value: caching.worker }] },
     { source: '/(art|share|qr)/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
   ],
 };

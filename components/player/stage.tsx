@@ -10,16 +10,17 @@ import { Controls } from './controls';
 import { useFloating } from './floating/use-floating';
 import { canFill, fullscreenElement } from './fullscreen';
 import { useLiking } from './liking';
+import { useKeptLesson } from './offline/use-kept-lesson';
 import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
 import type { Playable } from './playable';
 import styles from './player.module.css';
-import { shortcutOf, type PlayerAction } from './shortcuts';
+import type { PlayerAction } from './shortcuts';
 import { claimStage } from './single';
 import type { Lesson } from './types';
 import { useCaptions } from './use-captions';
 import { useFilm } from './use-film';
-import { usePicture } from './use-picture';
 import { useKeys } from './use-keys';
+import { usePicture } from './use-picture';
 import { usePlayback, type Playback } from './use-playback';
 import { useStrokes } from './use-strokes';
 import { useWatchRecord } from './use-watch-record';
@@ -69,12 +70,13 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const { picture, choice } = usePicture(strokes, film);
   const Screen = picture === 'vector' || picture === 'listen' ? strokes?.Screen : null;
   const drawn = strokes && Screen ? { lesson: strokes.lesson, Screen } : null;
-  const playback = usePlayback(video, lesson.durationSeconds);
   const floating = useFloating(element, drawn !== null);
   const float = floating.toggle;
+  const playback = usePlayback(video, lesson.durationSeconds);
   const account = useSession().user?.rsNo;
   const { courseId, sectionId } = lesson;
   const playId = film.address?.playId;
+  const unrecorded = useKeptLesson(drawn !== null, account, film);
   const recorded = playing && account !== undefined && playId !== undefined;
   useWatchRecord(video, recorded ? { account, playId, courseId, sectionId } : null, lost);
   useEffect(() => claimStage(() => setAlive(false)), []);
@@ -119,9 +121,9 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
     [video, frame, float, captions, likeCaptions],
   );
   useKeys(act, !elsewhere);
+  useKeys(act, !elsewhere && floating.pane !== null, floating.pane?.document);
   useEffect(() => {
     const changed = (): void => setFullscreen(fullscreenElement() !== null);
-  useKeys(act, !elsewhere && floating.pane !== null, floating.pane?.document);
     document.addEventListener('fullscreenchange', changed);
     document.addEventListener('webkitfullscreenchange', changed);
     return () => {
@@ -151,11 +153,11 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             onTurns={(on) => likeTurns(on ? 'on' : 'off')}
             onReel={setReel}
             onToggle={() => act({ kind: 'toggle' })}
-          />
-        ) : null}
             pane={floating.pane}
             onStep={step}
             onBack={float}
+          />
+        ) : null}
         {picture === 'written' && strokes ? <Written lesson={strokes.lesson} /> : null}
         {picture === 'film' ? (
           <video
@@ -210,6 +212,11 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {picture === 'film' && film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
       </div>
+      {unrecorded ? (
+        <p className={styles.unrecorded} role="status">
+          {t('unrecorded')}
+        </p>
+      ) : null}
       <div inert={elsewhere}>
         <Controls
           playback={playback}
@@ -219,6 +226,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           turns={drawn ? { on: turns === 'on', set: (on) => likeTurns(on ? 'on' : 'off') } : undefined}
           captions={captions}
           fullscreen={canFill(frame, video) ? fullscreen : null}
+          floating={floating.on}
           nextHref={nextHref}
           onAction={act}
           onSeek={seek}
@@ -226,7 +234,6 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             rate.current = chosen;
             if (video) setRate(video, chosen);
           }}
-          floating={floating.on}
           onVolume={(volume) => {
             if (video) setVolume(video, volume);
           }}

@@ -3,6 +3,7 @@ import type { SessionSummary } from '@/lib/session/summary';
 import type { SafeUser } from '@/lib/session/types';
 import { rememberGrade } from './grade';
 import { forgetKept } from './kept';
+import { dropLessons } from './kept-lessons';
 import { hasSessionMark } from '../marks/session-mark';
 
 /** The learner as the page knows them. `loading` until /api/session has answered for the first time. */
@@ -26,6 +27,7 @@ const lossListeners = new Set<() => void>();
 
 function publish(user: SafeUser | null): void {
   version += 1;
+  if (user && user.rsNo !== current.user?.rsNo) dropLessons(user.rsNo);
   if (user?.gradeName && user.gradeName !== current.user?.gradeName) rememberGrade(user.gradeName);
   current = { state: user ? 'signedIn' : 'anonymous', user };
   for (const listener of listeners) listener();
@@ -34,6 +36,7 @@ function publish(user: SafeUser | null): void {
 /** Known to be signed out: nobody who comes after sees what a learner's pages have put aside. */
 function publishNobody(): void {
   forgetKept();
+  dropLessons(null);
   publish(null);
 }
 

@@ -15,6 +15,8 @@ export const caching = {
   named: 'public, max-age=31536000, immutable',
   /** A drawing: another one under the same name comes with a new release. */
   drawing: 'public, max-age=86400, stale-while-revalidate=604800',
+  /** What stands before the lesson page in the browser: asked for with every opening, so that a release reaches it at once. */
+  worker: 'public, max-age=0, must-revalidate',
   /** The first picture of a film. */
   poster: 'public, max-age=86400',
   /** The code of a page of this site, and robots.txt. */

@@ -38,6 +38,7 @@ const rows: readonly Row[] = [
   { kind: 'a file of the build', path: `/_next/static/chunks/${chunk}`, cache: caching.named },
   { kind: 'a file of the build that is not there', path: '/_next/static/chunks/none.js', status: 404, cache: caching.none },
   { kind: 'a drawing', path: '/art/hero.svg', cache: caching.drawing },
+  { kind: 'the worker before the lesson page', path: '/lesson-worker.js', cache: caching.worker },
   { kind: 'the code of a page', path: '/qr/home.png', cache: caching.hour },
   { kind: 'robots.txt', path: '/robots.txt', cache: caching.hour },
   { kind: 'the sitemap', path: '/sitemap.xml', cache: caching.sitemap },

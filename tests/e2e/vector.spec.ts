@@ -70,3 +70,38 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await expect.poll(() => playedTo(page)).toBeGreaterThan(stopped);
   await page.context().setOffline(false);
 });
+
+test('a drawn lesson that was opened once opens without a network, and is gone with the login', async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await page.goto('/home');
+  await page
+    .getByRole('link', { name: new RegExp(course) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '先试听一讲' }).first().click();
+  await signInByCode(page, captcha, newPhone(), page.getByRole('dialog', { name: '登录' }));
+  await page.waitForURL(/\/video\?courseId=/);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  const kept = (): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
+  await expect.poll(kept).toBe(1);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  const board = page.getByRole('img', { name: /^板书/ });
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  await expect(board).toBeVisible();
+  await expect.poll(() => playedTo(page)).toBeGreaterThan(1);
+  await expect(page.getByText(/^没有网络，放的是留在这台设备上的这一讲/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^没有网络，放的是留在这台设备上的这一讲/)).toBeHidden();
+  await expect.poll(kept).toBe(1);
+
+  // The login is over, wherever it ended.
+  await page.context().clearCookies();
+  await page.goto('/home');
+  await page.mouse.move(100, 100);
+  await expect.poll(kept).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import type { Film } from '../use-film';
+import { keepLesson } from './keep-lesson';
+
+/** Ms after a lesson is there until it is put aside: what is looked at comes first. */
+const LATER_MS = 1500;
+
+/**
+ * A drawn lesson of somebody signed in (rsNo) stays on the device once it was open. Opened from there it plays without being recorded, until
+ * the network is back: true.
+ */
+export function useKeptLesson(drawn: boolean, account: string | undefined, { status, reload }: Pick<Film, 'status' | 'reload'>): boolean {
+  const told = status === 'ready' || status === 'loading';
+  useEffect(() => {
+    if (!drawn || account === undefined || !told) return;
+    const timer = setTimeout(() => keepLesson(account), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [drawn, account, told]);
+  const unrecorded = drawn && status === 'failed';
+  useEffect(() => {
+    if (!unrecorded) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [unrecorded, reload]);
+  return unrecorded;
+}
