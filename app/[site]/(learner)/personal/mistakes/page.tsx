@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
-import { Mistakes } from '@/components/problem/practice/mistakes';
+import { Mistakes } from '@/components/problem/practice/mistakes/mistakes';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';

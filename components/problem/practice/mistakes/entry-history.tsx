@@ -1,0 +1,79 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { LevelMark, shortDay } from '@/components/ui/level-mark';
+import { dateShort } from '@/lib/kernel/date';
+import { printed } from '@/lib/kernel/problems/names';
+import { useApi } from '@/lib/query/hooks';
+import { onAttemptKept } from '@/lib/query/waiting-attempts';
+import { href } from '@/lib/routes';
+import { Reason } from '../../reason';
+import { tryWords } from '../../words';
+import { PracticeQuestion } from '../practice-question';
+import type { Entry } from './entry';
+import styles from './mistakes.module.css';
+
+/** Where a problem comes from: every try with its day and what it led to, why it went wrong, when it comes again, and the next try in place. */
+export function EntryHistory({ id, entry, today }: { readonly id: string; readonly entry: Entry; readonly today: string }) {
+  const [t, level, problem] = [useTranslations('practice.mistakes'), useTranslations('practice.level'), useTranslations('problem')];
+  // The question stays the one that was begun, whatever the next one would be.
+  const [part, setPart] = useState<Entry['part'] | null>(null);
+  const { problemId, number, title, dueOn } = entry;
+  const words = tryWords(problem);
+  const standing = useApi('practice.standing', { problemId });
+  const { refetch } = standing;
+  useEffect(() => onAttemptKept(() => void refetch()), [refetch]);
+  // Until all of them are there: those that went wrong.
+  const attempts = [...(standing.data?.attempts ?? entry.mistakes)].reverse();
+  return (
+    <section id={id} className={styles.history} aria-labelledby={`${id}-title`}>
+      <div className={styles.entry}>
+        <LevelMark number={number} level={entry.level} due={dueOn <= today} />
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p className={styles.small}>
+            {t('named', { number: printed(number) })}　{t('standing')}
+            <b>{entry.level === 'unseen' ? problem('tried') : level(entry.level)}</b>
+          </p>
+        </div>
+      </div>
+      <ol className={styles.line}>
+        {attempts.map(({ attemptId, at, part: asked, verdict, answer, hints, reason, became }) => (
+          <li key={attemptId} className={cx(verdict === 'right' ? styles.right : styles.wrong)}>
+            <span className="num">{shortDay(dateShort(at))}</span>
+            <div>
+              <b>
+                {t('tried', { part: t(`part.${asked}`), verdict: t(`verdict.${verdict}`) })}
+                {became ? <span className={styles.became}>{t('became', { level: level(became) })}</span> : null}
+              </b>
+              {verdict === 'shown' ? null : (
+                <p>
+                  {t('answered', { answer })}
+                  {hints > 0 ? `　${t('hints', { count: hints })}` : ''}
+                </p>
+              )}
+              {verdict === 'right' ? null : <Reason attemptId={attemptId} chosen={reason} words={words} />}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.small}>{t(dueOn <= today ? 'plannedNow' : 'planned', { day: shortDay(dueOn) })}</p>
+      {part ? <PracticeQuestion problemId={problemId} part={part} onTried={() => undefined} /> : null}
+      <div className={styles.both}>
+        <ButtonLink
+          kind="outline"
+          size="s"
+          href={href('problem.detail', { no: problemId })}
+          aria-label={`${t('toProblem')} ${printed(number)}`}
+        >
+          {t('toProblem')}
+        </ButtonLink>
+        <Button kind={part ? 'outline' : 'ink'} size="s" onClick={() => setPart(part ? null : entry.part)}>
+          {t(part ? 'close' : 'tryAgain')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Mistakes } from '@/components/problem/practice/mistakes/mistakes';
+import { endpoints } from '@/lib/contracts/endpoints';
+import practice from '@/messages/zh-CN/practice.json';
+import problem from '@/messages/zh-CN/problem.json';
+import { FakeDoor } from '../../support/fake-door';
+import { Island } from '../../support/island';
+
+const attempt = (attemptId: string, verdict: 'right' | 'wrong' | 'shown', more = {}) => ({
+  ...{ attemptId, at: '2026-11-18T10:00:00+08:00', part: 'self', answer: '1', verdict, hints: 0, reason: null, became: null },
+  ...more,
+});
+const entry = (no: number, dueOn: string, mistakes: readonly ReturnType<typeof attempt>[]) => ({
+  ...{ problemId: `junior-${no}`, number: no, title: `母题之 ${no}`, subject: '数学', shelf: 'junior', level: 'known' },
+  ...{ dueOn, part: 'near', mistakes },
+});
+const wrong = attempt('wrong-0001', 'wrong', { reason: 'slip' });
+const list = [entry(21, '2026-11-20', [wrong]), entry(34, '2026-11-24', [attempt('wrong-0002', 'shown', { reason: 'unknown' })])];
+
+beforeEach(() => {
+  const right = attempt('right-0001', 'right', { part: 'near', answer: '3', hints: 1, became: 'known' });
+  new FakeDoor()
+    .answer(endpoints['practice.mistakes'].path, { status: 1, appData: { today: '2026-11-20', mastered: 2, list } })
+    .answer(endpoints['practice.standing'].path, ({ problemId }) => {
+      const own = list.find((one) => one.problemId === problemId);
+      return {
+        status: 1,
+        appData: { ...own, solved: [], attempts: [...(problemId === 'junior-21' ? [right] : []), ...(own?.mistakes ?? [])] },
+      };
+    });
+});
+
+async function open() {
+  render(
+    <Island messages={{ practice, problem }}>
+      <Mistakes />
+    </Island>,
+  );
+  return screen.findByRole('list', { name: '错题' });
+}
+const row = (name: RegExp) => screen.getByRole('button', { name });
+
+test('says what is due and why things went wrong, and shows the history of the first one, right tries too', async () => {
+  await open();
+  expect(screen.getByText('道今天到期').textContent).toBe('1 道今天到期');
+  expect(screen.getAllByText('算错').length).toBeGreaterThan(0);
+  expect(row(/^母题之 21/)).toHaveAttribute('aria-expanded', 'true');
+  const history = within(screen.getByRole('region', { name: '母题之 21' }));
+  expect(await history.findByText('→ 认得')).toBeInTheDocument();
+  expect(history.getByText(/看过 1 条提示/)).toBeInTheDocument();
+  // The first try stands first: a story is read from its beginning.
+  expect(history.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('原题，做错'),
+    expect.stringContaining('同类“近”，做对'),
+  ]);
+});
+
+test('another one takes its place when it is pressed, and what is filtered away is not open', async () => {
+  await open();
+  await userEvent.click(row(/^母题之 34/));
+  expect(screen.queryByRole('region', { name: '母题之 21' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: '母题之 34' })).getByText(/原题，看了解答/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '算错 1' }));
+  expect(screen.getByRole('region', { name: '母题之 21' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^母题之 34/ })).toBeNull();
+});
