@@ -5,13 +5,14 @@ import styles from './about.module.css';
 
 type Entry = Honor['meta']['honors'][number];
 
-/** Who gave what for what, the newest first: the year in cells, what it is, and for what; a card each on a phone. */
+/** Who gave what for what, the newest year first: the year in cells, and beside it what it brought; a sheet each on a phone. */
 export async function Honors({ entries }: { readonly entries: readonly Entry[] }) {
   const t = await getTranslations('about.honors');
+  const years = [...new Set(entries.map(({ year }) => year))];
   return (
     <ol className={styles.honors} aria-label={t('caption')}>
-      {entries.map(({ year, name, issuer, reason, kind }) => (
-        <li key={`${year} ${name} ${issuer}`}>
+      {years.map((year) => (
+        <li key={year}>
           <p className={styles.honorYear}>
             <span className="num" aria-hidden="true">
               {[...String(year)].map((digit, at) => (
@@ -21,13 +22,20 @@ export async function Honors({ entries }: { readonly entries: readonly Entry[] }
               ))}
             </span>
             <span className="sr-only">{year}</span>
-            <Tag>{kind}</Tag>
           </p>
-          <div>
-            <h2>{name}</h2>
-            <p>{reason}</p>
-            <small>{issuer}</small>
-          </div>
+          <ul>
+            {entries
+              .filter((entry) => entry.year === year)
+              .map(({ name, issuer, reason, kind }) => (
+                <li key={`${name} ${issuer}`}>
+                  <h2>{name}</h2>
+                  <p>{reason}</p>
+                  <small>
+                    <Tag>{kind}</Tag> {issuer}
+                  </small>
+                </li>
+              ))}
+          </ul>
         </li>
       ))}
     </ol>

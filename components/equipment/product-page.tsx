@@ -23,11 +23,14 @@ export async function ProductPage({
   product,
   picture,
   board = false,
+  sample,
   shops,
 }: {
   readonly product: Product;
   readonly picture: Picture;
   readonly board?: boolean;
+  /** The thing itself, as far as a page can be it. */
+  readonly sample: ReactNode;
   readonly shops: ReactNode;
 }) {
   const [t, common] = await Promise.all([getTranslations('product'), getTranslations('common')]);
@@ -35,6 +38,7 @@ export async function ProductPage({
   return (
     <>
       <Head product={product} picture={picture} board={board} />
+      {sample}
       <Section id="features" heading={t('features')}>
         <Points points={meta.features} />
       </Section>

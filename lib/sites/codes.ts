@@ -1,6 +1,9 @@
 import { href } from '@/lib/routes';
 import type { Site } from './types';
 
+/** The 母题 by which products are shown as they are. */
+export const SAMPLE_PROBLEM = 'junior-21';
+
 /** Pages of the site itself that a drawn code opens, by the name of its picture /qr/<name>.png. */
 const pages = {
   home: href('brand.home'),
@@ -11,6 +14,7 @@ const pages = {
   adviser: href('service.check', { type: 'adviser' }),
   service: href('about.contactUs'),
   account: href('brand.wechatShare'),
+  sample: href('problem.detail', { no: SAMPLE_PROBLEM }),
 } as const;
 export type CodeName = keyof typeof pages;
 

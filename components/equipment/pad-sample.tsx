@@ -1,0 +1,17 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/section';
+import styles from './sample.module.css';
+
+/** One screen of the tablet, in the page: what is heard (`lesson`) beside what is written (`question`). */
+export async function PadSample({ lesson, question }: { readonly lesson: ReactNode; readonly question: ReactNode }) {
+  const t = await getTranslations('product.sample');
+  return (
+    <Section id="sample" heading={t('pad')} text={t('padText')} look="desk">
+      <div className={styles.pad}>
+        <div>{lesson}</div>
+        <div>{question}</div>
+      </div>
+    </Section>
+  );
+}
