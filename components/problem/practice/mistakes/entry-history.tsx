@@ -41,7 +41,7 @@ export function EntryHistory({ id, entry, today }: { readonly id: string; readon
       </div>
       <ol className={styles.line}>
         {attempts.map(({ attemptId, at, part: asked, verdict, answer, hints, reason, became }) => (
-          <li key={attemptId} className={cx(verdict === 'right' ? styles.right : styles.wrong)}>
+          <li key={attemptId} className={cx(verdict === 'right' && styles.right)}>
             <span className="num">{shortDay(dateShort(at))}</span>
             <div>
               <b>
