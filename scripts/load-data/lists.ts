@@ -77,6 +77,11 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
     `select o.order_no, o.receiver_phone, p.pay_no, p.transaction_id, s.number from orders o join payments p on p.order_id = o.id
       join shipments s on s.order_id = o.id order by o.order_no limit ${PEOPLE}`,
   );
+  const { rows: learners } = await read(
+    deps.db,
+    `select id, mobile_phone, rs_no from users where rs_no like 'XKLOAD%' order by id limit ${PEOPLE}`,
+  );
+  const learner = (name: 'mobile_phone' | 'rs_no', n: number) => String(at(learners, n)[name]);
   const known = (name: 'order_no' | 'receiver_phone' | 'pay_no' | 'transaction_id' | 'number', n: number) => String(at(rows, n)[name]);
   const list = <Row extends DeskRowName>(name: string, row: Row, input: (n: number) => DeskDraft<Row>): List => ({
     name: `工作台：${name}`,
@@ -113,6 +118,16 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
     list('审计，按对象', 'audit.list', (n) => ({ words: known('order_no', n) })),
     list('审计，找不到', 'audit.list', (n) => ({ words: `没有这样的事${n}` })),
     list('审计，按动作', 'audit.list', () => ({ action: 'shipping.send' })),
+    list('学员', 'learners.list', () => ({})),
+    list('学员，按手机号', 'learners.list', (n) => ({ words: learner('mobile_phone', n) })),
+    list('学员，按编号', 'learners.list', (n) => ({ words: learner('rs_no', n) })),
+    list('学员，按名字开头', 'learners.list', (n) => ({ words: `学员${n}` })),
+    list('学员，找不到', 'learners.list', (n) => ({ words: `没有这样的人${n}` })),
+    list('一位学员', 'learners.show', (n) => ({ id: Number(at(learners, n).id) })),
+    list('防伪码的批次', 'codes.list', () => ({})),
+    list('批阅：等着的', 'marking.list', () => ({ which: 'waiting' })),
+    list('批阅：寄出的', 'marking.list', () => ({ which: 'published' })),
+    list('批阅，按学员', 'marking.list', (n) => ({ which: 'published', words: `学员${n}` })),
     list('账单日', 'bills.days', () => ({})),
     list('账单差异', 'bills.list', () => ({ which: 'open' })),
     list('账单差异，了结的', 'bills.list', () => ({ which: 'closed' })),

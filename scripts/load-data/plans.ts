@@ -30,7 +30,7 @@ export const growing: ReadonlySet<string> = new Set(
   (
     'users orders order_lines order_goods order_history payments refunds entitlements ledger_movements ledger_entries shipments ' +
     'shipment_tracks invoices bill_lines differences notifications view_records play_passages watch_days section_progress feedbacks ' +
-    'online_messages teacher_applications live_leads ticket_assignments audit_log outbox tokens'
+    'online_messages teacher_applications live_leads ticket_assignments audit_log outbox tokens book_codes assistant_codes marked_papers marked_versions'
   ).split(' '),
 );
 

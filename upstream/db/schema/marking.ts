@@ -40,6 +40,9 @@ export const markedPapers = pgTable(
     index('marked_papers_waiting')
       .on(t.receivedAt)
       .where(sql`state <> 'published'`),
+    index('marked_papers_published')
+      .on(t.savedAt, t.id)
+      .where(sql`state = 'published'`),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "marked_papers_published" ON "marked_papers" USING btree ("saved_at","id") WHERE state = 'published';
