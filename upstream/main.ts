@@ -1,9 +1,11 @@
 import { createServer, Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { drained } from '@/lib/kernel/health/leave';
 import type { Deps } from './context/context';
 import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
+import { openReplica, type Replica } from './db/replica';
 import { fillLedger } from './ledger/backfill';
 import { seed } from './seed/seed';
 import { readUpstreamEnv, type UpstreamEnv } from './kernel/env';
@@ -42,16 +44,24 @@ function listen(deps: Deps): Promise<Server> {
   });
 }
 
+/** What DATABASE_READ_URL names; null without one. */
+function replicaOf({ DATABASE_READ_URL: url }: UpstreamEnv, log: Logger): Replica | null {
+  return url === undefined ? null : openReplica(url, (error) => log.warn({ err: error }, 'idle connection to the replica lost'));
+}
+
 async function start(env: UpstreamEnv): Promise<void> {
   const log = createLog(env);
   const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
+  const replica = replicaOf(env, log);
   const now = () => new Date();
-  const deps: Deps = { db: opened.db, env, log, now, services: createServices({ db: opened.db, env, log, now }) };
+  const parts = { db: opened.db, env, log, now };
+  const deps: Deps = { ...parts, services: createServices({ ...parts, replica: replica?.db }) };
   try {
     deps.services.meters.watchProcess();
     await fillLedger(deps);
     await seed(deps);
     if (env.UPSTREAM_PASSWORD === 'rsa') rsaPrivateKeyIn(env.DATA_DIR);
+    const stopWatching = await deps.services.reads.watch();
     const server = await listen(deps);
     const stopJobs = await startJobs(deps);
     let stopping = false;
@@ -59,7 +69,8 @@ async function start(env: UpstreamEnv): Promise<void> {
       if (stopping) return;
       stopping = true;
       await Promise.all([drained(server, deps.services.health, drainMs), stopJobs()]);
-      await opened.close();
+      stopWatching();
+      await Promise.all([opened.close(), replica?.close()]);
       process.exit(0);
     };
     process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS * 1000));

@@ -16,6 +16,7 @@ const readiness = z.object({
 const names: ReadonlyMap<string, string> = new Map([
   ['disk', '磁盘'],
   ['database', '数据库'],
+  ['replica', '只读副本'],
   ['outbox', '待送出的消息'],
   ['upstream', '上游'],
   ['redis', 'Redis'],

@@ -32,13 +32,13 @@ async function idOf(user, flag) {
 }
 
 /**
- * A PostgreSQL of our own on loopback, in a temporary folder: { url, restart, stop }, or null where none is installed.
+ * A PostgreSQL of our own on loopback, in a temporary folder (`under` another one): { url, restart, standby, stop }, or null where none is installed.
  * PostgreSQL refuses to run as root, so root starts it as the package's user.
  */
-export async function startPostgres() {
+export async function startPostgres({ under = tmpdir() } = {}) {
   const bin = binaries();
   if (!bin) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'xkb-pg-'));
+  const folder = mkdtempSync(join(under, 'xkb-pg-'));
   const who = {};
   if (process.getuid?.() === 0) {
     who.uid = await idOf('postgres', '-u');
@@ -55,10 +55,9 @@ export async function startPostgres() {
     child.on('close', (code) => resolve(code === 0));
   });
   if (!made) return null;
-  const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100'];
-  const start = async () => {
-    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const start = async (files, port) => {
+    const args = ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const started = spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: 'ignore' });
     for (let i = 0; i < 100; i += 1) {
       const { code } = await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'xkb', '-d', 'postgres', '-q']);
@@ -67,21 +66,42 @@ export async function startPostgres() {
     }
     return started;
   };
-  let server = await start();
+  const port = await freePort();
+  let server = await start(data, port);
   // SIGTERM would wait for clients; a test server may go at once.
-  const quit = async () => {
-    server.kill('SIGINT');
-    await end(server, 5000);
+  const quit = async (one) => {
+    one?.kill('SIGINT');
+    await end(one, 5000);
   };
+  const urlOf = (at) => `postgresql://xkb@127.0.0.1:${at}/postgres`;
+  const standbys = new Set();
   return {
-    url: `postgresql://xkb@127.0.0.1:${port}/postgres`,
+    url: urlOf(port),
     /** What an update of the server does: every connection breaks, and it is there again in a second or two. */
     async restart() {
-      await quit();
-      server = await start();
+      await quit(server);
+      server = await start(data, port);
+    },
+    /** A standby that streams from it, made as one is made in earnest: { url, stop, start }. */
+    async standby() {
+      const files = join(folder, `standby-${standbys.size + 1}`);
+      const copied = await new Promise((resolve) => {
+        const args = ['-D', files, '-h', '127.0.0.1', '-p', String(port), '-U', 'xkb', '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
+        spawn(join(bin, 'pg_basebackup'), args, { ...who, cwd: folder, stdio: 'ignore' }).on('close', (code) => resolve(code === 0));
+      });
+      if (!copied) throw new Error('no standby could be made');
+      const own = await freePort();
+      const standby = { server: await start(files, own) };
+      standbys.add(standby);
+      return {
+        url: urlOf(own),
+        stop: () => quit(standby.server),
+        start: async () => void (standby.server = await start(files, own)),
+      };
     },
     async stop() {
-      await quit();
+      await Promise.all([...standbys].map((standby) => quit(standby.server)));
+      await quit(server);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -7,6 +7,7 @@ import type { UpstreamMetric } from '@/lib/kernel/metrics/table';
 import type { limits } from '@/lib/kernel/env/limits.mjs';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
+import type { Reads } from '../db/replica';
 import type { UpstreamEnv } from '../kernel/env';
 import type { Services } from '../kernel/providers';
 
@@ -40,6 +41,8 @@ export interface OwnServices extends Services {
   /** Figures for whoever watches the process. */
   readonly meters: Meters<UpstreamMetric>;
   readonly health: Health;
+  /** The way to the replica, for reads that bear being a few seconds old. */
+  readonly reads: Reads;
 }
 
 /** What the process owns and everything in it is built from: handlers, sandbox pages, jobs, seed. */

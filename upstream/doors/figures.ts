@@ -25,7 +25,7 @@ export async function pingSeconds({ db }: Pick<Store, 'db'>): Promise<number> {
 }
 
 /** Has the figures that stand in the database read whenever somebody asks for them. */
-export function readFigures({ db, now, env, services: { meters } }: Pick<Deps, 'db' | 'now' | 'env' | 'services'>): void {
+export function readFigures({ db, now, env, services: { meters, reads } }: Pick<Deps, 'db' | 'now' | 'env' | 'services'>): void {
   meters.onReading(async () => {
     meters.set('xkb_database_ping_seconds', {}, await pingSeconds({ db }));
   });
@@ -46,5 +46,6 @@ export function readFigures({ db, now, env, services: { meters } }: Pick<Deps, '
       .groupBy(refunds.state);
     for (const state of states) meters.set('xkb_refunds_waiting', { state }, rows.find((row) => row.state === state)?.count ?? 0);
   });
+  meters.onReading(() => meters.set('xkb_replica_lag_seconds', {}, reads.lagSeconds()));
   meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));
 }

@@ -3,6 +3,7 @@ import { Meters } from '@/lib/kernel/metrics/meters';
 import { upstreamMetrics } from '@/lib/kernel/metrics/table';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
+import { Reads, type ReplicaFault } from '../db/replica';
 import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
 import { channels, providerOf } from '../kernel/payment';
@@ -34,6 +35,8 @@ interface Parts {
   readonly env: UpstreamEnv;
   readonly log: Logger;
   readonly now: () => Date;
+  /** What DATABASE_READ_URL names. */
+  readonly replica?: Database | undefined;
 }
 
 /** The configured official account, else the sandbox where it is allowed. */
@@ -56,8 +59,29 @@ function sharedToken({ NUONUO_APP_KEY: appKey }: UpstreamEnv, parts: Pick<Parts,
   return { get: (fetchNew) => sharedCredential(parts, key, fetchNew), drop: () => dropCredential(parts, key) };
 }
 
+const trusted: Readonly<Record<ReplicaFault, string>> = {
+  '': 'replica is read from',
+  unknown: 'replica is not known yet',
+  away: 'replica is away: the primary is read from',
+  behind: 'replica is too far behind: the primary is read from',
+  other: 'DATABASE_READ_URL is no replica: the primary is read from',
+};
+
+function readsOf({ db, env, log, replica }: Parts, meters: OwnServices['meters']): Reads {
+  return new Reads({
+    primary: db,
+    replica: replica ?? null,
+    most: env.DATABASE_READ_LAG_SECONDS * 1000,
+    answered: (by) => meters.add('xkb_replica_reads_total', { by }),
+    changed: (fault) => log[fault === '' ? 'info' : 'warn']({ fault }, trusted[fault]),
+  });
+}
+
 /** Chooses the adapters: those of configured providers, else the sandbox's where it is allowed. @throws EnvError */
-export function createServices({ db, env, log, now }: Parts): OwnServices {
+export function createServices(parts: Parts): OwnServices {
+  const { db, env, log, now } = parts;
+  const meters = new Meters(upstreamMetrics);
+  const reads = readsOf(parts, meters);
   const configured = configuredPayments(env, log, now);
   return {
     sms: smsOf({ db, env, log, now }),
@@ -75,7 +99,8 @@ export function createServices({ db, env, log, now }: Parts): OwnServices {
     parcels: kuaidi100(env),
     pictures: new PicturePool(),
     meter: new Meter(now),
-    meters: new Meters(upstreamMetrics),
-    health: upstreamHealth({ db, env, now }),
+    meters,
+    health: upstreamHealth({ db, env, now }, reads),
+    reads,
   };
 }

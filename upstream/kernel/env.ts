@@ -15,6 +15,8 @@ const schema = environment.pick({
   DRAIN_SECONDS: true,
   DATA_DIR: true,
   DATABASE_URL: true,
+  DATABASE_READ_URL: true,
+  DATABASE_READ_LAG_SECONDS: true,
   DESK_FOUR_EYES_YUAN: true,
   DESK_PAPER_HOURS: true,
   DESK_REFUND_HOURS: true,

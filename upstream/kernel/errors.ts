@@ -33,19 +33,29 @@ export class ProtocolError extends Error {}
 const CONNECTION_CODES = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|57P0[1-5]|53300)$/;
 const CONNECTION_WORDS = /connection terminated|timeout exceeded when trying to connect|cannot use a pool after|query read timeout/i;
 
-/** Did the database go away (as against: did a statement fail)? Looks through the chain of causes. */
-export function isDatabaseDown(error: unknown): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    if ('code' in e && typeof e.code === 'string' && CONNECTION_CODES.test(e.code)) return true;
-    if (CONNECTION_WORDS.test(e.message)) return true;
-  }
-  return false;
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+const textOf = (error: object, name: string): string => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** A failure and its causes, each by its code and message. By their form: what Node throws is no instance of the Error of a test. */
+function causesOf(error: unknown): readonly Failure[] {
+  const found: Failure[] = [];
+  for (let e = error; typeof e === 'object' && e !== null; e = Reflect.get(e, 'cause'))
+    found.push({ code: textOf(e, 'code'), message: textOf(e, 'message') });
+  return found;
 }
 
+/** Did the database go away (as against: did a statement fail)? */
+export const isDatabaseDown = (error: unknown): boolean =>
+  causesOf(error).some(({ code, message }) => CONNECTION_CODES.test(code) || CONNECTION_WORDS.test(message));
+
 /** Was it a unique constraint that refused the row? */
-export function isUniqueViolation(error: unknown): boolean {
-  for (let e: unknown = error; e instanceof Error; e = e.cause) {
-    if ('code' in e && e.code === '23505') return true;
-  }
-  return false;
-}
+export const isUniqueViolation = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '23505');
+
+/** Did a replica break the statement off, because what it read was cleared away on the primary? */
+export const isRecoveryConflict = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40001');

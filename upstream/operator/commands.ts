@@ -51,7 +51,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     await closeDifference(deps, id, note);
     return {};
   },
-  'ledger.lines': async ({ db }, { from, to }) => ({ lines: await linesBetween(db, from, to) }),
+  'ledger.lines': async ({ services }, { from, to }) => ({ lines: await services.reads.read((db) => linesBetween(db, from, to)) }),
   'ledger.order': ({ db }, { orderNo }) => explainOrder(db, orderNo),
   'ledger.check': async ({ db }) => ({
     ...(await ledgerTotals(db)),
@@ -69,7 +69,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
   },
   'inbox.handle': async (deps, { ticketNo, ...handling }) => ({ reached: await handleTicket(deps, ticketNo, handling) }),
   'leads.list': async (deps, { slug, phones }) => {
-    const lines = await leadsOf(deps, slug, phones);
+    const lines = await deps.services.reads.read((db) => leadsOf({ ...deps, db }, slug, phones));
     return {
       lines: lines?.map((line) => ({ ...line, createdAt: line.createdAt.toISOString() })) ?? null,
       activities: await activityNames(deps),

@@ -28,6 +28,17 @@ export async function writeAudit(tx: Database, at: Date, { operator, ip, device 
     .values({ at, operatorId: operator?.id ?? null, who: operator?.name ?? '', ip, device, action, target, before, after });
 }
 
+/** When somebody has last done something at the desk. */
+export async function lastDoneAt(db: Database, operatorId: number): Promise<Date | null> {
+  const [line] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.operatorId, operatorId))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return line?.at ?? null;
+}
+
 type Line = typeof auditLog.$inferSelect;
 
 interface Wanted {

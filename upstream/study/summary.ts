@@ -38,11 +38,14 @@ export function summaryWords({ days, minutes, finished, streak, answers }: Count
 
 export const summaryHandlers: HandlersOf<'study.summary'> = {
   'study.summary': async (reader, context) => {
-    const { db, now } = context;
+    const { now, services } = context;
     const { userId, viewer } = await readerOf(context, reader);
     const today = dayOf(now());
     const [monday = today] = weekOf(today);
-    const facts = await readFacts(db, userId, now(), today, null);
+    const { facts, learner } = await services.reads.read(async (db) => ({
+      facts: await readFacts(db, userId, now(), today, null),
+      learner: await learnerOf(db, userId),
+    }));
     const answers = answersBySubject(facts);
     const [totalMinutes, days, finishedSections, streak] = [
       figureOf(facts, 'minutes'),
@@ -56,7 +59,7 @@ export const summaryHandlers: HandlersOf<'study.summary'> = {
     });
     return {
       viewer,
-      ...(await learnerOf(db, userId)),
+      ...learner,
       since: days.at(-1)?.date ?? null,
       totalMinutes,
       studiedDays: days.length,

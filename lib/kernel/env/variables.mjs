@@ -95,6 +95,14 @@ export const variables = /** @type {const} */ ({
     secret: true,
     example: 'postgres://user:password@127.0.0.1:5432/xkb',
   },
+  DATABASE_READ_URL: {
+    kind: 'text',
+    pattern: /^postgres(ql)?:\/\/\S+$/,
+    want: '应为 PostgreSQL 只读副本的连接地址',
+    secret: true,
+    example: 'postgres://user:password@127.0.0.1:5433/xkb',
+  },
+  DATABASE_READ_LAG_SECONDS: { kind: 'integer', min: 1, max: 3600, initial: '10', example: '10' },
   BACKUP_DIR: { kind: 'text', pattern: /^[^\0]+$/, want: '应为一个可写的文件夹', example: '/var/backups/xkb' },
   // ── the wire ────────────────────────────────────────────────────────────
   UPSTREAM_API_BASE: { kind: 'url', example: 'https://api.example.com' },
@@ -343,6 +351,7 @@ export const together = /** @type {const} */ ([
 export const needed = /** @type {const} */ ([
   ['WECHAT_MP_TEMPLATES', 'WECHAT_MP_APP_ID'],
   ['FILMS_IN', 'S3_BUCKET'],
+  ['DATABASE_READ_URL', 'DATABASE_URL'],
   ['WECHAT_PAY_CERT', 'WECHAT_PAY_MCH_ID'],
   ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_MCH_ID'],
   ['WECHAT_PAY_OTHER_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY_ID'],

@@ -6,5 +6,11 @@ export const healthWords = {
   upstreamAway: '上游连不上',
   redisAway: 'Redis 连不上：几个网站进程不能互相通知内容变了',
   disk: (megabytes: number) => `磁盘只剩 ${megabytes} MB，请清理或扩容`,
+  replica: {
+    unknown: '还没有看过只读副本，先读主库',
+    away: '只读副本连不上，改读主库：请看它是否在运行（DATABASE_READ_URL）',
+    behind: '只读副本落后太多，改读主库：请看它与主库之间的复制（pg_stat_replication）',
+    other: 'DATABASE_READ_URL 指的不是只读副本，改读主库',
+  },
   outbox: (minutes: number) => `有消息已等了 ${minutes} 分钟没有送出，请看 npm run events`,
 } as const;

@@ -95,6 +95,12 @@ export const upstreamMetrics = {
     labels: [],
   },
   xkb_refunds_waiting: { kind: 'gauge', help: 'Refunds that were asked for and are not paid back yet, by state', labels: ['state'] },
+  xkb_replica_lag_seconds: { kind: 'gauge', help: 'How far the replica of DATABASE_READ_URL is behind; 0 without one', labels: [] },
+  xkb_replica_reads_total: {
+    kind: 'counter',
+    help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
+    labels: ['by'],
+  },
   xkb_database_ping_seconds: { kind: 'gauge', help: 'One round to the database and back', labels: [] },
 } as const satisfies Record<string, MetricRow>;
 

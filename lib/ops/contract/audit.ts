@@ -11,6 +11,7 @@ export const auditRows = {
   'audit.list': {
     right: 'audit.read',
     kind: 'read',
+    lags: true,
     input: z.object({
       ...paging,
       /** Anything that stands in a line: a person, a number, an address. */

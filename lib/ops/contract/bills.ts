@@ -10,6 +10,7 @@ export const billRows = {
   'bills.days': {
     right: 'bills.reconcile',
     kind: 'read',
+    lags: true,
     input: empty,
     output: z.object({
       /** The last days, the newest first. */
@@ -30,6 +31,7 @@ export const billRows = {
   'bills.list': {
     right: 'bills.reconcile',
     kind: 'read',
+    lags: true,
     input: z.object({ ...paging, which: z.enum(['open', 'closed']) }),
     output: z.object({
       list: z.array(
@@ -64,6 +66,7 @@ export const billRows = {
   'bills.check': {
     right: 'bills.reconcile',
     kind: 'read',
+    lags: true,
     input: empty,
     output: z.object({
       faults: z.array(

@@ -11,6 +11,7 @@ export const codeRows = {
   'codes.list': {
     right: 'codes.read',
     kind: 'read',
+    lags: true,
     input: z.object(paging),
     output: z.object({
       list: z.array(
@@ -59,6 +60,7 @@ export const codeRows = {
   'codes.suspicious': {
     right: 'codes.read',
     kind: 'read',
+    lags: true,
     input: empty,
     output: z.object({
       list: z.array(z.object({ code: z.string(), bookTitle: z.string(), checks: count, networks: count, firstAt: time, lastAt: time })),

@@ -53,6 +53,7 @@ export const learnerRows = {
   'learners.list': {
     right: 'learners.read',
     kind: 'read',
+    lags: true,
     /** A whole telephone number, a number of an account, or how a name begins. */
     input: z.object({ ...paging, words: z.string().trim().max(40).default('') }),
     output: z.object({ list: z.array(card), more: z.boolean() }),

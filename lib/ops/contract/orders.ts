@@ -115,6 +115,7 @@ export const orderRows = {
   'orders.list': {
     right: 'orders.read',
     kind: 'read',
+    lags: true,
     input: z.object({ ...paging, ...filters }),
     output: z.object({ list: z.array(orderCard), more: z.boolean() }),
   },

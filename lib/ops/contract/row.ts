@@ -15,6 +15,11 @@ export interface DeskRow {
   readonly opens?: true;
   /** `starts`: the answer has a `token`, which goes into the sealed cookie and no further. `ends`: the cookie is taken away. */
   readonly session?: 'starts' | 'ends';
+  /**
+   * A `read` that bears being a few seconds old: a replica may answer it (docs/operations/replica.md). Not what colleagues take from
+   * under each other, what they write on together, or what money is decided on.
+   */
+  readonly lags?: true;
   /** Its input brings a file: the doors let more through. */
   readonly large?: true;
   readonly input: z.ZodObject;

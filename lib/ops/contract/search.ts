@@ -8,6 +8,7 @@ export const searchRows = {
   'search.find': {
     right: 'self',
     kind: 'read',
+    lags: true,
     input: z.object({ words: z.string().trim().min(2).max(60) }),
     output: z.object({
       /** At most six of each kind; `path` is the screen that it opens. */

@@ -13,6 +13,7 @@ export const todayRows = {
   'today.waiting': {
     right: 'today.read',
     kind: 'read',
+    lags: true,
     input: empty,
     output: z.object({
       /** Of what whoever asks may do something about; `hours` null = no limit. */
@@ -22,6 +23,7 @@ export const todayRows = {
   'today.numbers': {
     right: 'numbers.read',
     kind: 'read',
+    lags: true,
     input: empty,
     /** Yesterday, and the same day of the week before; sums in 分. */
     output: z.object({
@@ -38,6 +40,7 @@ export const todayRows = {
   'today.health': {
     right: 'today.read',
     kind: 'read',
+    lags: true,
     input: empty,
     output: z.object({
       list: z.array(

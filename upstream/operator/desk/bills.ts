@@ -53,8 +53,8 @@ export const billHandlers: DeskHandlersOf<'bills.days' | 'bills.list' | 'bills.c
   },
   'bills.check': { run: async (_input, { db }) => ({ faults: await ledgerFaults(db) }) },
   'bills.ledger': {
-    run: async ({ from, to }, { db }) => {
-      const lines = await linesBetween(db, from, to);
+    run: async ({ from, to }, { services }) => {
+      const lines = await services.reads.read((db) => linesBetween(db, from, to));
       return { data: { text: ledgerCsv(lines), count: lines.length }, did: { target: `${from} ${to}`, after: { count: lines.length } } };
     },
   },

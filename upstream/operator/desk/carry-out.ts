@@ -1,9 +1,10 @@
 import { answerSchema, deskRow, isDeskRow, type DeskRowName } from '@/lib/ops/contract';
 import type { DeskRow } from '@/lib/ops/contract/row';
 import type { Deps } from '../../context/context';
+import type { Database } from '../../db/open';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { operatorMessages } from '../messages';
-import { writeAudit } from '../../staff/audit';
+import { lastDoneAt, writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
 import { accessHandlers } from './access';
 import { admit } from './admit';
@@ -130,11 +131,21 @@ function inputOf(row: DeskRowName, given: unknown): unknown {
   return parsed.data;
 }
 
+/** By a replica where the row bears it, but for whoever has just done something and looks whether it is so. */
+async function read(name: DeskRowName, { lags }: DeskRow, input: unknown, context: SignedIn): Promise<unknown> {
+  const { services, env, db, now, operator } = context;
+  const asked = (from: Database): Promise<unknown> => served[name].run(input, { ...context, db: from });
+  if (!lags || !services.reads.hasReplica) return asked(db);
+  const last = await lastDoneAt(db, operator.id);
+  const just = last !== null && now().getTime() - last.getTime() < env.DATABASE_READ_LAG_SECONDS * 1000;
+  return just ? asked(db) : services.reads.read(asked);
+}
+
 async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: DeskContext): Promise<unknown> {
   if (row.kind === 'enter') return served[name].run(inputOf(name, given), context);
   const signedIn = await admit(row, context);
   const input = inputOf(name, given);
-  if (row.kind === 'read') return served[name].run(input, signedIn);
+  if (row.kind === 'read') return read(name, row, input, signedIn);
   if (row.kind === 'draft') return signedIn.db.transaction((tx) => served[name].run(input, { ...signedIn, db: tx }));
   if (row.kind === 'act') return act(name, input, signedIn);
   const weight = await weigh(name, input, signedIn);
