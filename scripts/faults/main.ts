@@ -1,10 +1,10 @@
 /**
  * npm run faults: the site, the service, PostgreSQL and Redis with a proxy on each way between them, which spoils one exchange in three:
- * hangs, slow answers, errors, garbage, truncation, half-closed connections. Then PostgreSQL is restarted, Redis and both
- * processes are killed, and the service's clock is ten minutes wrong. Meanwhile visitors ask and people order. Every visitor has to be answered
- * in words, every page of nobody in particular as on a good day, no order may be lost or doubled, and all has to be well again
- * by itself. Ends with 1 where it is not. `-- --each 1000 --restarts 20 --kills 100 --redis-seconds 60` is the whole of it,
- * `-- --only database` the lines with this word.
+ * hangs, slow answers, errors, garbage, truncation, half-closed connections. Then PostgreSQL is restarted, Redis and both processes are
+ * killed, the disks of the database, the service and the site are full, and the service's clock is ten minutes wrong. Meanwhile visitors
+ * ask and people order. Every visitor has to be answered in words, every page of nobody in particular as on a good day, no order may be
+ * lost or doubled, and all has to be well again by itself. Ends with 1 where it is not.
+ * `-- --each 1000 --restarts 20 --kills 100 --redis-seconds 60` is the whole of it, `-- --only database` the lines with this word.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -37,6 +37,8 @@ const { values } = parseArgs({
   },
 });
 const TEN_MINUTES = 600_000;
+/** How long a disk stays full, ms. */
+const FULL_MS = 10_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const folder = mkdtempSync(join(tmpdir(), 'xkb-faults-'));
@@ -138,6 +140,19 @@ async function run(parts: Parts): Promise<void> {
     },
     () => parts.startRedis(),
   );
+  for (const [whose, disk] of Object.entries(parts.disks)) {
+    const name = `disk of the ${whose} full`;
+    if (disk === null) say(`${name}: nobody may mount one here, left out`);
+    else
+      await during(
+        name,
+        () => {
+          disk.fill();
+          return wait(FULL_MS);
+        },
+        () => disk.free(),
+      );
+  }
   for (const aheadMs of [TEN_MINUTES, -TEN_MINUTES]) {
     await parts.restartService(aheadMs);
     await during(

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { compile } from '../run/compile.mjs';
 import { startPostgres } from '../run/postgres.mjs';
 import { end, untilAnswers } from '../run/process.mjs';
+import { smallDisk } from '../run/small-disk';
 import { FaultProxy } from './proxy';
 
 /** How late a slow answer is, ms. */
 const SLOW_MS = 10_000;
+
+/** Room for the database and its log, KB, and for what a process keeps; more than 200 MB of it have to be free for a process to be well. */
+const DATABASE_KB = 500_000;
+const DATA_KB = 250_000;
 
 /** PostgreSQL's word for a server that is being stopped (57P01). */
 function postgresError(): Buffer {
@@ -32,7 +37,9 @@ export type Parts = Awaited<ReturnType<typeof startParts>>;
  * `first` on. The site is built already. @throws Error where a part does not come up
  */
 export async function startParts(folder: string, first: number) {
-  const postgres = await startPostgres();
+  // Each on a disk of its own, where this process may mount one.
+  const disks = { database: smallDisk(DATABASE_KB), service: smallDisk(DATA_KB), site: smallDisk(DATA_KB) };
+  const postgres = await startPostgres(disks.database === null ? {} : { under: disks.database.folder });
   if (postgres === null) throw new Error('no PostgreSQL: npm test installs one');
   const [web, service, redisPort] = [first, first + 1, first + 2];
   const direct = new URL(postgres.url);
@@ -61,7 +68,10 @@ export async function startParts(folder: string, first: number) {
     UPSTREAM_PARENT_PID: String(process.pid),
   };
   const env = (more: Readonly<Record<string, string>>) => ({ ...process.env, ...variables, ...more });
-  const serviceEnv: Readonly<Record<string, string>> = { DATA_DIR: join(folder, 'service'), UPSTREAM_PORT: String(service) };
+  const serviceEnv: Readonly<Record<string, string>> = {
+    DATA_DIR: join(disks.service?.folder ?? folder, 'service'),
+    UPSTREAM_PORT: String(service),
+  };
   const files = {
     service: await compile(process.cwd(), 'upstream/main.ts', 'faults-service'),
     web: await compile(process.cwd(), 'server/main.ts', 'faults-web'),
@@ -81,7 +91,7 @@ export async function startParts(folder: string, first: number) {
   };
   const startWeb = async (): Promise<void> => {
     const given = env({
-      DATA_DIR: join(folder, 'web'),
+      DATA_DIR: join(disks.site?.folder ?? folder, 'web'),
       UPSTREAM_PORT: String(ways.service.port),
       REDIS_URL: `redis://127.0.0.1:${ways.redis.port}`,
     });
@@ -96,6 +106,8 @@ export async function startParts(folder: string, first: number) {
   await startWeb();
   return {
     ways,
+    /** Disks that can be full; null where none could be mounted. */
+    disks,
     /** Where visitors are, where the service itself is, and the database without anything in between. */
     ...{ web, service: `http://127.0.0.1:${service}`, database: postgres.url, variables: { ...variables, ...serviceEnv } },
     restartDatabase: postgres.restart,
@@ -118,6 +130,7 @@ export async function startParts(folder: string, first: number) {
       await Promise.all([end(site), end(running), end(redis)]);
       await Promise.all(Object.values(ways).map((way) => way.stop()));
       await postgres.stop();
+      for (const disk of Object.values(disks)) disk?.remove();
     },
   };
 }

@@ -4,22 +4,10 @@
  * signed in, calls that read and calls that write) every process is restarted, one after the other as docs/operations/install.md does
  * it. Ends with 1 where a single request was not answered as it should be. `-- --rate 200 --rounds 2`.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { Agent } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { request } from '@playwright/test';
-import { endpoints } from '@/lib/contracts/endpoints';
-import { startNginx } from '../run/nginx';
-import { startPostgres } from '../run/postgres.mjs';
-import { end, untilAnswers } from '../run/process.mjs';
-import { signIn } from '../run/sign-in';
-import { percentile, visit, type Wish } from '../run/visit';
-import { say } from '../run/say.mjs';
 import { Load } from './load';
+import { startSite, told } from './site';
 
 const { values } = parseArgs({
   options: {
@@ -28,143 +16,17 @@ const { values } = parseArgs({
     port: { type: 'string', default: '5640' },
   },
 });
-const first = Number(values.port);
-const ports = {
-  plain: first,
-  secure: first + 1,
-  inner: first + 2,
-  web: [first + 3, first + 4],
-  service: [first + 5, first + 6],
-} as const;
-/** As visitors see it: nginx hands the name on without its port, which is the usual one where it is in earnest. */
-const origin = 'https://localhost';
 
-const folder = mkdtempSync(join(tmpdir(), 'xkb-rolling-'));
-const running = new Map<string, ChildProcess>();
-
-/** A unit of deploy/systemd: which part, and on which port. */
-interface Unit {
-  readonly part: 'web' | 'upstream';
-  readonly port: number;
-}
-const units: readonly Unit[] = [
-  ...ports.service.map((port) => ({ part: 'upstream', port }) as const),
-  ...ports.web.map((port) => ({ part: 'web', port }) as const),
-];
-const nameOf = ({ part, port }: Unit): string => `xkb-${part}@${port}`;
-
-const shared: NodeJS.ProcessEnv = {
-  ...process.env,
-  // The demo learner is signed in by what the sandbox knows.
-  APP_ENV: 'test',
-  LOG_LEVEL: 'error',
-  WARM_UP: '0',
-  DRAIN_SECONDS: '5',
-  HOST: '127.0.0.1',
-  PUBLIC_BASE: origin,
-  TRUSTED_PROXIES: '127.0.0.1',
-  SESSION_SECRET: randomBytes(24).toString('hex'),
-  REVALIDATE_SECRET: randomBytes(24).toString('hex'),
-};
-
-/** Starts a unit, and waits until it says that it is ready. */
-async function start(unit: Unit, env: NodeJS.ProcessEnv): Promise<void> {
-  const places =
-    unit.part === 'web'
-      ? { PORT: String(unit.port), UPSTREAM_PORT: String(ports.inner), DATA_DIR: join(folder, `web-${unit.port}`) }
-      : { PORT: String(ports.web[0]), UPSTREAM_PORT: String(unit.port), DATA_DIR: join(folder, 'service') };
-  const child = spawn(process.execPath, ['scripts/start.mjs', `--only=${unit.part}`], {
-    env: { ...env, ...places },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  running.set(nameOf(unit), child);
-  if (!(await untilAnswers(`http://127.0.0.1:${unit.port}/api/health/ready`, child, 300_000)))
-    throw new Error(`${nameOf(unit)} did not come up`);
-}
-
-/** `systemctl restart` of a unit. */
-async function restart(unit: Unit, env: NodeJS.ProcessEnv): Promise<void> {
-  const at = Date.now();
-  await end(running.get(nameOf(unit)) ?? null, 30_000);
-  const gone = Date.now();
-  await start(unit, env);
-  say(`${nameOf(unit)}: ended in ${((gone - at) / 1000).toFixed(1)} s, ready ${((Date.now() - gone) / 1000).toFixed(1)} s later`);
-}
-
-/** What visitors ask for, one after the other: fifteen pages in twenty, a page of somebody who is signed in, three calls that read, one that writes. */
-async function wishes(): Promise<readonly Wish[]> {
-  const requests = await request.newContext({ ignoreHTTPSErrors: true });
-  const base = `https://localhost:${ports.secure}`;
-  await signIn(requests, base, { phone: '13800138000', password: 'Xkb2026' }, origin);
-  const cookie = (await requests.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  await requests.dispose();
-  const pages = ['/home', '/course/chapter?courseId=1', '/news', '/course', '/home'].map((path) => ({ name: 'page', path }));
-  return [
-    ...pages,
-    { name: 'call that reads', path: endpoints['common.grades'].path, body: '{}' },
-    { name: 'call, signed in', path: endpoints['orders.list'].path, body: '{}', cookie },
-    ...pages,
-    { name: 'page, signed in', path: '/personal/today', cookie },
-    { name: 'call, signed in', path: endpoints['notification.list'].path, body: '{}', cookie },
-    ...pages,
-    { name: 'call that writes', path: endpoints['notification.readAll'].path, body: '{}', cookie },
-  ];
-}
-
-/** What nginx complains of, but for the processes that are not there while they are restarted. */
-const nginxSaid = (): readonly string[] =>
-  readFileSync(join(folder, 'error.log'), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !/Connection refused|no live upstreams/.test(line));
-
-async function roll(env: NodeJS.ProcessEnv): Promise<number> {
-  for (const unit of units) await start(unit, env);
-  say('two processes of each part are ready');
-  const asked = await wishes();
-  // A few hundred visitors whose browsers keep their connections.
-  const agent = new Agent({ keepAlive: true, maxSockets: 200, rejectUnauthorized: false });
-  const place = { origin, port: ports.secure, agent };
-  // A site that is updated has been running: everything has been asked for at each process before.
-  for (let n = 0; n < 4; n += 1) for (const wish of asked) await visit(wish, place);
-  const load = new Load(place, asked, Number(values.rate));
-  await new Promise((resolve) => setTimeout(resolve, 5000));
-  for (let round = 0; round < Number(values.rounds); round += 1) for (const unit of units) await restart(unit, env);
-  await new Promise((resolve) => setTimeout(resolve, 5000));
-  await load.end();
-
-  const { answered } = load;
-  const wrong = answered.filter((one) => one.wrong !== '');
-  const span = (Math.max(...answered.map(({ at }) => at)) - Math.min(...answered.map(({ at }) => at))) / 1000;
-  say(`${answered.length} requests in ${span.toFixed(0)} s, ${(answered.length / span).toFixed(0)} a second`);
-  for (const name of new Set(asked.map((wish) => wish.name))) {
-    const of = answered.filter((one) => one.name === name);
-    const [p50, p99, most] = [50, 99, 100].map(
-      (percent) =>
-        `${percentile(
-          of.map(({ took }) => took),
-          percent,
-        )} ms`,
-    );
-    say(`  ${name.padEnd(16)} ${String(of.length).padStart(6)}  p50 ${p50}  p99 ${p99}  longest ${most}`);
-  }
-  for (const one of wrong.slice(0, 20)) say(`  ✗ ${one.name} at ${new Date(one.at).toISOString()}: ${one.wrong}`);
-  for (const line of nginxSaid().slice(0, 10)) say(`  nginx: ${line}`);
-  say(wrong.length === 0 ? 'no request failed' : `${wrong.length} requests failed`);
-  return wrong.length === 0 ? 0 : 1;
-}
-
-const postgres = await startPostgres();
-if (postgres === null) throw new Error('no PostgreSQL: npm test installs one');
-let code = 1;
-const nginx = startNginx(folder, ports);
+const site = await startSite(Number(values.port));
+let wrong = 1;
 try {
-  const built = spawn(process.execPath, ['scripts/start.mjs', '--only=build'], { env: shared, stdio: 'inherit' });
-  await new Promise((resolve) => built.once('close', resolve));
-  code = await roll({ ...shared, DATABASE_URL: postgres.url });
+  const load = new Load(site.place, site.wishes, Number(values.rate));
+  await wait(5000);
+  for (let round = 0; round < Number(values.rounds); round += 1) for (const unit of site.units) await site.restart(unit);
+  await wait(5000);
+  await load.end();
+  wrong = told(load.answered, site.nginxSaid());
 } finally {
-  await Promise.all([...running.values()].map((child) => end(child, 30_000)));
-  await end(nginx);
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await site.stop();
 }
-process.exit(code);
+process.exit(wrong === 0 ? 0 : 1);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '@/lib/kernel/whole-file';
 import { encodings } from './encoding';
 import type { ReadyPage } from './ready-page';
 
@@ -82,10 +83,7 @@ export class Disk {
   }
 
   async write(key: string, page: ReadyPage): Promise<void> {
-    const path = this.fileOf(key);
-    const draft = `${path}.${process.pid}`;
-    await writeFile(draft, encode(key, page));
-    await rename(draft, path);
+    await replaceFile(this.fileOf(key), encode(key, page));
   }
 
   async remove(key: string): Promise<void> {

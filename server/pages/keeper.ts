@@ -95,12 +95,22 @@ export class Keeper {
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       this.put(key, page);
       this.options.made?.(question.path);
-      // A lost page is not worth a file: whoever makes addresses up would fill the disk.
-      if (page.status === 200) await this.options.disk.write(key, page);
-      else await this.options.disk.remove(key);
+      await this.copy(key, page);
     } catch (error) {
       this.pause(key);
       this.options.log.warn({ err: error, path: question.path }, 'page not made ready');
+    }
+  }
+
+  /** For the next process; this one has it in memory whatever becomes of it. */
+  private async copy(key: string, page: ReadyPage): Promise<void> {
+    const { disk, log } = this.options;
+    try {
+      // A lost page is not worth a file: whoever makes addresses up would fill the disk.
+      if (page.status === 200) await disk.write(key, page);
+      else await disk.remove(key);
+    } catch (error) {
+      log.warn({ err: error, path: page.question.path }, 'page not kept on the disk');
     }
   }
 

@@ -1,6 +1,7 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { writeNew } from '@/lib/kernel/whole-file';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { invoices, orders } from '../db/schema';
@@ -48,7 +49,7 @@ export async function issueInvoice(
   const file = `${randomNumber(24)}.pdf`;
   const path = pdfFile(env.DATA_DIR, file);
   await mkdir(join(env.DATA_DIR, 'invoices'), { recursive: true });
-  await writeFile(path, pdf, { flag: 'wx', mode: 0o600 });
+  await writeNew(path, pdf);
   try {
     await withNumber(() =>
       db.transaction(async (tx) => {

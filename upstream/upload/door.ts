@@ -35,6 +35,7 @@ export function uploadPages(app: App, deps: Deps): void {
     try {
       return c.json(await receive(deps, await c.req.parseBody()));
     } catch (error) {
+      if (error instanceof UploadRefused && error.http === 503) deps.log.error('no room for a picture');
       if (error instanceof UploadRefused) return c.json({ error: error.message }, error.http);
       throw error;
     }

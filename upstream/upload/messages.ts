@@ -10,5 +10,6 @@ export const uploadMessages = {
   scanOver: '这个二维码已经过期，请在电脑上刷新后重新扫码',
   scanFull: (most: number) => `这个表单最多 ${most} 张图片，已经传满`,
   notThere: '这张图片还没有传完，请重新上传',
+  noRoom: '暂时存不下图片，请过一会儿再传；也可以先不带图片提交',
   twice: '这张图片已经传过了',
 } as const;

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { isNoRoom, isThere, writeNew } from '@/lib/kernel/whole-file';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads } from '../db/schema';
@@ -15,19 +16,19 @@ type Shelf = Pick<Deps, 'env' | 'services'>;
 const fileOf = (dataDir: string, key: string): string => join(dataDir, 'uploads', `${key}.webp`);
 const objectOf = (key: string): string => `uploads/${key}.webp`;
 
-/** false where there is a file already. */
+/** false where there is a file already. @throws UploadRefused where there is no room */
 async function writeOnce(file: string, picture: Buffer): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true });
   try {
-    await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
+    await writeNew(file, picture);
     return true;
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
+    if (isThere(error)) return false;
+    throw isNoRoom(error) ? new UploadRefused(503, uploadMessages.noRoom) : error;
   }
 }
 
-/** Keeps a picture below its key, once. @throws UploadRefused when there is one already */
+/** Keeps a picture below its key, once. @throws UploadRefused when there is one already, and when there is no room */
 export async function keepPicture({ db, env, services }: Stored, key: string, picture: Buffer): Promise<void> {
   const { objects } = services;
   const kept = await (objects === null ? writeOnce(fileOf(env.DATA_DIR, key), picture) : objects.put(objectOf(key), picture, 'image/webp'));
