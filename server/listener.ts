@@ -4,6 +4,7 @@ import { networkList } from '@/lib/kernel/networks';
 import { edgeOf, makeHeader, stampIncoming, type Edge } from '@/lib/process/edge';
 import { newTrace, TRACE_HEADER } from '@/lib/kernel/trace';
 import type { Door } from './inside/doors';
+import type { Spans } from './inside/spans';
 import { dressAnswer } from './answer-headers';
 import { encodingFor, type Encoding } from './pages/encoding';
 import { isMistrusted, refusalOf, refuseRequest } from './refusal';
@@ -30,6 +31,8 @@ interface Options {
   readonly answered: (by: 'ready' | 'next') => void;
   /** Names the request in the log while it is answered. */
   readonly trace: AsyncLocalStorage<string>;
+  /** Tells a collector of it while it is answered. */
+  readonly spans: Spans;
   /** The policy of a document by what names its scripts; null in development, where Next evaluates what it sends. */
   readonly policy: ((scripts: string) => string) | null;
   readonly ownScripts: ReadonlySet<string>;
@@ -49,8 +52,8 @@ function encodingToPack({ headers }: IncomingMessage): Encoding {
  * pages that are ready, then the calls of browsers, then Next, which is handed a request that is cleaned and stamped.
  */
 export function listener(options: Options): RequestListener {
-  const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, answered, trace, policy, ownScripts, next, failed } =
-    options;
+  const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, answered } = options;
+  const { trace, spans, policy, ownScripts, next, failed } = options;
   const trusted = networkList(trustedProxies);
   return (request, response) => {
     if (isMistrusted(request)) return;
@@ -73,7 +76,7 @@ export function listener(options: Options): RequestListener {
     const name = edge.trace || newTrace();
     const named = tags(request, edge);
     stampIncoming(request.headers, edge, secret);
-    trace.run(name, () => {
+    const answer = (): void => {
       const called = calls(request, response, edge.https);
       if (called !== null) return void called.catch(fail);
       // What we ask for ourselves is kept for everybody, and names nobody's request.
@@ -88,6 +91,7 @@ export function listener(options: Options): RequestListener {
       const plain = doors.get(path);
       if (!isOurs && plain === undefined) answered('next');
       return void (plain ?? next)(request, response).catch(fail);
-    });
+    };
+    trace.run(name, () => spans(request, response, name, answer));
   };
 }

@@ -10,6 +10,7 @@ import { log } from '@/lib/process/log';
 import { freeBytes } from '@/lib/kernel/health/disk';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { leave } from '@/lib/kernel/health/leave';
+import { startTracing } from '@/lib/kernel/tracing/tracing';
 import { processState } from '@/lib/process/state';
 import type { callDoor } from './calls';
 import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
@@ -17,6 +18,7 @@ import { changesDoor } from './changes';
 import { filesDoor, type FilesAt } from './files';
 import { ClientReports } from './inside/client-reports';
 import { insideDoors, type Door } from './inside/doors';
+import { spansOf } from './inside/spans';
 import { Purges } from './inside/purges';
 import { trafficOf } from './inside/traffic';
 import { webHealth } from './inside/web-health';
@@ -59,19 +61,25 @@ function ownDoors(env: WebEnv, meters: ReturnType<typeof webMeters>, told: (chan
 }
 
 /** Listens, and leaves when it is asked to: at once at the keyboard, else after whoever is being answered. */
-async function listen(server: Server, env: WebEnv, health: ReturnType<typeof webHealth>): Promise<void> {
+async function listen(server: Server, env: WebEnv, health: ReturnType<typeof webHealth>, last: () => Promise<void>): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(env.PORT, env.HOST, resolve);
   });
-  process.once('SIGTERM', () => void leave(server, health, env.DRAIN_SECONDS * 1000));
-  process.once('SIGINT', () => void leave(server, health, 0));
+  process.once('SIGTERM', () => void leave(server, health, env.DRAIN_SECONDS * 1000, last));
+  process.once('SIGINT', () => void leave(server, health, 0, last));
 }
 
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
   const state = processState();
   const { edgeSecret, ownScripts, trace } = state;
+  state.tracing = await startTracing({
+    service: 'web',
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    failed: (reason) => log().warn({ reason }, 'collector did not take traces'),
+  });
   const meters = webMeters(state);
   const health = webHealth(env);
   meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));
@@ -105,6 +113,7 @@ async function start(env: WebEnv): Promise<void> {
       watch: trafficOf(meters),
       answered: (by) => meters.add('xkb_page_total', { by }),
       trace,
+      spans: spansOf(state.tracing),
       policy: dev ? null : contentPolicy(env),
       ownScripts,
       next: app.getRequestHandler(),
@@ -112,7 +121,7 @@ async function start(env: WebEnv): Promise<void> {
     }),
   );
   await open;
-  await listen(server, env, health);
+  await listen(server, env, health, state.tracing.end);
   if (dev) return;
   if (env.REDIS_URL !== undefined) {
     const { shareChanges } = await import('./sharing');

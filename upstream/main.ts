@@ -2,6 +2,8 @@ import { createServer, Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { drained } from '@/lib/kernel/health/leave';
+import type { Tracing } from '@/lib/kernel/tracing/span';
+import { startTracing } from '@/lib/kernel/tracing/tracing';
 import type { Deps } from './context/context';
 import { StartError } from './db/lock';
 import { openDatabase } from './db/open';
@@ -45,16 +47,22 @@ function listen(deps: Deps): Promise<Server> {
 }
 
 /** What DATABASE_READ_URL names; null without one. */
-function replicaOf({ DATABASE_READ_URL: url }: UpstreamEnv, log: Logger): Replica | null {
-  return url === undefined ? null : openReplica(url, (error) => log.warn({ err: error }, 'idle connection to the replica lost'));
+function replicaOf({ DATABASE_READ_URL: url }: UpstreamEnv, log: Logger, tracing: Tracing): Replica | null {
+  return url === undefined ? null : openReplica(url, (error) => log.warn({ err: error }, 'idle connection to the replica lost'), tracing);
 }
 
 async function start(env: UpstreamEnv): Promise<void> {
   const log = createLog(env);
-  const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'));
-  const replica = replicaOf(env, log);
+  const tracing = await startTracing({
+    service: 'upstream',
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    failed: (reason) => log.warn({ reason }, 'collector did not take traces'),
+  });
+  const opened = await openDatabase(env, (error) => log.warn({ err: error }, 'idle database connection lost'), tracing);
+  const replica = replicaOf(env, log, tracing);
   const now = () => new Date();
-  const parts = { db: opened.db, env, log, now };
+  const parts = { db: opened.db, env, log, now, tracing };
   const deps: Deps = { ...parts, services: createServices({ ...parts, replica: replica?.db }) };
   try {
     deps.services.meters.watchProcess();
@@ -70,7 +78,7 @@ async function start(env: UpstreamEnv): Promise<void> {
       stopping = true;
       await Promise.all([drained(server, deps.services.health, drainMs), stopJobs()]);
       stopWatching();
-      await Promise.all([opened.close(), replica?.close()]);
+      await Promise.all([opened.close(), replica?.close(), tracing.end()]);
       process.exit(0);
     };
     process.on('SIGTERM', () => void stop(env.DRAIN_SECONDS * 1000));

@@ -23,6 +23,8 @@ const noPart = [
   'deskHosts',
   'METRICS_TOKEN',
   'DRAIN_SECONDS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
 ] as const;
 const left: ReadonlySet<string> = new Set<keyof WebEnv>(noPart);
 

@@ -21,6 +21,8 @@ const schema = environment.pick({
   TRUSTED_PROXIES: true,
   METRICS_TOKEN: true,
   DRAIN_SECONDS: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_TRACES_SAMPLER_ARG: true,
   UPSTREAM_API_BASE: true,
   UPSTREAM_AUTH_BASE: true,
   UPSTREAM_BODY: true,

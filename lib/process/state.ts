@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { EndpointId, Failure } from '@/lib/contracts';
+import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
 
 /** Who waits for a place in a room. */
 export interface Waiter {
@@ -42,6 +43,8 @@ interface ProcessState {
   readonly ownScripts: Set<string>;
   /** The name of the request that is being answered (lib/kernel/trace.ts). */
   readonly trace: AsyncLocalStorage<string>;
+  /** Where OTEL_EXPORTER_OTLP_ENDPOINT names a collector, it is told of requests and calls. */
+  tracing: Tracing;
   /** null while the site is built, and before the server counts. */
   watch: Watch | null;
   /** Calls to the upstream that are under way, by the kind of endpoint. */
@@ -64,6 +67,7 @@ export function processState(): ProcessState {
     pageCache: { made: new Map(), changed: null, heard: 0, renewed: null },
     ownScripts: new Set(),
     trace: new AsyncLocalStorage(),
+    tracing: untraced,
     watch: null,
     upstreamRooms: new Map(),
     refusedSince: new Map(),

@@ -76,9 +76,16 @@ async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions):
   const row = endpointRow(id);
   const end = Math.min(Date.now() + timeoutOf(row), options.deadline ?? Infinity);
   const request = { ...wireRequest(row, fields, options), signal: options.signal };
+  const { tracing } = processState();
   const once = async (): Promise<Reply | Fault> => {
     const timeoutMs = end - Date.now();
-    return timeoutMs > 0 ? send({ ...request, timeoutMs }) : 'timeout';
+    if (timeoutMs <= 0) return 'timeout';
+    return tracing.within({ name: id, kind: 'client', facts: { 'http.request.method': row.method } }, async (span) => {
+      const reply = await send({ ...request, headers: { ...request.headers, ...tracing.headers() }, timeoutMs });
+      if (typeof reply === 'string') span.failed(reply);
+      else span.note({ 'http.response.status_code': reply.status });
+      return reply;
+    });
   };
   const reply = await once();
   return reply === 'network' && !row.write && !options.signal?.aborted ? once() : reply;

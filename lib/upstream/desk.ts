@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { answerSchema, type DeskRowName } from '@/lib/ops/contract';
 import { DESK_KEY, DESK_PATH, deskFaults, deskHeaders, type DeskRefusal } from '@/lib/ops/door';
 import { webEnv } from '@/lib/env';
+import { TRACE_HEADER } from '@/lib/kernel/trace';
 import { log } from '@/lib/process/log';
+import { processState } from '@/lib/process/state';
 import words from '@/messages/zh-CN/ops.json';
 
 /** ms */
@@ -28,12 +30,16 @@ const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: word
 /** Asks the service to carry out one row, by the session of whoever asks. What it answers is parsed by the contract. */
 export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device }: DeskCaller): Promise<DeskReply> {
   const { apiBase, DATA_DIR } = webEnv();
-  try {
-    const response = await fetch(`${apiBase}${DESK_PATH}${row}`, {
+  const { trace, tracing } = processState();
+  const name = trace.getStore();
+  const ask = (): Promise<Response> =>
+    fetch(`${apiBase}${DESK_PATH}${row}`, {
       method: 'POST',
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE),
       headers: {
+        ...(name === undefined ? {} : { [TRACE_HEADER]: name }),
+        ...tracing.headers(),
         'content-type': 'application/json',
         authorization: `Bearer ${readFileSync(join(DATA_DIR, DESK_KEY), 'utf8').trim()}`,
         [deskHeaders.session]: encodeURIComponent(token),
@@ -42,6 +48,8 @@ export async function callDesk(row: DeskRowName, input: unknown, { token, ip, de
       },
       body: JSON.stringify(input),
     });
+  try {
+    const response = await tracing.within({ name: `desk ${row}`, kind: 'client', facts: {} }, ask);
     const said = answer.parse(await response.json());
     if (said.ok) return { ok: true, data: answerSchema(row).parse(said.data) };
     const { fields, ...refusal } = said;

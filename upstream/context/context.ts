@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Health } from '@/lib/kernel/health/health';
 import type { Meters } from '@/lib/kernel/metrics/meters';
 import type { UpstreamMetric } from '@/lib/kernel/metrics/table';
+import type { Tracing } from '@/lib/kernel/tracing/span';
 import type { limits } from '@/lib/kernel/env/limits.mjs';
 import type { EndpointId, Input, Output, endpoints } from '@/lib/contracts';
 import type { Database } from '../db/open';
@@ -41,6 +42,7 @@ export interface OwnServices extends Services {
   /** Figures for whoever watches the process. */
   readonly meters: Meters<UpstreamMetric>;
   readonly health: Health;
+  readonly tracing: Tracing;
   /** The way to the replica, for reads that bear being a few seconds old. */
   readonly reads: Reads;
 }

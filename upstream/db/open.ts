@@ -5,10 +5,12 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import { untraced } from '@/lib/kernel/tracing/span';
 import type { UpstreamEnv } from '../kernel/env';
 import { StartError, takeLock } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 import * as schema from './schema';
+import { traced } from './traced';
 
 /** PGlite or PostgreSQL behind the same interface; a transaction is one of these too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -62,7 +64,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openPostgres(url: string, onIdleError: (error: Error) => void, tracing = untraced): Promise<OpenDatabase> {
   await migratePostgres(url).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
@@ -77,6 +79,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     query_timeout: 13_000,
   });
   pool.on('error', onIdleError);
+  if (tracing !== untraced) traced(pool, tracing);
   // One that breaks between two statements of a transaction: the next statement says so, and nobody listening would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
@@ -87,8 +90,8 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
  * exclusive lock DATA_DIR/upstream.lock. Migrations have run when it answers.
  * Throws StartError when another process has the embedded database open, or the server cannot be used.
  */
-export async function openDatabase(env: UpstreamEnv, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError);
+export async function openDatabase(env: UpstreamEnv, onIdleError: (error: Error) => void, tracing = untraced): Promise<OpenDatabase> {
+  if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError, tracing);
   const release = takeLock(join(env.DATA_DIR, 'upstream.lock'));
   try {
     const folder = join(env.DATA_DIR, 'pgdata');

@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { z } from 'zod';
+import { untraced } from '@/lib/kernel/tracing/span';
 import { isDatabaseDown, isRecoveryConflict } from '../kernel/errors';
 import type { Database } from './open';
 import * as schema from './schema';
+import { traced } from './traced';
 
 /** A copy of the database that follows it and may only be read. */
 export interface Replica {
@@ -13,7 +15,7 @@ export interface Replica {
 }
 
 /** The server of DATABASE_READ_URL. It is connected to when it is asked something: without it everything goes on. */
-export function openReplica(url: string, onIdleError: (error: Error) => void): Replica {
+export function openReplica(url: string, onIdleError: (error: Error) => void, tracing = untraced): Replica {
   const pool = new Pool({
     connectionString: url,
     max: 5,
@@ -23,6 +25,7 @@ export function openReplica(url: string, onIdleError: (error: Error) => void): R
     query_timeout: 13_000,
   });
   pool.on('error', onIdleError);
+  if (tracing !== untraced) traced(pool, tracing);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }

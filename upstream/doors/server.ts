@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type EndpointId, type EndpointRow, type Envelope } from '@/lib/contracts';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { isTrace, TRACE_HEADER } from '@/lib/kernel/trace';
+import { untraced } from '@/lib/kernel/tracing/span';
 import { bearerOf, callerOf } from '../account/tokens';
 import type { App, Caller, Deps } from '../context/context';
 import { BusinessError, isDatabaseDown, ProtocolError } from '../kernel/errors';
@@ -14,6 +15,7 @@ import { requireGuardian } from '../guardian/consent';
 import { rsaPrivateKeyIn } from '../kernel/keys';
 import { doorMessages } from '../kernel/messages';
 import { pages } from './pages';
+import { spans } from './spans';
 import { openFields, readBody } from '../kernel/protocol';
 
 const BODY_LIMIT = 64 * 1024;
@@ -101,6 +103,7 @@ function addressOf(headers: Headers, bindings: Partial<HttpBindings> | undefined
 export function createApp(deps: Deps): App {
   const app: App = new Hono();
   app.get('/health', (c) => c.json({ ok: true }));
+  if (deps.services.tracing !== untraced) app.use('*', spans(deps.services.tracing));
   for (const add of pages) add(app, deps);
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => c.json(envelopeOf(0, doorMessages.tooLarge, null), 413) }));
   app.all('*', async (c) => {

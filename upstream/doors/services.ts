@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Meters } from '@/lib/kernel/metrics/meters';
 import { upstreamMetrics } from '@/lib/kernel/metrics/table';
+import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
 import { Reads, type ReplicaFault } from '../db/replica';
@@ -37,6 +38,8 @@ interface Parts {
   readonly now: () => Date;
   /** What DATABASE_READ_URL names. */
   readonly replica?: Database | undefined;
+  /** Absent: nobody is told. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** The configured official account, else the sandbox where it is allowed. */
@@ -102,5 +105,6 @@ export function createServices(parts: Parts): OwnServices {
     meters,
     health: upstreamHealth({ db, env, now }, reads),
     reads,
+    tracing: parts.tracing ?? untraced,
   };
 }

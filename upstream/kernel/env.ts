@@ -13,6 +13,8 @@ const schema = environment.pick({
   UPSTREAM_PORT: true,
   METRICS_TOKEN: true,
   DRAIN_SECONDS: true,
+  OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  OTEL_TRACES_SAMPLER_ARG: true,
   DATA_DIR: true,
   DATABASE_URL: true,
   DATABASE_READ_URL: true,

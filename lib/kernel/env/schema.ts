@@ -46,6 +46,8 @@ export const environment = z.object({
   TRUSTED_NETWORK_FACTOR: integer('TRUSTED_NETWORK_FACTOR').prefault(v.TRUSTED_NETWORK_FACTOR.initial),
   METRICS_TOKEN: text('METRICS_TOKEN').optional(),
   DRAIN_SECONDS: integer('DRAIN_SECONDS').prefault(v.DRAIN_SECONDS.initial),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+  OTEL_TRACES_SAMPLER_ARG: text('OTEL_TRACES_SAMPLER_ARG').transform(Number).prefault(v.OTEL_TRACES_SAMPLER_ARG.initial),
   UPSTREAM_HOST: text('UPSTREAM_HOST').default(v.UPSTREAM_HOST.initial),
   BACKUP_DIR: text('BACKUP_DIR').optional(),
   DATABASE_URL: text('DATABASE_URL').optional(),

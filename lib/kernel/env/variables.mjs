@@ -87,6 +87,14 @@ export const variables = /** @type {const} */ ({
     example: '"$(openssl rand -hex 32)"',
   },
   DRAIN_SECONDS: { kind: 'integer', min: 0, max: 60, initial: '0', example: '5' },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { kind: 'url', example: 'http://127.0.0.1:4318' },
+  OTEL_TRACES_SAMPLER_ARG: {
+    kind: 'text',
+    pattern: /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/,
+    want: '应为 0 到 1 的比例',
+    initial: '1',
+    example: '0.1',
+  },
   // ── data ────────────────────────────────────────────────────────────────
   DATABASE_URL: {
     kind: 'text',

@@ -28,8 +28,9 @@ export async function drained(server: Server, health: Health, drainMs: number): 
   });
 }
 
-/** The same, and the end of the process. */
-export async function leave(server: Server, health: Health, drainMs: number): Promise<never> {
+/** The same, then what is `last`, and the end of the process. */
+export async function leave(server: Server, health: Health, drainMs: number, last: () => Promise<void>): Promise<never> {
   await drained(server, health, drainMs);
+  await last();
   process.exit(0);
 }

@@ -48,6 +48,8 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   WECHAT_PAY_BASE: { value: 'https://pay.example', counts: true },
   METRICS_TOKEN: { value: 'x'.repeat(16), counts: false },
   DRAIN_SECONDS: { value: '5', counts: false },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { value: 'http://127.0.0.1:4318', counts: false },
+  OTEL_TRACES_SAMPLER_ARG: { value: '0.1', counts: false },
   BAIDU_PUSH_ENDPOINT: { value: 'https://push.example', counts: false },
 };
 

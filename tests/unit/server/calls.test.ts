@@ -28,6 +28,7 @@ beforeAll(async () => {
       watch: () => undefined,
       answered: () => undefined,
       trace: processState().trace,
+      spans: (_request, _response, _name, answer) => answer(),
       policy: null,
       ownScripts: new Set(),
       next: (request, response) => {

@@ -40,6 +40,7 @@ beforeAll(async () => {
     watch: (request) => void watched.push(request.url ?? ''),
     answered: (by) => void answeredBy.push(by),
     trace,
+    spans: (_request, _response, _name, answer) => answer(),
     policy: (scripts) => `script-src ${scripts}`,
     ownScripts: new Set(['own']),
     next: (request, response) => {

@@ -25,6 +25,7 @@ beforeAll(async () => {
       watch: () => undefined,
       answered: () => undefined,
       trace: new AsyncLocalStorage(),
+      spans: (_request, _response, _name, answer) => answer(),
       policy: null,
       ownScripts: new Set(),
       next: async (request, response) => {
