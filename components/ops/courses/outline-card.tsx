@@ -78,9 +78,9 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
   const common = { may, dragged, onDrag: setDragged, onDrop: (key: string) => dragged !== null && change(dropped(outline, dragged, key)) };
   return (
     <>
-      <div className={styles.rows} role="list" aria-label={t('outline')}>
+      <div role="list" aria-label={t('outline')}>
         {outline.map((chapter, c) => (
-          <div key={chapter.key} role="listitem" className={styles.chapter}>
+          <div key={chapter.key} role="listitem">
             <ChapterRow
               {...common}
               chapter={chapter}
