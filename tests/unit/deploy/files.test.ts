@@ -44,6 +44,18 @@ it('probes ask the paths that are there, and a process has longer than it drains
   }
 });
 
+it('no connection of nginx lies idle as long as a process drains: one that is closed then gets no request', () => {
+  const drains = [...units.map((unit) => read(`systemd/${unit}`)), read('container/Containerfile')].flatMap((text) =>
+    [...text.matchAll(/DRAIN_SECONDS=(\d+)/g)].map(([, seconds]) => Number(seconds)),
+  );
+  for (const name of ['xkb.conf', 'compose.conf']) {
+    const text = read(`nginx/${name}`);
+    const kept = [...text.matchAll(/keepalive_timeout (\d+)s;/g)].map(([, seconds]) => Number(seconds));
+    expect(kept).toHaveLength(text.match(/^upstream /gm)?.length ?? 0);
+    expect(Math.max(...kept)).toBeLessThan(Math.min(...drains));
+  }
+});
+
 it('what is YAML can be read, and roles are those of the start', () => {
   for (const text of [...kubernetes, read('compose.yml'), read('prometheus/prometheus.yml')])
     expect(loadAll(text).length).toBeGreaterThan(0);
