@@ -37,3 +37,11 @@ export function isSigned(body: string, signature: string, secret: string, now: n
   const [a, b] = [Buffer.from(given), Buffer.from(proof(body, at, secret))];
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** What pages are called that list things of a kind, or are about whichever is the first. */
+export const anyOf = (kind: string): string => `${kind}-any`;
+export const everything = 'everything';
+
+/** The names (docs/operations/cdn.md) by which caches keep the pages that a change concerns. */
+export const tagsOfChange = (change: PageChange): readonly string[] =>
+  change.kind === everything ? [everything] : [`${change.kind}-${change.id}`, anyOf(change.kind)];

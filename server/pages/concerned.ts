@@ -1,4 +1,4 @@
-import type { PageChange } from '@/lib/contracts/page-changes';
+import { anyOf, everything, tagsOfChange, type PageChange } from '@/lib/contracts/page-changes';
 import { routes, type RouteId, type RouteRow } from '@/lib/routes';
 
 /** Which pages show a thing: those that are about it, by the key that names it, and those that it stands in. */
@@ -35,10 +35,6 @@ function pageAt(path: string): { readonly route: RouteRow; readonly values: read
   return null;
 }
 
-/** Of the pages that list things of a kind, and of those that are about whatever is the first. */
-const anyOf = (kind: string): string => `${kind}-any`;
-const everything = 'everything';
-
 /** What a page is called by whoever keeps it: its site, its row, and the things that it shows. `path` = Next's address. */
 export function tagsOf(path: string): readonly string[] {
   const [, site = ''] = /^\/([^~/]+)/.exec(path) ?? [];
@@ -53,10 +49,6 @@ export function tagsOf(path: string): readonly string[] {
   });
   return [...named, `page-${route.id}`, ...shown];
 }
-
-/** What has to be let go of after a change, by those names. */
-export const tagsOfChange = (change: PageChange): readonly string[] =>
-  change.kind === everything ? [everything] : [`${change.kind}-${change.id}`, anyOf(change.kind)];
 
 /** Does the page show what has changed? `path` = Next's address. */
 export function isConcerned(path: string, change: PageChange): boolean {

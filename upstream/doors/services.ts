@@ -5,6 +5,7 @@ import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
 import { wecomRobot } from '../alert/team';
 import type { Database } from '../db/open';
 import { Reads, type ReplicaFault } from '../db/replica';
+import { cdnOf } from '../delivery/cdn';
 import { ownWebsite } from '../delivery/website';
 import type { UpstreamEnv } from '../kernel/env';
 import { channels, providerOf } from '../kernel/payment';
@@ -97,7 +98,7 @@ export function createServices(parts: Parts): OwnServices {
     films: env.FILMS_IN === 'bucket' ? objectsOf(env) : null,
     ads: adsOf(env),
     team: env.TEAM_ROBOT_URL === undefined ? null : wecomRobot(env.TEAM_ROBOT_URL),
-    website: ownWebsite(env, log),
+    website: ownWebsite(env, log, cdnOf(env, log)),
     invoices: invoicePlatform(env, sharedToken(env, { db, now }), now),
     parcels: kuaidi100(env),
     pictures: new PicturePool(),

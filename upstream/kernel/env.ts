@@ -13,6 +13,8 @@ const schema = environment.pick({
   UPSTREAM_PORT: true,
   METRICS_TOKEN: true,
   DRAIN_SECONDS: true,
+  CDN_PURGE_URL: true,
+  CDN_PURGE_TOKEN: true,
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_TRACES_SAMPLER_ARG: true,
   DATA_DIR: true,

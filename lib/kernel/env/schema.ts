@@ -26,6 +26,8 @@ export const environment = z.object({
   HOST: text('HOST').default(v.HOST.initial),
   REVALIDATE_SECRET: text('REVALIDATE_SECRET').optional(),
   REDIS_URL: text('REDIS_URL').optional(),
+  CDN_PURGE_URL: url('CDN_PURGE_URL').optional(),
+  CDN_PURGE_TOKEN: text('CDN_PURGE_TOKEN').optional(),
   PAGE_MEMORY_MB: integer('PAGE_MEMORY_MB').prefault(v.PAGE_MEMORY_MB.initial),
   DATA_DIR: text('DATA_DIR').default(v.DATA_DIR.initial),
   PUBLIC_BASE: url('PUBLIC_BASE').optional(),

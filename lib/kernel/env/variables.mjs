@@ -28,6 +28,8 @@ export const variables = /** @type {const} */ ({
   PROVIDERS: { kind: 'choice', of: ['simulated'], example: 'simulated' },
   LOG_LEVEL: { kind: 'choice', of: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'info', example: 'info' },
   REVALIDATE_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
+  CDN_PURGE_URL: { kind: 'url', example: 'https://cdn.example.com/purge' },
+  CDN_PURGE_TOKEN: { kind: 'text', pattern: /^[\x21-\x7e]+$/, want: '应为 CDN 给的令牌', secret: true, example: 'token' },
   PAGE_MEMORY_MB: { kind: 'integer', min: 8, max: 65_536, initial: '128', example: '256' },
   REDIS_URL: {
     kind: 'text',

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { isSigned, SIGNATURE_HEADER, signChanges, type PageChange } from '@/lib/contracts/page-changes';
 import { routes } from '@/lib/routes';
 import { changesDoor } from '@/server/changes';
-import { isConcerned, tagsOf, tagsOfChange } from '@/server/pages/concerned';
+import { tagsOfChange } from '@/lib/contracts/page-changes';
+import { isConcerned, tagsOf } from '@/server/pages/concerned';
 import { History } from '@/server/pages/history';
 
 const secret = 's'.repeat(32);
