@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
-import { allSites, isDevServer, pageIdentity, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
+import { allSites, isDevServer, pageIdentity, pushToken, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
 import { CLIENT_ERRORS_FILE } from '@/lib/contracts/client-reports';
 import { CHANGES_PATH, type PageChange } from '@/lib/contracts/page-changes';
 import { REPORTS_FILE, REPORTS_PATH } from '@/lib/contracts/policy-reports';
@@ -25,9 +25,12 @@ import { webHealth } from './inside/web-health';
 import { webMeters } from './inside/web-meters';
 import { listener } from './listener';
 import { toldToOpen } from './opening';
+import { originOf } from './pages/ask';
 import { pageDoor } from './pages/door';
 import { keptPages } from './pages/kept';
 import { PolicyReports } from './reports';
+import { pushAfter } from './search-push/after-changes';
+import { pushBaidu } from './search-push/push';
 import type { Sharing } from './sharing';
 import { strictServer } from './sockets';
 
@@ -70,6 +73,16 @@ async function listen(server: Server, env: WebEnv, health: ReturnType<typeof web
   process.once('SIGINT', () => void leave(server, health, 0, last));
 }
 
+/** Pushes what has changed to the search engine, by the process that the service told; null where no site has a token. */
+function searchPush(server: Server): (() => void) | null {
+  const sites = allSites().filter((site) => pushToken(site) !== null);
+  if (sites.length === 0) return null;
+  return pushAfter(
+    () => pushBaidu(sites, new URL(originOf(server)), (line) => log().info({ line }, 'search push')),
+    (error) => log().warn({ err: error }, 'search push'),
+  );
+}
+
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
   const state = processState();
@@ -93,8 +106,10 @@ async function start(env: WebEnv): Promise<void> {
   if (!dev) await keeper.load();
   // Pages are asked for at this server's own address: others are heard once it listens.
   let sharing: Sharing | null = null;
+  const pushLater = searchPush(server);
   const shared = (changes: readonly PageChange[]): number => {
     sharing?.tell(changes);
+    pushLater?.();
     return changed(changes);
   };
   const pages = dev ? { door: () => false, tags: () => null } : pageDoor(keeper, allSites(), pageIdentity());

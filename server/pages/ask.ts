@@ -8,11 +8,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4, timeout: 4000 });
 /** Longer than any rendering, ms. */
 const PATIENCE_MS = 60_000;
 
-/** Where it listens. */
-function addressOf(server: Server): AddressInfo {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen');
-  return address;
+/** Where it listens, as it calls itself. */
+function addressOf(server: Server): Pick<AddressInfo, 'address' | 'port'> {
+  const at = server.address();
+  if (typeof at !== 'object' || at === null) throw new Error('the server does not listen');
+  return { port: at.port, address: at.address === '0.0.0.0' ? '127.0.0.1' : at.address === '::' ? '::1' : at.address };
+}
+
+/** The origin by which it asks itself. */
+export function originOf(server: Server): string {
+  const { address, port } = addressOf(server);
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
 /**
@@ -21,11 +27,10 @@ function addressOf(server: Server): AddressInfo {
  */
 export function askNext({ host, url, headers }: Question, server: Server, secret: string): Promise<Answer> {
   const at = addressOf(server);
-  const own = at.address === '0.0.0.0' ? '127.0.0.1' : at.address === '::' ? '::1' : at.address;
   return new Promise((resolve, reject) => {
     const asked = request(
       {
-        host: own,
+        host: at.address,
         port: at.port,
         path: url,
         headers: { ...headers, host, 'accept-encoding': 'identity', [makeHeader]: secret },

@@ -96,7 +96,7 @@ beforeAll(async () => {
     BAIDU_PUSH_ENDPOINT: `${await listen(baidu.server)}/urls`,
   });
   sites = (await import('@/lib/env')).allSites();
-  push = (await import('@/scripts/push-baidu/push')).pushBaidu;
+  push = (await import('@/server/search-push/push')).pushBaidu;
 });
 afterAll(() => {
   website.close();

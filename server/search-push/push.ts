@@ -1,5 +1,5 @@
-import { pushToken, webEnv } from '../../lib/env';
-import type { Site } from '../../lib/sites';
+import { pushToken, webEnv } from '@/lib/env';
+import type { Site } from '@/lib/sites';
 import { PushError, pushUrls } from './baidu';
 import { sitemapEntries, SitemapError } from './entries';
 import { Outbox, OutboxError, type SiteBox } from './outbox';

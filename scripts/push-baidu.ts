@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { allSites, webEnv } from '../../lib/env';
-import { EnvError } from '../../lib/kernel/env/schema';
-import { SiteConfigError } from '../../lib/sites';
-import { loadEnv } from '../run/env';
-import { OutboxError } from './outbox';
-import { pushBaidu } from './push';
+import { allSites, webEnv } from '../lib/env';
+import { EnvError } from '../lib/kernel/env/schema';
+import { SiteConfigError } from '../lib/sites';
+import { loadEnv } from './run/env';
+import { OutboxError } from '../server/search-push/outbox';
+import { pushBaidu } from '../server/search-push/push';
 
 /** `npm run push:baidu [-- --from http://127.0.0.1:3000]`: changed pages of every site with a token; ends with 1 when one failed. */
 async function main(): Promise<void> {
