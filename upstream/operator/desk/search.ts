@@ -1,9 +1,9 @@
-import { and, ilike, or } from 'drizzle-orm';
+import { and, desc, ilike, isNull, or } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Right } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { codeStory } from '../../codes/checks';
-import { operators } from '../../db/schema';
+import { advisers, liveActivities, markedPapers, officialNames, operators } from '../../db/schema';
 import { findTicket } from '../../inbox/desk';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
@@ -91,6 +91,62 @@ const articles: Finder = {
   },
 };
 
+const papers: Finder = {
+  right: 'papers.mark',
+  find: async ({ db }, words) => {
+    const form = containing(words);
+    const rows = await db
+      .select()
+      .from(markedPapers)
+      .where(or(ilike(markedPapers.learnerName, form), ilike(markedPapers.title, form)))
+      .orderBy(desc(markedPapers.receivedAt))
+      .limit(MOST);
+    return rows.map(({ id, learnerName, subjectName, title }) => ({
+      kind: 'paper',
+      title: learnerName,
+      detail: [subjectName, title].join(' · '),
+      path: `/ops/marking/${id}`,
+    }));
+  },
+};
+
+const activities: Finder = {
+  right: 'live.read',
+  find: async ({ db }, words) => {
+    const form = containing(words);
+    const rows = await db
+      .select()
+      .from(liveActivities)
+      .where(or(ilike(liveActivities.title, form), ilike(liveActivities.slug, form)))
+      .limit(MOST);
+    return rows.map(({ id, title, slug }) => ({ kind: 'activity', title, detail: slug, path: `/ops/live/${id}` }));
+  },
+};
+
+/** Who and what the public check knows; the screen opens with the same check done. */
+const official: Finder = {
+  right: 'official.read',
+  find: async ({ db }, words) => {
+    const form = containing(words);
+    const names = await db
+      .select({ name: officialNames.label, value: officialNames.value })
+      .from(officialNames)
+      .where(and(isNull(officialNames.endedAt), or(ilike(officialNames.label, form), ilike(officialNames.value, form))))
+      .limit(MOST);
+    const people = await db
+      .select({ name: advisers.name, value: advisers.wechatAccount })
+      .from(advisers)
+      .where(and(isNull(advisers.endedAt), or(ilike(advisers.name, form), ilike(advisers.wechatAccount, form))))
+      .limit(MOST);
+    return [...people, ...names].slice(0, MOST).map(({ name, value }) => ({
+      kind: 'official',
+      title: name,
+      detail: value,
+      path: `/ops/official?typed=${encodeURIComponent(value)}`,
+    }));
+  },
+};
+
 const people: Finder = {
   right: 'people.manage',
   find: async ({ db }, words) => {
@@ -105,7 +161,7 @@ const people: Finder = {
 };
 
 /** In the order in which they are shown. */
-const finders: readonly Finder[] = [orders, learners, courses, codes, tickets, articles, people];
+const finders: readonly Finder[] = [orders, learners, papers, courses, codes, tickets, articles, activities, official, people];
 
 export const searchHandlers: DeskHandlersOf<'search.find'> = {
   'search.find': {

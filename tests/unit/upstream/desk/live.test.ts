@@ -156,3 +156,14 @@ it('refuses a name that is taken, and words that do not fit, each under its fiel
   });
   expect(await up.deps.db.$count(liveActivities, eq(liveActivities.slug, 'x-1'))).toBe(0);
 });
+
+it('⌘K finds an activity by its title or its name in addresses', async () => {
+  const { slug, id } = await made({ title: '六晚学通函数图象' });
+  for (const words of ['函数图象', slug])
+    expect((await done(up, 'search.find', { words }, as(service))).hits).toContainEqual({
+      kind: 'activity',
+      title: '六晚学通函数图象',
+      detail: slug,
+      path: `/ops/live/${id}`,
+    });
+});

@@ -68,6 +68,9 @@ it('a paper comes in for a number that is registered, waits by its time, and its
     },
   );
   const { list } = await done(up, 'marking.list', { which: 'waiting', words: '陈小满' }, teacher);
+  expect((await done(up, 'search.find', { words: '陈小满' }, teacher)).hits).toContainEqual(
+    expect.objectContaining({ kind: 'paper', title: '陈小满', path: `/ops/marking/${list[0]?.id}` }),
+  );
   expect(list).toEqual([expect.objectContaining({ id, state: 'waiting', questions: 12, given: 0, full: 100 })]);
   expect(new Date(list[0]?.dueAt ?? '').getTime() - new Date(list[0]?.receivedAt ?? '').getTime()).toBe(48 * 3_600_000);
   const waiting = (await done(up, 'today.waiting', {}, teacher)).list.find(({ kind }) => kind === 'papers');

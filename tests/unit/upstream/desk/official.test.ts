@@ -123,3 +123,17 @@ it('whose adviser has left gets another one; one to whom payers are sent cannot 
   expect(await up.ok('customer.findByUser', {}, { token })).toEqual(again);
   expect(await check(first.wechatAccount)).toBeNull();
 });
+
+it('⌘K finds a name or an adviser by what it is called, as long as it has not ended, and opens the check of it', async () => {
+  const find = async (words: string) =>
+    (await done(up, 'search.find', { words }, as(service))).hits.filter(({ kind }) => kind === 'official');
+  await saveName('account', '周末题库号', 'xkb_zhoumo');
+  expect(await find('周末题库')).toEqual([
+    { kind: 'official', title: '周末题库号', detail: 'xkb_zhoumo', path: '/ops/official?typed=xkb_zhoumo' },
+  ]);
+  const [adviser] = (await list()).advisers;
+  expect(await find(adviser?.wechatAccount ?? '')).toContainEqual(expect.objectContaining({ title: adviser?.name }));
+  const id = (await list()).names.find(({ value }) => value === 'xkb_zhoumo')?.id ?? 0;
+  await done(up, 'official.endName', { id }, as(admin));
+  expect(await find('周末题库')).toEqual([]);
+});
