@@ -1,17 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { MoreLink } from '@/components/ui/button';
-import { CellHeading } from '@/components/ui/cell-heading';
 import { picked } from '@/lib/i18n/picked';
-import { href } from '@/lib/routes';
 import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
 import { codeWords } from './code-words';
 import { RegisterForm } from './register-form';
 import './sign.css';
 
-/** The sheet of paper with the registration form. `children` = what stands before it for who has no script. */
-export async function RegisterSheet({ children }: { readonly children: ReactNode }) {
+/** The sheet of paper with the registration form. `children` = what stands before it for who has no script; `beside` = beside the sheet. */
+export async function RegisterSheet({ children, beside }: { readonly children: ReactNode; readonly beside: ReactNode }) {
   const [t, notice, ui, code] = await Promise.all([
     getTranslations('account.register'),
     getTranslations('account.notice'),
@@ -39,36 +36,7 @@ export async function RegisterSheet({ children }: { readonly children: ReactNode
           }}
         />
       </section>
-      <Then />
+      {beside}
     </div>
-  );
-}
-
-const after = ['own', 'trial', 'parents'] as const;
-
-/** What an account is for, and what goes without one. */
-async function Then() {
-  const t = await getTranslations('account.register.then');
-  return (
-    <aside className={styles.then} aria-labelledby="then">
-      <CellHeading id="then">{t('title')}</CellHeading>
-      <ol>
-        {after.map((key, at) => (
-          <li key={key}>
-            <span className="cell num" aria-hidden="true">
-              {at + 1}
-            </span>
-            <div>
-              <h3>{t(`${key}.title`)}</h3>
-              <p>{t(`${key}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.without}>
-        {t('without')}
-        <MoreLink href={href('problem.list')}>{t('try')}</MoreLink>
-      </p>
-    </aside>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import '@/components/account/addresses/addresses.module.css';
 import '@/components/account/security/security.module.css';
+import '@/components/account/sign.css';
 import '@/components/learner/profile/profile.module.css';
 import '@/components/ui/receiver.module.css';
 import { later } from './later';

@@ -5,7 +5,7 @@ import { describeForm } from '../../support/form-case';
 jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));
 
 describeForm('注册', {
-  form: () => RegisterSheet({ children: null }),
+  form: () => RegisterSheet({ children: null, beside: null }),
   path: '/api/v1/userInfo/register/V2',
   button: '注册',
   right: { 手机号: '138 0013 8000', 短信验证码: '123456', 设置密码: 'abc 12345' },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { RegisterSheet } from '@/components/account/register-sheet';
+import { WhatFor } from '@/components/account/what-for';
 import { NoScriptCall } from '@/components/contact/no-script-call';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
@@ -22,7 +23,7 @@ export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   return (
     <SiteFrame params={params} route="account.register">
-      <RegisterSheet>
+      <RegisterSheet beside={<WhatFor />}>
         <NoScriptCall site={site} />
       </RegisterSheet>
     </SiteFrame>
