@@ -219,4 +219,18 @@ export const learningFaults: readonly Fault[] = [
     put: '    setRefusal(refused);\n    setValues(start);',
     tests: [letters],
   },
+  {
+    what: 'desk: what was refused stands on while its field is mended',
+    file: 'components/ops/parts/desk-form.tsx',
+    find: 'onFieldsChange={(changed) => settle(form, changed)}',
+    put: '',
+    tests: ['tests/unit/ops/act-form.test.tsx'],
+  },
+  {
+    what: 'desk: a form that is sent again still says what was refused before',
+    file: 'components/ops/parts/desk-form.tsx',
+    find: '    settle(form, form.getFieldsError());\n',
+    put: '',
+    tests: ['tests/unit/ops/act-form.test.tsx'],
+  },
 ];

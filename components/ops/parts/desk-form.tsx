@@ -32,6 +32,11 @@ export function fieldsOf(fault: DeskFault, has: readonly string[], { under, with
   return [...own, { name: [under], errors: [rest ?? fault.message] }];
 }
 
+/** What was said under fields goes. Only the service says it: the fields of the desk have no rules that would take it away themselves. */
+function settle(form: FormInstance, fields: readonly { readonly name: (string | number)[]; readonly errors?: string[] }[]): void {
+  form.setFields(fields.flatMap(({ name, errors = [] }) => (errors.length > 0 ? [{ name, errors: [] }] : [])));
+}
+
 /** The field that holds what is at a path: a list that is written in one field has its lines below it. */
 function fieldAt(names: readonly (string | number)[][], path: readonly (string | number)[]): (string | number)[] | undefined {
   return names.find((name) => name.every((part, at) => part === path[at]));
@@ -49,7 +54,10 @@ export interface ActForm<Values extends object> {
   readonly pending: boolean;
 }
 
-/** A form that sends a row: what was refused stands under its field and nowhere else, and nothing typed is lost. */
+/**
+ * A form that sends a row: what was refused stands under its field and nowhere else until the field is changed or the form is sent
+ * again, and nothing typed is lost.
+ */
 export function useActForm<Row extends DeskRowName, Values extends object>(
   row: Row,
   draftOf: (values: Values) => DeskDraft<Row>,
@@ -65,7 +73,11 @@ export function useActForm<Row extends DeskRowName, Values extends object>(
     const [first] = wrong;
     if (first) form.scrollToField(first.name, { block: 'center' });
   };
-  return { form, pending: isPending, send: (values) => mutate(draftOf(values), { onError: say }) };
+  const send = (values: Values): void => {
+    settle(form, form.getFieldsError());
+    mutate(draftOf(values), { onError: say });
+  };
+  return { form, pending: isPending, send };
 }
 
 interface FormProps<Values extends object> {
@@ -87,6 +99,7 @@ export function DeskForm<Values extends object>({ of: { form, send }, className,
       requiredMark={false}
       validateTrigger="onSubmit"
       className={className}
+      onFieldsChange={(changed) => settle(form, changed)}
       onFinish={send}
       {...(initial && { initialValues: initial })}
     >

@@ -1,0 +1,79 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider, Form, Input } from 'antd';
+import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
+import type { DeskDraft } from '@/lib/ops/contract';
+import { Island } from '../../support/island';
+
+type Reply = DeskDraft<'inbox.saveReply'>;
+
+function ReplyForm() {
+  const form = useActForm('inbox.saveReply', (values: Reply) => values, { under: 'words' });
+  return (
+    <DeskForm of={form}>
+      <Form.Item name="title" label="名字" initialValue="">
+        <Input />
+      </Form.Item>
+      <Form.Item name="words" label="正文" initialValue="">
+        <Input />
+      </Form.Item>
+      <button type="submit">存</button>
+    </DeskForm>
+  );
+}
+
+/** What the desk's door answers to each press, and what was sent to it. */
+const answers: Readonly<Record<string, string>>[] = [];
+const sent: Reply[] = [];
+
+/** jsdom has none; the forms of antd do what is left to do by it. */
+class Channel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { MessageChannel: Channel });
+  answers.length = 0;
+  sent.length = 0;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    writable: true,
+    value: async (_path: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return { json: async () => ({ ok: false, code: 'invalid', message: '有几项要改', fields: answers.shift() }) };
+    },
+  });
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  render(
+    <Island messages={{}}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <ReplyForm />
+      </ConfigProvider>
+    </Island>,
+  );
+});
+
+const write = (field: string, value: string) => fireEvent.change(screen.getByLabelText(field), { target: { value } });
+const press = (answer: Readonly<Record<string, string>>) => {
+  answers.push(answer);
+  fireEvent.click(screen.getByRole('button', { name: '存' }));
+};
+
+test('what was said under a field goes as soon as the field is changed, and stays under the others', async () => {
+  press({ title: '名字太短', words: '请写正文' });
+  await screen.findByText('名字太短');
+  write('名字', '催单');
+  await waitFor(() => expect(screen.queryByText('名字太短')).toBeNull());
+  expect(screen.getByText('请写正文')).toBeVisible();
+});
+
+test('a form that is sent again says only what is wrong now', async () => {
+  press({ title: '名字太短', words: '正文里没有名字' });
+  await screen.findByText('正文里没有名字');
+  write('名字', '催单');
+  press({ title: '已有这个名字' });
+  await screen.findByText('已有这个名字');
+  await waitFor(() => expect(screen.queryByText('正文里没有名字')).toBeNull());
+  expect(sent.at(-1)).toEqual({ title: '催单', words: '' });
+});
