@@ -51,6 +51,14 @@ const forStrangers = async (courseId: number) => (await up.ok('course.chapters',
 const titles = (chapters: readonly { readonly sections: readonly { readonly title: string }[] }[]) =>
   chapters.map(({ sections }) => sections.map(({ title }) => title));
 
+it('a cover is called after the course that it was drawn for, whoever wears it later', async () => {
+  const { id } = await courseBySlug(up, 'chu2-02-yici-hanshu');
+  const { title, cover } = (await show(id)).course;
+  await made('1 在所有名字前面');
+  const { covers } = await done(up, 'courses.choices', {}, teaching);
+  expect(covers.filter(({ path }) => path === cover)).toEqual([{ path: cover, title }]);
+});
+
 it('a new course is off the shelf, is announced without lessons, and is sold when each of its sections plays', async () => {
   const begun = await made('新的一门课');
   const courseId = begun.id;

@@ -1,4 +1,4 @@
-import { asc, min, ne } from 'drizzle-orm';
+import { asc, ne } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import type { Database } from '../../../db/open';
@@ -10,11 +10,11 @@ import { courseDeskMessages } from './messages';
 
 /** Everything that a course may name, in its usual order. */
 export async function courseChoices(db: Database): Promise<DeskOutput<'courses.choices'>> {
-  const drawn = await db
-    .select({ path: courses.cover, title: min(courses.title) })
+  // A picture keeps the name of the course that it was drawn for, whoever wears it later.
+  const covers = await db
+    .selectDistinctOn([courses.cover], { path: courses.cover, title: courses.title })
     .from(courses)
-    .groupBy(courses.cover)
-    .orderBy(asc(courses.cover));
+    .orderBy(asc(courses.cover), asc(courses.id));
   const known = await db.select().from(lessons).where(ne(lessons.slug, NO_LESSON)).orderBy(asc(lessons.title), asc(lessons.slug));
   return {
     grades: await db.select({ id: grades.id, name: grades.name }).from(grades).orderBy(asc(grades.sort)),
@@ -25,7 +25,7 @@ export async function courseChoices(db: Database): Promise<DeskOutput<'courses.c
       .orderBy(asc(courseCategories.sort)),
     teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.position)),
     books: await db.select({ id: books.id, name: books.title }).from(books).orderBy(asc(books.level), asc(books.index)),
-    covers: drawn.map(({ path, title }) => ({ path, title: title ?? '' })),
+    covers,
     lessons: known.map(({ slug, title, durationSeconds, heights }) => ({
       slug,
       title,
