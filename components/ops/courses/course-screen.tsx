@@ -108,7 +108,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
       title={course.title}
       note={
         <>
-          <Back /> <State tone={toneOf[state]}>{t(`state.${state}`)}</State>{' '}
+          <Back /> · <State tone={toneOf[state]}>{t(`state.${state}`)}</State> ·{' '}
           {shown.editedAt === null ? t('fromFile') : t('savedAt', { at: dateTime(shown.editedAt) })} ·{' '}
           {t('owners', { learners: shown.learners })}
         </>
@@ -165,7 +165,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
             ]}
           />
         </Card>
-        <div>
+        <div className={styles.aside}>
           <Shelf shown={shown} lessons={choices.lessons} unsaved={unsaved} basedOn={basedOn} onDone={setBasedOn} />
           <Encoder ffmpeg={films.data?.ffmpeg} />
         </div>

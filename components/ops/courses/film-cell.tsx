@@ -117,7 +117,7 @@ function Bar({ label, at, children }: { readonly label: string; readonly at: num
     <>
       <span className={styles.bar}>
         <span className={styles.meta}>{label}</span>
-        <Progress percent={at} size="small" status="normal" aria-label={label} />
+        <Progress className={styles.progress ?? ''} percent={at} size="small" status="normal" aria-label={label} />
       </span>
       {children}
     </>
