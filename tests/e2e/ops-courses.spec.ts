@@ -1,0 +1,98 @@
+import { expect, expectAccessible, faultNoise, register, test } from './fixtures';
+import { makeFilm } from '../support/film';
+import { atDesk } from './support/desk';
+
+/** The line is cut once on purpose. */
+test.use({ noise: faultNoise });
+
+test('教务 makes a course, uploads its film, which a learner then finds and watches', async ({ page, browser }) => {
+  await register(page);
+  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  const desk = await atDesk(browser, 'guxiao@xkb.example');
+  await desk.getByRole('link', { name: '课程', exact: true }).click();
+  await expect(desk.getByRole('row', { name: /有理数到一元一次方程/ })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '新建课程' }).click();
+  await expect(desk.getByRole('heading', { name: '新建课程', level: 1 })).toBeVisible();
+  const title = `平面直角坐标系 ${Date.now() % 100_000}`;
+  const choose = async (field: string, option: string | RegExp): Promise<void> => {
+    await desk.getByLabel(field, { exact: true }).click();
+    await desk.getByTitle(option).first().click();
+  };
+  await desk.getByLabel('名字', { exact: true }).fill(title);
+  await desk.getByLabel('一句话').fill('两根数轴定一个点');
+  await choose('年级', '初一');
+  await choose('学科', '数学');
+  await choose('类型', '母题课');
+  await choose('老师', '林知远');
+  await desk.getByLabel('简介').fill('从一根数轴到两根，点的位置用两个数写。');
+  await desk.getByLabel('亮点，一行一条').fill('一讲一道母题\n停下来让你写');
+  await desk.getByLabel('适合谁').fill('适合初一下学期同步学。');
+  await choose('封面', /有理数到一元一次方程/);
+  await desk.getByLabel('价格', { exact: true }).fill('0');
+  await desk.getByRole('button', { name: '新建，接着写章与讲' }).click();
+  await expect(desk.getByText('价格要大于 0')).toBeVisible();
+  await desk.getByLabel('价格', { exact: true }).fill('49.50');
+  await expect(desk.getByText('价格要大于 0')).toBeHidden();
+  await desk.getByRole('button', { name: '新建，接着写章与讲' }).click();
+  await expect(desk.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await desk.getByRole('button', { name: '加一章' }).click();
+  await desk.getByLabel('第 1 章的名字').fill('坐标');
+  await desk.getByLabel('第 1 讲的名字').fill('有序数对');
+  await desk.getByLabel('第 1 讲可以试看').check();
+  await desk.getByRole('button', { name: '在第 1 章加一讲' }).click();
+  await desk.getByLabel('第 2 讲的名字').fill('坐标轴');
+  await desk.getByLabel('第 2 讲的名字').press('Alt+ArrowUp');
+  await expect(desk.getByLabel('第 1 讲的名字')).toHaveValue('坐标轴');
+  await expect(desk.getByLabel('第 1 讲的名字')).toBeFocused();
+  await desk.getByRole('button', { name: '第 1 讲的操作' }).click();
+  await desk.getByRole('menuitem', { name: '撤下' }).click();
+  await desk.getByRole('button', { name: '存章与讲' }).click();
+  await expect(desk.getByText('章与讲已存')).toBeVisible();
+  await expect(desk.getByRole('button', { name: '上架：还差 1 项' })).toBeDisabled();
+
+  // The line breaks in the middle and the page is closed: the same file goes on where it stopped.
+  const seconds = 4;
+  const file = makeFilm({ seconds, large: true });
+  let parts = 0;
+  await desk.route('**/api/ops/films.part', (route) => ((parts += 1) === 1 ? route.continue() : route.abort()));
+  await desk.getByLabel('第 1 讲的影片文件').setInputFiles(file);
+  await expect(desk.getByText('断网，连上后接着传')).toBeVisible();
+  await desk.unroute('**/api/ops/films.part');
+  desk.once('dialog', (dialog) => void dialog.accept());
+  await desk.reload();
+  await expect(desk.getByText('lesson.mp4，传了一部分')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel('第 1 讲的影片文件').setInputFiles(file);
+  await desk.getByRole('button', { name: '第 1 讲：预览并发布' }).click({ timeout: 40_000 });
+  const shown = desk.getByRole('dialog').locator('video');
+  await shown.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '发布给学员' }).click();
+  await expect(desk.getByText('已发布，学员现在看到的就是它')).toBeVisible();
+  await desk.getByRole('button', { name: '上架', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '上架', exact: true }).click();
+  await expect(desk.getByText('已上架，站上 5 秒内换新')).toBeVisible();
+  await desk.context().close();
+
+  await page.getByRole('link', { name: '全部课程' }).first().click();
+  await page.waitForURL(/\/course$/);
+  await expect(async () => {
+    await page.reload();
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('link', { name: '先试听一讲' }).first().click();
+  await page.getByRole('button', { name: '播放这一讲' }).click();
+  const film = page.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 }).toBeGreaterThan(0);
+  // It is the one that was sent: nothing else here lasts four seconds.
+  expect(Math.round(await film.evaluate((video: HTMLVideoElement) => video.duration))).toBe(seconds);
+});
