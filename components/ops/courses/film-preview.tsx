@@ -110,7 +110,16 @@ function Screen({ id, address, label }: { readonly id: number; readonly address:
   }, [video, first, id]);
   return (
     <>
-      <video ref={setVideo} className={styles.video} controls playsInline poster={first.poster} aria-label={label}>
+      <video
+        ref={setVideo}
+        className={styles.video}
+        width={1280}
+        height={720}
+        controls
+        playsInline
+        poster={first.poster}
+        aria-label={label}
+      >
         <track kind="captions" srcLang="zh-CN" src={first.captions} />
       </video>
       {failed ? (
