@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Form, Input } from 'antd';
 import { DeskForm, useActForm } from '@/components/ops/parts/desk-form';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { Island } from '../../support/island';
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Reply = DeskDraft<'inbox.saveReply'>;
 
