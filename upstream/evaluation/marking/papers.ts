@@ -24,19 +24,42 @@ export async function needPaper(db: Database, id: number, { lock = false } = {})
   return paper;
 }
 
-/** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper. */
-export function papersWhich(db: Database, which: 'waiting' | 'published', words: string): Promise<MarkedPaper[]> {
+/** Which papers, and in which order; each has an index of its own. `words`: of a child’s or a paper’s name. */
+function whichPapers(which: 'waiting' | 'published', words: string) {
   const form = containing(words);
   const state = which === 'published' ? eq(markedPapers.state, 'published') : ne(markedPapers.state, 'published');
   const named = words === '' ? undefined : or(ilike(markedPapers.learnerName, form), ilike(markedPapers.title, form));
   const order =
     which === 'published' ? [desc(markedPapers.savedAt), desc(markedPapers.id)] : [asc(markedPapers.receivedAt), asc(markedPapers.id)];
+  return { where: and(state, named), order };
+}
+
+/** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper. */
+export function papersWhich(db: Database, which: 'waiting' | 'published', words: string): Promise<MarkedPaper[]> {
+  const { where, order } = whichPapers(which, words);
   return db
     .select()
     .from(markedPapers)
-    .where(and(state, named))
+    .where(where)
     .orderBy(...order)
     .limit(MOST);
+}
+
+/** Papers by a child’s or a paper’s name, those that wait first; at most `most`, without what was drawn on them. */
+export async function papersNamed(db: Database, words: string, most: number) {
+  const { id, learnerName, subjectName, title } = markedPapers;
+  const found = await Promise.all(
+    (['waiting', 'published'] as const).map((which) => {
+      const { where, order } = whichPapers(which, words);
+      return db
+        .select({ id, learnerName, subjectName, title })
+        .from(markedPapers)
+        .where(where)
+        .orderBy(...order)
+        .limit(most);
+    }),
+  );
+  return found.flat().slice(0, most);
 }
 
 /** The one that waits longest beside this one, and how many wait beside it. */

@@ -1,9 +1,10 @@
-import { and, desc, ilike, isNull, or } from 'drizzle-orm';
+import { and, ilike, isNull, or } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Right } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { codeStory } from '../../codes/checks';
-import { advisers, liveActivities, markedPapers, officialNames, operators } from '../../db/schema';
+import { advisers, liveActivities, officialNames, operators } from '../../db/schema';
+import { papersNamed } from '../../evaluation/marking/papers';
 import { findTicket } from '../../inbox/desk';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
@@ -94,13 +95,7 @@ const articles: Finder = {
 const papers: Finder = {
   right: 'papers.mark',
   find: async ({ db }, words) => {
-    const form = containing(words);
-    const rows = await db
-      .select()
-      .from(markedPapers)
-      .where(or(ilike(markedPapers.learnerName, form), ilike(markedPapers.title, form)))
-      .orderBy(desc(markedPapers.receivedAt))
-      .limit(MOST);
+    const rows = await papersNamed(db, words, MOST);
     return rows.map(({ id, learnerName, subjectName, title }) => ({
       kind: 'paper',
       title: learnerName,
