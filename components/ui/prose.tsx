@@ -3,6 +3,7 @@ import { boxTables, splitChapters, splitOpening } from '@/lib/format/prose';
 import { cx } from './cx';
 import { SafeImage } from './safe-image';
 import './article.css';
+import './table.css';
 
 /**
  * A long text: HTML that was sanitised on the server. `wide` leaves the length of lines to the place it stands in, `large`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '@/lib/content/markdown';
 import './article.css';
+import './table.css';
 
 /**
  * A long text with its table of contents: beside it on a desktop, folded above it on a phone. Not printed: the text
