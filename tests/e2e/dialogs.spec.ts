@@ -258,6 +258,8 @@ test('a stranger is welcomed and given some adviser, asked for once', async ({ p
   expect(calls).toBe(1);
   // Closed within the debounce: nothing is asked.
   await page.keyboard.press('Escape');
+  // Gone before the clock stands still, which would keep it on its way out.
+  await expect(dialog).toBeHidden();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const again = await openAdviser(page);

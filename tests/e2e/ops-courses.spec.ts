@@ -12,7 +12,7 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await desk.getByRole('link', { name: '课程', exact: true }).click();
   await expect(desk.getByRole('row', { name: /有理数到一元一次方程/ })).toBeVisible();
   await expectAccessible(desk);
-  await desk.getByRole('button', { name: '新建课程' }).click();
+  await desk.getByRole('link', { name: '新建课程' }).click();
   await expect(desk.getByRole('heading', { name: '新建课程', level: 1 })).toBeVisible();
   const title = `平面直角坐标系 ${Date.now() % 100_000}`;
   const choose = async (field: string, option: string | RegExp): Promise<void> => {

@@ -1,11 +1,11 @@
 'use client';
-import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { GoButton } from '../parts/go-button';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
@@ -25,9 +25,7 @@ export function ContentScreen() {
     <Page
       title={t('nav.content')}
       actions={
-        <Link href="/ops/content/new" prefetch={false}>
-          <Button type="primary">{t('content.new')}</Button>
-        </Link>
+        <GoButton to="/ops/content/new" main>{t('content.new')}</GoButton>
       }
     >
       <Words className={styles.words} label={t('content.words')} />

@@ -1,5 +1,5 @@
 'use client';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
@@ -7,6 +7,7 @@ import { courseStates, type CourseState } from '@/lib/ops/course-check';
 import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
+import { GoButton } from '../parts/go-button';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { State } from '../parts/state';
@@ -48,9 +49,9 @@ export function CoursesScreen() {
       title={nav('courses')}
       actions={
         may('courses.write') ? (
-          <Link href="/ops/courses/new" prefetch={false}>
-            <Button type="primary">{t('new')}</Button>
-          </Link>
+          <GoButton to="/ops/courses/new" main>
+            {t('new')}
+          </GoButton>
         ) : null
       }
     >

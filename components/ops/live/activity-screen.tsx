@@ -8,6 +8,7 @@ import { livePages } from '@/lib/routes/live-pages';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
+import { GoButton } from '../parts/go-button';
 import { useActForm } from '../parts/desk-form';
 import { Fetched, Page } from '../parts/page';
 import { ActivityForm } from './activity-form';
@@ -81,9 +82,7 @@ function Actions({ story: { activity } }: { readonly story: Story }) {
     });
   return (
     <>
-      <Link href={`/ops/live/new?from=${id}`} prefetch={false}>
-        <Button>{t('copy')}</Button>
-      </Link>{' '}
+      <GoButton to={`/ops/live/new?from=${id}`}>{t('copy')}</GoButton>{' '}
       {state === 'stopped' ? (
         <Button type="primary" loading={stop.isPending} onClick={() => stop.mutate({ id, stopped: false })}>
           {t('resume')}

@@ -1,11 +1,11 @@
 'use client';
-import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
+import { GoButton } from '../parts/go-button';
 import { List } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { yuan } from '../parts/yuan';
@@ -28,9 +28,9 @@ export function LiveScreen() {
       note={found.data ? note : null}
       actions={
         may('live.manage') ? (
-          <Link href="/ops/live/new" prefetch={false}>
-            <Button type="primary">{t('new')}</Button>
-          </Link>
+          <GoButton to="/ops/live/new" main>
+            {t('new')}
+          </GoButton>
         ) : null
       }
     >
