@@ -48,3 +48,6 @@ INSERT INTO parent_links (student_id, parent_phone, relationship, created_at) VA
 INSERT INTO invoices (order_id, kind, title, tax_no, amount_fen, state, asked_at) VALUES (2, 'person', '旧抬头', '', 13800, 'asked', '2026-09-07T09:00:00+08:00');
 INSERT INTO online_messages (ticket_no, name, mobile_phone, topic, words, ip, created_at)
 VALUES ('TK0001', '某家长', '19900000003', '课程', '请回电', '203.0.113.7', '2026-09-08T09:00:00+08:00');
+INSERT INTO settings (key, value)
+VALUES ('serviceWechatAccount', 'xkb_kefu_old'), ('serviceWechatUrl', '/qr/service.png'),
+  ('officialAccountName', '星课邦老号'), ('officialAccountId', 'xkb_old'), ('officialAccountQr', '/qr/account.png');

@@ -7,7 +7,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pino from 'pino';
 import type { Deps } from '@/upstream/context/context';
 import { openPglite, type OpenDatabase } from '@/upstream/db/open';
-import { courses, evaluationSets, invoices, orders, parentLinks, sectionProgress, watchDays } from '@/upstream/db/schema';
+import {
+  courses,
+  evaluationSets,
+  invoices,
+  officialNames,
+  orders,
+  parentLinks,
+  sectionProgress,
+  settings,
+  watchDays,
+} from '@/upstream/db/schema';
 import { createServices } from '@/upstream/doors/services';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { fillLedger } from '@/upstream/ledger/backfill';
@@ -84,4 +94,14 @@ test('a course is the same row under its new name, and an older set of exercises
   expect([course?.id, course?.title]).toEqual([1, expect.not.stringContaining('旧名字')]);
   const [set] = await db.select().from(evaluationSets).where(eq(evaluationSets.slug, 'an-older-set'));
   expect(set?.problemId).toBe('junior-07');
+});
+
+test('the service accounts that visitors check are still known, now as names that the desk keeps', async () => {
+  const { db } = deps;
+  const names = await db.select().from(officialNames).orderBy(officialNames.id);
+  expect(names.slice(0, 2).map(({ kind, label, value, qr }) => [kind, label, value, qr])).toEqual([
+    ['service', '客服微信', 'xkb_kefu_old', '/qr/service.png'],
+    ['account', '星课邦老号', 'xkb_old', '/qr/account.png'],
+  ]);
+  expect(await db.select().from(settings).where(eq(settings.key, 'officialAccountId'))).toEqual([]);
 });
