@@ -58,7 +58,8 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   let parts = 0;
   await desk.route('**/api/ops/films.part', (route) => ((parts += 1) === 1 ? route.continue() : route.abort()));
   await desk.getByLabel('第 1 讲的影片文件').setInputFiles(file);
-  await expect(desk.getByText('断网，连上后接着传')).toBeVisible();
+  // A part of 4 MB has gone before that.
+  await expect(desk.getByText('断网，连上后接着传')).toBeVisible({ timeout: 40_000 });
   await desk.unroute('**/api/ops/films.part');
   desk.once('dialog', (dialog) => void dialog.accept());
   await desk.reload();
