@@ -79,7 +79,6 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await desk.getByRole('button', { name: '上架', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '上架', exact: true }).click();
   await expect(desk.getByText('已上架，站上 5 秒内换新')).toBeVisible();
-  await desk.context().close();
 
   await page.getByRole('link', { name: '全部课程' }).first().click();
   await page.waitForURL(/\/course$/);
@@ -96,4 +95,10 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 }).toBeGreaterThan(0);
   // It is the one that was sent: nothing else here lasts four seconds.
   expect(Math.round(await film.evaluate((video: HTMLVideoElement) => video.duration))).toBe(seconds);
+
+  // It leaves the shop as it was: other walks read the catalogue and the sitemap.
+  await desk.getByRole('button', { name: '下架', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: '下架', exact: true }).click();
+  await expect(desk.getByText('已下架，站上 5 秒内换新')).toBeVisible();
+  await desk.context().close();
 });

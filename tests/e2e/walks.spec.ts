@@ -196,8 +196,8 @@ test('the catalogue: from all courses to one that fits, and to what it costs', a
     .click();
   const prices = page.getByRole('main').getByRole('listitem').locator('.price');
   await expect(page.getByText(`找到 ${await prices.count()} 门`)).toBeVisible();
-  const fen = (await prices.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
-  expect(fen).toEqual([...fen].sort((one, other) => one - other));
+  const yuan = (await prices.allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, '')));
+  expect(yuan).toEqual([...yuan].sort((one, other) => one - other));
   await expectAccessible(page);
   await openCourse(page, first);
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible();
