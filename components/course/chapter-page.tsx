@@ -39,7 +39,7 @@ export async function ChapterPage({
         aside={
           <>
             <PriceBox offer={offer} />
-            <PurchaseTerms validDays={course.validDays} />
+            <PurchaseTerms course={course} />
           </>
         }
       >

@@ -61,7 +61,7 @@ export async function CoursePage({
             </PriceBox>
             {actions}
             <ProgressMap title={lesson('map')} />
-            <PurchaseTerms validDays={course.validDays} />
+            <PurchaseTerms course={course} />
           </>
         }
       >

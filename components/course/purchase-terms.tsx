@@ -1,10 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
+import type { BrowserOutput } from '@/lib/contracts';
+import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import styles from './course.module.css';
 
-/** What a buyer must know before paying: service period, refund, guardian's consent (§6.5). */
-export async function PurchaseTerms({ validDays }: { readonly validDays: number }) {
+type Terms = Pick<BrowserOutput<'course.information'>, 'validDays' | 'updatedAt'>;
+
+/** What a buyer must know before paying: service period, refund, guardian's consent (§6.5); and since when the page says what it says. */
+export async function PurchaseTerms({ course: { validDays, updatedAt } }: { readonly course: Terms }) {
   const [t, lesson] = await Promise.all([getTranslations('course'), getTranslations('lesson')]);
   return (
     <section className={styles.terms}>
@@ -13,6 +17,7 @@ export async function PurchaseTerms({ validDays }: { readonly validDays: number 
         <li>{t('validity', { days: validDays })}</li>
         <li>{lesson('refund')}</li>
         <li>{lesson('guardian')}</li>
+        {updatedAt === undefined ? null : <li>{t('updated', { day: dateShort(updatedAt) })}</li>}
         <li>
           <Link className="alone" href={href('legal.userAgreement')}>
             {t('agreement')}

@@ -1,5 +1,6 @@
 import type { BrowserOutput } from '@/lib/contracts';
 import { isoDuration } from '@/lib/format/duration';
+import { dateShort } from '@/lib/kernel/date';
 import { priceText } from '@/lib/kernel/money';
 import { breadcrumbList, faqPage, type StructuredData } from '@/lib/pages/structured-data';
 import { href } from '@/lib/routes';
@@ -21,12 +22,13 @@ function courseAddress(course: Information, origin: string): string {
   return origin + href('course.chapter', { courseId: course.courseId });
 }
 
-/** Length and price, which a course that is 预告 does not have. */
+/** Length, price and the day of the last change, which the page of a course that is 预告 does not say. */
 function onSale(course: Information, page: string): StructuredData {
   return {
     timeRequired: isoDuration(course.totalSeconds),
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: isoDuration(course.totalSeconds) },
     offers: { '@type': 'Offer', price: priceText(course.priceFen).slice(1), priceCurrency: 'CNY', category: 'Paid', url: page },
+    ...(course.updatedAt !== undefined && { dateModified: dateShort(course.updatedAt) }),
   };
 }
 
@@ -60,7 +62,6 @@ export function courseStructuredData(course: Information, { origin, provider, ho
       },
       ...(course.planned ? {} : onSale(course, page)),
       ...rating(course.ratings),
-      ...(course.updatedAt ? { dateModified: course.updatedAt } : {}),
     },
     breadcrumbList([
       { name: home, item: origin + href('brand.home') },

@@ -89,6 +89,7 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
       .first()
       .click({ timeout: 3000 });
   }).toPass({ timeout: 20_000 });
+  await expect(page.getByText(/^更新于 20\d\d-\d\d-\d\d$/)).toBeVisible();
   await page.getByRole('link', { name: '先试听一讲' }).first().click();
   await page.getByRole('button', { name: '播放这一讲' }).click();
   const film = page.locator('video');
