@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { systemPackages, wrk } from '../run/system.mjs';
 import { sectionOf, withSections } from './document';
 import { learnerPart } from './learner-part';
 import { parts, port } from './parts';
@@ -19,19 +20,22 @@ async function main(): Promise<void> {
   const names = asked.filter((word) => !word.startsWith('/'));
   const unknown = names.filter((name) => !parts[name]);
   if (unknown.length > 0) throw new Error(`没有这一部分：${unknown.join('、')}。有的是：${Object.keys(parts).join('、')}`);
+  await systemPackages([wrk]);
   const product = await startProduct(port);
   try {
     if (addresses.length > 0) return console.log((await learnerPart(product, port + 7, addresses)).join('\n'));
     const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
     const where = `Measured at ${commit} with Node ${process.versions.node} on ${cpus().length} cores`;
     const sections: string[] = [];
+    const keep = names.length > 0 && existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
     for (const [name, part] of Object.entries(parts))
       if (names.length === 0 || names.includes(name)) {
         const section = sectionOf(await part(product), where);
         console.log(section);
         sections.push(section);
+        // After each part: what was measured stays when a later one ends in a fault.
+        writeFileSync(FILE, withSections(keep, sections));
       }
-    writeFileSync(FILE, withSections(names.length > 0 && existsSync(FILE) ? readFileSync(FILE, 'utf8') : '', sections));
   } finally {
     await product.stop();
   }

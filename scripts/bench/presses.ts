@@ -55,19 +55,14 @@ interface Pressed {
   readonly script: number;
 }
 
-/** What the page fetches of JavaScript, by address. */
+/** What the page fetches of JavaScript. The bodies are asked for again at the end: a press that leads away takes them from the browser. */
 function watchScripts(page: Page): () => Promise<number> {
-  const seen = new Map<string, Promise<Buffer>>();
-  page.on('response', (answer) => {
-    // Read while the page stands: a press may lead away from it.
-    if (/\/_next\/static\/.+\.js$/.test(answer.url()))
-      seen.set(
-        answer.url(),
-        answer.body().catch(() => Buffer.alloc(0)),
-      );
+  const seen = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/_next\/static\/.+\.js$/.test(request.url())) seen.add(request.url());
   });
   return async () => {
-    const bodies = await Promise.all(seen.values());
+    const bodies = await Promise.all([...seen].map(async (address) => Buffer.from(await (await fetch(address)).arrayBuffer())));
     const own = bodies.filter((body) => !body.includes('hls.js'));
     return own.reduce((sum, body) => sum + gzipSync(body).length, 0);
   };

@@ -21,9 +21,12 @@ const browsers = [
 const isThere = (tool) => tool.files.some((file) => existsSync(file));
 const APT = ['install', '-y', '-q', '--no-install-recommends', '--no-remove'];
 
-/** Installs from the system's packages what is missing, where apt-get and the right to use it are there. */
-export async function systemPackages() {
-  const missing = tools.filter((tool) => !isThere(tool)).map((tool) => tool.package);
+/** Makes the requests of `npm run bench`. */
+export const wrk = { package: 'wrk', files: ['/usr/bin/wrk'] };
+
+/** Installs from the system's packages what is missing, where apt-get and the right to use it are there. `further` = beside the tests' tools. */
+export async function systemPackages(further = []) {
+  const missing = [...tools, ...further].filter((tool) => !isThere(tool)).map((tool) => tool.package);
   if (missing.length === 0 && browsers.every(isThere)) return;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     if (!browsers.some(isThere)) missing.push(browsers[0].package);
