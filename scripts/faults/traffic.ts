@@ -56,11 +56,13 @@ export async function press(place: Place, wishes: readonly Wish[], many: number,
 /** s until everything is answered as on a good day again. @throws Error after two minutes */
 export async function untilGood(place: Place, wishes: readonly Wish[]): Promise<number> {
   const began = Date.now();
+  let said = '';
   while (Date.now() - began < 120_000) {
-    const { good, asked } = await press(place, wishes, wishes.length, 5);
+    const { good, asked, words, bad } = await press(place, wishes, wishes.length, 5);
     if (good === asked) return (Date.now() - began) / 1000;
+    said = [...words.keys(), ...bad].join('; ');
   }
-  throw new Error('not everything is answered two minutes after the fault is over');
+  throw new Error(`not everything is answered two minutes after the fault is over: ${said}`);
 }
 
 export const placeAt = (port: number, agent: Agent): Place => ({ origin: `http://localhost:${port}`, port, agent });

@@ -4,13 +4,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { Pool } from 'pg';
 import { untraced } from '@/lib/kernel/tracing/span';
 import type { UpstreamEnv } from '../kernel/env';
 import { StartError, takeLock } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
+import { openPool } from './pool';
 import * as schema from './schema';
-import { traced } from './traced';
 
 /** PGlite or PostgreSQL behind the same interface; a transaction is one of these too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -69,19 +68,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
     if (error instanceof StartError) throw error;
     throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
   });
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
-    // Below the 15 s that the web tier waits for orders: a stuck server is answered, not waited out.
-    statement_timeout: 12_000,
-    query_timeout: 13_000,
-  });
-  pool.on('error', onIdleError);
-  if (tracing !== untraced) traced(pool, tracing);
-  // One that breaks between two statements of a transaction: the next statement says so, and nobody listening would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(url, 10, onIdleError, tracing);
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 

@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { z } from 'zod';
 import { untraced } from '@/lib/kernel/tracing/span';
 import { isDatabaseDown, isRecoveryConflict } from '../kernel/errors';
 import type { Database } from './open';
+import { openPool } from './pool';
 import * as schema from './schema';
-import { traced } from './traced';
 
 /** A copy of the database that follows it and may only be read. */
 export interface Replica {
@@ -16,17 +15,7 @@ export interface Replica {
 
 /** The server of DATABASE_READ_URL. It is connected to when it is asked something: without it everything goes on. */
 export function openReplica(url: string, onIdleError: (error: Error) => void, tracing = untraced): Replica {
-  const pool = new Pool({
-    connectionString: url,
-    max: 5,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 12_000,
-    query_timeout: 13_000,
-  });
-  pool.on('error', onIdleError);
-  if (tracing !== untraced) traced(pool, tracing);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(url, 5, onIdleError, tracing);
   return { db: drizzle(pool, { schema }), close: () => pool.end() };
 }
 

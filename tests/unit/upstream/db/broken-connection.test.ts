@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { FaultProxy } from '@/scripts/faults/proxy';
 import { startPostgres } from '@/scripts/run/postgres.mjs';
 import { openPostgres, type OpenDatabase } from '@/upstream/db/open';
 
@@ -45,3 +46,34 @@ test('while nobody uses it: it is told, and the next question goes to another on
   expect(idle.length).toBeGreaterThan(told);
   expect(await pidOf(opened.db)).toBeGreaterThan(0);
 });
+
+const FATAL = Buffer.from('E\0\0\0\x16SFATAL\0C57P01\0M-\0\0', 'latin1');
+
+test.each(['error', 'garbage', 'truncated', 'half-closed'] as const)(
+  '%s on the way of many transactions takes no place from the pool',
+  async (kind) => {
+    if (server === null) return;
+    const direct = new URL(server.url);
+    const proxy = await FaultProxy.start({ target: Number(direct.port), error: FATAL, slowMs: 0 });
+    const through = new URL(server.url);
+    through.port = String(proxy.port);
+    const shop = await openPostgres(through.href, () => undefined);
+    try {
+      proxy.kind = kind;
+      let failed = 0;
+      for (let round = 0; round < 12 || failed < 12; round += 1) {
+        const rounds = await Promise.allSettled(Array.from({ length: 8 }, () => shop.db.transaction((tx) => tx.execute(sql`select 1`))));
+        failed += rounds.filter(({ status }) => status === 'rejected').length;
+      }
+      proxy.heal();
+      // As many at once as the pool has places; what lay idle has still to be found broken.
+      const all = () => Promise.all(Array.from({ length: 10 }, () => shop.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.05)`))));
+      await all().catch(() => undefined);
+      await all().catch(() => undefined);
+      expect(await all()).toHaveLength(10);
+    } finally {
+      await shop.close();
+      await proxy.stop();
+    }
+  },
+);
