@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { AccountWatch } from '@/components/account/account-watch';
 import { AppShell } from '@/components/shell/dialogs/app-shell';
+import { OpeningLine } from '@/components/shell/frame/opening-line';
 import { PortraitTip } from '@/components/shell/frame/portrait-tip';
 import { Quiet } from '@/components/shell/providers/quiet';
 import { ERROR_PICTURE } from '@/components/ui/error-picture';
@@ -83,6 +84,7 @@ export default async function SiteLayout({ params, children }: Props) {
         {children}
         <Quiet>
           <AppShell />
+          <OpeningLine words={common('opening')} />
           <AccountWatch loginNeeded={notice('loginNeeded')} toLogin={notice('toLogin')} />
           <PortraitTip />
         </Quiet>

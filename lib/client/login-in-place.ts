@@ -1,18 +1,11 @@
 import { openDialog } from './dialogs';
+import { pressedLink } from './pressed-link';
 import { currentSession, setSessionUser } from './session';
 import { hasSessionMark } from '../marks/session-mark';
 
 /** Does this path ask for a login by the dialog? The layout writes them on the root element: the route table stays out of public pages. */
 export function isGuarded(pathname: string): boolean {
   return (document.documentElement.dataset.guarded ?? '').split(' ').includes(pathname);
-}
-
-/** The link of a plain press (no new tab, no modifier key) on this site, or null. */
-function pressedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return null;
-  return link.target === '' || link.target === '_self' ? link : null;
 }
 
 function onClick(event: MouseEvent): void {

@@ -210,3 +210,27 @@ test.describe('a phone', () => {
     await expect(head).not.toHaveClass(/stuck/);
   });
 });
+
+test('on a slow line a press on a link says that its page is on the way', async ({ page }) => {
+  await page.goto('/books-highSchool');
+  const line = page.locator('[role=status] > .opening-line', { hasText: '正在打开…' });
+  // The router answers presses once the page is alive; before that the browser follows the link, with its own sign.
+  await page.locator('main').dispatchEvent('pointerdown');
+  await page.waitForLoadState('networkidle');
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await arrived;
+      await route.continue();
+    },
+  );
+  const book = page.locator('main a[href*="booksDetail"]').first();
+  await book.click();
+  await expect(line).toBeVisible();
+  await expect(page).toHaveURL(/books-highSchool$/);
+  arrive();
+  await expect(page).toHaveURL(/booksDetail/);
+  await expect(line).toBeHidden();
+});
