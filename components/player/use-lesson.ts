@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { nextSection, sectionsOf } from '@/lib/format/lesson-progress';
 import { useApi } from '@/lib/query/hooks';
 import type { Playback } from './use-playback';
@@ -28,7 +28,8 @@ export function useLesson(courseId: number, sectionId: number) {
   const jump = useRef<(seconds: number) => void>(() => undefined);
   const follow = useCallback((playback: Playback, seek: (seconds: number) => void) => {
     jump.current = seek;
-    setAt(Math.floor(playback.at));
+    // The film and its controls first, what stands around them after.
+    startTransition(() => setAt(Math.floor(playback.at)));
   }, []);
   const seek = useCallback((seconds: number) => jump.current(seconds), []);
   // Ticks of the list: what was just watched counts from the next lesson on.

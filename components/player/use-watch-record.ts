@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { afterFrame } from '@/lib/client/after-frame';
 import { callApi } from '@/lib/query/call-api';
 import { trackPassage, type PassageEvent, type PassageState } from './passage';
 import type { Playable } from './playable';
@@ -48,7 +49,8 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
       track({ kind: 'stop' });
     };
     const handlers: Readonly<Record<string, () => void>> = {
-      play: () => void begin(),
+      // The press shows first that it was one.
+      play: () => afterFrame(() => void begin()),
       playing: () => {
         log.play(video.currentTime, video.playbackRate);
         if (!passage) track({ kind: 'play', at: video.currentTime });

@@ -221,7 +221,7 @@ test('nothing of a learner goes out under another login, or without one; it goes
 test('play is said when it is pressed, and whoever plays elsewhere now is heard of', async () => {
   watch();
   film.play();
-  await flushed();
+  await seconds(0.1);
   expect(door.sent(paths.begin)).toEqual([{ playId: play.playId }]);
   expect(elsewhere).not.toHaveBeenCalled();
   door.answer(paths.view, { status: 1, appData: { kept: true, elsewhere: true } });
