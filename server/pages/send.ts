@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { Encoding } from './encoding';
 import type { ReadyPage } from './ready-page';
+import { sendWhole } from './whole';
 
 const unpack = promisify<Buffer, Buffer>(gunzip);
 
@@ -21,9 +22,11 @@ function makeHead(page: ReadyPage, encoding: Encoding | null, state: 'HIT' | 'ST
   return [...own, ...packed, ...(body ? ['Content-Length', String(body.length)] : [])];
 }
 
+const stateOf = (page: ReadyPage): 'HIT' | 'STALE' => (page.until > Date.now() ? 'HIT' : 'STALE');
+
 /** Names and values by turns. `encoding` null: of an answer without a body (304). */
 function headOf(page: ReadyPage, encoding: Encoding | null): string[] {
-  const state = page.until > Date.now() ? 'HIT' : 'STALE';
+  const state = stateOf(page);
   const known = heads.get(page) ?? new Map<string, string[]>();
   heads.set(page, known);
   const name = `${encoding} ${state}`;
@@ -70,6 +73,9 @@ export function send(
   }
   const encoding = page.bodies.identity ? 'identity' : wanted;
   const body = page.bodies[encoding];
+  const head = (): readonly string[] => withMore(headOf(page, encoding));
+  const kind = `${encoding} ${stateOf(page)} ${more.join('\n')}`;
+  if (body && method === 'GET' && !more.includes(COOKIE) && sendWhole(response, page, kind, head, body)) return;
   response.writeHead(page.status, withMore(headOf(page, encoding)));
   if (method === 'HEAD') response.end();
   else if (body) response.end(body);
