@@ -1,18 +1,27 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { chromium } from '@playwright/test';
 import { stopChild, untilUp } from './product';
 
 /** Below the repository, so that Next finds itself there; in the folder of the build, which nothing else reads. */
 const folder = resolve('.next/bare');
 
-/** A page of about so many bytes: what stands in it goes into the document, and once more into the payload. */
+/** A page of the elements that ours has: Next makes them, and once more of them the payload, as it does for ours. */
 const page = (head: string): string => `import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
 ${head}
+const trees = new Map();
+const treeOf = (name) => {
+  if (!trees.has(name)) trees.set(name, JSON.parse(readFileSync(join(${JSON.stringify(folder)}, name + '.json'), 'utf8')));
+  return trees.get(name);
+};
+const draw = (node, key) =>
+  typeof node === 'string' ? node : createElement(node[0], { ...node[1], key }, ...(node[2].length > 0 ? [node[2].map(draw)] : []));
 export default async function Page({ params }) {
   const { name } = await params;
-  return <main dangerouslySetInnerHTML={{ __html: readFileSync(join(${JSON.stringify(folder)}, name + '.html'), 'utf8') }} />;
+  return <main>{treeOf(name).map(draw)}</main>;
 }
 `;
 
@@ -25,10 +34,43 @@ const files: Readonly<Record<string, string>> = {
   'app/made/[name]/page.jsx': page("export const dynamic = 'force-dynamic';"),
 };
 
-/** Next by itself with pages of these sizes (bytes, by name): `/kept/<name>` from its cache and `/made/<name>` for each request. */
+/** Runs in the browser: what a document's body holds, without scripts; an element is its name, its properties and its children. */
+function treeOfBody(): readonly unknown[] {
+  const names: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
+  const propertiesOf = (element: Element): Record<string, unknown> =>
+    Object.fromEntries(
+      [...element.attributes]
+        // React has styles as an object, and fields with values want a listener.
+        .filter(({ name }) => !/^(style|value|checked|selected|on.*)$/.test(name))
+        .map(({ name, value }) => [names[name] ?? name, value]),
+    );
+  const treeOf = (node: Node): readonly unknown[] => {
+    if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ? [node.nodeValue] : [];
+    if (!(node instanceof Element) || node.tagName === 'SCRIPT') return [];
+    const tag = node.namespaceURI === 'http://www.w3.org/1999/xhtml' ? node.tagName.toLowerCase() : node.tagName;
+    return [[tag, propertiesOf(node), [...node.childNodes].flatMap(treeOf)]];
+  };
+  return [...document.body.childNodes].flatMap(treeOf);
+}
+
+/** The elements of each page, by name, as files that the app reads. */
+async function writeTrees(pages: ReadonlyMap<string, string>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+  try {
+    const tab = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    for (const [name, html] of pages) {
+      await tab.setContent(html, { waitUntil: 'commit' });
+      writeFileSync(join(folder, `${name}.json`), JSON.stringify(await tab.evaluate(treeOfBody)));
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Next by itself with pages of the same elements (documents, by name): `/kept/<name>` from its cache and `/made/<name>` for each request. */
 export async function withBareNext<T>(
   port: number,
-  sizes: ReadonlyMap<string, string>,
+  pages: ReadonlyMap<string, string>,
   work: (base: string, pid: number) => T | Promise<T>,
 ): Promise<T> {
   rmSync(folder, { recursive: true, force: true });
@@ -36,7 +78,7 @@ export async function withBareNext<T>(
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  for (const [name, html] of sizes) writeFileSync(join(folder, `${name}.html`), html.slice(0, html.length / 2));
+  await writeTrees(pages);
   const next = resolve('node_modules/next/dist/bin/next');
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   execFileSync(process.execPath, [next, 'build', folder], { env, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -57,19 +57,19 @@ async function whole(base: string, path: string, headers: Readonly<Record<string
   return answer.text();
 }
 
-/** Every page by our server, by Next alone with a page of the same size, and by nginx with the same bytes in a file; turn by turn. */
+/** Every page by our server, by Next alone with a page of the same elements, and by nginx with the same bytes in a file; turn by turn. */
 export async function pageRates(product: Product, port: number): Promise<readonly PageRates[]> {
   const cookie = (await learnerCookies(product.base)).map(({ name, value }) => `${name}=${value}`).join('; ');
   const headersOf = ({ who }: Opened): Readonly<Record<string, string>> => (who === 'learner' ? { cookie } : {});
-  const sizes = new Map<string, string>();
+  const documents = new Map<string, string>();
   const bytes = new Map<string, Buffer>();
   for (const [at, page] of opened.entries()) {
-    sizes.set(nameOf(at), await whole(product.base, page.path, headersOf(page)));
+    documents.set(nameOf(at), await whole(product.base, page.path, headersOf(page)));
     if (page.ready) bytes.set(nameOf(at), await packed(product.base + page.path));
   }
   const own = processOf(product.pid, 'server.mjs');
   return withNginx(port, bytes, (nginx, worker) =>
-    withBareNext(port + 1, sizes, async (next, pid) => {
+    withBareNext(port + 1, documents, async (next, pid) => {
       const rows: PageRates[] = [];
       const bareOf = (at: number, { ready }: Opened): string => `${next}/${ready ? 'kept' : 'made'}/${nameOf(at)}`;
       // All of them first: while wrk runs nobody here hears that a connection has been closed.
