@@ -47,7 +47,13 @@ export function usePasswordLogin({
       const again = event.timeStamp - pressedAt.current < DEBOUNCE_MS;
       pressedAt.current = event.timeStamp;
       if (again) event.preventDefault();
-      else form.submit(send)(event);
+      else
+        form.submit(async (values) => {
+          const refused = await send(values);
+          // Whoever presses after an answer, however quick, means another try.
+          pressedAt.current = -DEBOUNCE_MS;
+          return refused;
+        })(event);
     },
     captcha,
     complete: isComplete(form.values),
