@@ -1,7 +1,8 @@
 import { devices, type Page } from '@playwright/test';
-import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, register, signInByCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, signInByCode, test, watchCaptcha } from './fixtures';
 import { waitForLife } from './support/phone';
 import { pausePlayer, playedTo, playFrom } from './support/player';
+import { pupil } from './support/pupil';
 
 /**
  * 会一题，通一类, from the code that is printed beside a question to the parent who reads what came of it: only pressing, but for
@@ -123,8 +124,7 @@ test.describe('over a line that is gone in the middle', () => {
   test('a paper against the clock: paused, written on without a network, handed in, marked when it is back, lost marks in the 错题本', async ({
     page,
   }) => {
-    await register(page);
-    await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+    await pupil(page);
     await page.getByRole('button', { name: '我的' }).click();
     await page.getByRole('link', { name: '今天练什么' }).first().click();
     await page.getByRole('link', { name: '限时小卷' }).click();
@@ -158,8 +158,7 @@ test.describe('over a line that is gone in the middle', () => {
     page,
     baseURL,
   }) => {
-    await register(page);
-    await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+    await pupil(page);
     const openPaper = async (device: Page): Promise<void> => {
       await device.getByRole('button', { name: '我的' }).click();
       await device.getByRole('link', { name: '今天练什么' }).first().click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, faultNoise, readQr, register, test } from './fixtures';
+import { expect, expectAccessible, faultNoise, readQr, test } from './fixtures';
+import { pupil } from './support/pupil';
 
 /** §2, §4.5: every dialog of the shared pieces, by mouse and by keyboard, at both widths. */
 
@@ -273,8 +274,7 @@ test('a stranger is welcomed and given some adviser, asked for once', async ({ p
 
 test('a learner is given the exclusive adviser, and 信息发布 leads to the notifications', async ({ page, isMobile }) => {
   test.skip(isMobile, 'one signed-in visitor is enough');
-  await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await pupil(page);
   await page.locator('button.user-b').first().click();
   await page.getByRole('link', { name: '课程顾问', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '课程顾问' });

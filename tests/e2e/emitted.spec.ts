@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { parse } from 'acorn';
+import { z } from 'zod';
 import { harmless, notUnderstood } from '../support/emitted/styles';
 import { expect, test } from './fixtures';
 import { get } from './support/get';
@@ -69,4 +71,25 @@ test('every style sheet that is sent is understood by the oldest browsers of pac
   expect(sheets.flatMap(([name, text]) => notUnderstood(text).map((found) => `${name}: ${found}`))).toEqual([]);
   const all = sheets.map(([, text]) => text).join('\n');
   expect(Object.keys(harmless).filter((name) => !all.includes(name.replace(/\(\)|^.*: /, '')))).toEqual([]);
+});
+
+const manifest = z.object({ entryCSSFiles: z.record(z.string(), z.array(z.object({ path: z.string() }))) });
+
+test('no page has more than 14 KB of style sheets', () => {
+  const root = '.next/server/app';
+  const weights = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('page_client-reference-manifest.js'))
+    .map((name): readonly [page: string, bytes: number] => {
+      const text = readFileSync(join(root, name), 'utf8');
+      const { entryCSSFiles } = manifest.parse(JSON.parse(text.slice(text.indexOf('] = ') + 4).replace(/;?\s*$/, '')));
+      const sheets = new Set(
+        Object.values(entryCSSFiles)
+          .flat()
+          .map(({ path }) => path),
+      );
+      return [dirname(name), [...sheets].reduce((sum, path) => sum + gzipSync(readFileSync(join('.next', path))).length, 0)];
+    });
+  expect(weights.length).toBeGreaterThan(100);
+  expect(Math.max(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(5000);
+  expect(weights.filter(([, bytes]) => bytes > 14_000)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, fillLogin, newPhone, register, smsCode, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible, fillLogin, newPhone, smsCode, test, watchCaptcha } from './fixtures';
 import { playedTo } from './support/player';
+import { pupil } from './support/pupil';
 
 /** A visitor who is not signed in and only presses: the login is asked for in place, and ends at what was pressed. */
 
@@ -113,9 +114,7 @@ async function endLogin(page: Page, of = ''): Promise<void> {
 
 test('a dead login shows nothing of the learner, comes back to the page, or leads home', async ({ page, context, isMobile }) => {
   test.skip(isMobile, 'the menu of a desktop');
-  const phone = await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByText('年级已保存')).toBeVisible();
+  const phone = await pupil(page);
   const captcha = watchCaptcha(page);
   const masked = `${phone.slice(0, 3)}****${phone.slice(7)}`;
   await page.goto('/personal/setting');
@@ -175,9 +174,7 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
 
 test('a login that dies in a phone module comes back to the same address', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'the modules of a phone');
-  const phone = await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByText('年级已保存')).toBeVisible();
+  const phone = await pupil(page);
   const captcha = watchCaptcha(page);
   const again = async (): Promise<void> => {
     await page.getByRole('button', { name: '密码登录' }).click();

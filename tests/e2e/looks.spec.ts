@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { differenceOf, smallPicture, type Width } from '../support/same-look';
-import { expect, register, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { enterByWechat } from './support/learner';
+import { pupil } from './support/pupil';
 
 /**
  * How the pages look, held against small pictures of them in tests/e2e/looks: a block that moved, a colour that changed or a
@@ -105,9 +106,7 @@ test('so do the mobile modules', async ({ page }, info) => {
 });
 
 test('so do a newcomer’s pages', async ({ page }, info) => {
-  await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await pupil(page);
   await compare(page, newcomer, info);
 });
 

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { demoDeskPassword, demoOperators, demoTotpSecret } from '@/upstream/staff/demo';
-import { expect, expectAccessible, newcomerPassword, register, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
+import { pupil } from './support/pupil';
 
 /** Another device of the demo teacher's: a tablet, held across. */
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
@@ -48,7 +49,7 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
     viewport: { width: 375, height: 812 },
   });
   const seen = await phone.newPage();
-  const number = await register(seen);
+  const number = await pupil(seen);
   await signIn(page);
   await page.getByRole('link', { name: '批阅', exact: true }).click();
   await expect(page.getByRole('link', { name: /林小满/ }).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { firstScripts, HINT } from '@/lib/next-seams/compile-hints.mjs';
 import { expect, test } from './fixtures';
 import { get } from './support/get';
 
@@ -19,6 +20,14 @@ test('a kept page has its scripts in the loader, none in its head, and each of t
   expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))).toEqual([]);
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('data-live', '1');
+});
+
+test('the scripts that every page begins with are compiled while they come', async ({ baseURL, page }) => {
+  const { body } = await get(baseURL ?? '', '/home');
+  const first = firstScripts(process.cwd()).map((name) => `/_next/${name}`);
+  expect(first.length).toBeGreaterThan(2);
+  expect(loaderOf(body)).toEqual(expect.arrayContaining(first));
+  for (const script of first) expect((await (await page.request.get(script)).text()).startsWith(HINT), script).toBe(true);
 });
 
 test('the second visit is answered from our cache class, a page in few files', async ({ baseURL }) => {

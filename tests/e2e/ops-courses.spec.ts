@@ -1,13 +1,13 @@
-import { expect, expectAccessible, faultNoise, register, test } from './fixtures';
+import { expect, expectAccessible, faultNoise, test } from './fixtures';
 import { makeFilm } from '../support/film';
 import { atDesk } from './support/desk';
+import { pupil } from './support/pupil';
 
 /** The line is cut once on purpose. */
 test.use({ noise: faultNoise });
 
 test('教务 makes a course, uploads its film, which a learner then finds and watches', async ({ page, browser }) => {
-  await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
+  await pupil(page);
   const desk = await atDesk(browser, 'guxiao@xkb.example');
   await desk.getByRole('link', { name: '课程', exact: true }).click();
   await expect(desk.getByRole('row', { name: /有理数到一元一次方程/ })).toBeVisible();

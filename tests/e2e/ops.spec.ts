@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dateShort } from '@/lib/kernel/date';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
-import { expect, expectAccessible, newPhone, register, test } from './fixtures';
+import { expect, expectAccessible, newPhone, test } from './fixtures';
 import { atDesk, code, signIn } from './support/desk';
+import { pupil } from './support/pupil';
 import { makeOrder, payOrder } from './support/shop';
 
 const password = '一句话比一个词好记得多，也更难猜';
@@ -103,7 +104,7 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   page,
   browser,
 }) => {
-  await register(page);
+  await pupil(page);
   const orderNo = await makeOrder(page, '句子是怎么长出来的：语法 4 讲');
   await payOrder(page, orderNo);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, register, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
+import { pupil } from './support/pupil';
 import { chooseArea, makeOrder, payOrder } from './support/shop';
 
 /** Courses of 初一: two without books, one that comes with a printed book, and a dearer one. */
@@ -112,9 +113,7 @@ async function changeCourse(page: Page, orderNo: string): Promise<void> {
 }
 
 test('orders from first to last: cancelled, given back, received, changed', async ({ page }) => {
-  await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByRole('dialog', { name: '选择年级' })).toBeHidden();
+  await pupil(page);
   const withBooks = await makeOrder(page, printed);
   await mendAddress(page, withBooks);
   await payOrder(page, withBooks);

@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { askForCode, expect, expectAccessible, register, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, test, watchCaptcha } from './fixtures';
+import { pupil } from './support/pupil';
 
 /** The personal pages, walked as a newcomer walks them; rules stand in tests/unit/upstream/personal. */
 const firstPassword = 'Xkb2026e2e';
 const course = '有理数到一元一次方程';
 
-async function start(page: Page): Promise<void> {
-  await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByRole('dialog', { name: '选择年级' })).toBeHidden();
-}
 const content = (page: Page): Locator => page.getByRole('main');
 
 async function openBookCourse(page: Page, code: string): Promise<void> {
@@ -206,7 +202,7 @@ test('a newcomer opens a book’s course, collects, reads messages, reports, and
   baseURL,
 }) => {
   test.setTimeout(150_000);
-  await start(page);
+  await pupil(page);
   await openBookCourse(page, isMobile ? 'zjmb 2c6v p4xg' : 'zjma-7h4r-q8w3');
   await readMessages(page);
   await collectAndUndo(page);

@@ -1,5 +1,6 @@
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
-import { expect, register, test } from './fixtures';
+import { expect, test } from './fixtures';
+import { pupil } from './support/pupil';
 import { raw, type RawAnswer } from './support/raw';
 
 /**
@@ -46,7 +47,7 @@ async function expectSame(base: string, path: string, headers: Readonly<Record<s
 
 test('a ready page is what Next answers, packed or not, to everybody', async ({ baseURL, page }) => {
   const base = baseURL ?? '';
-  await register(page);
+  await pupil(page);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   expect(cookie).toContain('session=');
   for (const path of [...pages, ...phonePages]) {

@@ -1,6 +1,7 @@
 import { awaitSmsTurn, expect, fillLogin, passSecurityCheck, register, test, watchCaptcha } from './fixtures';
 import { devices, type Browser, type Page } from '@playwright/test';
 import { pausePlayer, playedTo, playFrom } from './support/player';
+import { pupil } from './support/pupil';
 import { chooseArea, openTill } from './support/shop';
 
 /** A course of 初一 as the home page shows it; a printed book goes with it. */
@@ -105,8 +106,7 @@ test(
 
 test('a payment that fails can be tried again, and one that expires is offered anew', async ({ page, browser, isMobile }) => {
   test.skip(isMobile, 'the QR code is for the desktop');
-  await register(page);
-  await chooseGrade(page);
+  await pupil(page);
   await openPurchase(page);
   const context = await browser.newContext(devices['Pixel 5']);
   const cashier = await context.newPage();

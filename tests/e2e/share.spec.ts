@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newPhone, readQr, register, signInByCode, test, watchCaptcha } from './fixtures';
+import { expect, expectAccessible, newPhone, readQr, signInByCode, test, watchCaptcha } from './fixtures';
 import { alive, anotherPhone } from './support/phone';
+import { pupil } from './support/pupil';
 import { chooseArea } from './support/shop';
 
 /** A parent pays on another phone: what both see and do; the rules are tested upstream. */
@@ -22,9 +23,7 @@ test('a learner asks, a parent on another phone signs in by SMS and pays, and th
   browser,
   baseURL,
 }) => {
-  await register(page);
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await pupil(page);
   await page.goto(plain);
   await page.getByRole('button', { name: '提交订单' }).click();
   await page.waitForURL(/orderNo=/);

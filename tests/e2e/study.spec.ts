@@ -1,14 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { askForCode, expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, register, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
+import { pupil } from './support/pupil';
 
 /** Study management, parent binding and the phone's side of an upload: what a phone shows and does; the rules are tested upstream. */
-
-const dismissGrade = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-};
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,8 +13,7 @@ test('a learner without a course: every screen says what is missing, the goal ch
   browser,
   baseURL,
 }) => {
-  await register(page);
-  await dismissGrade(page);
+  await pupil(page);
   await page.goto('/studymag');
   await page.waitForURL(/\/studymag\/report/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('学习管理');

@@ -1,6 +1,7 @@
 import { devices, type Browser, type Page } from '@playwright/test';
-import { askForCode, expect, expectAccessible, newPhone, readQr, register, signInByCode, smsCode, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, newPhone, readQr, signInByCode, smsCode, test, watchCaptcha } from './fixtures';
 import { alive, anotherPhone } from './support/phone';
+import { pupil } from './support/pupil';
 import { payInWechat, wechatPhone } from './support/wechat';
 
 /** The tills as people come to them: one code at a desk, WeChat's own browser at every cashier. */
@@ -8,13 +9,6 @@ import { payInWechat, wechatPhone } from './support/wechat';
 /** Courses of 初一 without printed books. */
 const first = '句子是怎么长出来的：语法 4 讲';
 const second = '一张地图读懂半本书';
-
-async function enrol(page: Page): Promise<void> {
-  await register(page);
-  const dialog = page.getByRole('dialog', { name: '选择年级' });
-  await dialog.getByRole('button', { name: '初一' }).click();
-  await expect(dialog).toBeHidden();
-}
 
 /** From the catalogue to the unpaid order. */
 async function orderCourse(page: Page, title: string): Promise<void> {
@@ -75,7 +69,7 @@ test.describe('one code at a desk', () => {
   });
 
   test('Alipay opens its own page, another browser asks which way, and a desk is told to scan', async ({ page, browser, baseURL }) => {
-    await enrol(page);
+    await pupil(page);
     await orderCourse(page, second);
     const address = await readQr(page, /扫码支付二维码/);
     const elsewhere = await scanWith(browser, baseURL, address);
@@ -105,7 +99,7 @@ test.describe('in WeChat', () => {
 
   test('a learner pays an order, asks a parent to pay another, and both courses open', async ({ browser, baseURL }) => {
     const learner = await wechatPhone(browser, baseURL);
-    await enrol(learner);
+    await pupil(learner);
     await orderCourse(learner, first);
     await learner.getByRole('button', { name: '确认付款' }).click();
     await payInWechat(learner);

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newPhone, register, test } from './fixtures';
+import { expect, expectAccessible, newPhone, test } from './fixtures';
+import { pupil } from './support/pupil';
 
 /** The shop window, come to as a stranger comes: from the home page, by pressing. Nobody signs in before there is something to keep. */
 
@@ -39,7 +40,7 @@ test('a course is heard for a minute and tried without an account, and its teach
 
 test('开课提醒我: a stranger and a learner leave a number, which only the consent lets go', async ({ page }) => {
   for (const signedIn of [false, true]) {
-    if (signedIn) await register(page);
+    if (signedIn) await pupil(page);
     await page.goto('/home');
     await page.getByRole('navigation').getByRole('link', { name: '全部课程' }).first().click();
     await page.waitForURL(/\/course$/);
