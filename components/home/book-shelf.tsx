@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { booksOf, type BookCard } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import { PanelSwitch } from './panel-switch';
+import './shelf.css';
 
 const routeOfLevel = { senior: 'books.seniorDetail', junior: 'books.juniorDetail' } as const;
 

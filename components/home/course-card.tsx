@@ -2,6 +2,7 @@ import { Card } from '@/components/ui/card';
 import { CoursePrice } from '@/components/ui/course-price';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
+import '@/components/ui/course-card.css';
 
 /** What a card of the shelf shows, and nothing else: it is written into the page once more for the browser. */
 export interface ShelfCourse {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './learner.module.css';
+import styles from './area.module.css';
 
 /** A part of a learner's page with its own heading. */
 export function LearnerBlock({ title, children }: { readonly title: string; readonly children: ReactNode }) {

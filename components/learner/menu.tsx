@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { photoAddress } from '@/lib/format/photo';
 import { href, type RouteId } from '@/lib/routes';
-import styles from './learner.module.css';
+import styles from './area.module.css';
 import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-islands';
 
 /** The personal pages, top to bottom. */

@@ -1,5 +1,5 @@
 import { Link } from './link';
-import './article.css';
+import './neighbours.css';
 
 interface Neighbour {
   readonly label: string;

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Icon } from './icon';
 import { Link } from './link';
 import { PenMark } from './pen-mark';
+import './pagination.css';
 
 /** The pages to show: the first, the last, two to either side of the current one; null stands for a gap. */
 export function pageWindow(page: number, last: number): readonly (number | null)[] {

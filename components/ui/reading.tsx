@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '@/lib/content/markdown';
-import './article.css';
-import './table.css';
+import './reading.css';
 
 /**
  * A long text with its table of contents: beside it on a desktop, folded above it on a phone. Not printed: the text

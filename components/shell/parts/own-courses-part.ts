@@ -7,6 +7,7 @@ import '@/components/problem/problem.module.css';
 import '@/components/problem/try.module.css';
 import '@/components/parents/student-code.module.css';
 import '@/components/study/study-entry.module.css';
+import '@/components/ui/pagination.css';
 import '@/components/ui/search-line.module.css';
 import { later } from './later';
 
