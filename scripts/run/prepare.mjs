@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hintCompilation } from '../../lib/next-seams/compile-hints.mjs';
 import { fail, say } from './say.mjs';
 import { run } from './process.mjs';
 
@@ -69,6 +70,7 @@ export async function build(root) {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: root, env });
   if (code !== 0) fail(`构建失败，next build 的输出：\n${output}`);
+  hintCompilation(root);
   mkdirSync(join(root, '.next'), { recursive: true });
   writeFileSync(stamp, want);
 }
