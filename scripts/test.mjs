@@ -1,5 +1,5 @@
 /**
- * npm test: installs what the tests need and runs all of them: the service on PostgreSQL, all other unit tests, and the browser
+ * npm test: installs what the tests need and runs all of them: unit tests, in which the service works on PostgreSQL, and the browser
  * tests against the whole product as `npm start` brings it up; while those wait, types, lint, import rules and dead code are
  * checked. With EXHAUSTIVE=1 the service is tried on the embedded database, too, and a phone repeats what a desk has tried.
  */
@@ -42,10 +42,14 @@ function count(name, passed, failed, code) {
 async function jest(name, args, env = process.env) {
   say(`${name}…`);
   const file = join(scratch, `jest-${broken.length}-${Date.now()}.json`);
-  const { code, output } = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args, '--json', `--outputFile=${file}`], {
-    cwd: root,
-    env,
-  });
+  const { code, output } = await run(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '-c', 'jest.together.config.mjs', ...args, '--json', `--outputFile=${file}`],
+    {
+      cwd: root,
+      env,
+    },
+  );
   if (code !== 0) process.stdout.write(output.replace(/^\{"numFailed[^\n]*$/m, ''));
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 1, testResults: [] };
   for (const { name: path, assertionResults } of result.testResults)
@@ -80,18 +84,17 @@ async function browser(served) {
 await install(root);
 await systemPackages();
 
-// The service is tried on PostgreSQL, which sells, where it can be had: it is quicker, too. The embedded database has what is its
-// own, generated calls, and every browser test; `npm run test:exhaustive` tries everything on both.
-const SERVICE = 'tests/unit/upstream/(?!db/|seed/|core/process)';
-const postgres = await startPostgres();
+// The service is tried on PostgreSQL, which sells, where it can be had: it is quicker, too, above all for generated calls. The embedded
+// database has what is its own, and every browser test; `npm run test:exhaustive` tries the service on both.
+const postgres = await startPostgres({ passing: true });
 if (postgres) {
-  await jest('内置服务测试（PostgreSQL）', [SERVICE], { ...process.env, TEST_DATABASE_URL: postgres.url });
+  await jest('单元测试（服务在 PostgreSQL 上）', [], { ...process.env, TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
 } else {
   say('没有 PostgreSQL，内置服务的测试只在嵌入式数据库上跑。');
 }
-const elsewhere = postgres && process.env.EXHAUSTIVE !== '1' ? ['--testPathIgnorePatterns', SERVICE] : [];
-await jest('单元测试', elsewhere);
+if (!postgres || process.env.EXHAUSTIVE === '1')
+  await jest('单元测试（嵌入式数据库）', postgres ? ['tests/(together|unit/(fuzz|providers|upstream))/'] : []);
 
 let served = () => {};
 // The build rewrites types that the checks read: they begin when it is over, and have the time that browser tests wait.

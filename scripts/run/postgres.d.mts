@@ -5,7 +5,7 @@ interface Standby {
   readonly stop: () => Promise<void>;
 }
 
-export declare function startPostgres(options?: { readonly under?: string }): Promise<{
+export declare function startPostgres(options?: { readonly under?: string; readonly passing?: boolean }): Promise<{
   readonly url: string;
   readonly restart: () => Promise<void>;
   readonly standby: () => Promise<Standby>;

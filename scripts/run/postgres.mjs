@@ -31,11 +31,14 @@ async function idOf(user, flag) {
   return Number(output.trim());
 }
 
+/** Of a server whose databases live as long as a test: nothing is written for the time after a crash, nothing swept or compiled. */
+const shortLived = ['synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off', 'max_wal_size=4GB'];
+
 /**
  * A PostgreSQL of our own on loopback, in a temporary folder (`under` another one): { url, restart, standby, stop }, or null where none is installed.
- * PostgreSQL refuses to run as root, so root starts it as the package's user.
+ * `passing` = its databases are of no use after a crash. PostgreSQL refuses to run as root, so root starts it as the package's user.
  */
-export async function startPostgres({ under = tmpdir() } = {}) {
+export async function startPostgres({ under = tmpdir(), passing = false } = {}) {
   const bin = binaries();
   if (!bin) return null;
   const folder = mkdtempSync(join(under, 'xkb-pg-'));
@@ -55,7 +58,13 @@ export async function startPostgres({ under = tmpdir() } = {}) {
     child.on('close', (code) => resolve(code === 0));
   });
   if (!made) return null;
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=100',
+    ...(passing ? shortLived : []),
+  ];
   const start = async (files, port) => {
     const args = ['-D', files, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const started = spawn(join(bin, 'postgres'), args, { ...who, cwd: folder, stdio: 'ignore' });

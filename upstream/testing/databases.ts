@@ -92,10 +92,10 @@ async function onServer(server: string, fill: Fill | null): Promise<OpenDatabase
 }
 
 /**
- * A migrated database for one test file: PGlite in memory, or, with TEST_DATABASE_URL, one of its own on that server. With
- * `fill` it is a copy of one that was filled once for all files and runs of this version, which takes a quarter of the time.
+ * A migrated database for one test file: PGlite in memory, or, with TEST_DATABASE_URL and not `embedded`, one of its own on that
+ * server. With `fill` it is a copy of one that was filled once for all files and runs of this version, which takes a quarter of the time.
  */
-export function openTestDatabase(fill: Fill | null): Promise<OpenDatabase> {
-  const server = testDatabaseUrl();
+export function openTestDatabase(fill: Fill | null, embedded: boolean): Promise<OpenDatabase> {
+  const server = embedded ? null : testDatabaseUrl();
   return server === null ? inMemory(fill) : onServer(server, fill);
 }

@@ -48,6 +48,8 @@ export interface TestOptions {
   readonly now?: string;
   /** False leaves the database migrated but empty. */
   readonly seeded?: boolean;
+  /** The embedded database, whatever server there is: for what is said of that one. */
+  readonly embedded?: boolean;
   /** Nothing is logged without one. */
   readonly log?: Logger;
 }
@@ -88,7 +90,7 @@ export async function createTestUpstream(options: TestOptions = {}): Promise<Tes
   const seeded = options.seeded !== false;
   // Seeds know the day, and what production goes without.
   const usual = at.getTime() === new Date(START).getTime() && !env.production;
-  const opened = await openTestDatabase(seeded && usual ? (db) => seed(depsOn(db)) : null);
+  const opened = await openTestDatabase(seeded && usual ? (db) => seed(depsOn(db)) : null, options.embedded === true);
   const deps = depsOn(opened.db);
   if (seeded && !usual) await seed(deps);
   const app = createApp(deps);

@@ -23,7 +23,7 @@ describe('the embedded database, while it is used', () => {
   let made: string;
   const before = { ...process.env };
   beforeAll(async () => {
-    up = await createTestUpstream();
+    up = await createTestUpstream({ embedded: true });
     const port = await new Promise<number>((resolve) => {
       server = serve({ fetch: up.app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port));
     });

@@ -20,7 +20,7 @@ describe('generated data', () => {
   const size = sizeOf(2000);
 
   beforeAll(async () => {
-    up = await createTestUpstream();
+    up = await createTestUpstream({ embedded: true });
     if (!('$client' in up.deps.db) || !(up.deps.db.$client instanceof PGlite)) throw new Error('this file wants the embedded database');
     client = up.deps.db.$client;
     const db = drizzle(client, { schema, logger: { logQuery: (query, params) => void sent.push({ query, params }) } });

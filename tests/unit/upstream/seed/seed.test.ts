@@ -22,7 +22,7 @@ import { courseBySlug, customer, buy, demoToken } from '../shop';
 
 let up: TestUpstream;
 beforeAll(async () => {
-  up = await createTestUpstream();
+  up = await createTestUpstream({ embedded: true });
 });
 afterAll(() => up.close());
 
@@ -115,7 +115,7 @@ test('the demo learner has an order of every kind, and everything fits', async (
 });
 
 test('production gets courses and content, and no demo learner, codes or parents', async () => {
-  const live = await createTestUpstream({ env: { APP_ENV: 'pro' } });
+  const live = await createTestUpstream({ embedded: true, env: { APP_ENV: 'pro' } });
   try {
     expect((await live.ok('course.list', {})).total).toBeGreaterThanOrEqual(40);
     for (const table of [orders, bookCodes, parentLinks]) expect(await live.deps.db.select({ n: count() }).from(table)).toEqual([{ n: 0 }]);
