@@ -1,22 +1,26 @@
 import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
+import { paperAnchor } from '@/components/ui/marked-questions';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import styles from './evaluation.module.css';
 import { Sheet } from './screen';
 
+/** Where a report tells of a question. */
+export const questionAnchor = (no: number): string => `q${no}`;
+
 type Report = Output<'evaluation.report'>;
 
 /** Where points were lost, each with its 母题; together they are what the total lacks. */
 export async function Lost({ report }: { readonly report: Report }) {
   const t = await getTranslations('evaluation.report');
-  const { score, fullScore, problems } = report;
+  const { score, fullScore, problems, marked } = report;
   return (
     <Sheet id="lost" heading={t('lost')}>
       <ol className={styles.lost}>
         {report.weakPoints.map(({ questionNo, title, why, lost, problemId }) => (
-          <li key={questionNo}>
+          <li key={questionNo} id={questionAnchor(questionNo)}>
             <span className="cell num">
               <span className="sr-only">{t('question', { no: questionNo })}</span>
               <span aria-hidden="true">{questionNo}</span>
@@ -25,6 +29,11 @@ export async function Lost({ report }: { readonly report: Report }) {
               <h3>{title}</h3>
               <p>{why}</p>
               <ToProblem problem={problems.find((one) => one.problemId === problemId)} />
+              {marked?.questions.some(({ no }) => no === questionNo) ? (
+                <a className="link screen-only" href={`#${paperAnchor(questionNo)}`}>
+                  {t('onPaper')}
+                </a>
+              ) : null}
             </div>
             <b className="num">
               <span className="sr-only">{t('lostPoints', { count: lost })}</span>

@@ -1,11 +1,14 @@
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { Chips } from '@/components/ui/tabs';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
+import styles from './evaluation.module.css';
 import { Sheet } from './screen';
 
-/** Every report of the learner, to go from one to another; nothing where there is but one. `active` = the one that is read. */
+/** Every report of the learner, to go from one to another and to set them side by side. `active` = the one that is read. */
 export async function ReportList({
   reports,
   active,
@@ -13,16 +16,32 @@ export async function ReportList({
   readonly reports: Output<'evaluation.papers'>['reports'];
   readonly active: number;
 }) {
-  if (reports.length < 2) return null;
-  const t = await getTranslations('evaluation.report');
+  const [t, compare] = await Promise.all([getTranslations('evaluation.report'), getTranslations('evaluation.compare')]);
+  if (reports.length < 2)
+    return (
+      <Sheet id="reports" heading={t('toCompare')} screenOnly>
+        <p className={styles.lead}>{compare('later')}</p>
+      </Sheet>
+    );
+  const subject = reports.find(({ reportId }) => reportId === active)?.subjectName;
   return (
-    <Sheet id="reports" heading={t('all')} screenOnly>
+    <Sheet
+      id="reports"
+      heading={t('all')}
+      screenOnly
+      side={
+        <Link className="link" href={href('e.compare', { subject })}>
+          {t('toCompare')}
+          <Icon name="r" />
+        </Link>
+      }
+    >
       <Chips
         label={t('all')}
         active={active}
-        items={reports.map(({ reportId, subjectName: subject, createdAt, score, fullScore: full }) => ({
+        items={reports.map(({ reportId, subjectName, createdAt, score, fullScore: full }) => ({
           key: reportId,
-          label: t('one', { subject, date: dateShort(createdAt), score, full }),
+          label: t('one', { subject: subjectName, date: dateShort(createdAt), score, full }),
           href: href('e.report', { reportId }),
         }))}
       />

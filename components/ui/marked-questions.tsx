@@ -19,6 +19,9 @@ export interface ShownQuestion {
   readonly knowledge: string;
 }
 
+/** Where a question lies among those of the paper. */
+export const paperAnchor = (no: number): string => `paper-q${no}`;
+
 interface Props {
   readonly pages: readonly ShownPage[];
   readonly questions: readonly ShownQuestion[];
@@ -39,7 +42,7 @@ export function MarkedQuestions({ pages, questions }: Props) {
       {lost.length === 0 ? <p>{t('allRight')}</p> : null}
       <ol className={styles.questions}>
         {lost.map(({ no, points, full, title, why, knowledge }) => (
-          <li key={no}>
+          <li key={no} id={paperAnchor(no)}>
             <h3>
               {t('question', { no })} <small>{t('of', { points, full })}</small>
               <b>−{full - points}</b>

@@ -187,6 +187,7 @@ export const endpoints = {
   'evaluation.loginByWechat': { method: 'POST', path: '/api/web/v1/evaluation/loginByWechat', tokens: ANON, write: true, personal: true, added: true },
   'evaluation.report': { method: 'POST', path: '/api/web/v1/evaluation/report', tokens: ['evaluation', 'org'], personal: true, added: true },
   'evaluation.papers': { method: 'POST', path: '/api/web/v1/evaluation/papers', tokens: EVAL, personal: true, added: true },
+  'evaluation.comparison': { method: 'POST', path: '/api/web/v1/evaluation/comparison', tokens: EVAL, personal: true, added: true },
   'evaluation.exercises': { method: 'POST', path: '/api/web/v1/evaluation/recommendExercises', tokens: EVAL, personal: true, added: true },
   'evaluation.exerciseDetail': { method: 'POST', path: '/api/web/v1/evaluation/exercisesDetail', tokens: EVAL, personal: true, added: true },
   'evaluation.testPaper': { method: 'POST', path: '/api/web/v1/evaluation/exerciseTestPaper', tokens: ['evaluation', 'org'], personal: true, added: true },

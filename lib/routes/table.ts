@@ -167,6 +167,7 @@ export const routes = [
   evaluation('e.privacyAgreement', '/e/privacy-agrement'),
   evaluation('e.viewPdf', '/e/view-pdf'),
   evaluation('e.report', '/e/report', evaluated),
+  evaluation('e.compare', '/e/compare', evaluated),
   evaluation('e.recommendExercises', '/e/recommend-exercises', evaluated),
   evaluation('e.exerciseTestPaper', '/e/exercise-test-paper', evaluated),
   evaluation('e.exercisesDetail', '/e/exercises-detail', evaluated),

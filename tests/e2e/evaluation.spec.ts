@@ -181,6 +181,35 @@ test('by WeChat: report, exercises, paper, way of learning, order, paid; then th
   expect((await context.cookies()).filter(({ name }) => name === 'eToken')).toEqual([]);
 });
 
+test('several papers side by side: over time, point by point to the question, subject by subject', async ({ page }) => {
+  await enterByWechat(page);
+  await page.getByRole('region', { name: '每一次的报告' }).getByRole('link', { name: '对比' }).click();
+  await page.waitForURL(/\/e\/compare/);
+  await expect(page.getByRole('img', { name: /^得分率：.* 79%，.* 86%$/ })).toBeVisible();
+  await expect(page.getByText('最近一次比上一次高 7 个百分点。')).toBeVisible();
+  await expectAccessible(page);
+  const problems = page.getByRole('region', { name: '母题丢分' });
+  const again = problems.getByRole('listitem').filter({ hasText: 'k 管方向' }).first();
+  await expect(again).toContainText(/又丢了.*−6.*−6/);
+  await expect(problems.getByRole('listitem').filter({ hasText: '一提二套三查' }).first()).toContainText(/补上了.*−3.*没丢/);
+  await problems.getByText('看成表格').click();
+  await expect(problems.getByRole('row', { name: /合计 −21 −14/ })).toBeVisible();
+  await again.getByRole('link', { name: /的卷子第 17 题，丢 6 分/ }).click();
+  await page.waitForURL(/\/e\/report\?reportId=\d+#q17$/);
+  await expect(page.getByRole('heading', { name: 'k 的符号看反' })).toBeInViewport();
+  await page.goBack();
+  await page.getByRole('link', { name: '物理', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '物理只有一张卷子' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '各科一起看' }).click();
+  const across = page.getByRole('region', { name: '各科得分率' });
+  await across.getByText('看成表格').click();
+  await expect(across.getByRole('row', { name: /数学 2 张 86 \/ 100 86% 高 7/ })).toBeVisible();
+  await expect(across.getByRole('row', { name: /物理 1 张 82 \/ 100 82% 只有一张/ })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('the open screens have nothing that axe knows', async ({ page }) => {
   for (const path of ['eCode', 'retrieve-password', 'set-password', 'user-agreement', 'privacy-agrement', 'view-pdf?reportId=1&key=x']) {
     await page.goto(`/e/${path}`);

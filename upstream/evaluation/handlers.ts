@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../context/context';
 import { orderView } from '../order/view';
+import { comparison } from './comparison';
 import { setDetail } from './exercises';
 import { ownReport, setsOf } from './find';
 import { curriculum, mode } from './offers';
@@ -16,6 +17,7 @@ type Rows =
   | 'evaluation.loginByWechat'
   | 'evaluation.report'
   | 'evaluation.papers'
+  | 'evaluation.comparison'
   | 'evaluation.exercises'
   | 'evaluation.exerciseDetail'
   | 'evaluation.testPaper'
@@ -32,6 +34,7 @@ export const evaluationHandlers: HandlersOf<Rows> = {
   'evaluation.report': async ({ reportId, reportKey }, context) =>
     reportView(context, await reportFor(context, 'report', reportId, reportKey), reportKey || undefined),
   'evaluation.papers': (_input, context) => ownPapers(context),
+  'evaluation.comparison': (_input, context) => comparison(context),
   'evaluation.exercises': async ({ reportId }, context) => {
     const report = await ownReport(context, reportId);
     return { reportId: report.id, list: await setsOf(context.db, report.id) };

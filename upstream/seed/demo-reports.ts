@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const file = 'upstream/seed/data/evaluation/demo-reports.json';
 const reports = z.array(reportDraft.and(z.object({ daysAgo: z.number().int().min(0) })));
 
-/** Two reports for the demo learner, two months apart, and the sandbox's first WeChat bound to them; outside production and once. */
+/** Reports for the demo learner, two of one subject two months apart and one of another, and the sandbox's first WeChat bound to them; outside production and once. */
 export async function seedDemoReports({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const learner = env.production ? null : await personByPhone(db, LEARNER);
   if (learner === null) return;

@@ -22,6 +22,12 @@ const signInForBrowser = signIn.omit({ eToken: true }).extend({ signedIn: z.bool
 
 const level = z.enum(masteryLevels);
 const scored = z.object({ name: z.string(), score: int(), full: int() });
+/** What a paper lost on a point, and on which questions as far as they are known. null = it did not ask it. */
+const comparedCell = z.object({ lost: int(), questions: z.array(z.object({ no: int(), lost: int() })) }).nullable();
+/** A part of the paper (`problemId` null) or a 母题, a cell a paper; `became`: seen from the last of them. */
+const compared = z.object({
+  problemId: problemId().nullable(), number: int().nullable(), name: z.string(), cells: z.array(comparedCell), became: z.enum(['again', 'new', 'unasked', 'mended']),
+});
 /** Three of a 母题’s kind; `stem` = the nearest. Formulas stand in the texts as TeX between dollar signs. */
 const set = z.object({
   setId: id(), problemId: problemId(), number: int(), title: z.string(), subjectName: z.string(), module: z.string(), lead: z.string(), minutes: int(), count: int(), stem: z.string(),
@@ -73,6 +79,22 @@ export const evaluationSchemas = {
     output: z.object({
       reports: z.array(z.object({ reportId: id(), subjectName: z.string(), score: int(), fullScore: int(), createdAt: isoTime() })),
       awaited: z.array(z.object({ title: z.string(), subjectName: z.string(), receivedAt: isoTime(), withdrawn: z.boolean() })),
+    }),
+  },
+  /** Every report of the caller's, subject by subject: that of the latest first, a subject's reports the oldest first. */
+  'evaluation.comparison': {
+    input: z.object({}),
+    output: z.object({
+      subjects: z.array(z.object({
+        subjectName: z.string(),
+        reports: z.array(z.object({ reportId: id(), createdAt: isoTime(), score: int(), fullScore: int() })),
+        /** The reports of the columns below, the latest ones of `reports`. */
+        beside: z.array(id()),
+        /** Parts of the paper and 母题 of which a column lost marks, the most pressing first. */
+        topics: z.array(compared), problems: z.array(compared),
+        /** What the columns lost on questions of no 母题. */
+        loose: z.array(comparedCell),
+      })),
     }),
   },
   'evaluation.exercises': { input: z.object({ reportId: id() }), output: z.object({ reportId: id(), list: z.array(set.extend({ first: z.boolean() })) }) },

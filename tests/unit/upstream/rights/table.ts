@@ -259,6 +259,7 @@ export const rights: Table = {
     parentSees: ['name'],
   },
   'evaluation.papers': { may: '2 2 2 1 1 2 2', ask: none },
+  'evaluation.comparison': { may: '2 2 2 1 1 2 2', ask: none },
   'evaluation.exercises': { may: evaluated, ask: (a) => ({ reportId: a.reportId }) },
   'evaluation.exerciseDetail': { may: evaluated, ask: (a) => ({ setId: a.setId, reportId: a.reportId }) },
   'evaluation.testPaper': {

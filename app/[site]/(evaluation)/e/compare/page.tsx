@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Comparison } from '@/components/evaluation/compare/comparison';
+import { Screen } from '@/components/evaluation/screen';
+import { ReportTrouble } from '@/components/evaluation/trouble';
+import { pageMetadata } from '@/lib/pages/metadata';
+import { href } from '@/lib/routes';
+import { EvaluationPage, type EvaluationProps } from '../../evaluation-page';
+import { readEvaluation } from '../../read';
+
+export function generateMetadata({ params }: EvaluationProps): Promise<Metadata> {
+  return pageMetadata(params, 'e.compare');
+}
+
+/** /e/compare?subject=: the papers of a subject side by side, or with `of=all` the subjects. */
+export default async function Page({ searchParams }: EvaluationProps) {
+  const [t, query, answer, papers] = await Promise.all([
+    getTranslations('evaluation.compare'),
+    searchParams,
+    readEvaluation('evaluation.comparison', {}),
+    readEvaluation('evaluation.papers', {}),
+  ]);
+  return (
+    <EvaluationPage>
+      <Screen title={t('bar')} back={href('e.report')}>
+        {answer.ok ? (
+          <Comparison
+            subjects={answer.data.subjects}
+            awaited={papers.ok ? papers.data.awaited : []}
+            chosen={typeof query.subject === 'string' ? query.subject : null}
+            across={query.of === 'all'}
+          />
+        ) : (
+          <ReportTrouble failure={answer} />
+        )}
+      </Screen>
+    </EvaluationPage>
+  );
+}
