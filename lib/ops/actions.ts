@@ -51,6 +51,8 @@ export const actions = [
   'content.restore',
   'marking.receive',
   'marking.addPage',
+  'marking.pdfPage',
+  'marking.arrange',
   'marking.removePage',
   'marking.publish',
   'marking.withdraw',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { demoDeskPassword, demoOperators, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
@@ -36,6 +37,66 @@ async function enter(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL(/\/e\/report/);
 }
+
+/** A scan of two pages, the first on its side. */
+function scannedPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...options });
+  const page = 'upstream/seed/data/evaluation/demo-paper.webp';
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    Promise.all([sharp(page).rotate(270).jpeg().toBuffer(), sharp(page).jpeg().toBuffer()]).then(([turned, upright]) => {
+      document.addPage({ size: [842, 595], margin: 0 }).image(turned, 0, 0, { width: 842, height: 595 });
+      document.addPage({ size: [595, 842], margin: 0 }).image(upright, 0, 0, { width: 595, height: 842 });
+      document.end();
+    }, reject);
+  });
+}
+
+test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes one away; a locked one says what to do', async ({
+  page,
+  browser,
+}) => {
+  const { proxy, baseURL } = test.info().project.use;
+  const phone = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
+  const number = await register(await phone.newPage());
+  await phone.close();
+  await signIn(page);
+  await page.getByRole('link', { name: '批阅', exact: true }).click();
+  await page.getByRole('button', { name: '收一份卷' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('家长登记的手机号').fill(number);
+  await dialog.getByLabel('学员姓名').fill('林小满');
+  await dialog.getByRole('button', { name: '收卷', exact: true }).click();
+  await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
+
+  const choose = page.locator('input[type=file]');
+  const pdf = (name: string, buffer: Buffer) => choose.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await pdf('加密.pdf', await scannedPdf({ userPassword: 'secret' }));
+  await expect(page.getByText(/加密.pdf：这份 PDF 有密码/)).toBeVisible();
+  await pdf('扫描.pdf', await scannedPdf());
+  const pages = page.getByRole('group', { name: '页', exact: true });
+  await expect(pages.getByRole('button')).toHaveCount(2, { timeout: 20_000 });
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+
+  await page.getByRole('button', { name: '整理页' }).click();
+  await expect(dialog.getByRole('img', { name: '第 1 页的照片' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '第 2 页的照片' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: '第 1 页向右转' }).click();
+  await dialog.getByRole('button', { name: '第 2 页往前移' }).click();
+  await dialog.getByRole('button', { name: '存下 2 页' }).click();
+  await expect(dialog).toBeHidden();
+  const sheet = page.getByRole('application');
+  await expect(sheet).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: '整理页' }).click();
+  const turned = dialog.getByRole('img', { name: '第 2 页的照片' });
+  await expect.poll(() => turned.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)).toBe(true);
+  await dialog.getByRole('button', { name: '去掉第 2 页' }).click();
+  await dialog.getByRole('button', { name: '存下 1 页，去掉 1 页' }).click();
+  await expect(pages.getByRole('button')).toHaveCount(1);
+});
 
 test('老师 receives a paper, uploads its page, draws and gives points, sends it; the learner sees the page under the pen, and not while it is withdrawn', async ({
   page,

@@ -3,6 +3,7 @@ import { sweepAccountData } from '../account/sweep';
 import type { Deps } from '../context/context';
 import { sweepCodeChecks } from '../codes/checks';
 import { sweepWechatTickets } from '../evaluation/wechat';
+import { sweepPdfs } from '../evaluation/marking/pdf-upload';
 import { sweepEvents } from '../delivery/dead';
 import { deliverEvents } from '../delivery/deliver';
 import { makeFilms, stopFilms } from '../film/work';
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-desk-sessions', everyMs: HOUR, run: sweepDeskSessions },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
+  { name: 'sweep-paper-pdfs', everyMs: HOUR, run: sweepPdfs },
   { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },
   { name: 'check-bills', everyMs: HOUR, run: checkBills },
   { name: 'complete-orders', everyMs: HOUR, run: completeByTime },

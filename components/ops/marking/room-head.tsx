@@ -3,11 +3,13 @@ import { Button, Popconfirm } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { DueIn } from '../parts/due-in';
 import { State } from '../parts/state';
+import { Arrange } from './arrange';
 import styles from './room.module.css';
 import { Upload } from './upload';
 import type { Saving, Shown } from './use-marking';
@@ -30,6 +32,7 @@ export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, 
   const client = useQueryClient();
   const router = useRouter();
   const remove = useAct('marking.removePage');
+  const [arranging, setArranging] = useState(false);
   const page = pages[pageAt];
   const again = (): void => void client.invalidateQueries({ queryKey: ['desk', 'marking.show'] });
   return (
@@ -53,6 +56,11 @@ export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, 
       {versions.length > 0 ? null : (
         <>
           <Upload id={id} onDone={() => void save().then(again)} />
+          {pages.length > 0 ? (
+            <Button type="text" onClick={() => void save().then((good) => good && setArranging(true))}>
+              {t('arrange')}
+            </Button>
+          ) : null}
           {page ? (
             <Popconfirm
               title={t('removeSure', { no: pageAt + 1 })}
@@ -64,6 +72,7 @@ export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, 
           ) : null}
         </>
       )}
+      {arranging ? <Arrange id={id} pages={pages} onClose={() => setArranging(false)} /> : null}
       <Saved saving={saving} onRetry={() => void save()} />
       {paper.state === 'waiting' ? <DueIn at={paper.dueAt} /> : null}
       {next ? (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { draftShape, pageShape, questionShape } from '@/lib/kernel/marking/shape';
+import { PDF_PART } from '../pdf-upload';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
 
@@ -25,6 +26,10 @@ const card = z.object({
   savedBy: z.string(),
   savedAt: time.nullable(),
 });
+
+const pdf = z.uuid();
+/** Base64 of so many bytes. */
+const encoded = Math.ceil(PDF_PART / 3) * 4;
 
 /** 批阅: pupils' papers, from the scan to the parents. */
 export const markingRows = {
@@ -91,6 +96,30 @@ export const markingRows = {
     large: true,
     input: z.object({ id, picture: z.string().min(1, '选一张图片').max(7_000_000, '图片超过 5 MB，压缩后再传') }),
     output: pageShape,
+  },
+  /** One part of a PDF, from `offset` on; `pdf` = the name that the browser gave it. Answers how many bytes are here. */
+  'marking.pdfPart': {
+    right: 'papers.mark',
+    kind: 'draft',
+    large: true,
+    input: z.object({ id, pdf, offset: z.number().int().min(0), part: z.base64().min(1).max(encoded) }),
+    output: z.object({ received: z.number().int() }),
+  },
+  /** How many pages the PDF has, now that all of it is here. */
+  'marking.pdfOpen': { right: 'papers.mark', kind: 'draft', input: z.object({ id, pdf }), output: z.object({ pages: z.number().int() }) },
+  /** Its page `no` (from 1) becomes the last of the paper; after the `last` one it is forgotten. */
+  'marking.pdfPage': {
+    right: 'papers.mark',
+    kind: 'act',
+    input: z.object({ id, pdf, no: z.number().int().min(1).max(99), last: z.boolean() }),
+    output: pageShape,
+  },
+  /** The pages in another order, some of them turned (degrees, clockwise) or gone: what is not named is removed. */
+  'marking.arrange': {
+    right: 'papers.mark',
+    kind: 'act',
+    input: z.object({ id, pages: z.array(z.object({ key: z.string().max(60), turn: z.literal([0, 90, 180, 270]) })).max(99) }),
+    output: z.object({ pages: z.number().int() }),
   },
   'marking.removePage': { right: 'papers.mark', kind: 'act', input: z.object({ id, key: z.string().max(60) }), output: empty },
   /** What was drawn and written so far. Refused where somebody has saved since `version`. */

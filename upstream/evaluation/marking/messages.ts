@@ -12,6 +12,18 @@ export const markingMessages = {
   tooManyPages: (most: number) => `一份试卷最多 ${most} 页`,
   sent: '已经发给家长的试卷不能增减页',
   unknownPage: '没有这一页',
+  turnMarked: (no: number) => `第 ${no} 页已经批过，擦掉再转，笔画才不会错位`,
+  pdf: {
+    encrypted: '这份 PDF 有密码：在扫描软件里去掉密码，或打印成新的 PDF 再传',
+    broken: '这个文件打不开，不是 PDF 或者坏了：重新扫描，或者把每一页存成 JPG 再传',
+    large: '这份 PDF 里的图片太大：扫描时选 A4、300 dpi 以下，再传一次',
+    slow: '这份 PDF 取页太慢：把每一页存成 JPG 再传',
+    heavy: '这份 PDF 太复杂，取不出来：把每一页存成 JPG 再传',
+    unable: '这台服务器现在取不出 PDF 的页：把每一页存成 JPG 再传',
+    gone: '这份 PDF 没有传完，重新选一次',
+    pages: (pages: number, most: number, there: number) =>
+      `这份 PDF 有 ${pages} 页，一份试卷最多 ${most} 页${there > 0 ? `，已经有 ${there} 页` : ''}：拆成几份，只传要批的页`,
+  },
   tooManyPoints: (no: number, full: number) => `第 ${no} 题满分 ${full}，给多了`,
   unknownProblem: '没有这道母题',
   notSent: '这份试卷没有发给家长，不用撤回',

@@ -13,10 +13,10 @@ import { dropUploads, keepPicture, readPicture } from '../../upload/store';
 import { markingMessages } from './messages';
 import { needPaper, type MarkedPaper } from './papers';
 
-type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
+export type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
 
 /** Pages of one paper. */
-const MOST_PAGES = 12;
+export const MOST_PAGES = 12;
 const MEGABYTE = 1024 * 1024;
 
 /** A page as it is kept: upright, nothing in it but its pixels. @throws BusinessError in words for a colleague */
@@ -30,21 +30,24 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Keeps a scanned page as the last of a paper. Inside a transaction. @throws BusinessError */
-export async function addPage(deps: Stored, id: number, bytes: Buffer, ip: string): Promise<MarkedPage> {
-  const { db, now } = deps;
-  const paper = await needPaper(db, id, { lock: true });
-  if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
-  if (paper.pages.length >= MOST_PAGES) throw new BusinessError(markingMessages.tooManyPages(MOST_PAGES));
-  const picture = await drawn(bytes);
+/** Keeps the picture of a page below a name of its own. */
+export async function keepPage(deps: Stored, paper: Pick<MarkedPaper, 'id' | 'userId'>, picture: Buffer, ip: string): Promise<MarkedPage> {
   const { width, height } = await sharp(picture).metadata();
   const key = `paper/${nanoid(22)}`;
   // Bound to the paper from the start: what nobody binds is swept away.
-  await db
-    .insert(uploads)
-    .values({ key, purpose: 'paper', provider: 'local', ip, userId: paper.userId, ticketNo: `paper-${id}`, createdAt: now() });
+  const owner = { userId: paper.userId, ticketNo: `paper-${paper.id}` };
+  await deps.db.insert(uploads).values({ key, purpose: 'paper', provider: 'local', ip, ...owner, createdAt: deps.now() });
   await keepPicture(deps, key, picture);
-  const page = { key, width, height };
+  return { key, width, height };
+}
+
+/** Keeps a scanned page as the last of a paper. Inside a transaction. @throws BusinessError */
+export async function addPage(deps: Stored, id: number, bytes: Buffer, ip: string): Promise<MarkedPage> {
+  const { db } = deps;
+  const paper = await needPaper(db, id, { lock: true });
+  if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
+  if (paper.pages.length >= MOST_PAGES) throw new BusinessError(markingMessages.tooManyPages(MOST_PAGES));
+  const page = await keepPage(deps, paper, await drawn(bytes), ip);
   await db
     .update(markedPapers)
     .set({ pages: [...paper.pages, page] })

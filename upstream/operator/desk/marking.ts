@@ -7,7 +7,9 @@ import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { evaluationReports, markedVersions, operators, teachers } from '../../db/schema';
 import { shown as shownReport } from '../../evaluation/find';
+import { arrangePages } from '../../evaluation/marking/arrange';
 import { addPage, pictureOf, removePage } from '../../evaluation/marking/pages';
+import { openPdf, preparePdfPage, takePdfPage, takePdfPart } from '../../evaluation/marking/pdf-upload';
 import { choices, needPaper, nextAfter, papersWhich, receivePaper, saveDraft, type MarkedPaper } from '../../evaluation/marking/papers';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
 import { iso } from './article-lines';
@@ -101,6 +103,10 @@ export const markingHandlers: DeskHandlersOf<
   | 'marking.show'
   | 'marking.page'
   | 'marking.addPage'
+  | 'marking.pdfPart'
+  | 'marking.pdfOpen'
+  | 'marking.pdfPage'
+  | 'marking.arrange'
   | 'marking.removePage'
   | 'marking.save'
   | 'marking.publish'
@@ -127,6 +133,32 @@ export const markingHandlers: DeskHandlersOf<
     run: async ({ id, picture }, context) => {
       const page = await addPage(context, id, Buffer.from(picture, 'base64'), context.ip);
       return { data: page, did: { target: String(id), after: { width: page.width, height: page.height } } };
+    },
+  },
+  'marking.pdfPart': {
+    run: async ({ id, pdf, offset, part }, context) => ({
+      received: await takePdfPart(context, { id, pdf, operatorId: context.operator.id }, offset, Buffer.from(part, 'base64')),
+    }),
+  },
+  'marking.pdfOpen': {
+    run: async ({ id, pdf }, context) => ({ pages: await openPdf(context, { id, pdf, operatorId: context.operator.id }) }),
+  },
+  'marking.pdfPage': {
+    prepare: ({ id, pdf, no }, context) => preparePdfPage(context, { id, pdf, operatorId: context.operator.id }, no),
+    run: async ({ id, pdf, no, last }, context) => {
+      const picture = await takePdfPage(context, { id, pdf, operatorId: context.operator.id }, no, last);
+      const page = await addPage(context, id, picture, context.ip);
+      return { data: page, did: { target: String(id), after: { no, width: page.width, height: page.height } } };
+    },
+  },
+  'marking.arrange': {
+    run: async ({ id, pages }, context) => {
+      const before = await arrangePages(context, id, pages, context.ip);
+      const turned = pages.filter(({ turn }) => turn !== 0).length;
+      return {
+        data: { pages: pages.length },
+        did: { target: String(id), before: { pages: before }, after: { pages: pages.length, turned } },
+      };
     },
   },
   'marking.removePage': {

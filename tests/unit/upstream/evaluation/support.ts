@@ -6,7 +6,7 @@ import { addReport } from '@/upstream/evaluation/add-report';
 import { reportDraft, type ReportDraft } from '@/upstream/evaluation/report-draft';
 import type { TestUpstream } from '@/upstream/testing/upstream';
 
-/** A token of the demo learner, who has two reports. */
+/** A token of the demo learner, who has three reports. */
 export async function demoEToken(up: TestUpstream): Promise<string> {
   return tokenOf(up, (await personByPhone(up.deps.db, '13800138000'))?.id ?? 0);
 }

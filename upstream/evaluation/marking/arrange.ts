@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { eq } from 'drizzle-orm';
+import { markedPapers } from '../../db/schema';
+import { BusinessError } from '../../kernel/errors';
+import type { MarkedPage } from '../../kernel/marking';
+import { dropUploads } from '../../upload/store';
+import { markingMessages } from './messages';
+import { keepPage, pictureOf, type Stored } from './pages';
+import { needPaper } from './papers';
+
+/** A page where it is to lie, and by how many degrees it is turned clockwise. */
+interface Arranged {
+  readonly key: string;
+  readonly turn: 0 | 90 | 180 | 270;
+}
+
+/** As `redraw` keeps pages. */
+const QUALITY = 86;
+
+/**
+ * Puts the pages of a paper in another order, turns some, and removes those that are not named, with what was drawn on them; before
+ * the parents were sent anything. A turned page is a new picture: one with marks is not turned. Inside a transaction. Answers how many
+ * pages there were. @throws BusinessError
+ */
+export async function arrangePages(deps: Stored, id: number, wanted: readonly Arranged[], ip: string): Promise<number> {
+  const { db } = deps;
+  const paper = await needPaper(db, id, { lock: true });
+  if (paper.reportId !== null) throw new BusinessError(markingMessages.sent);
+  const gone = new Set(paper.pages.map(({ key }) => key));
+  const pages: MarkedPage[] = [];
+  if (new Set(wanted.map(({ key }) => key)).size < wanted.length) throw new BusinessError(markingMessages.unknownPage);
+  for (const { key, turn } of wanted) {
+    const at = paper.pages.findIndex((page) => page.key === key);
+    const page = paper.pages[at];
+    if (!page) throw new BusinessError(markingMessages.unknownPage);
+    if (turn === 0) {
+      gone.delete(key);
+      pages.push(page);
+      continue;
+    }
+    if ((paper.draft.marks[key] ?? []).length > 0) throw new BusinessError(markingMessages.turnMarked(at + 1));
+    const turned = await sharp(await pictureOf(deps, paper, key))
+      .rotate(turn)
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    pages.push(await keepPage(deps, paper, turned, ip));
+  }
+  const marks = Object.fromEntries(Object.entries(paper.draft.marks).filter(([key]) => !gone.has(key)));
+  await db
+    .update(markedPapers)
+    .set({ pages, draft: { ...paper.draft, marks }, version: paper.version + 1 })
+    .where(eq(markedPapers.id, id));
+  await dropUploads(
+    deps,
+    [...gone].map((key) => ({ key })),
+  );
+  return paper.pages.length;
+}
