@@ -1,27 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { DeskOutput } from '@/lib/ops/contract';
+import { isChecked } from '@/lib/sites/facts';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import styles from './official-screen.module.css';
-
-type Field = DeskOutput<'sites.list'>['list'][number]['facts'][number]['field'];
-/** What of the site table a visitor may check. */
-const checked: ReadonlySet<Field> = new Set<Field>([
-  'HOSTS',
-  'PHONE',
-  'SHOP_TMALL',
-  'SHOP_DOUYIN',
-  'SHOP_JD',
-  'SHOP_PINDUODUO',
-  'SHOP_YOUZAN',
-  'SHOP_KUAISHOU',
-  'SHOP_BAIDU',
-  'ACCOUNTS',
-  'MAIL_DOMAIN',
-]);
 
 /** Names of ours that the environment decides: read-only, and why. */
 export function FromEnvironment() {
@@ -34,7 +18,7 @@ export function FromEnvironment() {
         of={found}
         rows={({ list }) =>
           list.flatMap(({ facts, name }) =>
-            facts.filter(({ field, value }) => checked.has(field) && value !== '').map((fact) => ({ ...fact, site: name })),
+            facts.filter(({ field, value }) => isChecked(field) && value !== '').map((fact) => ({ ...fact, site: name })),
           )
         }
         rowKey={({ variable }) => variable}
