@@ -6,6 +6,7 @@ import { sweepWechatTickets } from '../evaluation/wechat';
 import { sweepPdfs } from '../evaluation/marking/pdf-upload';
 import { sweepEvents } from '../delivery/dead';
 import { deliverEvents } from '../delivery/deliver';
+import { sweepReplaced } from '../film/replaced';
 import { makeFilms, stopFilms } from '../film/work';
 import { sweepInbox } from '../inbox/sweep';
 import { sweepReaders } from '../information/browse';
@@ -63,6 +64,7 @@ export const jobs: readonly Job[] = [
   { name: 'refunds', everyMs: 5000, run: sendRefunds },
   { name: 'publish-articles', everyMs: 2000, run: publishDue },
   { name: 'films', everyMs: 3000, run: makeFilms, stop: stopFilms },
+  { name: 'sweep-replaced-films', everyMs: HOUR, run: sweepReplaced },
   { name: 'events', everyMs: 2000, run: deliverEvents },
   // Hourly; it writes on Monday morning, once a child and week.
   { name: 'weekly-letters', everyMs: HOUR, run: writeLetters },

@@ -33,6 +33,11 @@ export const isStored = async (store: ObjectStore, film: ShelvedFilm): Promise<b
 /** Where a browser would fetch the playlist over all qualities: to see whether the bucket lets our pages read it. */
 export const proofAddress = (store: ObjectStore, film: ShelvedFilm): Promise<string> => store.address(objectOf(film, MASTER), SECONDS);
 
+/** Takes all of a film away, the playlist over it first: what is left of a run that broke off is no film. */
+export async function dropStored(store: ObjectStore, film: ShelvedFilm): Promise<void> {
+  for (const { file } of [...(await filmParts(film))].reverse()) await store.remove(objectOf(film, file));
+}
+
 /** Puts what of a film is not in the bucket yet; the number of parts that were put. */
 export async function storeFilm(store: ObjectStore, film: ShelvedFilm): Promise<number> {
   if (await isStored(store, film)) return 0;

@@ -5,7 +5,7 @@ import { operators } from './desk';
 
 /**
  * A film that was uploaded at the desk for a section, from its first byte to the learners: `uploading`, `waiting` for its turn, `working`
- * (being encoded), `ready` to be looked at, `published`; `failed` says why, `replaced` made way for another one. Its encodings lie in
+ * (being encoded), `ready` to be looked at, `published`; `failed` says why, `replaced` made way for another one, and is `removed` a day later. Its encodings lie in
  * DATA_DIR/films/film-<id>.
  */
 export const films = pgTable(
@@ -13,7 +13,7 @@ export const films = pgTable(
   {
     id: serial('id').primaryKey(),
     sectionId: ofSection(),
-    state: text('state', { enum: ['uploading', 'waiting', 'working', 'ready', 'published', 'failed', 'replaced'] }).notNull(),
+    state: text('state', { enum: ['uploading', 'waiting', 'working', 'ready', 'published', 'failed', 'replaced', 'removed'] }).notNull(),
     /** As the file was called where it came from, its bytes, and when it was changed there: the same file goes on where it stopped. */
     fileName: text('file_name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),

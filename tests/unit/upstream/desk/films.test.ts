@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { FILM_PART } from '@/lib/ops/film-upload';
 import { makeFilm } from '@/tests/support/film';
-import { films, settings } from '@/upstream/db/schema';
+import { films, lessons, sections as sectionRows, settings } from '@/upstream/db/schema';
 import { sourceFile } from '@/upstream/film/files';
+import { sweepReplaced } from '@/upstream/film/replaced';
 import { makeFilms } from '@/upstream/film/work';
+import { uploadedFolder } from '@/upstream/video/uploaded';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug } from '../shop';
 import { done, knock, operator } from './desk';
@@ -175,4 +177,35 @@ it('forgets an upload that nobody goes on with', async () => {
   up.clock.add(8 * 86_400_000);
   await makeFilms(up.deps);
   expect(await up.deps.db.$count(films, eq(films.id, id))).toBe(0);
+});
+
+it('a film that was replaced goes a day later, unless a section plays it', async () => {
+  const { db, env } = up.deps;
+  const [at, replacedAt] = [new Date('2026-11-01T08:00:00Z'), new Date('2026-11-02T08:00:00Z')];
+  const row = { sectionId: sectionAt(0), fileName: 'old.mp4', size: 1, fileTime: 1, uploadedBy: teaching.id, createdAt: at };
+  const [gone, played] = await db
+    .insert(films)
+    .values([
+      { ...row, state: 'replaced', changedAt: replacedAt },
+      { ...row, state: 'replaced', changedAt: replacedAt },
+    ])
+    .returning();
+  const folder = (id = 0): string => uploadedFolder(env, `film-${id}`);
+  for (const film of [gone, played]) mkdirSync(folder(film?.id), { recursive: true });
+  await db.insert(lessons).values({ slug: `film-${played?.id}`, title: '一讲', durationSeconds: 9, heights: [], marks: [] });
+  const section = eq(sectionRows.id, sectionAt(1));
+  const [was] = await db.select().from(sectionRows).where(section);
+  await db
+    .update(sectionRows)
+    .set({ lessonSlug: `film-${played?.id}` })
+    .where(section);
+  const there = (): boolean[] => [existsSync(folder(gone?.id)), existsSync(folder(played?.id))];
+  await sweepReplaced({ ...up.deps, now: () => new Date(replacedAt.getTime() + 23 * 3_600_000) });
+  expect(there()).toEqual([true, true]);
+  await sweepReplaced({ ...up.deps, now: () => new Date(replacedAt.getTime() + 25 * 3_600_000) });
+  expect(there()).toEqual([false, true]);
+  await db
+    .update(sectionRows)
+    .set({ lessonSlug: was?.lessonSlug ?? '' })
+    .where(section);
 });
