@@ -22,6 +22,9 @@ const within = (
   [hardLeast, hardMost]: readonly [number, number],
 ): Finding['result'] => (value < hardLeast || value > hardMost ? 'fail' : value < least || value > most ? 'warn' : 'ok');
 
+/** What search engines show of a summary: at best, and at all. */
+export const summaryWithin = (summary: string): Finding['result'] => within(summary.trim().length, [50, 120], [20, 200]);
+
 /** Signs of a text, without what Markdown writes around them. */
 export const signsOf = (body: string): number => body.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[#>*_`|~-]|\s/g, '').length;
 
@@ -32,7 +35,7 @@ export function checkArticle({ title, summary, cover, body }: Checked): Finding[
   const links = (body.match(/[^!]\[[^\]]+\]\(\/[^)]*\)/g) ?? []).length;
   return [
     { id: 'title', value: title.length, result: within(title.length, [8, 30], [4, 60]) },
-    { id: 'summary', value: summary.length, result: within(summary.length, [50, 120], [20, 200]) },
+    { id: 'summary', value: summary.length, result: summaryWithin(summary) },
     { id: 'cover', value: cover.length, result: COVER.test(cover) ? 'ok' : 'fail' },
     { id: 'length', value: signs, result: within(signs, [300, 20_000], [100, 40_000]) },
     { id: 'headings', value: headings, result: headings > 0 ? 'ok' : 'warn' },

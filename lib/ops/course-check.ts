@@ -1,3 +1,5 @@
+import { summaryWithin } from './article-check';
+
 /** Where a course stands with visitors: may it be found, may it be ordered. Those who have it watch it in each. */
 export const courseStates = ['sale', 'planned', 'off'] as const;
 export type CourseState = (typeof courseStates)[number];
@@ -11,6 +13,8 @@ export const stateRules: Readonly<Record<CourseState, { readonly found: boolean;
 
 /** What decides whether a course can be put on the shelf. */
 export interface CheckedCourse {
+  /** What search engines are shown of it. */
+  readonly summary: string;
   readonly priceFen: number;
   readonly originalPriceFen: number | null;
   readonly requiresShipping: boolean;
@@ -22,14 +26,14 @@ export interface CheckedCourse {
 
 /** `fail`: stays off the shelf so. `warn`: may go, and would sell better otherwise. */
 export interface CourseFinding {
-  readonly id: 'sections' | 'plays' | 'trial' | 'price' | 'books';
+  readonly id: 'sections' | 'plays' | 'trial' | 'price' | 'books' | 'summary';
   readonly result: 'ok' | 'warn' | 'fail';
   /** Which sections it is about, counted from 1 through the course. */
   readonly at: readonly number[];
 }
 
 /** What a course lacks before it is sold: the desk shows it while somebody works on it, the service refuses by the same rules. */
-export function checkCourse({ priceFen, originalPriceFen, requiresShipping, books, sections }: CheckedCourse): CourseFinding[] {
+export function checkCourse({ summary, priceFen, originalPriceFen, requiresShipping, books, sections }: CheckedCourse): CourseFinding[] {
   const silent = sections.flatMap(({ plays }, i) => (plays ? [] : [i + 1]));
   const trials = sections.flatMap(({ trial }, i) => (trial ? [i + 1] : []));
   return [
@@ -38,6 +42,8 @@ export function checkCourse({ priceFen, originalPriceFen, requiresShipping, book
     { id: 'price', result: priceFen > 0 && (originalPriceFen === null || originalPriceFen > priceFen) ? 'ok' : 'fail', at: [] },
     { id: 'trial', result: trials.length > 0 ? 'ok' : 'warn', at: trials },
     { id: 'books', result: requiresShipping === books > 0 ? 'ok' : 'warn', at: [] },
+    // It sells as it is; a search engine makes up a text of its own.
+    { id: 'summary', result: summaryWithin(summary) === 'ok' ? 'ok' : 'warn', at: [] },
   ];
 }
 

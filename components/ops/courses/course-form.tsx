@@ -2,6 +2,7 @@
 import { Button, Checkbox, ConfigProvider, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { summaryWithin } from '@/lib/ops/article-check';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import { useMay } from '../data/who';
@@ -44,6 +45,7 @@ export function CourseForm({ of, form, values, choices, problems, act, changed }
   const named = (list: readonly { readonly id: number | string; readonly name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));
   const ships = Form.useWatch('requiresShipping', form) ?? values.requiresShipping;
+  const summary = Form.useWatch('summary', form) ?? values.summary;
   const pick = (
     name: 'gradeId' | 'subjectId' | 'categoryId' | 'teacherId',
     list: readonly { readonly id: number; readonly name: string }[],
@@ -72,7 +74,12 @@ export function CourseForm({ of, form, values, choices, problems, act, changed }
           {pick('categoryId', choices.categories)}
           {pick('teacherId', choices.teachers)}
         </div>
-        <Form.Item name="summary" label={t('field.summary')} initialValue={values.summary}>
+        <Form.Item
+          name="summary"
+          label={t('field.summary')}
+          initialValue={values.summary}
+          {...(summaryWithin(summary) !== 'ok' && { extra: t('finding.summary.not') })}
+        >
           <Input.TextArea rows={3} maxLength={300} showCount />
         </Form.Item>
         <Form.Item name="highlights" label={t('field.highlights')} initialValue={values.highlights}>

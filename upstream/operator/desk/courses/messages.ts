@@ -13,6 +13,7 @@ export const courseDeskMessages = {
     price: '价格要大于 0，划线价要高于价格',
     trial: '没有试看的讲',
     books: '寄书要选书，选了书要寄',
+    summary: '简介 50–120 字最好',
   },
   sameState: '已经是这个状态了',
 } as const;
