@@ -40,11 +40,14 @@ function byUrgency(a: Row, b: Row): number {
   return urgency.indexOf(a.became) - urgency.indexOf(b.became) || lostIn(b) - lostIn(a);
 }
 
-/** The questions of a report that are of a part of the paper, as far as its paper or their 母题 say so. */
+/**
+ * The questions of a report that are of a part of the paper, as far as its paper or their 母题 say so: reports that were written by hand
+ * call 分式与二次根式 分式.
+ */
 function questionsOf({ report, scheme }: Told, topic: string): Report['weakPoints'] {
   return report.weakPoints.filter(({ questionNo, problem = '' }) => {
     const own = scheme?.find(({ no }) => no === questionNo);
-    return (own ? own.topic : problemOf(problem)?.chapter) === topic;
+    return own ? own.topic === topic : problemOf(problem)?.chapter.startsWith(topic) === true;
   });
 }
 

@@ -72,7 +72,7 @@ export async function Across({ subjects }: { readonly subjects: readonly Subject
       <details className={styles.fold}>
         <summary>{t('asTable')}</summary>
         <Table
-          caption={t('subjects')}
+          caption={t('subjectTable')}
           columns={[
             { key: 'subject', head: t('subject'), cell: ({ subjectName }) => subjectName },
             { key: 'papers', head: t('papers'), cell: ({ count }) => t('paperCount', { count }), align: 'right' },

@@ -74,8 +74,8 @@ async function Evidence({
   const report = href('e.report', { reportId });
   if (questions.length === 0)
     return (
-      <Link className="link" href={`${report}#topics`}>
-        {t('topicsOf', { date: shortDay(date) })}
+      <Link className="link" href={`${report}#topics`} aria-label={t('topicsOf', { date })}>
+        {t('toTopics')}
       </Link>
     );
   return questions.map(({ no, lost }) => (

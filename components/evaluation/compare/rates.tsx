@@ -34,7 +34,7 @@ export async function Rates({ subject }: { readonly subject: Subject }) {
       <details className={styles.fold}>
         <summary>{t('asTable')}</summary>
         <Table
-          caption={t('rate')}
+          caption={t('rateTable')}
           columns={[
             {
               key: 'date',
