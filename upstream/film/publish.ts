@@ -72,7 +72,7 @@ export async function retryFilm({ db, now }: Store, id: number): Promise<FilmRow
 /** Throws a film away that learners do not see and nobody works on. @throws BusinessError */
 export async function discardFilm(store: Store, id: number): Promise<FilmRow> {
   const film = await needFilm(store.db, id);
-  if (film.state === 'published' || film.state === 'replaced') throw new BusinessError(filmMessages.published);
+  if (film.state === 'published' || film.state === 'replaced' || film.state === 'removed') throw new BusinessError(filmMessages.published);
   if (film.state === 'working') throw new BusinessError(filmMessages.notReady);
   await dropFilm(store, id);
   await rm(uploadedFolder(store.env, slugOf(id)), { recursive: true, force: true });

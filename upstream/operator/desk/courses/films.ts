@@ -37,7 +37,7 @@ async function listed(context: SignedIn, courseId: number): Promise<List['list']
     const { id, sectionId, state, fileName, size, received, progress, reason, durationSeconds, heights, captionedAt } = film;
     // Of each section the newest that is on its way, and the one that learners see.
     const place = `${sectionId} ${state === 'published' ? 'seen' : 'coming'}`;
-    if (state === 'replaced' || seen.has(place)) continue;
+    if (state === 'replaced' || state === 'removed' || seen.has(place)) continue;
     seen.add(place);
     const before = state === 'waiting' ? await ahead(context, id) : 0;
     list.push({
