@@ -2,6 +2,8 @@
 // `node pdf-reader.mjs FILE` says how many pages there are; `… FILE NO OUT` draws one into a JPEG. It answers one line of JSON.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+// The reader asks for it by itself, and goes on without where it is not there: here nothing goes on without.
+import '@napi-rs/canvas';
 
 const [, , file = '', no, out = ''] = process.argv;
 
