@@ -53,6 +53,12 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   await desk.getByLabel('网址里的名字').fill(slug);
   await desk.getByLabel('活动', { exact: true }).fill('四晚再学方程');
   await desk.getByLabel('价格（元）', { exact: true }).fill('19.90');
+  await desk.getByRole('button', { name: '给一个渠道另写' }).click();
+  const own = desk.getByRole('group', { name: '另说的话 1' });
+  await own.getByLabel('大标题').fill('抖音来的\n学通方程');
+  await own.getByLabel('荧光').fill('学通');
+  await own.getByLabel('圈').fill('通');
+  await own.getByLabel('标题下面的话').fill('短视频里的那道题，这四晚讲完。');
   await pick(desk.getByLabel('开始报名'), `${addDays(dayOf(new Date()), -1)} 09:00`);
   await pick(desk.getByLabel('停止报名'), `${days[1] ?? ''} 19:30`);
   for (const [index, day] of days.entries()) await pick(desk.getByLabel(`第 ${index + 1} 晚 · 时间`), `${day} 19:30`);
@@ -65,7 +71,8 @@ test('教务 makes a live activity, somebody signs up and pays, and the desk see
   const number = newPhone();
   const captcha = watchCaptcha(page);
   await page.goto(`${shown ?? ''}&clickid=desk-click-${Date.now()}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/四晚学通方程/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/抖音来的学通方程/);
+  await expect(page.getByText('短视频里的那道题，这四晚讲完。')).toBeVisible();
   await page.getByRole('link', { name: '初一', exact: true }).click();
   await page.waitForURL(/payment-login/);
   await page.getByLabel('家长手机号').fill(number);

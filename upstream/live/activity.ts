@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Input, Output } from '@/lib/contracts';
 import type { Context } from '../context/context';
 import { liveNights, teachers } from '../db/schema';
+import { wordsFor } from '../kernel/activity-words';
 import { needActivity, otherActivity, seatsTaken, stateOf } from './find';
 
 /** Everything that an activity's page says; seats as they are at this moment. */
@@ -20,7 +21,7 @@ export async function activityView(
   const { title, priceFen, originalPriceFen, minutes, replayDays, seats, words } = activity;
   const { name, portrait, years, motto, intro } = teacher;
   return {
-    ...words,
+    ...wordsFor(words, channel),
     activity: slug,
     state,
     title,

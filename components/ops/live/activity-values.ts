@@ -6,6 +6,13 @@ import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 type ActivityDraft = DeskDraft<'live.save'>['draft'];
 type Stored = DeskOutput<'live.show'>['draft'];
 
+/** What a channel says instead, as it is written. */
+interface ChannelValues {
+  readonly channel?: LiveChannel;
+  readonly headline?: { readonly lines?: string; readonly highlight?: string; readonly ring?: string };
+  readonly lead?: string;
+}
+
 /** An activity as its form holds it: lists that are written a line each are one text, times are those of the pickers. */
 export interface ActivityValues {
   readonly slug?: string;
@@ -33,6 +40,7 @@ export interface ActivityValues {
     readonly audience: string;
     readonly faq: readonly { readonly q?: string; readonly a?: string }[];
     readonly refund: string;
+    readonly byChannel: readonly ChannelValues[];
   };
 }
 
@@ -72,6 +80,7 @@ export const emptyValues: ActivityValues = {
     audience: '',
     faq: [{}],
     refund: '',
+    byChannel: [],
   },
 };
 
@@ -98,6 +107,7 @@ export function valuesOf(draft: Stored): ActivityValues {
         note: correction?.note ?? '',
       },
       audience: asLines(words.audience),
+      byChannel: words.byChannel.map((own) => ({ ...own, headline: { ...own.headline, lines: asLines(own.headline.lines) } })),
     },
   };
 }
@@ -140,6 +150,17 @@ export function draftIn({ slug: _slug, words, nights, ...values }: ActivityValue
       gains: said.gains.map(({ title = '', text = '' }) => ({ title, text })),
       audience: linesOf(said.audience),
       faq: said.faq.map(({ q = '', a = '' }) => ({ q, a })),
+      byChannel: said.byChannel.flatMap(({ channel, headline = {}, lead = '' }) =>
+        channel === undefined
+          ? []
+          : [
+              {
+                channel,
+                headline: { lines: linesOf(headline.lines), highlight: headline.highlight ?? '', ring: headline.ring ?? '' },
+                lead,
+              },
+            ],
+      ),
     },
   };
 }

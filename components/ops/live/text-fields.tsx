@@ -1,6 +1,7 @@
 'use client';
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
+import { ChannelFields } from './channel-fields';
 import styles from './live.module.css';
 
 interface PairsProps {
@@ -42,7 +43,7 @@ function Pairs({ of, short, long, add, least }: PairsProps) {
   );
 }
 
-/** What the page says, on every channel that shows it. */
+/** What the page says, on every channel that shows it, and what some say instead. */
 export function TextFields({ grades }: { readonly grades: readonly string[] }) {
   const t = useTranslations('ops.live');
   const corrects = Form.useWatch(['words', 'hasCorrection'], { preserve: true });
@@ -65,6 +66,7 @@ export function TextFields({ grades }: { readonly grades: readonly string[] }) {
       <Form.Item name={['words', 'lead']} label={t('lead')}>
         <Input.TextArea autoSize maxLength={120} showCount />
       </Form.Item>
+      <ChannelFields />
       <Form.Item name={['words', 'gradeNames']} label={t('grades')}>
         <Checkbox.Group options={[...grades]} />
       </Form.Item>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveChannels } from '@/lib/contracts/live';
 import { words } from './shapes';
 
 const headline = z
@@ -15,7 +16,10 @@ const headline = z
 
 const lines = (most: number) => z.array(words(most)).min(1, '至少写一行').max(12, '最多 12 行');
 
-/** What the page of a live activity says, on every channel that shows it. Data files and the desk are held to the same. */
+/** What one channel is told instead: whoever comes by its advertisement reads on what it said. */
+const channelWords = z.strictObject({ channel: z.enum(liveChannels, '选一个渠道'), headline, lead: words(120) });
+
+/** What the page of a live activity says, on every channel that shows it, and what some of them say instead. Data files and the desk are held to the same. */
 export const activityWords = z.strictObject({
   headline,
   subject: words(30),
@@ -35,4 +39,9 @@ export const activityWords = z.strictObject({
     .min(1, '至少一问')
     .max(12, '最多 12 问'),
   refund: words(300),
+  byChannel: z
+    .array(channelWords)
+    .max(liveChannels.length, '每个渠道一套')
+    .refine((list) => new Set(list.map(({ channel }) => channel)).size === list.length, '每个渠道一套')
+    .default([]),
 });

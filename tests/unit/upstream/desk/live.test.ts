@@ -167,3 +167,22 @@ it('⌘K finds an activity by its title or its name in addresses', async () => {
       path: `/ops/live/${id}`,
     });
 });
+
+it('says to who comes by one channel what was written for it, and to the others what is for all', async () => {
+  const own = {
+    channel: 'tiktok',
+    headline: { lines: ['抖音来的', '听这一晚'], highlight: '这一晚', ring: '晚' },
+    lead: '短视频里的那道题。',
+  } as const;
+  const words = { ...like.draft.words, byChannel: [{ ...own, headline: { ...own.headline, lines: [...own.headline.lines] } }] };
+  const { slug, id } = await made({ channels: ['tiktok', 'tencent'], words });
+  const said = async (channel: 'tiktok' | 'tencent') => up.ok('live.activity', { channel, activity: slug });
+  expect(await said('tiktok')).toMatchObject({ headline: own.headline, lead: own.lead, subject: like.draft.words.subject });
+  expect(await said('tencent')).toMatchObject({ headline: like.draft.words.headline, lead: like.draft.words.lead });
+  expect(await said('tiktok')).not.toHaveProperty('byChannel');
+  expect((await done(up, 'live.show', { id }, as(teaching))).draft.words.byChannel).toEqual(words.byChannel);
+  expect(await create({ words: { ...words, byChannel: [...words.byChannel, ...words.byChannel] } })).toMatchObject({
+    code: 'invalid',
+    fields: { 'draft.words.byChannel': '每个渠道一套' },
+  });
+});
