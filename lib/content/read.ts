@@ -20,12 +20,20 @@ interface Options {
   readonly lowered?: boolean;
 }
 
-async function textOf(file: string): Promise<string> {
-  try {
-    return (await readFile(path.join(process.cwd(), 'content', file), 'utf8')).replace(/\r\n/g, '\n');
-  } catch {
-    throw new ContentError(file, '文件', '读不到');
+/** The text of a file; null where it cannot be read. */
+const textOf = (file: string): Promise<string | null> =>
+  readFile(path.join(process.cwd(), 'content', file), 'utf8').then(
+    (text) => text.replace(/\r\n/g, '\n'),
+    () => null,
+  );
+
+/** A text as it is written: a site's own (`content/sites/<key>/…`) where it has one, else that of all sites. */
+async function written(name: string, site?: Site): Promise<{ readonly file: string; readonly text: string }> {
+  for (const file of site ? [`sites/${site.key}/${name}`, name] : [name]) {
+    const text = await textOf(file);
+    if (text !== null) return { file, text };
   }
+  throw new ContentError(name, '文件', '读不到');
 }
 
 function check<Schema extends z.ZodType>(schema: Schema, data: unknown, file: string): z.output<Schema> {
@@ -44,25 +52,26 @@ function parse(file: string, read: () => unknown): unknown {
 }
 
 /**
- * A Markdown file below content/ (`about/honor.md`) for a site: front matter by `schema`, body rendered, placeholders
- * filled in both. Throws ContentError, which names the file and the field.
+ * A Markdown file below content/ (`about/honor.md`) for a site, its own below `content/sites/<key>/` where it has one: front matter
+ * by `schema`, body rendered, placeholders filled in both. Throws ContentError, which names the file and the field.
  */
 export async function readDocument<Schema extends z.ZodType>(
-  file: string,
+  name: string,
   schema: Schema,
   site: Site,
   options: Options = {},
 ): Promise<ContentDocument<z.output<Schema>>> {
-  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(await textOf(file)) ?? [];
+  const { file, text } = await written(name, site);
+  const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   if (front === undefined || body === undefined) throw new ContentError(file, '文件', '开头没有 --- 包住的字段');
   const data = parse(file, () => load(front));
   const meta = check(schema, fillData(data, site, file), file);
-  return { meta, ...renderMarkdown(body, { file, fill: (text) => fillText(text, site, file, '正文'), ...options }) };
+  return { meta, ...renderMarkdown(body, { file, fill: (words) => fillText(words, site, file, '正文'), ...options }) };
 }
 
 /** A JSON file below content/ that says the same on every site, checked by `schema`. Throws ContentError. */
 export async function readShared<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
-  const text = await textOf(file);
+  const { text } = await written(file);
   return check(
     schema,
     parse(file, (): unknown => JSON.parse(text)),
@@ -71,8 +80,8 @@ export async function readShared<Schema extends z.ZodType>(file: string, schema:
 }
 
 /** A JSON file below content/ for a site, checked by `schema`, placeholders filled. Throws ContentError. */
-export async function readData<Schema extends z.ZodType>(file: string, schema: Schema, site: Site): Promise<z.output<Schema>> {
-  const text = await textOf(file);
+export async function readData<Schema extends z.ZodType>(name: string, schema: Schema, site: Site): Promise<z.output<Schema>> {
+  const { file, text } = await written(name, site);
   const data = parse(file, (): unknown => JSON.parse(text));
   return check(schema, fillData(data, site, file), file);
 }

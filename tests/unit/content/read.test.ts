@@ -1,4 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ContentError } from '@/lib/content/content-error';
 import { renderMarkdown } from '@/lib/content/markdown';
@@ -46,6 +48,25 @@ describe('Markdown of content/', () => {
 });
 
 describe('reading of content/', () => {
+  it('reads the text that is a site’s own, of other sites that of all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'content-'));
+    const put = async (file: string, text: string): Promise<void> => {
+      await mkdir(dirname(join(folder, 'content', file)), { recursive: true });
+      await writeFile(join(folder, 'content', file), text);
+    };
+    await put('about/a.md', '---\ntitle: 大家的\n---\n大家的 {brand}\n');
+    await put('sites/school/about/a.md', '---\ntitle: 校园的\n---\n校园的 {brand}\n');
+    await put('faq.json', '{"q": "大家的"}');
+    await put('sites/school/faq.json', '{"q": 1}');
+    const cwd = jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    const school = { ...site, key: 'school' };
+    expect((await readDocument('about/a.md', anything, school)).html).toContain('校园的 甲乙');
+    expect((await readDocument('about/a.md', anything, site)).meta).toEqual({ title: '大家的' });
+    expect(await readData('faq.json', z.object({ q: z.string() }), site)).toEqual({ q: '大家的' });
+    await expect(readData('faq.json', z.object({ q: z.string() }), school)).rejects.toThrow('content/sites/school/faq.json：q：');
+    cwd.mockRestore();
+  });
+
   it('fills the front matter too', async () => {
     const { meta, html } = await readDocument('about/companyProfile.md', z.object({ description: z.string() }), site);
     expect(meta.description.startsWith('甲乙 & 丙')).toBe(true);
