@@ -24,6 +24,9 @@ export function allSites(): readonly Site[] {
   return sites;
 }
 
+/** What a call says of the site that asks, so that what is for other sites is left out; nothing where there is but one. */
+export const askedBy = ({ key }: Site): { readonly site?: string } => (allSites().length > 1 ? { site: key } : {});
+
 /**
  * Scheme and host that the site's pages are known by to search engines, without a slash at the end. On a first run
  * without configured hosts it is the address that the start printed (PUBLIC_BASE).

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { endpointAt, endpointRow, envelopeOf, schemaRow, type Answer, type EndpointId } from '@/lib/contracts';
-import { allSites, siteOrigin } from '@/lib/env';
+import { allSites, askedBy, siteOrigin } from '@/lib/env';
 import { payClientOf } from '@/lib/pay/place';
 import { isRouteId, routeOf, type RouteRow } from '@/lib/routes';
 import { clearCookie, setCookie } from '@/lib/session/cookies';
@@ -99,6 +99,7 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
 
   // A write goes on when the visitor leaves: whether it arrived must not hang on a closed tab.
   const options: CallOptions = { token, ip: visitor.ip, signal: endpointRow(id).write ? undefined : call.signal() };
+  const { site } = resolveSite(visitor.host, allSites());
   const prepared = await prepare(id, fields, {
     rsNo: visitor.session?.rsNo ?? null,
     parentTicket: visitor.parentTicket?.token ?? '',
@@ -106,7 +107,8 @@ async function answer(id: EndpointId, fields: Fields, route: RouteRow, visitor: 
     openId: visitor.wechatPayer?.token ?? '',
     deviceId,
     deviceName: deviceName(userAgent),
-    pageBase: siteOrigin(resolveSite(visitor.host, allSites()).site),
+    pageBase: siteOrigin(site),
+    ...askedBy(site),
     options,
   });
   const result = prepared.ok ? await ask(id, prepared.fields, options) : prepared;

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Answer, Output } from '@/lib/contracts';
+import { askedBy } from '@/lib/env';
+import type { Site } from '@/lib/sites';
 import { readPublic } from '@/lib/upstream/public';
 import { PageFailure } from '@/lib/pages/failure';
 
@@ -24,9 +26,12 @@ async function collect<T>(read: (page: { pageNum: number; pageSize: number }) =>
   return found;
 }
 
-/** Every article or notice of a kind, the latest first. Throws when the upstream does not answer. */
-export function allInformation(kind: 'news' | 'media' | 'procurement'): Promise<readonly Output<'information.find'>['list'][number][]> {
-  return collect((page) => readPublic('information.find', { kind, ...page }));
+/** Every article or notice of a kind that a site shows, the latest first. Throws when the upstream does not answer. */
+export function allInformation(
+  site: Site,
+  kind: 'news' | 'media' | 'procurement',
+): Promise<readonly Output<'information.find'>['list'][number][]> {
+  return collect((page) => readPublic('information.find', { kind, ...askedBy(site), ...page }));
 }
 
 /** Every course on sale. Throws when the upstream does not answer. */

@@ -61,11 +61,11 @@ async function textPages(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
   };
 }
 
-async function newsPages(): Promise<Partial<Record<RouteId, Pages>>> {
+async function newsPages(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
   const [news, media, procurement, categories] = await Promise.all([
-    allInformation('news'),
-    allInformation('media'),
-    allInformation('procurement'),
+    allInformation(site, 'news'),
+    allInformation(site, 'media'),
+    allInformation(site, 'procurement'),
     newsCategories(),
   ]);
   const ofCategory = categories.flatMap(({ id, name }) =>
@@ -99,7 +99,7 @@ function catalogue(courses: readonly CatalogueCourse[]): Pages {
 async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>> {
   const [texts, news, courses, teachers, senior, junior] = await Promise.all([
     textPages(site),
-    newsPages(),
+    newsPages(site),
     allCourses(),
     allTeachers(),
     booksOf('senior'),

@@ -24,6 +24,8 @@ export interface PrepareContext {
   readonly deviceName: string;
   /** Scheme and host of the site's own pages. */
   readonly pageBase: string;
+  /** Key of the site, where there are several. */
+  readonly site?: string;
   /** Token, address and signal of the call itself: calls made beforehand go out the same way. */
   readonly options: CallOptions;
 }
@@ -67,6 +69,9 @@ const withOwnId: Prepare = (fields, { rsNo }) =>
 /** Messages bring addresses of the site that the visitor is on; a browser may not say which that is. */
 const withPageBase: Prepare = (fields, { pageBase }) => Promise.resolve(filled({ ...fields, pageBase }));
 
+/** What is for other sites than the visitor's is left out. */
+const withSite: Prepare = (fields, { site }) => Promise.resolve(filled({ ...fields, site }));
+
 /** The ticket of parent binding lives in a sealed cookie; without one the upstream says where to begin. */
 const withTicket: Prepare = (fields, { parentTicket }) => Promise.resolve(filled({ ...fields, ticket: parentTicket }));
 
@@ -101,6 +106,12 @@ const table: Readonly<Partial<Record<EndpointId, Prepare>>> = {
   'evaluation.loginByWechat': withDevice,
   'free.claim': withDevice,
   'myCourse.send': withPageBase,
+  'collection.list': withSite,
+  'home.page': withSite,
+  'information.details': withSite,
+  'information.find': withSite,
+  'information.findSystem': withSite,
+  'search.information': withSite,
   'live.signup': withDevice,
   'pay.prepay': payment(),
   'pay.codeStart': payment(),

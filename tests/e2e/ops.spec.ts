@@ -5,6 +5,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newPhone, test } from './fixtures';
 import { atDesk, code, signIn } from './support/desk';
+import { get } from './support/get';
 import { pupil } from './support/pupil';
 import { makeOrder, payOrder } from './support/shop';
 
@@ -175,6 +176,42 @@ test('编辑 changes an article, which is on the site within five seconds, and b
   await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
   await expect(desk.getByText('已恢复并发布')).toBeVisible();
   await onSite(old);
+  await desk.context().close();
+});
+
+test('编辑 writes an article for one site: the other has no such page, and neither its list nor its sitemap', async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const address = '/news/detail?id=1040';
+  const on = (site: 'main' | 'school', path: string) => get(base, path, { host: `www.${site}.test` });
+  expect((await on('main', address)).status).toBe(200);
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.goto('/ops/content/1040');
+  const sites = desk.getByRole('combobox', { name: '哪些站点' });
+  await expect(desk.getByText('所有站点', { exact: true })).toBeVisible();
+  await sites.click();
+  await desk.locator('.ant-select-item-option', { hasText: 'school' }).click();
+  await desk.keyboard.press('Escape');
+  const publish = async (): Promise<void> => {
+    await desk.getByRole('button', { name: /^存稿/ }).click();
+    await expect(desk.getByText(/已存 /)).toBeVisible();
+    await desk.getByRole('button', { name: '发布', exact: true }).click();
+    await expect(desk.getByText('已发布，站上 5 秒内换新').last()).toBeVisible();
+  };
+  await publish();
+  await expect.poll(async () => (await on('main', address)).status, { timeout: 5000 }).toBe(404);
+  expect((await on('school', address)).status).toBe(200);
+  expect((await on('main', '/sitemap.xml')).body).not.toContain('id=1040<');
+  expect((await on('school', '/sitemap.xml')).body).toContain('id=1040<');
+  expect((await on('main', '/news')).body).not.toContain(address);
+  await expectAccessible(desk);
+  // As it was, for whoever comes after.
+  await desk.getByRole('button', { name: '和现在比' }).last().click();
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
+  await expect(desk.getByText('已恢复并发布')).toBeVisible();
+  await expect.poll(async () => (await on('main', address)).status, { timeout: 5000 }).toBe(200);
   await desk.context().close();
 });
 

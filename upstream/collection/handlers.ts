@@ -4,7 +4,7 @@ import { selectCards } from '../course/cards';
 import { visibleCourse } from '../course/find';
 import { collectedInformation, collections, courses, information } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { selectInformation } from '../information/cards';
+import { selectInformation, shownOn } from '../information/cards';
 import { informationMessages } from '../information/messages';
 import { collectedCourse, collectedPiece, isCollected } from './find';
 
@@ -38,11 +38,12 @@ export const collectionHandlers: HandlersOf<'collection.toggle' | 'collection.st
 
   'collection.state': async (thing, { db, caller }) => ({ collected: (await isCollected(db, caller, thing)) ? 1 : 0 }),
 
-  'collection.list': async ({ kind, pageNum, pageSize }, { db, caller }) => {
+  'collection.list': async ({ kind, site, pageNum, pageSize }, { db, caller }) => {
     const page = { pageNum, pageSize };
     const limits = { limit: pageSize, offset: (pageNum - 1) * pageSize };
     if (kind === 'news') {
-      const mine = eq(collectedInformation.userId, caller.userId);
+      const there = db.select({ id: information.id }).from(information).where(shownOn(site));
+      const mine = and(eq(collectedInformation.userId, caller.userId), inArray(collectedInformation.informationId, there));
       const rows = await db
         .select()
         .from(collectedInformation)

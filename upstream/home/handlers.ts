@@ -1,8 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
 import { selectCards } from '../course/cards';
 import { courses, grades, information } from '../db/schema';
-import { selectInformation } from '../information/cards';
+import { selectInformation, shownOn } from '../information/cards';
 import { teacherCards } from '../course/teachers';
 
 /** Courses a grade shows on the home page (contract). */
@@ -10,10 +10,10 @@ const PER_GRADE = 8;
 const NEWS = 8;
 
 export const homeHandlers: HandlersOf<'home.page'> = {
-  'home.page': async (_input, { db }) => {
+  'home.page': async ({ site }, { db }) => {
     const all = await selectCards(db, eq(courses.listed, true));
     const gradeRows = await db.select().from(grades).orderBy(grades.sort);
-    const news = await selectInformation(db, inArray(information.kind, ['news', 'media']), { limit: NEWS });
+    const news = await selectInformation(db, and(inArray(information.kind, ['news', 'media']), shownOn(site)), { limit: NEWS });
     return {
       grades: gradeRows.map(({ id, name }) => ({
         gradeId: id,

@@ -28,6 +28,10 @@ export function updatedAt(editedAt: Date | null, updatedOn: string | null): { up
   return updatedOn ? { updatedAt: publishedAt(updatedOn) } : {};
 }
 
+/** What a site shows: what is for all sites, and what is for it. Without a site, everything. */
+export const shownOn = (site: string | undefined): SQL | undefined =>
+  site === undefined ? undefined : sql`(${information.sites} = '[]'::jsonb or ${information.sites} @> ${JSON.stringify([site])}::jsonb)`;
+
 const latest = [desc(information.publishedOn), desc(information.id)];
 
 /** Which part of a list, in which order: the latest first unless said otherwise. */

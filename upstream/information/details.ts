@@ -6,7 +6,7 @@ import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
-import { publishedAt, selectInformation, updatedAt, type InformationCard } from './cards';
+import { publishedAt, selectInformation, shownOn, updatedAt, type InformationCard } from './cards';
 import { informationMessages } from './messages';
 import { procurementOf } from './procurement';
 
@@ -23,7 +23,12 @@ const extras = z.object({
 });
 
 /** The article of the same kind that was published just before (`older`) or just after this one. */
-async function neighbour(db: Database, { kind, publishedOn, id }: Article, older: boolean): Promise<Details['previous']> {
+async function neighbour(
+  db: Database,
+  { kind, publishedOn, id }: Article,
+  older: boolean,
+  site: string | undefined,
+): Promise<Details['previous']> {
   const beyond = older ? lt : gt;
   const order = older ? desc : asc;
   const [found] = await db
@@ -32,6 +37,7 @@ async function neighbour(db: Database, { kind, publishedOn, id }: Article, older
     .where(
       and(
         eq(information.kind, kind),
+        shownOn(site),
         or(beyond(information.publishedOn, publishedOn), and(eq(information.publishedOn, publishedOn), beyond(information.id, id))),
       ),
     )
@@ -41,20 +47,28 @@ async function neighbour(db: Database, { kind, publishedOn, id }: Article, older
 }
 
 /** What the editor named, in that order; else the latest of the same category. */
-async function relatedTo(db: Database, { id, kind, category }: Article, named: readonly number[]): Promise<InformationCard[]> {
+async function relatedTo(
+  db: Database,
+  { id, kind, category }: Article,
+  named: readonly number[],
+  site: string | undefined,
+): Promise<InformationCard[]> {
   if (named.length > 0) {
-    const cards = await selectInformation(db, inArray(information.id, [...named]), { limit: named.length });
+    const cards = await selectInformation(db, and(inArray(information.id, [...named]), shownOn(site)), { limit: named.length });
     return named.flatMap((wanted) => cards.find((card) => card.informationId === wanted) ?? []);
   }
-  const alike = and(eq(information.kind, kind), eq(information.category, category), ne(information.id, id));
+  const alike = and(eq(information.kind, kind), eq(information.category, category), ne(information.id, id), shownOn(site));
   return selectInformation(db, alike, { limit: RELATED });
 }
 
-/** One article with everything its page shows. @throws BusinessError when there is none */
-export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, informationId: number): Promise<Details> {
-  const [article] = await db.select().from(information).where(eq(information.id, informationId));
+/** One article with everything its page shows on a site. @throws BusinessError when there is none, or none there */
+export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, informationId: number, site?: string): Promise<Details> {
+  const [article] = await db
+    .select()
+    .from(information)
+    .where(and(eq(information.id, informationId), shownOn(site)));
   if (!article) throw new NotFoundError(informationMessages.notFound);
-  const { id, publishedOn, body, details, featured: _featured, editedAt, ...card } = article;
+  const { id, publishedOn, body, details, featured: _featured, sites: _sites, editedAt, ...card } = article;
   const { quote, related, updated } = extras.parse(details);
   return {
     ...card,
@@ -63,9 +77,9 @@ export async function detailsOf({ db, now }: Pick<Context, 'db' | 'now'>, inform
     ...updatedAt(editedAt, updated),
     quote,
     html: safeHtml(body),
-    previous: await neighbour(db, article, true),
-    next: await neighbour(db, article, false),
-    related: await relatedTo(db, article, related),
+    previous: await neighbour(db, article, true, site),
+    next: await neighbour(db, article, false, site),
+    related: await relatedTo(db, article, related, site),
     procurement: card.kind === 'procurement' ? procurementOf(card.category, details, now()) : null,
   };
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { HandlersOf } from '../context/context';
 import { information } from '../db/schema';
 import { countReader } from './browse';
-import { selectInformation } from './cards';
+import { selectInformation, shownOn } from './cards';
 import { detailsOf } from './details';
 import { noticesOf } from './procurement';
 
@@ -14,8 +14,8 @@ const pageOf = (pageNum: number, pageSize: number) => ({ limit: pageSize, offset
 type InformationEndpoint = 'information.find' | 'information.findSystem' | 'information.browse' | 'information.details';
 
 export const informationHandlers: HandlersOf<InformationEndpoint> = {
-  'information.find': async ({ kind, category, order, pageNum, pageSize }, { db, now }) => {
-    const which = and(eq(information.kind, kind), category ? eq(information.category, category) : undefined);
+  'information.find': async ({ kind, category, order, site, pageNum, pageSize }, { db, now }) => {
+    const which = and(eq(information.kind, kind), category ? eq(information.category, category) : undefined, shownOn(site));
     const cards = await selectInformation(db, which, { ...pageOf(pageNum, pageSize), order });
     const notices = kind === 'procurement' ? await noticesOf(db, cards, now()) : null;
     return {
@@ -26,8 +26,8 @@ export const informationHandlers: HandlersOf<InformationEndpoint> = {
     };
   },
 
-  'information.findSystem': async ({ pageNum, pageSize }, { db }) => {
-    const which = inArray(information.category, noticeCategories);
+  'information.findSystem': async ({ site, pageNum, pageSize }, { db }) => {
+    const which = and(inArray(information.category, noticeCategories), shownOn(site));
     const cards = await selectInformation(db, which, pageOf(pageNum, pageSize));
     return {
       list: cards.map(({ informationId, title, summary, publishedAt }) => ({ informationId, title, words: summary, publishedAt })),
@@ -39,5 +39,5 @@ export const informationHandlers: HandlersOf<InformationEndpoint> = {
 
   'information.browse': async ({ informationId }, context) => ({ browseCount: await countReader(context, informationId) }),
 
-  'information.details': ({ informationId }, context) => detailsOf(context, informationId),
+  'information.details': ({ informationId, site }, context) => detailsOf(context, informationId, site),
 };

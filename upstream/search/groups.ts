@@ -3,7 +3,7 @@ import type { Output } from '@/lib/contracts';
 import { selectCards } from '../course/cards';
 import type { Database } from '../db/open';
 import { books, chapters, courseCategories, courses, grades, information, sections, subjects, teachers } from '../db/schema';
-import { publishedAt } from '../information/cards';
+import { publishedAt, shownOn } from '../information/cards';
 import { joined, matching } from './words';
 
 type Found = Output<'search.information'>;
@@ -57,14 +57,15 @@ export async function searchBooks(db: Database, words: readonly string[], page: 
   return { list, total: all?.total ?? 0 };
 }
 
-export async function searchInformation(db: Database, words: readonly string[], page: Page): Promise<Found['information']> {
+export async function searchInformation(db: Database, words: readonly string[], page: Page, site?: string): Promise<Found['information']> {
   const { title, summary, body, id, kind, category, cover, publishedOn, browseCount } = information;
   const { found, score } = matching({ title, tags: lines(category, joined(information.tags)), summary, body }, words);
-  const [all] = await db.select({ total: count() }).from(information).where(found);
+  const which = and(found, shownOn(site));
+  const [all] = await db.select({ total: count() }).from(information).where(which);
   const rows = await db
     .select({ informationId: id, kind, category, title, summary, cover, publishedOn, browseCount })
     .from(information)
-    .where(found)
+    .where(which)
     .orderBy(desc(score), desc(publishedOn), desc(id))
     .limit(page.limit)
     .offset(page.offset);

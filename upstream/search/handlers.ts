@@ -7,7 +7,7 @@ import { wordsOf } from './words';
 
 export const searchHandlers: HandlersOf<'search.information'> = {
   /** Every group has its own page `pageNum` and its own total. */
-  'search.information': async ({ keyWord, gradeName, pageNum, pageSize }, context) => {
+  'search.information': async ({ keyWord, gradeName, site, pageNum, pageSize }, context) => {
     const { db, services } = context;
     services.meter.count('search', searchMessages.tooOften, context);
     const words = wordsOf(keyWord);
@@ -16,7 +16,7 @@ export const searchHandlers: HandlersOf<'search.information'> = {
       keyWord,
       courses: await searchCourses(db, words, page, gradeName),
       books: await searchBooks(db, words, page),
-      information: await searchInformation(db, words, page),
+      information: await searchInformation(db, words, page, site),
       lessons: await searchLessons(db, words, page),
       problems: searchProblems(words, page),
     };

@@ -40,8 +40,24 @@ async function seedInformation(db: Database): Promise<void> {
   const notices = readNotices();
   checkTogether(notices, new Set((await db.select().from(informationCategories)).map((category) => category.name)));
   const rows = notices.map(({ data, body }) => {
-    const { id, kind, category, title, date, author, source, summary, cover, tags, featured, browseCount, ...details } = data;
-    return { id, kind, category, title, publishedOn: date, author, source, summary, cover, tags, featured, browseCount, details, body };
+    const { id, kind, category, title, date, author, source, summary, cover, tags, featured, sites, browseCount, ...details } = data;
+    return {
+      id,
+      kind,
+      category,
+      title,
+      publishedOn: date,
+      author,
+      source,
+      summary,
+      cover,
+      tags,
+      featured,
+      sites,
+      browseCount,
+      details,
+      body,
+    };
   });
   // What visitors have counted up stays, and so does what the desk has published.
   const set = incoming(information, [
@@ -55,6 +71,7 @@ async function seedInformation(db: Database): Promise<void> {
     'cover',
     'tags',
     'featured',
+    'sites',
     'details',
     'body',
   ]);

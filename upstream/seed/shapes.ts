@@ -139,6 +139,8 @@ export const informationShape = z.looseObject({
   cover: z.string().default(''),
   tags: z.array(words).default([]),
   featured: z.boolean().default(false),
+  /** Keys of the sites that show it; none = all of them. */
+  sites: z.array(words).default([]),
   browseCount: z.number().int().nonnegative().default(0),
   related: z.array(z.number().int().positive()).default([]),
 });

@@ -41,6 +41,7 @@ function NewArticle() {
               publishedOn: dayjs().format('YYYY-MM-DD'),
               tags: [],
               featured: false,
+              sites: [],
               body: '',
             },
           }}

@@ -33,7 +33,7 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
   const router = useRouter();
   const [form] = Form.useForm<Values>();
   const { versionId } = shown;
-  const save = useActForm('content.save', (values: Values) => ({ id, basedOn: versionId, article: articleOf(values) }), {
+  const save = useActForm('content.save', (values: Values) => ({ id, basedOn: versionId, article: articleOf({ ...valuesOf(shown.article), ...values }) }), {
     under: 'title',
     within: 'article',
     form,

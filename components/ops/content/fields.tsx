@@ -2,12 +2,14 @@
 import { Button, Checkbox, Form, Input, Segmented, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { useRead } from '../data/use-desk';
 import styles from './article-screen.module.css';
 
 interface Props {
   readonly form: FormInstance;
   readonly values: Readonly<Record<'kind' | 'category' | 'title' | 'summary' | 'cover' | 'author' | 'source' | 'publishedOn' | 'tags' | 'body', string>> & {
     readonly featured: boolean;
+    readonly sites: readonly string[];
   };
   readonly categories: readonly string[];
 }
@@ -74,6 +76,7 @@ export function ArticleFields({ form, values, categories }: Props) {
       <Form.Item name="featured" valuePropName="checked" initialValue={values.featured}>
         <Checkbox>{t('featured')}</Checkbox>
       </Form.Item>
+      <Sites chosen={values.sites} />
       <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
         {toolNames.map((name) => (
           <Button key={name} type="text" size="small" onClick={() => write(name)}>
@@ -87,5 +90,18 @@ export function ArticleFields({ form, values, categories }: Props) {
         </Form.Item>
       </div>
     </>
+  );
+}
+
+/** Which sites show the article; nothing to choose where there is one. */
+function Sites({ chosen }: { readonly chosen: readonly string[] }) {
+  const t = useTranslations('ops.content');
+  const { data } = useRead('sites.list', {});
+  const all = data?.list ?? [];
+  if (all.length < 2 && chosen.length === 0) return null;
+  return (
+    <Form.Item name="sites" label={t('sites')} initialValue={chosen} extra={t('sitesNote')}>
+      <Select mode="multiple" allowClear placeholder={t('allSites')} options={all.map(({ key, name }) => ({ value: key, label: `${name}（${key}）` }))} />
+    </Form.Item>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageLimits, reportLimits, teacherLimits, WORD_MOST } from '../forms';
 import { payChannel } from './orders';
-import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, requestId, teacherCard, text } from './shapes';
+import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, onSite, pageInput, requestId, teacherCard, text } from './shapes';
 
 const named = z.object({ id: int(), name: z.string() });
 
@@ -55,7 +55,7 @@ export const commonSchemas = {
     output: z.object({ list: z.array(z.object({ gradeName: z.string(), grades: z.array(z.object({ id: id(), name: z.string() })) })) }),
   },
   'home.page': {
-    input: empty(),
+    input: z.object({ ...onSite }),
     output: z.object({
       /** Up to 8 courses a grade, the shelf of the home page. */
       grades: z.array(z.object({ gradeId: id(), gradeName: z.string(), courses: z.array(courseCard) })),
@@ -99,7 +99,7 @@ export const commonSchemas = {
   },
   'search.information': {
     /** `gradeName`: courses of this grade stand before equally good hits of others. */
-    input: z.object({ keyWord: text(WORD_MOST).min(1), gradeName: text(10).optional(), ...pageInput }),
+    input: z.object({ keyWord: text(WORD_MOST).min(1), gradeName: text(10).optional(), ...onSite, ...pageInput }),
     output: z.object({
       keyWord: z.string(),
       courses: z.object({ list: z.array(courseCard), total: int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ASSISTANT_CODE_MOST } from '../forms';
-import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, pageInput, pageUrl, text } from './shapes';
+import { courseCard, empty, id, informationCard, int, isoTime, listOf, mobile, onSite, pageInput, pageUrl, text } from './shapes';
 
 const neighbour = z.object({ informationId: id(), title: z.string() }).nullable();
 const notification = z.object({ notificationId: id(), kind: z.enum(['order', 'course', 'system', 'service']), title: z.string(), words: z.string(), createdAt: isoTime(), read: z.boolean(), objectId: z.string().nullable() });
@@ -19,18 +19,18 @@ export const informationSchemas = {
   'information.find': {
     input: z.object({
       kind: z.enum(['news', 'media', 'procurement']), category: text(20).optional(),
-      order: z.enum(['latest', 'mostRead']).default('latest'), ...pageInput,
+      order: z.enum(['latest', 'mostRead']).default('latest'), ...onSite, ...pageInput,
     }),
     /** `notice` = what a list says of a procurement notice, else null. */
     output: listOf(informationCard.extend({ notice: z.object({ number: z.string(), deadline: z.string().nullable(), state: z.string() }).nullable().default(null) })),
   },
   'information.findSystem': {
-    input: z.object({ ...pageInput }),
+    input: z.object({ ...onSite, ...pageInput }),
     output: listOf(z.object({ informationId: id(), title: z.string(), words: z.string(), publishedAt: isoTime() })),
   },
   'information.browse': { input: z.object({ informationId: id() }), output: z.object({ browseCount: int() }) },
   'information.details': {
-    input: z.object({ informationId: id() }),
+    input: z.object({ informationId: id(), ...onSite }),
     output: informationCard.extend({
       author: z.string(), source: z.string(), tags: z.array(z.string()), quote: z.string().nullable(),
       /** Sanitised HTML. */
@@ -45,7 +45,7 @@ export const informationSchemas = {
   'collection.state': { input: z.object(collectable).refine(oneOfThem, { path: ['courseId'] }), output: z.object({ collected: int() }) },
   /** Courses in `list`; with kind `news` articles in `information` and no courses. `total` counts the kind that was asked for. */
   'collection.list': {
-    input: z.object({ kind: z.enum(['course', 'news']).default('course'), ...pageInput }),
+    input: z.object({ kind: z.enum(['course', 'news']).default('course'), ...onSite, ...pageInput }),
     output: listOf(courseCard.extend({ collectedAt: isoTime() })).extend({ information: z.array(informationCard.extend({ collectedAt: isoTime() })).default([]) }),
   },
   'notification.list': { input: z.object({ unreadOnly: flag().optional(), ...pageInput }), output: listOf(notification).extend({ unread: int() }) },

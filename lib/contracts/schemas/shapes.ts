@@ -65,6 +65,8 @@ export const maybeReceiver = {
 /** Nothing to say beyond the status. */
 export const empty = () => z.object({});
 
+/** The key of the site whose pages ask, where there are several: what is for other sites is left out. Said by the web tier. */
+export const onSite = { site: text(40).optional() };
 export const pageInput = { pageNum: int(1, 1000).default(1), pageSize: int(1, 60).default(12) };
 
 export function listOf<T extends z.ZodType>(item: T) {

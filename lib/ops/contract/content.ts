@@ -16,6 +16,8 @@ export const article = z.object({
   publishedOn: z.iso.date('日期的格式是 2026-11-25'),
   tags: z.array(words(20)).max(8, '最多 8 个标签'),
   featured: z.boolean(),
+  /** Keys of the sites that show it; none = all of them. */
+  sites: z.array(words(40)).max(20, '最多 20 个站点').default([]),
   /** Markdown. */
   body: z.string().max(60_000, '正文最多 6 万字'),
 });

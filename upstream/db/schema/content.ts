@@ -25,6 +25,8 @@ export const information = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull(),
     featured: boolean('featured').notNull(),
     browseCount: integer('browse_count').notNull(),
+    /** Keys of the sites that show it; none = all of them. */
+    sites: jsonb('sites').$type<string[]>().notNull().default([]),
     /** Front matter that only some kinds have: buyer, budget, deadline, quotation, related ids. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     /** Markdown. */

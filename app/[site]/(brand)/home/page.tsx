@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
+import { askedBy } from '@/lib/env';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { OfficialShops } from '@/components/shell/frame/official-shops';
 import { SiteFrame } from '@/components/shell/frame/site-frame';
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const site = await siteOf(params);
   const [home, promotion, praise] = await Promise.all([
-    readPublic('home.page', {}),
+    readPublic('home.page', askedBy(site)),
     readPart('common.promotion', {}),
     readPart('praise.findHome', {}),
   ]);

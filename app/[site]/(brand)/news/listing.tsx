@@ -26,11 +26,11 @@ export async function listing({
   readonly category?: Category;
   readonly pageNum: number;
 }) {
-  const found = await readInformation(kind, category?.name, pageNum);
+  const site = await siteOf(params);
+  const found = await readInformation(site, kind, category?.name, pageNum);
   if (!found) return null;
-  const [site, mostRead, categories, t, titles] = await Promise.all([
-    siteOf(params),
-    readMostRead(kind, MOST_READ),
+  const [mostRead, categories, t, titles] = await Promise.all([
+    readMostRead(site, kind, MOST_READ),
     newsCategories(),
     getTranslations('news'),
     getTranslations('titles'),

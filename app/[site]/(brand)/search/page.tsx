@@ -7,7 +7,9 @@ import { groupOf, Results } from '@/components/search/results';
 import { MOST_CHARACTERS, SearchPage, Suggestions } from '@/components/search/search-page';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
-import type { SiteParams } from '@/lib/pages/site';
+import { askedBy } from '@/lib/env';
+import { siteOf, type SiteParams } from '@/lib/pages/site';
+import type { Site } from '@/lib/sites';
 import { loadPanel } from '@/lib/query/load-failure';
 import { queryId, queryPage } from '@/lib/routes/query-id';
 import { readOwnGrade } from '@/lib/session/own-grade';
@@ -46,14 +48,14 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 
 /** /search?keyWord=&type=&pageNum=&headline=, rendered for each request; whole without JavaScript. */
 export default async function Page({ params, searchParams }: Props) {
-  const { keyWord, group, page, headlineId } = await queryOf(searchParams);
+  const [site, { keyWord, group, page, headlineId }] = await Promise.all([siteOf(params), queryOf(searchParams)]);
   // What is no page number has been answered 404 at the door (lib/routes/query-rules.ts).
   const pageNum = (group ? queryPage(page) : null) ?? 1;
   return (
     <SiteFrame params={params} route="brand.search">
       <SearchPage keyWord={keyWord}>
         {keyWord ? (
-          <Found keyWord={keyWord} group={group} pageNum={pageNum} />
+          <Found site={site} keyWord={keyWord} group={group} pageNum={pageNum} />
         ) : (
           <>
             <Suggestions />
@@ -75,10 +77,12 @@ async function Headlines({ headlineId }: { readonly headlineId: number | null })
 }
 
 async function Found({
+  site,
   keyWord,
   group,
   pageNum,
 }: {
+  readonly site: Site;
   readonly keyWord: string;
   readonly group: ReturnType<typeof groupOf>;
   readonly pageNum: number;
@@ -86,7 +90,8 @@ async function Found({
   const pageSize = group ? PAGE_SIZE : OVERVIEW;
   const gradeName = (await readOwnGrade()) ?? undefined;
   const { ip } = await readVisitor(await headers());
-  const answer = await callUpstream('search.information', { keyWord, pageNum, pageSize, ...(gradeName ? { gradeName } : {}) }, { ip });
+  const asked = { keyWord, pageNum, pageSize, ...askedBy(site), ...(gradeName ? { gradeName } : {}) };
+  const answer = await callUpstream('search.information', asked, { ip });
   if (!answer.ok) return <LoadErrorPanel {...loadPanel(answer)} />;
   return <Results found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
 }

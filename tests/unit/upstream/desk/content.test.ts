@@ -83,3 +83,32 @@ it('finds what it lists, shows the site’s own rendering, and says what is wron
     fields: { 'article.title': '请填写' },
   });
 });
+
+it('an article of one site is in no list, search, neighbour or page of another; one of a file is for all', async () => {
+  const { article } = await show(ID);
+  const own = { ...article, title: '只给校园站看的一篇通知文章', publishedOn: '2030-01-01', sites: ['school'] };
+  const { id, versionId } = await save(null, null, own);
+  await done(up, 'content.publish', { id, versionId, at: null }, editor);
+  const titles = async (site?: string) => {
+    const { list } = await up.ok('information.find', { kind: own.kind, pageSize: 60, site });
+    return list.map(({ informationId }) => informationId);
+  };
+  expect(await titles('school')).toContain(id);
+  expect(await titles()).toContain(id);
+  expect(await titles('main')).not.toContain(id);
+  expect(await titles('main')).toContain(ID);
+  expect((await up.ok('information.details', { informationId: id, site: 'school' })).title).toBe(own.title);
+  expect(await up.call('information.details', { informationId: id, site: 'main' })).toMatchObject({ status: 404 });
+  const found = async (site: string) =>
+    (await up.ok('search.information', { keyWord: own.title, site })).information.list.some((hit) => hit.informationId === id);
+  expect([await found('school'), await found('main')]).toEqual([true, false]);
+  // It is the newest of all: where it is, it follows the newest of the others.
+  const [newest = 0] = await titles('main');
+  const next = async (site: string) => (await up.ok('information.details', { informationId: newest, site })).next?.informationId ?? null;
+  expect([await next('school'), await next('main')]).toEqual([id, null]);
+  expect((await done(up, 'content.file', { id }, editor)).text).toContain('sites:\n  - school');
+  // For all sites again.
+  const again = await save(id, versionId, { ...own, sites: [] });
+  await done(up, 'content.publish', { id, versionId: again.versionId, at: null }, editor);
+  expect(await titles('main')).toContain(id);
+});

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { pageNumber, readInformation } from '@/lib/upstream/information';
+import { siteOf } from '@/lib/pages/site';
 import { listMetadata } from '@/lib/pages/list-metadata';
 import { lostMetadata } from '@/lib/pages/metadata';
 import { listing } from '../../news/listing';
@@ -18,7 +19,7 @@ export function generateStaticParams(): { pageNum: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).pageNum);
-  if (page === null || !(await readInformation('media', undefined, page))) return lostMetadata(params);
+  if (page === null || !(await readInformation(await siteOf(params), 'media', undefined, page))) return lostMetadata(params);
   const [t, titles] = await Promise.all([getTranslations('news'), getTranslations('titles')]);
   return listMetadata(params, 'news.media', { title: titles('news.media'), description: t('mediaDescription'), page });
 }

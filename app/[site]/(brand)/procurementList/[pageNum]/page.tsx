@@ -26,7 +26,7 @@ export function generateStaticParams(): { pageNum: string }[] {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const page = pageNumber((await params).pageNum);
-  if (page === null || !(await readInformation('procurement', undefined, page))) return lostMetadata(params);
+  if (page === null || !(await readInformation(await siteOf(params), 'procurement', undefined, page))) return lostMetadata(params);
   const [t, titles] = await Promise.all([getTranslations('procurement'), getTranslations('titles')]);
   return listMetadata(params, 'procurement.list', { title: titles('procurement.list'), description: t('description'), page });
 }
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** /procurementList?pageNum=, from the cache per site. */
 export default async function Page({ params }: Props) {
   const pageNum = pageNumber((await params).pageNum);
-  const listing = pageNum === null ? null : await readInformation('procurement', undefined, pageNum);
+  const listing = pageNum === null ? null : await readInformation(await siteOf(params), 'procurement', undefined, pageNum);
   if (!listing) return <NotFoundPage params={params} />;
   const [site, words, t, titles] = await Promise.all([
     siteOf(params),

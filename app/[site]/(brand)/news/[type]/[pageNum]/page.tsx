@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { newsCategories, pageNumber, readInformation } from '@/lib/upstream/information';
+import { siteOf } from '@/lib/pages/site';
 import { listMetadata } from '@/lib/pages/list-metadata';
 import { lostMetadata } from '@/lib/pages/metadata';
 import { keyValue } from '@/lib/routes/address';
@@ -24,7 +25,7 @@ async function keysOf(params: Props['params']) {
   const wanted = keyValue(type);
   const category = wanted === null ? undefined : (await newsCategories()).find(({ id }) => String(id) === wanted);
   if (page === null || (wanted !== null && !category)) return null;
-  return (await readInformation('news', category?.name, page)) && { page, category };
+  return (await readInformation(await siteOf(params), 'news', category?.name, page)) && { page, category };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -24,7 +24,7 @@ export function generateStaticParams(): { id: string }[] {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const article = await readArticle((await params).id, false);
+  const article = await readArticle(await siteOf(params), (await params).id, false);
   if (!article) return lostMetadata(params);
   const { title, summary, category, publishedAt, updatedAt, author } = article;
   return pageMetadata(params, 'news.detail', {
@@ -59,7 +59,8 @@ async function crumbsOf(article: Output<'information.details'>) {
 
 /** /news/detail?id=, from the cache per site; an unknown article is 404. */
 export default async function Page({ params }: Props) {
-  const [site, article] = await Promise.all([siteOf(params), params.then(({ id }) => readArticle(id, false))]);
+  const site = await siteOf(params);
+  const article = await readArticle(site, (await params).id, false);
   if (!article) return <NotFoundPage params={params} />;
   const crumbs = await crumbsOf(article);
   const { informationId, title, summary, category, publishedAt, updatedAt, author } = article;

@@ -23,7 +23,7 @@ export function generateStaticParams(): { id: string }[] {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const notice = await readArticle((await params).id, true);
+  const notice = await readArticle(await siteOf(params), (await params).id, true);
   if (!notice) return lostMetadata(params);
   const { title, summary, category, publishedAt, updatedAt } = notice;
   return pageMetadata(params, 'procurement.detail', {
@@ -60,7 +60,8 @@ async function Tools({
 
 /** /procurementList/procurementDetail?id=, from the cache per site; an unknown notice is 404. */
 export default async function Page({ params }: Props) {
-  const [site, notice] = await Promise.all([siteOf(params), params.then(({ id }) => readArticle(id, true))]);
+  const site = await siteOf(params);
+  const notice = await readArticle(site, (await params).id, true);
   if (!notice) return <NotFoundPage params={params} />;
   const [t, titles] = await Promise.all([getTranslations('procurement'), getTranslations('titles')]);
   const { informationId } = notice;
