@@ -9,6 +9,7 @@ import { ask, command, Refusal } from './run/operator';
 const usage = `用法：
   npm run ops                                 工作台里有谁
   npm run ops -- add 姓名 邮箱 [--role 管理员]     打印一个 72 小时有效、只能用一次的链接，对方从那里设密码和动态码；角色可以写几个，逗号分隔
+  npm run ops -- passkeys 邮箱 --remove         设备丢了：移除这个人的全部通行密钥
   npm run ops -- code [邮箱]                   示例账号现在的动态码`;
 
 const named = new Map(roles.map((role): [string, Role] => [staffMessages.roles[role], role]));
@@ -28,7 +29,10 @@ function base(): string {
 }
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { role: { type: 'string', default: '管理员' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: 'string', default: '管理员' }, remove: { type: 'boolean', default: false } },
+  });
   const [action, first, second] = positionals;
   if (action === undefined) {
     const { list } = await ask('ops.list', {});
@@ -41,6 +45,11 @@ await command(async () => {
   if (action === 'add' && first !== undefined && second !== undefined) {
     const { token, expiresAt } = await ask('ops.add', { name: first, email: second, roles: rolesFrom(values.role) });
     console.log(`把这个链接交给${first}，${dateTime(expiresAt)} 前有效，只能用一次：\n${base()}/ops/join#${token}`);
+    return 0;
+  }
+  if (action === 'passkeys' && first !== undefined && values.remove) {
+    const { count } = await ask('ops.dropPasskeys', { email: first });
+    console.log(`移除了 ${count} 把通行密钥，${first} 下次用密码和动态码登录`);
     return 0;
   }
   if (action === 'code') {

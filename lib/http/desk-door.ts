@@ -51,5 +51,6 @@ export async function handleDesk(request: Request, name: string): Promise<Respon
   if (row.session === 'ends') return json(reply, 200, [noDeskCookie(edge.https)]);
   if (row.session !== 'starts') return json({ ok: true, data: withKnown(name, input.data, reply.data) });
   const { token, rest } = withoutToken(reply.data);
-  return json({ ok: true, data: rest }, 200, [await deskCookie(token, edge.https)]);
+  // The one they hold already stays as it is: another tab may have signed in meanwhile.
+  return json({ ok: true, data: rest }, 200, token === caller.token ? [] : [await deskCookie(token, edge.https)]);
 }

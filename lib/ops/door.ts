@@ -4,8 +4,8 @@ export const DESK_KEY = 'desk.key';
 export const DESK_PATH = '/desk/';
 /** Bytes of a call: a page's, a reply, a list of parcels; and of a row that brings a file (a picture of 5 MB), in Base64. */
 export const DESK_BODY = { usual: 128 * 1024, large: 7 * 1024 * 1024 } as const;
-/** What the web tier tells the service of whoever asks: the token of their session, their address and their device. */
-export const deskHeaders = { session: 'x-desk-session', ip: 'x-desk-ip', device: 'x-desk-device' } as const;
+/** What the web tier tells the service of whoever asks: the token of their session, their address, their device and the page's origin. */
+export const deskHeaders = { session: 'x-desk-session', ip: 'x-desk-ip', device: 'x-desk-device', origin: 'x-desk-origin' } as const;
 
 /** Why a row was not carried out: what was typed, what the rules say, no session, no right, or nobody answered. */
 export const deskFaults = ['invalid', 'refused', 'signedOut', 'forbidden', 'notFound', 'unreachable'] as const;

@@ -3,5 +3,10 @@ import { deviceName } from './device-name';
 
 /** Who asks for something of the desk, as far as the request proves it. */
 export async function deskCaller(headers: Headers, https: boolean, ip: string) {
-  return { token: await deskToken(headers, https), ip, device: deviceName(headers.get('user-agent') ?? '') };
+  return {
+    token: await deskToken(headers, https),
+    ip,
+    device: deviceName(headers.get('user-agent') ?? ''),
+    origin: headers.get('origin') ?? '',
+  };
 }

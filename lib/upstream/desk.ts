@@ -22,13 +22,15 @@ export interface DeskCaller {
   readonly token: string;
   readonly ip: string;
   readonly device: string;
+  /** Of the page, which the web tier has found to be its own; '' while a page is being made. */
+  readonly origin: string;
 }
 export type DeskReply = { readonly ok: true; readonly data: unknown } | DeskRefusal;
 
 const unreachable: DeskRefusal = { ok: false, code: 'unreachable', message: words.fault.unreachable };
 
 /** Asks the service to carry out one row, by the session of whoever asks. What it answers is parsed by the contract. */
-export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device }: DeskCaller): Promise<DeskReply> {
+export async function callDesk(row: DeskRowName, input: unknown, { token, ip, device, origin }: DeskCaller): Promise<DeskReply> {
   const { apiBase, DATA_DIR } = webEnv();
   const { trace, tracing } = processState();
   const name = trace.getStore();
@@ -45,6 +47,7 @@ export async function callDesk(row: DeskRowName, input: unknown, { token, ip, de
         [deskHeaders.session]: encodeURIComponent(token),
         [deskHeaders.ip]: encodeURIComponent(ip),
         [deskHeaders.device]: encodeURIComponent(device),
+        [deskHeaders.origin]: encodeURIComponent(origin),
       },
       body: JSON.stringify(input),
     });

@@ -31,6 +31,7 @@ import { sweepReportLinks } from '../study/links';
 import { sweepScans } from '../upload/scan';
 import { moveParcels } from '../sandbox/parcels';
 import { issueSandboxInvoices } from '../sandbox/invoices';
+import { sweepChallenges } from '../staff/challenges';
 import { sweepDeskSessions } from '../staff/sessions';
 import { upgradeGrades } from '../user/upgrade';
 
@@ -54,6 +55,7 @@ export const jobs: readonly Job[] = [
   { name: 'sweep-student-codes', everyMs: HOUR, run: sweepStudentCodes },
   { name: 'sweep-parent-tickets', everyMs: HOUR, run: sweepTickets },
   { name: 'sweep-desk-sessions', everyMs: HOUR, run: sweepDeskSessions },
+  { name: 'sweep-desk-challenges', everyMs: HOUR, run: sweepChallenges },
   { name: 'sweep-upload-scans', everyMs: HOUR, run: sweepScans },
   { name: 'sweep-paper-pdfs', everyMs: HOUR, run: sweepPdfs },
   { name: 'close-unpaid-orders', everyMs: 10_000, run: sweepOrders },

@@ -24,7 +24,7 @@ import { seedLive } from '../seed/live';
 import { SeedDataError } from '../kernel/data-files';
 import { placeOf } from '../upload/store';
 import { seedShop } from '../seed/steps';
-import { addOperator, demoCode, operatorList } from './people';
+import { addOperator, demoCode, forgetPasskeys, operatorList } from './people';
 import { isWish, wishRow, type Wish, type WishInput, type WishOutput } from './contract';
 import { operatorMessages } from './messages';
 
@@ -116,6 +116,7 @@ const commands: { readonly [W in Wish]: (deps: Deps, input: WishInput<W>) => Pro
     };
   },
   'ops.add': addOperator,
+  'ops.dropPasskeys': forgetPasskeys,
   'ops.list': async ({ db }) => ({ list: await operatorList(db) }),
   'ops.code': async (deps, { email }) => ({ code: await demoCode(deps, email) }),
   'events.retry': async (deps, { id }) => ({ count: await retryDead(deps, id) }),

@@ -188,6 +188,8 @@ export const operatorContract = {
     input: empty,
     output: z.object({ list: z.array(z.object({ name: z.string(), email: z.string(), roles: z.array(z.enum(roles)) })) }),
   },
+  /** Removes every passkey of somebody whose device is lost. */
+  'ops.dropPasskeys': { input: z.object({ email }), output: z.object({ count: z.number().int() }) },
   /** The code of now, of a demo account alone. */
   'ops.code': { input: z.object({ email }), output: z.object({ code: z.string() }) },
   /** null = all of them. */

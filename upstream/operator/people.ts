@@ -8,6 +8,7 @@ import { writeAudit } from '../staff/audit';
 import { demoTotpSecret, isDemoOperator } from '../staff/demo';
 import { invite } from '../staff/invitations';
 import { staffMessages } from '../staff/messages';
+import { dropPasskeys } from '../staff/passkeys';
 import { operatorByEmail, present, rolesIn } from '../staff/people';
 import { unseal } from '../staff/seal';
 import { totpCode } from '../staff/totp';
@@ -34,6 +35,17 @@ export function addOperator(deps: Deps, { name, email, roles }: Newcomer): Promi
 export async function operatorList(db: Database): Promise<{ name: string; email: string; roles: Role[] }[]> {
   const rows = await db.select().from(operators).where(present).orderBy(asc(operators.id));
   return rows.map(({ name, email, roles }) => ({ name, email, roles: rolesIn(roles) }));
+}
+
+/** Removes every passkey of somebody whose device is lost; answers how many. @throws NotFoundError */
+export function forgetPasskeys({ db, now }: Deps, { email }: { readonly email: string }): Promise<{ count: number }> {
+  return db.transaction(async (tx) => {
+    const row = await operatorByEmail(tx, email);
+    if (!row) throw new NotFoundError(staffMessages.noPerson);
+    const passkeys = await dropPasskeys(tx, row.id);
+    await writeAudit(tx, now(), byCommand, 'people.dropPasskeys', { target: email, before: { passkeys } });
+    return { count: passkeys.length };
+  });
 }
 
 /** What a demo account's authenticator would show now. @throws BusinessError for anybody else's */

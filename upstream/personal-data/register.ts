@@ -16,7 +16,8 @@ import {
   type OfOwner,
 } from './owner';
 
-type TableName = { [K in keyof typeof schema]: (typeof schema)[K] extends PgTable ? K : never }[keyof typeof schema];
+/** A table, as the schema's files call it. */
+export type TableName = { [K in keyof typeof schema]: (typeof schema)[K] extends PgTable ? K : never }[keyof typeof schema];
 
 /** What becomes of a person's rows when the account is erased. */
 type Closing =
@@ -286,7 +287,9 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   auditLog: staff,
   deskApprovals: staff,
   films: staff,
+  operatorChallenges: staff,
   operatorInvitations: staff,
+  operatorPasskeys: staff,
   operatorRecoveryCodes: staff,
   operatorSessions: staff,
   operators: staff,

@@ -101,7 +101,13 @@ export async function failedTries(db: Database, of: { readonly email: string } |
   const lines = await db
     .select({ at: auditLog.at, action: auditLog.action })
     .from(auditLog)
-    .where(and(which, gt(auditLog.at, since), sql`${auditLog.action} in (${failedSignIn}, 'access.code', 'join.accept', 'people.unlock')`))
+    .where(
+      and(
+        which,
+        gt(auditLog.at, since),
+        sql`${auditLog.action} in (${failedSignIn}, 'access.code', 'access.passkey', 'join.accept', 'people.unlock')`,
+      ),
+    )
     .orderBy(desc(auditLog.id));
   const good = 'email' in of ? lines.findIndex(({ action }) => action !== failedSignIn) : -1;
   return (good < 0 ? lines : lines.slice(0, good)).filter(({ action }) => action === failedSignIn).map(({ at }) => at);

@@ -1,50 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { isPassword } from '../account/password';
 import type { Deps } from '../context/context';
-import { inTurn, MINUTE } from '../context/limits';
+import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { operators } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { failedSignIn, failedTries, writeAudit, type From } from './audit';
+import { failedSignIn, writeAudit, type From } from './audit';
 import { staffMessages } from './messages';
 import { operatorByEmail, operatorById } from './people';
 import { codesLeft, isRecoveryCode, spendRecoveryCode } from './recovery';
 import { unseal } from './seal';
 import { endSession, sessionOf, startSession } from './sessions';
 import { totpStep } from './totp';
-
-/** Wrong tries for one name, and from one address, within `LOCKED` (ms). */
-const TRIES = 5;
-const TRIES_FROM_ONE_PLACE = 20;
-const LOCKED = 15 * MINUTE;
+import { orThrow, refuseLocked, triesLeft, type Outcome } from './tries';
 
 type Where = Pick<From, 'ip' | 'device'>;
 type Desk = Pick<Deps, 'db' | 'now' | 'env'>;
-
-/** Until when no password of this name is tried; null = now. Names that nobody has are locked alike. */
-export async function lockedUntil(db: Database, email: string, now: Date): Promise<Date | null> {
-  const tries = await failedTries(db, { email }, new Date(now.getTime() - LOCKED));
-  const last = tries[0];
-  return last !== undefined && tries.length >= TRIES ? new Date(last.getTime() + LOCKED) : null;
-}
-
-async function refuseLocked(tx: Database, email: string, ip: string, now: Date): Promise<void> {
-  const until = await lockedUntil(tx, email, now);
-  if (until !== null) throw new BusinessError(staffMessages.locked(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE))));
-  const here = await failedTries(tx, { ip }, new Date(now.getTime() - LOCKED));
-  if (here.length >= TRIES_FROM_ONE_PLACE) throw new BusinessError(staffMessages.crowded);
-}
-
-const triesLeft = async (tx: Database, email: string, now: Date): Promise<number> =>
-  TRIES - (await failedTries(tx, { email }, new Date(now.getTime() - LOCKED))).length;
-
-/** What was refused after its line was written: the transaction must end well for the line to stay. */
-type Outcome<Data> = { readonly data: Data } | { readonly refused: string };
-
-function orThrow<Data>(outcome: Outcome<Data>): Data {
-  if ('refused' in outcome) throw new BusinessError(outcome.refused);
-  return outcome.data;
-}
 
 /** The first step. The token opens the second one only. @throws BusinessError: wrong, or locked */
 export async function signInByPassword(

@@ -2,40 +2,45 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { DeskForm, useActForm } from '../parts/desk-form';
+import { PasskeyButton } from './passkey-button';
 
-/** Password, then the authenticator's code. What is wrong stands under its field; nothing typed is lost. */
+/** Password, then the authenticator's code; or a passkey instead of both. What is wrong stands under its field; nothing typed is lost. */
 export function Steps({ onIn }: { readonly onIn?: () => void }) {
   const t = useTranslations('ops.login');
   const router = useRouter();
   const [step, setStep] = useState<1 | 2>(1);
   const [recovery, setRecovery] = useState(false);
+  const enter = useCallback((): void => {
+    onIn?.();
+    router.refresh();
+  }, [onIn, router]);
   const password = useActForm('access.password', (values: DeskDraft<'access.password'>) => values, {
     under: 'password',
     onDone: () => setStep(2),
   });
   const code = useActForm('access.code', (values: DeskDraft<'access.code'>) => values, {
     under: 'code',
-    onDone: () => {
-      onIn?.();
-      router.refresh();
-    },
+    onDone: enter,
   });
   if (step === 1)
     return (
-      <DeskForm key="password" of={password}>
-        <Form.Item name="email" label={t('email')} initialValue="">
-          <Input size="large" type="email" autoComplete="username" autoFocus />
-        </Form.Item>
-        <Form.Item name="password" label={t('password')} initialValue="">
-          <Input.Password size="large" autoComplete="current-password" />
-        </Form.Item>
-        <Button type="primary" size="large" block htmlType="submit" loading={password.pending}>
-          {t('next')}
-        </Button>
-      </DeskForm>
+      <>
+        <DeskForm key="password" of={password}>
+          <Form.Item name="email" label={t('email')} initialValue="">
+            <Input size="large" type="email" autoComplete="username webauthn" autoFocus />
+          </Form.Item>
+          <Form.Item name="password" label={t('password')} initialValue="">
+            <Input.Password size="large" autoComplete="current-password" />
+          </Form.Item>
+          <Button type="primary" size="large" block htmlType="submit" loading={password.pending}>
+            {t('next')}
+          </Button>
+        </DeskForm>
+        <PasskeyButton onIn={enter} />
+      </>
     );
   return (
     <DeskForm key="code" of={code}>

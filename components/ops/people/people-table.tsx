@@ -26,13 +26,23 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
   const reset = useAct('people.reset', ({ link }) => onLink(link));
   const unlock = useAct('people.unlock');
   const end = useAct('people.endSessions');
+  const forget = useAct('people.dropPasskeys');
   const sure = (title: string, content: string, okText: string, onOk: () => void): void =>
     void modal.confirm({ title, content, okText, cancelText: t('confirm.back'), okButtonProps: { danger: true }, onOk });
   const menuOf = (person: OnePerson) => {
-    const { id, name } = person;
+    const { id, name, passkeys: count } = person;
     return [
       { key: 'roles', label: t('people.changeRoles'), onClick: () => setChanging(person) },
       { key: 'end', label: t('people.endSessions'), disabled: person.sessions === 0, onClick: () => end.mutate({ id }) },
+      {
+        key: 'passkeys',
+        label: t('people.dropPasskeys', { count }),
+        disabled: count === 0,
+        onClick: () =>
+          sure(t('people.dropPasskeysTitle', { name }), t('people.dropPasskeysNote'), t('people.dropPasskeysAct', { count }), () =>
+            forget.mutate({ id }),
+          ),
+      },
       {
         key: 'reset',
         label: t('people.reset'),

@@ -9,8 +9,9 @@ import { Card, Page } from '../parts/page';
 import { State } from '../parts/state';
 import { NewCodes } from './new-codes';
 import { NewPassword } from './new-password';
+import { Passkeys } from './passkeys';
 
-/** 账号与安全: one's own sessions, password and recovery codes. */
+/** 账号与安全: one's own sessions, passkeys, password and recovery codes. */
 export function SecurityScreen() {
   const t = useTranslations('ops');
   const { me, idleMinutes } = useWho();
@@ -44,6 +45,7 @@ export function SecurityScreen() {
           ]}
         />
       </Card>
+      <Passkeys />
       <Card title={t('security.password')} padded>
         <NewPassword />
       </Card>

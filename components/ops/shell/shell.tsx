@@ -1,7 +1,7 @@
 'use client';
 import { Button, Drawer, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { signedOutEvent } from '../data/ask';
 import { WhoProvider, type Who } from '../data/who';
 import { Steps } from '../access/steps';
@@ -25,6 +25,7 @@ export function Shell({ demo, children, ...who }: Props) {
   const [keys, setKeys] = useState(false);
   const [drawer, setDrawer] = useState(false);
   const [over, setOver] = useState(false);
+  const back = useCallback((): void => setOver(false), []);
   useKeys({ find: () => setPalette(true), help: () => setKeys(true) }, who.me.roles);
   useEffect(() => {
     const end = (): void => setOver(true);
@@ -62,7 +63,7 @@ export function Shell({ demo, children, ...who }: Props) {
       {keys ? <KeyTable onClose={() => setKeys(false)} /> : null}
       <Modal open={over} title={t('login.over')} footer={null} closable={false} mask={{ closable: false }} destroyOnHidden>
         <p className={styles.over}>{t('login.overNote')}</p>
-        <Steps onIn={() => setOver(false)} />
+        <Steps onIn={back} />
       </Modal>
     </WhoProvider>
   );

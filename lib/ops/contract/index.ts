@@ -14,6 +14,7 @@ import { liveRows } from './live';
 import { markingRows } from './marking';
 import { officialRows } from './official';
 import { orderRows } from './orders';
+import { passkeyRows } from './passkeys';
 import { peopleRows } from './people';
 import { refundRows } from './refunds';
 import type { DeskRow } from './row';
@@ -28,6 +29,7 @@ import { todayRows } from './today';
  */
 export const deskContract = {
   ...accessRows,
+  ...passkeyRows,
   ...peopleRows,
   ...auditRows,
   ...approvalRows,

@@ -18,6 +18,7 @@ export const peopleRows = {
           createdAt: time,
           seenAt: time.nullable(),
           sessions: z.number().int(),
+          passkeys: z.number().int(),
           /** Until when no password is tried; null = not locked. */
           lockedUntil: time.nullable(),
         }),
@@ -42,5 +43,7 @@ export const peopleRows = {
   'people.roles': { right: 'people.manage', kind: 'act', input: z.object({ id, roles: someRoles }), output: empty },
   'people.unlock': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   'people.endSessions': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
+  /** Every passkey of somebody, whose device is lost. */
+  'people.dropPasskeys': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   'people.remove': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
 } as const satisfies DeskRows;

@@ -58,6 +58,42 @@ export const operatorRecoveryCodes = pgTable(
   (t) => [index('operator_recovery_codes_operator').on(t.operatorId)],
 );
 
+/** Keys by which somebody signs in without a password: each on the devices that hold it, and on one host of the desk. */
+export const operatorPasskeys = pgTable(
+  'operator_passkeys',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: ofOperator(),
+    /** As the device calls it, Base64url; so is the key, in the form of COSE. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often the device says it has signed; 0 of one that does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The host that it was made on (rpID), without a port: on another one the browser does not offer it. */
+    host: text('host').notNull(),
+    name: text('name').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('operator_passkeys_operator').on(t.operatorId)],
+);
+
+/** What a browser was given to sign: good once, for whoever asked, for five minutes. One that was used is a deleted row. */
+export const operatorChallenges = pgTable(
+  'operator_challenges',
+  {
+    /** 256 random bits, Base64url. */
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'enter'] }).notNull(),
+    /** SHA-256 of the token that whoever asked holds, hex. */
+    holderHash: text('holder_hash').notNull(),
+    host: text('host').notNull(),
+    ip: text('ip').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('operator_challenges_ip').on(t.ip, t.expiresAt), index('operator_challenges_expires').on(t.expiresAt)],
+);
+
 /** Links by which somebody joins, or sets password and authenticator anew. Accepted, withdrawn or expired ones open nothing. */
 export const operatorInvitations = pgTable('operator_invitations', {
   id: serial('id').primaryKey(),

@@ -13,7 +13,7 @@ import { signInByCode, signInByPassword } from '../../staff/sign-in';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
 /** Asks for the password once more. @throws BusinessError */
-async function prove({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, password: string): Promise<void> {
+export async function prove({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, password: string): Promise<void> {
   const row = await operatorById(db, operator.id);
   if (!(await isPassword(password, row?.passwordHash ?? null))) throw new BusinessError(staffMessages.wrongPassword);
 }

@@ -24,6 +24,7 @@ import { liveDeskHandlers } from './live';
 import { markingHandlers } from './marking';
 import { officialHandlers } from './official';
 import { orderHandlers } from './orders/handlers';
+import { passkeyHandlers } from './passkeys';
 import { peopleHandlers } from './people';
 import { refundHandlers } from './refunds';
 import { searchHandlers } from './search';
@@ -66,6 +67,7 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
 /** Every row of the contract, carried out. A row without one does not compile. */
 const handlers: DeskHandlers = {
   ...accessHandlers,
+  ...passkeyHandlers,
   ...inboxHandlers,
   ...inboxListHandlers,
   ...peopleHandlers,
@@ -161,7 +163,7 @@ export async function carryOutAtDesk(
   deps: Deps,
   name: string,
   given: unknown,
-  from: Pick<DeskContext, 'token' | 'ip' | 'device'>,
+  from: Pick<DeskContext, 'token' | 'ip' | 'device' | 'origin'>,
 ): Promise<unknown> {
   if (!isDeskRow(name)) throw new NotFoundError(operatorMessages.noWish);
   return answerSchema(name).parse(await answer(name, deskRow(name), given, { ...deps, ...from }));

@@ -9,6 +9,8 @@ export interface DeskContext extends Deps {
   /** Of whoever asks, as the web tier saw them. */
   readonly ip: string;
   readonly device: string;
+  /** Of the page they are on: `https://desk.example.com`. '' where no page asks. */
+  readonly origin: string;
   /** Of their session; '' for none. */
   readonly token: string;
 }

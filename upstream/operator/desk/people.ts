@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
-import { operators } from '../../db/schema';
+import { operatorPasskeys, operators } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { closeInvitation, invite, openInvitations } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
+import { dropPasskeys } from '../../staff/passkeys';
 import { operatorById, present, rolesIn, type OperatorRow } from '../../staff/people';
 import { endSessions, openSessions } from '../../staff/sessions';
-import { lockedUntil } from '../../staff/sign-in';
+import { lockedUntil } from '../../staff/tries';
 import type { DeskHandlersOf } from './handler';
 
 async function somebody(db: Database, id: number): Promise<OperatorRow> {
@@ -20,6 +21,11 @@ async function somebody(db: Database, id: number): Promise<OperatorRow> {
 async function keepAnAdmin(db: Database, without: number): Promise<void> {
   const rows = await db.select().from(operators).where(present).for('update');
   if (!rows.some(({ id, roles }) => id !== without && rolesIn(roles).includes('admin'))) throw new BusinessError(staffMessages.lastAdmin);
+}
+
+async function passkeysByPerson(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.select({ id: operatorPasskeys.operatorId, n: count() }).from(operatorPasskeys).groupBy(operatorPasskeys.operatorId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 const link = ({ token, expiresAt }: { readonly token: string; readonly expiresAt: Date }) => ({
@@ -35,6 +41,7 @@ export const peopleHandlers: DeskHandlersOf<
   | 'people.roles'
   | 'people.unlock'
   | 'people.endSessions'
+  | 'people.dropPasskeys'
   | 'people.remove'
 > = {
   'people.list': {
@@ -43,6 +50,7 @@ export const peopleHandlers: DeskHandlersOf<
       const rows = await db.select().from(operators).where(present).orderBy(asc(operators.id));
       const sessions = await openSessions(db, at);
       const invitations = await openInvitations(db, at);
+      const passkeys = await passkeysByPerson(db);
       const locks = await Promise.all(rows.map(({ email }) => lockedUntil(db, email, at)));
       return {
         people: rows.map(({ id, name, email, roles, createdAt }, index) => {
@@ -55,6 +63,7 @@ export const peopleHandlers: DeskHandlersOf<
             createdAt: createdAt.toISOString(),
             seenAt: own[0]?.seenAt.toISOString() ?? null,
             sessions: own.length,
+            passkeys: passkeys.get(id) ?? 0,
             lockedUntil: locks[index]?.toISOString() ?? null,
           };
         }),
@@ -82,8 +91,10 @@ export const peopleHandlers: DeskHandlersOf<
     run: async ({ id }, context) => {
       const { name, email, roles } = await somebody(context.db, id);
       await endSessions(context.db, id);
+      // Whoever has lost the authenticator has lost the device that holds the passkey.
+      const passkeys = await dropPasskeys(context.db, id);
       const made = await invite(context, { name, email, roles: rolesIn(roles), operatorId: id });
-      return { data: link(made), did: { target: email } };
+      return { data: link(made), did: { target: email, before: { passkeys } } };
     },
   },
   'people.roles': {
@@ -105,12 +116,19 @@ export const peopleHandlers: DeskHandlersOf<
       return { data: {}, did: { target: email, after: { ended: await endSessions(db, id) } } };
     },
   },
+  'people.dropPasskeys': {
+    run: async ({ id }, { db }) => {
+      const { email } = await somebody(db, id);
+      return { data: {}, did: { target: email, before: { passkeys: await dropPasskeys(db, id) } } };
+    },
+  },
   'people.remove': {
     run: async ({ id }, { db, now, operator }) => {
       if (id === operator.id) throw new BusinessError(staffMessages.notYourself);
       const { name, email, roles } = await somebody(db, id);
       await keepAnAdmin(db, id);
       await endSessions(db, id);
+      await dropPasskeys(db, id);
       await db
         .update(operators)
         .set({ removedAt: now() })

@@ -120,7 +120,7 @@ test('a colleague who has just done something reads the primary; a few seconds l
   let later = 0;
   const now = (): Date => new Date(Date.now() + later);
   const deps = depsAt(replica.db, now);
-  const from = { ip: '203.0.113.8', device: 'test' };
+  const from = { ip: '203.0.113.8', device: 'test', origin: '' };
   const token = await startSession(opened.db, operator.id, 'open', from, now());
   const asked = (): Promise<unknown> => carryOutAtDesk(deps, 'orders.list', { words: '' }, { token, ...from });
   const byReplica = async (): Promise<number> => Number(/reads_total\{by="replica"\} (\d+)/.exec(await readsIn(deps))?.[1] ?? 0);

@@ -37,6 +37,7 @@ describe('the register of personal data', () => {
       'evaluationWechatTickets',
       'informationViews',
       'limitedCalls',
+      'operatorChallenges',
       'operatorSessions',
       'paymentNotifications',
     ]);

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { demoDeskPassword } from '@/upstream/staff/demo';
+import { expect, expectAccessible, test } from './fixtures';
+import { atDesk } from './support/desk';
+
+/** A device with a finger sensor; answers what says whether somebody lays the finger on it whenever it is asked for. */
+async function sensor(page: Page): Promise<(enabled: boolean) => Promise<void>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async (enabled) => void (await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }));
+}
+
+/** Tells by a mark when the page has asked the device: what is asked from then on is answered at once, what was asked before is not. */
+function markAsking(): void {
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => {
+    document.documentElement.dataset.asking = '1';
+    return get(options);
+  };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /林知远/ }).click();
+  await page.getByRole('menuitem', { name: '退出' }).click();
+  await expect(page.getByLabel('邮箱')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-asking', '1');
+}
+
+test('a colleague adds a passkey, comes in by it alone, and no longer once it is removed', async ({ browser }) => {
+  const desk = await atDesk(browser, 'linzy@xkb.example');
+  const touch = await sensor(desk);
+  await desk.addInitScript(markAsking);
+  await desk.getByRole('button', { name: /林知远/ }).click();
+  await desk.getByRole('menuitem', { name: '账号与安全' }).click();
+  await expect(desk.getByText('还没有通行密钥')).toBeVisible();
+  await expectAccessible(desk);
+  const adding = desk.locator('section').filter({ has: desk.getByRole('heading', { name: '通行密钥' }) });
+  await adding.getByLabel('现在的密码').fill('不是这个密码');
+  await adding.getByRole('button', { name: '添加这台设备的通行密钥' }).click();
+  await expect(adding.getByText('现在的密码不对')).toBeVisible();
+  await adding.getByLabel('现在的密码').fill(demoDeskPassword);
+  await adding.getByRole('button', { name: '添加这台设备的通行密钥' }).click();
+  await expect(adding.getByRole('cell', { name: 'localhost' })).toBeVisible();
+  await adding.getByRole('button', { name: '改名' }).click();
+  await desk.getByRole('dialog').getByLabel('名字').fill('批阅室的平板');
+  await desk.getByRole('button', { name: '存名字' }).click();
+  await expect(adding.getByRole('cell', { name: '批阅室的平板' })).toBeVisible();
+
+  // The same device is not asked to make a second one.
+  await adding.getByLabel('现在的密码').fill(demoDeskPassword);
+  await adding.getByRole('button', { name: '添加这台设备的通行密钥' }).click();
+  await expect(desk.getByText('这台设备上已经有一把')).toBeVisible();
+
+  await touch(false);
+  await signOut(desk);
+  await expectAccessible(desk);
+  await touch(true);
+  await desk.getByRole('button', { name: '用通行密钥登录' }).click();
+  await expect(desk.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
+
+  await desk.getByRole('button', { name: /林知远/ }).click();
+  await desk.getByRole('menuitem', { name: '账号与安全' }).click();
+  await adding.getByRole('button', { name: '移除' }).click();
+  await desk.getByRole('dialog').getByLabel('现在的密码').fill(demoDeskPassword);
+  await desk.getByRole('button', { name: '移除通行密钥' }).click();
+  await expect(desk.getByText('还没有通行密钥')).toBeVisible();
+  await touch(false);
+  await signOut(desk);
+  await touch(true);
+  await desk.getByRole('button', { name: '用通行密钥登录' }).click();
+  await expect(desk.getByText(/没有这把通行密钥/)).toBeVisible();
+  await expect(desk.getByLabel('邮箱')).toBeVisible();
+  await desk.context().close();
+});
