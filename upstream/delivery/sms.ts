@@ -5,6 +5,7 @@ import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { evaluationReports, orders, parentLinks, refunds, shipments, users, weeklyLetters } from '../db/schema';
+import { mayTellOf } from '../guardian/consent';
 import { findTicket } from '../inbox/desk';
 import { smsPurpose } from '../sms/purposes';
 import { eventMessages } from './messages';
@@ -14,7 +15,10 @@ import type { SmsMessage } from '../kernel/providers';
 
 const { texts } = eventMessages;
 
-type Text = Pick<SmsMessage, 'mobilePhone' | 'words' | 'notice'>;
+type Text = Pick<SmsMessage, 'mobilePhone' | 'words' | 'notice'> & {
+  /** The learner whose learning it tells of, which a guardian may have stopped; `owed`: by a contract, or as an answer. */
+  readonly of: number | 'owed';
+};
 
 async function shipped(db: Database, orderNo: string): Promise<Text | null> {
   const [found] = await db
@@ -26,6 +30,7 @@ async function shipped(db: Database, orderNo: string): Promise<Text | null> {
   const { carrier, number } = found.parcel;
   const course = await titlesOf(db, found.order.id);
   return {
+    of: 'owed',
     mobilePhone: found.order.receiverPhone,
     words: texts.shipped(course, carrier, number),
     notice: { kind: 'shipped', values: { course, carrier, number } },
@@ -43,6 +48,7 @@ async function refunded(db: Database, refundNo: string): Promise<Text | null> {
   const { orderId, amountFen } = found.refund;
   const course = await titlesOf(db, orderId);
   return {
+    of: 'owed',
     mobilePhone: found.mobilePhone,
     words: texts.refunded(course, amountFen),
     notice: { kind: 'refunded', values: { course, amount: yuanOfFen(amountFen) } },
@@ -51,19 +57,19 @@ async function refunded(db: Database, refundNo: string): Promise<Text | null> {
 
 async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number): Promise<Text | null> {
   const [found] = await db
-    .select({ mobilePhone: users.mobilePhone })
+    .select({ of: users.id, mobilePhone: users.mobilePhone })
     .from(evaluationReports)
     .innerJoin(users, eq(users.id, evaluationReports.userId))
     .where(eq(evaluationReports.id, reportId));
   const path = href('e.report');
   const words = texts.published(new URL(path, env.PUBLIC_BASE).href);
-  return found ? { mobilePhone: found.mobilePhone, words, notice: { kind: 'published', values: { path: path.slice(1) } } } : null;
+  return found ? { ...found, words, notice: { kind: 'published', values: { path: path.slice(1) } } } : null;
 }
 
 /** To a parent who still wants it by text message: the choice may have changed since it was written. */
 async function letter({ db, env }: Pick<Deps, 'db' | 'env'>, letterId: number, linkId: number): Promise<Text | null> {
   const [found] = await db
-    .select({ mobilePhone: parentLinks.parentPhone, name: users.nickName, risen: weeklyLetters.risen })
+    .select({ of: weeklyLetters.userId, mobilePhone: parentLinks.parentPhone, name: users.nickName, risen: weeklyLetters.risen })
     .from(weeklyLetters)
     .innerJoin(users, eq(users.id, weeklyLetters.userId))
     .innerJoin(parentLinks, eq(parentLinks.studentId, weeklyLetters.userId))
@@ -72,6 +78,7 @@ async function letter({ db, env }: Pick<Deps, 'db' | 'env'>, letterId: number, l
   const path = href('study.letter', { child: linkId });
   const [name, count] = [found.name || eventMessages.child, found.risen.length];
   return {
+    of: found.of,
     mobilePhone: found.mobilePhone,
     words: texts.letter(name, count, new URL(path, env.PUBLIC_BASE).href),
     notice: { kind: 'letter', values: { name, count: String(count), path: path.slice(1) } },
@@ -82,7 +89,7 @@ async function answered(db: Database, ticketNo: string): Promise<Text | null> {
   const ticket = await findTicket(db, ticketNo);
   if (!ticket?.mobilePhone) return null;
   const { mobilePhone, reply } = ticket;
-  return { mobilePhone, words: texts.answered(ticketNo, reply), notice: { kind: 'answered', values: { ticketNo, reply } } };
+  return { of: 'owed', mobilePhone, words: texts.answered(ticketNo, reply), notice: { kind: 'answered', values: { ticketNo, reply } } };
 }
 
 function textOf(deps: Pick<Deps, 'db' | 'env'>, event: EventsOn<'sms'>): Promise<Text | null> {
@@ -102,10 +109,13 @@ function textOf(deps: Pick<Deps, 'db' | 'env'>, event: EventsOn<'sms'>): Promise
 
 /**
  * Sends the text message of an event: about an order, a report or a question of the person's own, never an advertisement.
- * An erased account has no number any more, and gets none. @throws BusinessError while it cannot be sent
+ * An erased account has no number any more, and gets none; of a child it tells nothing while its guardian's consent is wanting.
+ * @throws BusinessError while it cannot be sent
  */
 export async function sendText(deps: Pick<Deps, 'db' | 'env' | 'services' | 'now'>, event: EventsOn<'sms'>): Promise<void> {
   const text = await textOf(deps, event);
   if (text === null || !mobileForm.test(text.mobilePhone)) return;
-  await deps.services.sms.send({ ...text, purpose: smsPurpose.notice, code: '', link: '', at: deps.now() });
+  const { of, ...message } = text;
+  if (of !== 'owed' && !(await mayTellOf(deps, of))) return;
+  await deps.services.sms.send({ ...message, purpose: smsPurpose.notice, code: '', link: '', at: deps.now() });
 }

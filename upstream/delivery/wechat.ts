@@ -4,6 +4,7 @@ import { yuanOfFen } from '@/lib/kernel/money';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { evaluationReports, evaluationWechats, orders, payments, refunds, shipments } from '../db/schema';
+import { mayTellOf } from '../guardian/consent';
 import type { EventsOn } from '../kernel/events';
 import type { WechatNotice } from '../kernel/providers';
 import { chinaTimeText } from '../payment/form';
@@ -89,7 +90,7 @@ async function toldOf(db: Database, event: EventsOn<'wechat'>): Promise<Told | n
  * WeChat did not take it
  */
 export async function tellInWechat(
-  { db, env, services }: Pick<Deps, 'db' | 'env' | 'services'>,
+  { db, env, services, now }: Pick<Deps, 'db' | 'env' | 'services' | 'now'>,
   event: EventsOn<'wechat'>,
   happenedAt: Date,
 ): Promise<void> {
@@ -97,6 +98,7 @@ export async function tellInWechat(
   if (wechatNotices === null) return;
   const told = await toldOf(db, event);
   if (told === null || !wechatNotices.kinds.includes(told.kind)) return;
+  if (told.kind === 'published' && !(await mayTellOf({ db, now }, told.userId))) return;
   const openId = await openIdOf(db, told.userId);
   if (openId === null) return;
   const values = { ...told.values, time: minute(chinaTimeText(happenedAt)) };

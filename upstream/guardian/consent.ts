@@ -48,6 +48,20 @@ export async function standingOf({ db, now }: Store, userId: number): Promise<St
 }
 
 /**
+ * May a message tell what a child has learnt? Not while its guardian's consent is wanting, and again as soon as it is given. What a
+ * contract or an answer owes goes out all the same.
+ */
+export async function mayTellOf({ db, now }: Store, userId: number): Promise<boolean> {
+  const at = now();
+  const [person] = await db
+    .select({ role: users.role, birthday: users.birthday, gradeId: users.gradeId, due: users.guardianDueAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (person?.role !== 'learner' || person.due === null || person.due > at || !isChild(person, at)) return true;
+  return (await consentOf(db, userId)) !== null;
+}
+
+/**
  * What adds to a child's record, or sells: it waits for the guardian. Everything else goes on, refunds, one's own data and a birthday that
  * was written wrongly above all.
  */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { childrenText } from '@/lib/contracts/guardian';
-import { guardianConsents, users } from '@/upstream/db/schema';
+import { guardianConsents, onlineMessages, parentLinks, smsOutbox, users, weeklyLetters } from '@/upstream/db/schema';
+import { sendText } from '@/upstream/delivery/sms';
 import { guardianMessages } from '@/upstream/guardian/messages';
 import { isChild } from '@/upstream/kernel/child';
 import { gradeTable } from '@/upstream/kernel/grades';
@@ -123,6 +124,36 @@ describe('a guardian’s consent', () => {
     await agree(token, '13944440006');
     expect(await goesOn(token)).toBe('');
     expect((await rows()).map(({ withdrawnAt }) => withdrawnAt === null).sort()).toEqual([false, true]);
+  });
+
+  test('stops messages of what a child has learnt while it is withdrawn, not what is owed, and lets them out again', async () => {
+    const { db, now } = up.deps;
+    const [guardian, writer] = ['13944440009', '13944440010'];
+    const { token, rsNo } = await pupil('13944440008', '六年级');
+    const [person] = await db.select({ id: users.id }).from(users).where(eq(users.rsNo, rsNo));
+    const studentId = person?.id ?? 0;
+    const [link] = await db
+      .insert(parentLinks)
+      .values({ studentId, parentPhone: guardian, relationship: '妈妈', letter: 'sms', createdAt: now() })
+      .returning();
+    const week = { userId: studentId, weekFrom: '2026-11-16', risen: [], again: [], createdAt: now() };
+    const [written] = await db.insert(weeklyLetters).values(week).returning();
+    const ticketNo = 'GUARDIAN00000001';
+    const asked = { name: '妈妈', mobilePhone: writer, topic: '课程', words: '怎么退课', ip: '', createdAt: now() };
+    await db.insert(onlineMessages).values({ ...asked, ticketNo, state: 'answered', reply: '在订单里申请' });
+    const sent = async () => {
+      await db.delete(smsOutbox);
+      await sendText(up.deps, { kind: 'letter.written', letterId: written?.id ?? 0, linkId: link?.id ?? 0 });
+      await sendText(up.deps, { kind: 'ticket.answered', ticketNo, at: now().toISOString() });
+      return (await db.select().from(smsOutbox)).map(({ mobilePhone }) => mobilePhone);
+    };
+    await agree(token, guardian);
+    expect(await sent()).toEqual([guardian, writer]);
+    await up.ok('guardian.withdraw', {}, { token });
+    expect(await sent()).toEqual([writer]);
+    up.clock.add(61_000);
+    await agree(token, guardian);
+    expect(await sent()).toEqual([guardian, writer]);
   });
 
   test('to an older version is asked for anew, with seven days', async () => {
