@@ -53,3 +53,12 @@ export function keptFrom(state: CourseState, course: CheckedCourse): CourseFindi
   if (state === 'off') return [];
   return state === 'sale' ? failed : failed.filter(({ id }) => id !== 'plays');
 }
+
+interface Price {
+  readonly priceFen: number;
+  readonly booksFen: number;
+  readonly shippingFen: number;
+}
+/** By how much the price of one course moves, or what of it comes back with the books, 分. */
+export const priceMove = (before: Price, after: Price): number =>
+  Math.max(...(['priceFen', 'booksFen', 'shippingFen'] as const).map((part) => Math.abs(after[part] - before[part])));

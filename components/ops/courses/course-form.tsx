@@ -1,12 +1,14 @@
 'use client';
-import { Button, Checkbox, ConfigProvider, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
+import { Alert, Button, Checkbox, ConfigProvider, Form, Input, InputNumber, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { dateTime } from '@/lib/kernel/date';
 import { summaryWithin } from '@/lib/ops/article-check';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import { useMay } from '../data/who';
 import { DeskForm, type ActForm } from '../parts/desk-form';
+import { yuan } from '../parts/yuan';
 import styles from './course-screen.module.css';
 import { YuanInput } from './yuan-input';
 
@@ -36,10 +38,12 @@ interface Props {
   /** The verb on the button. */
   readonly act: string;
   readonly changed: boolean;
+  /** A price that a second person has not decided on. */
+  readonly waits: DeskOutput<'courses.show'>['priceWaits'];
 }
 
 /** What a course says of itself, what it costs, and what comes with it. */
-export function CourseForm({ of, form, values, choices, problems, act, changed }: Props) {
+export function CourseForm({ of, form, values, choices, problems, act, changed, waits }: Props) {
   const t = useTranslations('courseDesk');
   const may = useMay()('courses.write');
   const named = (list: readonly { readonly id: number | string; readonly name: string }[]) =>
@@ -103,6 +107,13 @@ export function CourseForm({ of, form, values, choices, problems, act, changed }
         </Form.Item>
         <h3 className={styles.part}>{t('priceHead')}</h3>
         <p className={styles.meta}>{t('priceNote')}</p>
+        {waits === null ? null : (
+          <Alert
+            className={styles.waits}
+            type="info"
+            title={t('priceWaits', { by: waits.by, at: dateTime(waits.at), price: yuan(waits.priceFen) })}
+          />
+        )}
         <div className={styles.fields}>
           <Form.Item name="priceFen" label={t('field.priceFen')} initialValue={values.priceFen}>
             <YuanInput />

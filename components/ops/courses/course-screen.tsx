@@ -6,12 +6,15 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { priceMove } from '@/lib/ops/course-check';
 import { href } from '@/lib/routes';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useWho } from '../data/who';
 import { useActForm } from '../parts/desk-form';
 import { Card, Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
+import { yuan } from '../parts/yuan';
 import { CourseForm, type Values } from './course-form';
 import styles from './course-screen.module.css';
 import { Encoder } from './encoder';
@@ -44,7 +47,7 @@ function NewCourse({ choices }: { readonly choices: Choices }) {
     <Page title={t('new')} note={<Back />}>
       <Card padded>
         <p className={styles.meta}>{t('newNote')}</p>
-        <CourseForm of={make} form={form} values={noValues} choices={choices} problems={0} act={t('make')} changed />
+        <CourseForm of={make} form={form} values={noValues} choices={choices} problems={0} act={t('make')} waits={null} changed />
       </Card>
     </Page>
   );
@@ -73,6 +76,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; readonly choices: Choices }) {
   const t = useTranslations('courseDesk');
   const { get, set } = useFilters();
+  const { limitFen } = useWho();
   const { id, course, state } = shown;
   const [form] = Form.useForm<Values>();
   const [base, setBase] = useState(course);
@@ -84,13 +88,15 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
     under: 'title',
     within: 'course',
     form,
-    onDone: ({ editedAt }, sent) => {
-      setBasedOn(editedAt);
+    onDone: (answer, sent) => {
+      if (answer.waits) return form.resetFields();
+      setBasedOn(answer.data.editedAt);
       setBase(sent.course);
     },
   });
   const typed: Partial<Values> = Form.useWatch([], form) ?? {};
   const changed = !same(draftOf({ ...valuesOf(base), ...typed }), draftOf(valuesOf(base)));
+  const moved = priceMove(base, draftOf({ ...valuesOf(base), ...typed }));
   const unsaved = changed || outline.changed;
   // What a colleague did is taken over as long as nothing here is unsaved; else the service refuses to write over it.
   if (!unsaved && basedOn !== shown.editedAt) setBasedOn(shown.editedAt);
@@ -156,7 +162,8 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
                       values={valuesOf(base)}
                       choices={choices}
                       problems={shown.problems}
-                      act={t('save')}
+                      act={moved > limitFen ? t('saveWaits', { sum: yuan(moved) }) : t('save')}
+                      waits={shown.priceWaits}
                       changed={changed}
                     />
                   </div>

@@ -135,12 +135,15 @@ export const courseRows = {
       learners: z.number().int(),
       /** Who asked to be told when it opens. */
       waiting: z.number().int(),
+      /** A change of price that a second person has not decided yet. */
+      priceWaits: z.object({ priceFen: z.number().int(), by: z.string(), at: time }).nullable(),
       /** 母题 that name this course as theirs. */
       problems: z.number().int(),
     }),
   },
   'courses.make': { right: 'courses.write', kind: 'act', input: z.object({ course: courseFields }), output: z.object({ id }) },
-  'courses.save': { right: 'courses.write', kind: 'act', input: z.object({ ...based, course: courseFields }), output: edited },
+  /** Moves the price of everything that is sold from now on: by more than the limit it waits, with what else was changed. */
+  'courses.save': { right: 'courses.write', kind: 'money', input: z.object({ ...based, course: courseFields }), output: edited },
   /** All chapters and sections as they are to be: what is not in it is taken out. */
   'courses.outline': {
     right: 'courses.write',

@@ -108,7 +108,8 @@ it('a price changes no order that was made, and what is off the shelf stays with
   const [buyer, waits] = [await customer(up), await customer(up)];
   await buy(up, buyer, courseId);
   const unpaid = await order(up, waits, courseId);
-  await done(up, 'courses.save', { id: courseId, basedOn, course: { ...course, priceFen: 9900 } }, teaching);
+  const save = { id: courseId, basedOn, course: { ...course, priceFen: 9900 } };
+  expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: true, data: { waits: null } });
   expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 9900 });
   expect(await up.ok('orders.detail', { orderNo: unpaid.orderNo }, { token: waits })).toMatchObject({ amountFen: 4900 });
   const { list } = await done(up, 'audit.list', { words: 'courses.save' }, await operator(up, 'admin'));
@@ -207,4 +208,28 @@ it('every course of the files can be shown, and is found by its title and its nu
   expect((await done(up, 'courses.list', { words: String(id) }, editor)).list.map((one) => one.id)).toContain(id);
   const { hits } = await done(up, 'search.find', { words: title }, editor);
   expect(hits).toContainEqual(expect.objectContaining({ kind: 'course', path: `/ops/courses/${id}` }));
+});
+
+it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
+  const { id: courseId, editedAt: basedOn, course } = await onSale('改价要复核的课');
+  const finance = await operator(up, 'finance');
+  const save = { id: courseId, basedOn, course: { ...course, priceFen: 4900 + 10_001 } };
+  expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
+  expect(await knock(up, 'courses.save', save, teaching)).toMatchObject({ ok: false, message: expect.stringContaining('已经在等复核') });
+  expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 4900 });
+  expect((await show(courseId)).priceWaits).toMatchObject({ priceFen: 14_901, by: teaching.name });
+  const { list } = await done(up, 'approvals.list', {}, finance);
+  const waiting = list.find(({ row, target }) => row === 'courses.save' && target === String(courseId));
+  expect(waiting).toMatchObject({ sumFen: 10_001, path: `/ops/courses/${courseId}?tab=words` });
+  const told = up.told.length;
+  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0 }, finance);
+  expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
+  expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 14_901 });
+  expect((await show(courseId)).priceWaits).toBeNull();
+  const lines = await done(up, 'audit.list', { words: 'approvals.confirm' }, finance);
+  expect(lines.list[0]).toMatchObject({
+    target: String(courseId),
+    before: { priceFen: 4900 },
+    after: { priceFen: 14_901, sumFen: 10_001 },
+  });
 });

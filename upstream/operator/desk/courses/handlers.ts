@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
 import type { CourseFields } from '@/lib/ops/contract/courses';
-import { keptFrom } from '@/lib/ops/course-check';
+import { keptFrom, priceMove } from '@/lib/ops/course-check';
 import type { Database } from '../../../db/open';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
@@ -76,6 +76,11 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
     },
   },
   'courses.save': {
+    weigh: async (input, { db }) => {
+      const course = await toEdit(db, input);
+      await needChoices(db, input.course);
+      return { sumFen: priceMove(course, input.course), target: String(input.id) };
+    },
     run: async (input, context) => {
       const { db, now } = context;
       const course = await toEdit(db, input);

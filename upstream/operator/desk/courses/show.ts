@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { problemOfLesson } from '@/lib/kernel/problems/lessons';
-import type { DeskOutput } from '@/lib/ops/contract';
+import { deskContract, type DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import type { Deps } from '../../../context/context';
 import { NO_LESSON } from '../../../course/shown';
 import type { Database } from '../../../db/open';
 import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
+import { waitingApprovals } from '../approvals';
 import { iso } from '../article-lines';
 import { learnersOf, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
@@ -62,6 +63,15 @@ export async function outlineOf(db: Database, course: Course): Promise<Shown['ch
     .filter((chapter) => chapter.sections.length > 0);
 }
 
+/** The price that a colleague has asked for and nobody has decided on. */
+async function priceWaits(db: Database, id: number): Promise<Shown['priceWaits']> {
+  const row = 'courses.save';
+  const wish = (await waitingApprovals(db)).find(({ approval }) => approval.row === row && approval.target === String(id));
+  if (wish === undefined) return null;
+  const { course } = deskContract[row].input.parse(wish.approval.input);
+  return { priceFen: course.priceFen, by: wish.askedBy, at: wish.approval.askedAt.toISOString() };
+}
+
 /** A course as the desk works on it. @throws NotFoundError */
 export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): Promise<Shown> {
   const { db } = store;
@@ -82,6 +92,7 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
     removed: taken.flatMap(({ title, at }) => (at === null ? [] : [{ title, at: at.toISOString() }])),
     learners: (await learnersOf(store, [id])).get(id) ?? 0,
     waiting: await db.$count(onlineMessages, waits),
+    priceWaits: await priceWaits(db, id),
     problems: allProblems().filter(({ lesson }) => lesson?.course === course.title).length,
   };
 }
