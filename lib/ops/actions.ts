@@ -67,6 +67,7 @@ export const actions = [
   'learners.grade',
   'learners.endDevice',
   'learners.unlock',
+  'learners.merge',
   'learners.export',
   'learners.close',
   'codes.make',

@@ -6,6 +6,7 @@ export const columnNames: Readonly<Record<string, string | null>> = {
   id: null,
   batchId: null,
   userId: null,
+  mergedIntoId: null,
   payerId: null,
   studentId: null,
   createdBy: null,

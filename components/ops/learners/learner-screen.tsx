@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { Fetched, Page } from '../parts/page';
+import { GoButton } from '../parts/go-button';
+import { Card, Fetched, Page } from '../parts/page';
 import { LearnerData } from './learner-data';
 import { LearnerDevices } from './learner-devices';
 import { LearnerFacts } from './learner-facts';
@@ -29,6 +30,14 @@ export function LearnerScreen({ id }: { readonly id: number }) {
                 {t('back')}
               </Link>{' '}
               <LearnerState of={story.learner} />
+              {story.learner.mergedIntoId === null ? null : (
+                <>
+                  {' '}
+                  <Link href={`/ops/learners/${story.learner.mergedIntoId}`} prefetch={false}>
+                    {t('mergedInto')}
+                  </Link>
+                </>
+              )}
             </>
           }
           actions={
@@ -48,6 +57,12 @@ export function LearnerScreen({ id }: { readonly id: number }) {
             </div>
             <div>
               <LearnerFacts story={story} />
+              {may('learners.merge') && story.learner.closedAt === null ? (
+                <Card title={t('merge')} padded>
+                  <p className={styles.meta}>{t('mergeNote')}</p>
+                  <GoButton to={`/ops/learners/merge?stays=${id}`}>{t('mergeGo')}</GoButton>
+                </Card>
+              ) : null}
               {may('learners.data') && story.learner.closedAt === null ? <LearnerData story={story} /> : null}
             </div>
           </div>

@@ -1,6 +1,7 @@
 'use client';
 import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
@@ -33,6 +34,14 @@ export function Approvals() {
           { title: t('at'), render: (_, { askedAt }) => dateTime(askedAt) },
           { title: t('what'), render: (_, { row }) => did(row) },
           { title: t('target'), render: (_, { target }) => <Code>{target}</Code> },
+          {
+            title: t('look'),
+            render: (_, { path }) => (
+              <Link href={path} prefetch={false}>
+                {t('lookFirst')}
+              </Link>
+            ),
+          },
           { title: t('by'), dataIndex: 'askedBy' },
           { title: t('sum'), align: 'right', render: (_, { sumFen }) => yuan(sumFen) },
           {

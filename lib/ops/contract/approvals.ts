@@ -15,6 +15,8 @@ export const approvalRows = {
           row: z.string(),
           sumFen: z.number().int(),
           target: z.string(),
+          /** Where it can be looked at before it is decided. */
+          path: z.string(),
           askedBy: z.string(),
           askedAt: time,
           own: z.boolean(),

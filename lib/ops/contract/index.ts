@@ -12,6 +12,7 @@ import { inboxRows } from './inbox';
 import { learnerRows } from './learners';
 import { liveRows } from './live';
 import { markingRows } from './marking';
+import { mergeRows } from './merge';
 import { officialRows } from './official';
 import { orderRows } from './orders';
 import { passkeyRows } from './passkeys';
@@ -44,6 +45,7 @@ export const deskContract = {
   ...todayRows,
   ...billRows,
   ...learnerRows,
+  ...mergeRows,
   ...codeRows,
   ...officialRows,
   ...liveRows,

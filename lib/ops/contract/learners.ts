@@ -4,7 +4,7 @@ import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
 
 /** Somebody with an account; the number is masked. */
-const card = z.object({
+export const learnerCard = z.object({
   id,
   /** The number of the account, as the learner sees it. */
   rsNo: z.string(),
@@ -19,10 +19,12 @@ const card = z.object({
   /** When it will be erased, and when it was. */
   closingAt: time.nullable(),
   closedAt: time.nullable(),
+  /** The account that it has become part of. */
+  mergedIntoId: id.nullable(),
 });
 
 const story = z.object({
-  learner: card.extend({ gradeId: id.nullable() }),
+  learner: learnerCard.extend({ gradeId: id.nullable() }),
   /** Failed tries to sign in during the last hour. */
   failures: z.number().int(),
   /** The last right to each course first. */
@@ -56,7 +58,7 @@ export const learnerRows = {
     lags: true,
     /** A whole telephone number, a number of an account, or how a name begins. */
     input: z.object({ ...paging, words: z.string().trim().max(40).default('') }),
-    output: z.object({ list: z.array(card), more: z.boolean() }),
+    output: z.object({ list: z.array(learnerCard), more: z.boolean() }),
   },
   'learners.show': { right: 'learners.read', kind: 'read', input: z.object({ id }), output: story },
   'learners.phone': { right: 'learners.read', kind: 'act', opens: true, input: z.object({ id }), output: z.object({ phone: z.string() }) },

@@ -11,6 +11,8 @@ export interface DeskRow {
    * of it is an act, each stroke of it is none. `enter` is a step of signing in: it writes its own lines, of what failed too.
    */
   readonly kind: 'read' | 'draft' | 'act' | 'money' | 'enter';
+  /** Money that waits for a second person whatever the sum: what it does cannot be taken back. */
+  readonly always?: true;
   /** It shows a whole phone number or address: asks for the right `personal.open` besides, and is an act, so that it is logged. */
   readonly opens?: true;
   /** `starts`: the answer has a `token`, which goes into the sealed cookie and no further. `ends`: the cookie is taken away. */

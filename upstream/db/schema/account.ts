@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { grades } from './base';
 import { at } from './columns';
 
@@ -36,12 +36,15 @@ export const users = pgTable(
     closingAt: at('closing_at'),
     /** When it was erased: the row stays for the transactions that refer to it, with nothing of a person left. */
     closedAt: at('closed_at'),
+    /** The account of the same person that it has become part of (merge/merge.ts); it is as if erased. */
+    mergedIntoId: integer('merged_into_id'),
   },
   (t) => [
     uniqueIndex('users_rs_no').on(t.rsNo),
     uniqueIndex('users_mobile_phone').on(t.mobilePhone),
     // The desk: by the beginning of a name.
     index('users_beginning').on(t.nickName.op('text_pattern_ops')),
+    foreignKey({ name: 'users_merged_into', columns: [t.mergedIntoId], foreignColumns: [t.id] }),
     check('users_is_set_class', sql`${t.isSetClass} in (1, 2)`),
     check('users_is_class_upgrade', sql`${t.isClassUpgrade} in (1, 2)`),
   ],

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { deskContract } from '@/lib/ops/contract';
 import type { Weighed } from '@/lib/ops/door';
 import type { Database } from '../../db/open';
 import { deskApprovals, operators } from '../../db/schema';
@@ -29,6 +30,14 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
   } catch (error) {
     throw isUniqueViolation(error) ? new BusinessError(staffMessages.waitsAlready) : error;
   }
+}
+
+/** Where a wish can be looked at: an order, a course's price, or what would become of two accounts. */
+export function lookAt(row: string, input: unknown, target: string): string {
+  if (row === 'courses.save') return `/ops/courses/${target}?tab=words`;
+  if (row !== 'learners.merge') return `/ops/orders/${target}`;
+  const { stays, goes, number } = deskContract[row].input.parse(input);
+  return `/ops/learners/merge?stays=${stays}&goes=${goes}${number === 'goes' ? '&number=goes' : ''}`;
 }
 
 /** What waits, the oldest first, with the name of who asked. */

@@ -8,7 +8,7 @@ import { lastDoneAt, writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
 import { accessHandlers } from './access';
 import { admit } from './admit';
-import { awaitSecond, decide, limitOf, waitingApprovals } from './approvals';
+import { awaitSecond, decide, limitOf, lookAt, waitingApprovals } from './approvals';
 import { auditHandlers } from './audit';
 import { billHandlers } from './bills';
 import { codeHandlers } from './codes';
@@ -20,6 +20,7 @@ import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight 
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
 import { learnerHandlers } from './learners/handlers';
+import { mergeHandlers } from './learners/merge';
 import { liveDeskHandlers } from './live';
 import { markingHandlers } from './marking';
 import { officialHandlers } from './official';
@@ -40,6 +41,7 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
         row,
         sumFen,
         target,
+        path: lookAt(row, kept.input, target),
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,
@@ -52,8 +54,9 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
       const { sumFen: now } = await weigh(row, inputOf(row, input), context);
       if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
-      await done(row, inputOf(row, input), context);
-      return { data: {}, did: { target, after: { row, sumFen } } };
+      const { did, afterwards } = await done(row, inputOf(row, input), context);
+      const after = { ...did.after, row, sumFen };
+      return { data: {}, did: { target, after, ...(did.before && { before: did.before }) }, ...(afterwards && { afterwards }) };
     },
   },
   'approvals.refuse': {
@@ -82,6 +85,7 @@ const handlers: DeskHandlers = {
   ...todayHandlers,
   ...billHandlers,
   ...learnerHandlers,
+  ...mergeHandlers,
   ...codeHandlers,
   ...officialHandlers,
   ...liveDeskHandlers,
@@ -151,7 +155,7 @@ async function answer(name: DeskRowName, row: DeskRow, given: unknown, context: 
   if (row.kind === 'draft') return signedIn.db.transaction((tx) => served[name].run(input, { ...signedIn, db: tx }));
   if (row.kind === 'act') return act(name, input, signedIn);
   const weight = await weigh(name, input, signedIn);
-  if (weight.sumFen > limitOf(signedIn)) return awaitSecond(signedIn, name, input, weight);
+  if (row.always || weight.sumFen > limitOf(signedIn)) return awaitSecond(signedIn, name, input, weight);
   return { waits: null, data: await act(name, input, signedIn) };
 }
 

@@ -26,10 +26,12 @@ const expected: Readonly<Record<Right, string>> = {
   'bills.reconcile': 'admin finance',
   'numbers.read': 'admin finance',
   'content.write': 'admin editor',
-  'courses.read': 'admin teaching editor',
+  'courses.read': 'admin teaching editor finance',
   'courses.write': 'admin teaching',
   'learners.read': 'admin service teaching',
   'learners.handle': 'admin service',
+  'learners.compare': 'admin service finance',
+  'learners.merge': 'admin service',
   'learners.data': 'admin',
   'codes.read': 'admin service teaching',
   'codes.make': 'admin teaching',
@@ -94,7 +96,7 @@ describe.each(signedIn)('%s', (name) => {
 
 it('names in the audit log every row that does something, and nothing else but steps of signing in', () => {
   const does = deskRowNames.filter((name) => ['act', 'money'].includes(deskRow(name).kind));
-  expect([...actions].sort()).toEqual([...does, 'access.code', 'access.failed', 'join.accept'].sort());
+  expect([...actions].sort()).toEqual([...does, 'access.code', 'access.failed', 'access.passkey', 'join.accept'].sort());
 });
 
 it('opens personal data by acts alone, so that each is logged', () => {

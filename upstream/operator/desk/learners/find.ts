@@ -40,6 +40,7 @@ const cardOf = (learner: Learner, gradeName: string | null, courses: number): Ca
   createdAt: learner.createdAt.toISOString(),
   closingAt: learner.closingAt?.toISOString() ?? null,
   closedAt: learner.closedAt?.toISOString() ?? null,
+  mergedIntoId: learner.mergedIntoId,
 });
 
 async function cards(store: Store, where: SQL | undefined, most: number): Promise<Card[]> {

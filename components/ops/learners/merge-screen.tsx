@@ -1,0 +1,75 @@
+'use client';
+import { Alert, Button, Segmented } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { dateTime } from '@/lib/kernel/date';
+import { useRead } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { useMay } from '../data/who';
+import { Card, Fetched, Page } from '../parts/page';
+import { MergeChanges } from './merge-changes';
+import { MergeForm } from './merge-form';
+import { MergeFind } from './merge-find';
+import { MergeSides } from './merge-sides';
+import styles from './merge-screen.module.css';
+
+const idIn = (text: string): number | null => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null);
+
+/** Two accounts of one person become one: which stays, which goes, what becomes of everything. All of it is in the address. */
+export function MergeScreen() {
+  const t = useTranslations('ops.merge');
+  const { get } = useFilters();
+  const [stays, goes] = [idIn(get('stays')), idIn(get('goes'))];
+  return (
+    <Page
+      title={t('title')}
+      note={
+        <Link href={stays === null ? '/ops/learners' : `/ops/learners/${stays}`} prefetch={false}>
+          {t('back')}
+        </Link>
+      }
+    >
+      {stays === null || goes === null ? <MergeFind stays={stays} /> : <Compared stays={stays} goes={goes} />}
+    </Page>
+  );
+}
+
+function Compared({ stays, goes }: { readonly stays: number; readonly goes: number }) {
+  const t = useTranslations('ops.merge');
+  const may = useMay();
+  const { get, set } = useFilters();
+  const number = get('number') === 'goes' ? 'goes' : 'stays';
+  const wish = { stays, goes, number } as const;
+  const found = useRead('learners.compare', wish);
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button onClick={() => set({ stays: String(goes), goes: String(stays) })}>{t('swap')}</Button>
+        <Button onClick={() => set({ goes: null })}>{t('another')}</Button>
+      </div>
+      <Fetched of={found}>
+        {(compared) => (
+          <>
+            <MergeSides compared={compared} />
+            <Card title={t('number')} padded>
+              <Segmented
+                value={number}
+                onChange={(value) => set({ number: value === 'goes' ? 'goes' : null })}
+                options={[
+                  { value: 'stays', label: t('numberOf.stays', { phone: compared.stays.phone }) },
+                  { value: 'goes', label: t('numberOf.goes', { phone: compared.goes.phone }) },
+                ]}
+              />
+              <p className={styles.note}>{t('numberNote', { phone: compared.phone, released: compared.released })}</p>
+            </Card>
+            <MergeChanges compared={compared} />
+            {compared.waits === null ? null : (
+              <Alert type="info" title={t('waits', { by: compared.waits.by, at: dateTime(compared.waits.at), why: compared.waits.why })} />
+            )}
+            {compared.waits === null && may('learners.merge') ? <MergeForm wish={wish} sumFen={compared.paidFen} /> : null}
+          </>
+        )}
+      </Fetched>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/open';
+import { courses, orders, payments, type users } from '../db/schema';
+import { BusinessError } from '../kernel/errors';
+import { mergeMessages } from './messages';
+
+export type Account = typeof users.$inferSelect;
+
+/** Courses of which both have an order that is not paid: an account has one at most. */
+async function unpaidOfBoth(tx: Database, stays: number, goes: number): Promise<string[]> {
+  const other = alias(orders, 'other');
+  const rows = await tx
+    .select({ title: courses.title })
+    .from(orders)
+    .innerJoin(other, and(eq(other.courseId, orders.courseId), eq(other.userId, goes), eq(other.state, '待支付')))
+    .innerJoin(courses, eq(courses.id, orders.courseId))
+    .where(and(eq(orders.userId, stays), eq(orders.state, '待支付')));
+  return rows.map(({ title }) => title);
+}
+
+/** Do both pay one order at this moment, the one for the other? */
+async function bothPay(tx: Database, stays: number, goes: number): Promise<boolean> {
+  const rows = await tx
+    .select({ orderId: payments.orderId, payerId: payments.payerId })
+    .from(payments)
+    .where(and(inArray(payments.payerId, [stays, goes]), eq(payments.state, 'pending')));
+  const own = new Set(rows.flatMap(({ orderId, payerId }) => (payerId === stays ? [orderId] : [])));
+  return rows.some(({ orderId, payerId }) => payerId === goes && own.has(orderId));
+}
+
+/** @throws BusinessError: what has to be settled first */
+export async function requireMergeable(tx: Database, stays: Account, goes: Account): Promise<void> {
+  if (stays.id === goes.id) throw new BusinessError(mergeMessages.same);
+  if (stays.closedAt !== null || goes.closedAt !== null) throw new BusinessError(mergeMessages.closed);
+  if (stays.closingAt !== null || goes.closingAt !== null) throw new BusinessError(mergeMessages.closing);
+  if (stays.role !== goes.role) throw new BusinessError(mergeMessages.roles);
+  const unpaid = await unpaidOfBoth(tx, stays.id, goes.id);
+  if (unpaid.length > 0) throw new BusinessError(mergeMessages.unpaid(unpaid));
+  if (await bothPay(tx, stays.id, goes.id)) throw new BusinessError(mergeMessages.paying);
+}
