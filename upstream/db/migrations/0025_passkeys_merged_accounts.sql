@@ -20,7 +20,9 @@ CREATE TABLE "operator_passkeys" (
 	CONSTRAINT "operator_passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "merged_into_id" integer;--> statement-breakpoint
 ALTER TABLE "operator_passkeys" ADD CONSTRAINT "operator_passkeys_operator_id_operators_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."operators"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "operator_challenges_ip" ON "operator_challenges" USING btree ("ip","expires_at");--> statement-breakpoint
 CREATE INDEX "operator_challenges_expires" ON "operator_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "operator_passkeys_operator" ON "operator_passkeys" USING btree ("operator_id");
+CREATE INDEX "operator_passkeys_operator" ON "operator_passkeys" USING btree ("operator_id");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_merged_into" FOREIGN KEY ("merged_into_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

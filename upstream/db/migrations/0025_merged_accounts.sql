@@ -1,2 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "merged_into_id" integer;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_merged_into" FOREIGN KEY ("merged_into_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
