@@ -60,7 +60,7 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
 }) => {
   const { proxy, baseURL } = test.info().project.use;
   const phone = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
-  const number = await register(await phone.newPage());
+  const number = await pupil(await phone.newPage());
   await phone.close();
   await signIn(page);
   await page.getByRole('link', { name: '批阅', exact: true }).click();

@@ -109,7 +109,8 @@ export async function draftOf(db: Database, activity: Activity): Promise<Activit
     seats,
     minutes,
     replayDays,
-    words,
+    // What was written before channels had words of their own has none.
+    words: { ...words, byChannel: [...(words.byChannel ?? [])] },
     channels: activity.channels,
     opensAt: activity.opensAt.toISOString(),
     closesAt: activity.closesAt.toISOString(),

@@ -11,7 +11,7 @@ import { merging } from './table';
 import type { Pair } from './ways';
 
 /** Which account stays, which goes into it, and whose number signs in from then on. */
-export interface Wish {
+interface Wish {
   readonly stays: number;
   readonly goes: number;
   readonly number: 'stays' | 'goes';

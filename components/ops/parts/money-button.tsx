@@ -6,8 +6,11 @@ import { useAct } from '../data/use-desk';
 import { useWho } from '../data/who';
 import { yuan } from './yuan';
 
-/** Rows that move money. */
-type MoneyRow = { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName];
+/** Rows that move money by a press; those that something is typed for are forms. */
+type MoneyRow = Exclude<
+  { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName],
+  'courses.save' | 'learners.merge'
+>;
 
 interface Props<Row extends MoneyRow> {
   readonly row: Row;
