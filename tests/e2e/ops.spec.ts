@@ -187,6 +187,8 @@ test('编辑 writes an article for one site: the other has no such page, and nei
   const desk = await atDesk(browser, 'yuanke@xkb.example');
   await desk.getByRole('link', { name: '内容', exact: true }).first().click();
   await desk.getByRole('link', { name: '写一篇' }).click();
+  // The list has a field of the same name.
+  await expect(desk.getByRole('heading', { name: '写一篇', level: 1 })).toBeVisible();
   const title = `校园站的一则通知 ${Date.now()}`;
   await desk.getByLabel('标题', { exact: true }).fill(title);
   await desk.getByLabel('摘要').fill('只给校园站看的一则通知：下周三下午，初二的数学和物理各有一节公开课，家长可以来听，请先在这里登记。');
