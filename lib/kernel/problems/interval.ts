@@ -43,8 +43,21 @@ function compared(text: string): Stretch | null {
   return signs.length === 2 && at !== 1 ? null : stretch;
 }
 
-/** The stretches of `x<1或x>3`, `(-∞,1)∪(3,+∞)`, in their order; null for what says none. */
+/** `x≠2`: everything on both sides of it. */
+function allBut(text: string): readonly Stretch[] | null {
+  const value = numberOf(/^[a-z](?:≠|!=)(.+)$/.exec(text)?.[1] ?? '');
+  if (value === null) return null;
+  const open = { fromIn: false, toIn: false };
+  return [
+    { from: -Infinity, to: value, ...open },
+    { from: value, to: Infinity, ...open },
+  ];
+}
+
+/** The stretches of `x<1或x>3`, `(-∞,1)∪(3,+∞)`, `x≠2`, in their order; null for what says none. */
 export function stretchesOf(text: string): readonly Stretch[] | null {
+  const apart = allBut(text);
+  if (apart) return apart;
   const parts = text.split(/∪|U|或|or/).map((part) => bracketed(part) ?? compared(part.replace(/^[a-z]∈/, '')));
   const found = parts.filter((part) => part !== null);
   return found.length === parts.length ? found.sort((a, b) => a.from - b.from) : null;

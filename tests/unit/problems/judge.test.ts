@@ -7,6 +7,7 @@ const set: ProblemAnswer = { kind: 'set', values: ['0', '5'], shown };
 const named: ProblemAnswer = { kind: 'named', values: { x: '2', y: '-1' }, shown };
 const interval: ProblemAnswer = { kind: 'interval', value: '-1<x<=3', shown };
 const two: ProblemAnswer = { kind: 'interval', value: 'x<1 or x>3', shown };
+const apart: ProblemAnswer = { kind: 'interval', value: '(-∞,2)∪(2,+∞)', shown };
 const product: ProblemAnswer = { kind: 'expression', value: '2x(x+2)(x-2)', factored: true, shown };
 const sum: ProblemAnswer = { kind: 'expression', value: '-3x+4', factored: false, shown };
 const choice: ProblemAnswer = { kind: 'choice', options: ['1', '2', '3'], value: 'B' };
@@ -21,6 +22,7 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [number, '', 'unclear'],
   [number, '1/0', 'unclear'],
   [{ kind: 'number', value: 'sqrt(29)', shown }, '√29', 'right'],
+  [{ kind: 'number', value: '2', shown }, 'cbrt(8)', 'right'],
   [{ kind: 'number', value: '60', unit: '度', shown }, '60°', 'right'],
   [set, '5，0', 'right'],
   [set, 'x1=0 或 x2=5', 'right'],
@@ -42,6 +44,9 @@ const rows: readonly (readonly [ProblemAnswer, string, Verdict])[] = [
   [two, '(-∞,1)∪(3,+∞)', 'right'],
   [two, 'x>3 或 x<1', 'right'],
   [two, '1<x<3', 'wrong'],
+  [apart, 'x≠2', 'right'],
+  [apart, 'x<2或x>2', 'right'],
+  [apart, 'x≠3', 'wrong'],
   [product, '2x(x-2)(x+2)', 'right'],
   [product, '(2x+4)(x-2)x', 'right'],
   [product, '2x(x²-4)', 'wrong'],
