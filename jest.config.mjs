@@ -13,6 +13,7 @@ const esmOnly = [
   '@hono',
   // Its dynamic imports have to become requires inside jest.
   '@electric-sql',
+  'mathlive',
 ];
 
 export default {
@@ -27,6 +28,8 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
+    // Its condition for requires is missing.
+    '^mathlive/ssr$': '<rootDir>/node_modules/mathlive/mathlive-ssr.min.mjs',
     '^server-only$': '<rootDir>/tests/support/empty.ts',
     '\\.module\\.css$': '<rootDir>/tests/support/css-module.ts',
     '\\.css$': '<rootDir>/tests/support/empty.ts',

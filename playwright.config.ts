@@ -15,7 +15,7 @@ const chromium = process.env.CHROMIUM_PATH || browsers.find((file) => existsSync
  */
 const exhaustive = process.env.EXHAUSTIVE === '1';
 const phone =
-  /\/(circle|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|live|mobile|share|still|study|till|walks|looks)\.spec\.ts/;
+  /\/(circle|maths-keyboard|sale|screens|guard|crawl|verify|dialogs|navigation|evaluation|live|mobile|share|still|study|till|walks|looks)\.spec\.ts/;
 const phoneToo = /\/(orders|personal|search|pages|vector)\.spec\.ts/;
 
 /** The whole product as `npm start` brings it up, on its own port and in an empty data folder. */

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import { Input, Textarea } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/field';
 import type { Control } from '@/lib/client/form';
+import { MathsLine, type LineWords } from './maths-line';
 import styles from './try.module.css';
 
 /** Choices as HTML, one line with what stands before and after it, or a few words of one's own. */
@@ -9,8 +10,7 @@ export type Field =
   | { readonly kind: 'line'; readonly label: string; readonly unit: string }
   | { readonly kind: 'words' };
 
-export interface AnswerWords {
-  readonly answer: string;
+export interface AnswerWords extends LineWords {
   readonly own: string;
   readonly choose: string;
 }
@@ -22,6 +22,12 @@ interface Typed {
   readonly onChange: (event: SyntheticEvent<Control>) => void;
 }
 
+/** What is typed, and how else than by typing it gets there. */
+interface Written {
+  readonly typed: Typed;
+  readonly put: (value: string) => void;
+}
+
 const letters = ['A', 'B', 'C', 'D'] as const;
 /** Characters that the contract takes. */
 const MOST = 200;
@@ -30,12 +36,12 @@ const MOST = 200;
 export function AnswerField({
   field,
   typed,
+  put,
   words,
   bad = false,
   name = typed.id,
-}: {
+}: Written & {
   readonly field: Field;
-  readonly typed: Typed;
   readonly words: AnswerWords;
   readonly bad?: boolean;
   /** As which it is sent without script. */
@@ -62,13 +68,5 @@ export function AnswerField({
         <Textarea {...common} rows={3} />
       </div>
     );
-  return (
-    <div className={styles.line}>
-      <label htmlFor={typed.id}>
-        <span className={field.label === '' ? undefined : 'sr-only'}>{words.answer}</span> {field.label}
-      </label>
-      <Input {...common} boxed autoCapitalize="off" spellCheck={false} />
-      {field.unit === '' ? null : <span>{field.unit}</span>}
-    </div>
-  );
+  return <MathsLine {...common} before={field.label} unit={field.unit} words={words} put={put} />;
 }

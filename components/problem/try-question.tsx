@@ -60,7 +60,14 @@ export function TryQuestion({
       <form method="post" action="/api/problem" className={styles.try} onSubmit={ask('answered')} onFocus={begin} noValidate>
         <input type="hidden" name="problemId" value={problemId} />
         <input type="hidden" name="part" value={part} />
-        <AnswerField field={field} typed={form.text('answer')} words={words} name="answer" bad={tried?.verdict === 'wrong'} />
+        <AnswerField
+          field={field}
+          typed={form.text('answer')}
+          put={(line) => form.set('answer', line)}
+          words={words}
+          name="answer"
+          bad={tried?.verdict === 'wrong'}
+        />
         <div className={styles.buttons}>
           <Submit of={form} busy={words.checking}>
             {words.check}

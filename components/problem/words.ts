@@ -1,5 +1,6 @@
 import type { getTranslations } from 'next-intl/server';
 import { picked } from '@/lib/i18n/picked';
+import { keyNames } from './maths/keys';
 import type { TryWords } from './try-question';
 import type { StandingWords } from './own-standing';
 
@@ -31,6 +32,16 @@ export function tryWords(t: ProblemWords): TryWords {
     'known',
     'able',
     'mastered',
+    'keysOpen',
+    'keysComing',
+    'keysShut',
+    'keysFailed',
+    'keysTitle',
+    'keysNote',
+    'keysNumbers',
+    'keysSets',
+    'keysLetters',
+    ...keyNames,
   ]);
 }
 

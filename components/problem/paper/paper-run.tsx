@@ -101,6 +101,7 @@ function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPap
         key={at}
         field={fieldAsked(question)}
         typed={{ id: `paper-${at}`, value: answers[at] ?? '', onChange: (event) => run.write(event.currentTarget.value) }}
+        put={run.write}
         words={tryWords(words)}
       />
       <div className={styles.buttons}>

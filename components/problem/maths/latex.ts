@@ -1,0 +1,138 @@
+/** Commands that are one sign of our line. */
+const signs: Readonly<Record<string, string>> = {
+  le: '≤',
+  leq: '≤',
+  leqslant: '≤',
+  ge: '≥',
+  geq: '≥',
+  geqslant: '≥',
+  ne: '≠',
+  neq: '≠',
+  lt: '<',
+  gt: '>',
+  pm: '±',
+  times: '*',
+  cdot: '*',
+  ast: '*',
+  div: '/',
+  pi: 'π',
+  infty: '∞',
+  cup: '∪',
+  in: '∈',
+  circ: '°',
+  degree: '°',
+  lbrace: '{',
+  rbrace: '}',
+  '{': '{',
+  '}': '}',
+  lbrack: '[',
+  rbrack: ']',
+  exponentialE: 'e',
+};
+/** Words about how something looks: what stands behind them stays. */
+const looks = new Set(['left', 'right', 'mleft', 'mright', 'text', 'mathrm', 'operatorname', 'displaystyle', 'bigl', 'bigr']);
+const bars = new Set(['|', '\\vert', '\\lvert', '\\rvert']);
+
+const tokensOf = (latex: string): readonly string[] => latex.match(/\\[a-zA-Z]+|\\.|\S/gu) ?? [];
+
+/** `2`, `15`, `x`: what needs no brackets. */
+const isOne = (text: string): boolean => /^(?:\d+(?:\.\d+)?|[a-zA-Zπ])$/.test(text);
+const inBrackets = (text: string): string => (isOne(text) ? text : `(${text})`);
+
+class Reader {
+  private at = 0;
+  private out = '';
+  private bar = false;
+  constructor(private readonly tokens: readonly string[]) {}
+
+  /** Everything up to the brace that ends it, or to the end. */
+  read(end = ''): string {
+    const before = this.out;
+    this.out = '';
+    while (this.at < this.tokens.length && this.tokens[this.at] !== end) this.one();
+    this.at += 1;
+    const inner = this.out;
+    this.out = before;
+    return inner;
+  }
+
+  /** What belongs to a command: a group in braces, or the next sign. */
+  private group(): string {
+    if (this.tokens[this.at] === '{') {
+      this.at += 1;
+      return this.read('}');
+    }
+    const before = this.out;
+    this.out = '';
+    this.one();
+    const inner = this.out;
+    this.out = before;
+    return inner;
+  }
+
+  private one(): void {
+    const token = this.tokens[this.at];
+    if (token === undefined) return;
+    this.at += 1;
+    if (token === '{') this.out += this.read('}');
+    else if (token === '^') this.power();
+    else if (bars.has(token)) this.absolute();
+    else if (token === '_' || token === '~') return;
+    else if (token.startsWith('\\')) this.command(token.slice(1));
+    else this.out += token;
+  }
+
+  private command(name: string): void {
+    if (name === 'frac' || name === 'dfrac' || name === 'tfrac') this.fraction();
+    else if (name === 'sqrt') this.root();
+    else if (name === 'placeholder') this.group();
+    // Blanks between signs: \, \; \quad.
+    else if (!looks.has(name) && /[a-zA-Z{}]/.test(name) && !/quad$/.test(name)) this.out += signs[name] ?? name;
+  }
+
+  private power(): void {
+    const power = this.group();
+    this.out += power === '°' ? power : `^${inBrackets(power)}`;
+  }
+
+  private absolute(): void {
+    this.bar = !this.bar;
+    this.out += this.bar ? 'abs(' : ')';
+  }
+
+  /** Behind a whole number a fraction of numbers is added to it: two and a half. */
+  private fraction(): void {
+    const [above, below] = [this.group(), this.group()];
+    const line = `${inBrackets(above)}/${inBrackets(below)}`;
+    const [, rest = '', whole] = /^(|.*[^\w.^°π)])(\d+)$/.exec(this.out) ?? [];
+    if (whole && /^\d+\/\d+$/.test(line)) this.out = `${rest}(${whole}+${line})`;
+    else this.out += /(?:^|[-+=<>≤≥≠±,，([{|或和∪])$/.test(this.out) && this.tokens[this.at] !== '^' ? line : `(${line})`;
+  }
+
+  private root(): void {
+    const named = this.tokens[this.at] === '[';
+    if (named) this.at += 1;
+    const degree = named ? this.read(']') : '2';
+    const inner = this.group();
+    if (degree === '2' || degree === '') this.out += `√${inBrackets(inner)}`;
+    else if (degree === '3') this.out += `cbrt(${inner})`;
+    else this.out += `(${inner})^(1/${inBrackets(degree)})`;
+  }
+}
+
+/** Longer than any answer: what somebody has pasted. */
+const LONGEST = 2000;
+
+/** What stands in a maths field as one line, as it is typed and judged: `\frac{1}{2}x^2` → `1/2x^2`. */
+export function lineOf(latex: string): string {
+  return latex.length > LONGEST ? latex : new Reader(tokensOf(latex)).read();
+}
+
+/** A line for the maths field. `convert` = the library's own, which knows neither intervals nor the words between solutions. */
+export function latexOf(line: string, convert: (asciiMath: string) => string): string {
+  if (/[[\]∪]/.test(line)) return line;
+  return line
+    .split(/(或|和|[，,、；;])/)
+    .map((part, at) => (at % 2 === 0 ? convert(part.replace(/[{}]/g, '\\$&')) : /[或和]/.test(part) ? `\\text{${part}}` : part))
+    .join('');
+}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures';
+import { press } from './support/maths';
+
+/** The maths keyboard: from the code that is printed beside a question, by pressing its keys and by typing. */
+
+async function toProblem(page: Page, no: string): Promise<Locator> {
+  await page.goto(`/problem?no=${no}`);
+  return page.getByRole('region', { name: '先试一下' });
+}
+
+test('a formula is written by keys: wrong, then right; the plain line takes over what stands there', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const self = await toProblem(page, 'junior-21');
+  await self.getByRole('button', { name: '数学键盘' }).scrollIntoViewIfNeeded();
+  const fonts = (): number => asked.filter((url) => url.includes('KaTeX')).length;
+  expect(fonts()).toBe(0);
+  await self.getByRole('button', { name: '数学键盘' }).click();
+  const keys = self.getByRole('group', { name: '数学键盘', exact: true }).first();
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  // A fraction: above, then below.
+  await press(keys, '5', '分数', '2');
+  const field = self.locator('math-field');
+  const [above, below] = [await field.boundingBox(), await keys.boundingBox()];
+  // The keys never lie over what is written.
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await self.getByRole('button', { name: '批改' }).click();
+  await expect(self.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+  await expect(self.getByRole('heading', { name: '解答' })).toBeHidden();
+  await self.getByRole('button', { name: '直接打字' }).click();
+  await expect(self.getByRole('textbox')).toHaveValue('5/2');
+  await self.getByRole('textbox').fill('12/2');
+  await self.getByRole('button', { name: '数学键盘' }).click();
+  await expect(field).toHaveJSProperty('value', '\\frac{12}{2}');
+  await self.getByRole('button', { name: '批改' }).click();
+  await expect(self.getByRole('heading', { name: '解答' })).toBeVisible();
+});
+
+test('on a desk it is typed: a slash makes a fraction, a caret a power, Enter has it judged', { tag: '@once' }, async ({ page }) => {
+  const self = await toProblem(page, 'junior-12');
+  await self.getByRole('button', { name: '数学键盘' }).click();
+  const field = self.locator('math-field');
+  await expect(field).toBeVisible();
+  await page.keyboard.type('x^2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('+1/2');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('<=sqrt3');
+  await expect(field).toHaveJSProperty('value', 'x^2+\\frac12\\le\\sqrt3');
+  await page.keyboard.press('Enter');
+  await expect(self.getByRole('status').filter({ hasText: /./ })).toBeVisible();
+});
