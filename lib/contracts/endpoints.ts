@@ -145,6 +145,7 @@ export const endpoints = {
   'practice.sharePaper': { method: 'POST', path: '/api/web/v1/practice/sharePaper', tokens: USER, write: true, personal: true, added: true },
   'practice.mistakes': { method: 'POST', path: '/api/web/v1/practice/mistakes', tokens: USER, personal: true, added: true },
   'practice.standing': { method: 'POST', path: '/api/web/v1/practice/standing', tokens: LEARNER, personal: true, added: true },
+  'practice.correct': { method: 'POST', path: '/api/web/v1/practice/correct', tokens: USER, write: true, personal: true, added: true },
   'practice.reason': { method: 'POST', path: '/api/web/v1/practice/reason', tokens: LEARNER, write: true, personal: true, added: true },
   'teacher.apply': { method: 'POST', path: '/api/web/v1/teacherEntry/add', tokens: ANY, write: true },
   'message.add': { method: 'POST', path: '/api/web/v1/onlineMesage/add', tokens: ANY, write: true },

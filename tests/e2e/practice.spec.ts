@@ -45,6 +45,12 @@ test('a stranger is wrong in a known way, opens a hint, is right, does three of 
   await entry.getByRole('button', { name: '算错' }).click();
   await expect(entry.getByText('记下了')).toBeVisible();
   await expectAccessible(page);
+  await entry.getByLabel('错在哪一步').fill('少减了一个 x');
+  await entry.getByLabel('下次先看什么').fill('谁过等号，先变号');
+  await entry.getByRole('button', { name: '记下', exact: true }).click();
+  await expect(entry.getByRole('button', { name: '改写' })).toBeVisible();
+  await page.reload();
+  await expect(entry.getByText('谁过等号，先变号')).toBeVisible();
   await entry.getByRole('button', { name: '现在练' }).click();
   await expect(entry.getByRole('textbox')).toBeVisible();
   await page.getByRole('link', { name: '今天练什么' }).first().click();

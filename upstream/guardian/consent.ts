@@ -75,6 +75,7 @@ const waiting: ReadonlySet<EndpointId> = new Set<EndpointId>([
   'study.tick',
   'study.goal',
   'study.link',
+  'practice.correct',
   'practice.reason',
   'orders.create',
   'free.claim',

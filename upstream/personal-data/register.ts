@@ -198,6 +198,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   sectionRatings: { title: '对每一讲的评价', of: byUser(schema.sectionRatings.userId), closing: 'erase' },
   lessonQuestions: { title: '课上的提问', of: byUser(schema.lessonQuestions.userId), closing: 'erase' },
   problemAttempts: { title: '母题练习的作答与错题', of: byUser(schema.problemAttempts.userId), closing: 'erase' },
+  problemCorrections: { title: '错题的订正', of: byUser(schema.problemCorrections.userId), closing: 'erase' },
   sharedPapers: { title: '正在做的小卷', of: byUser(schema.sharedPapers.userId), closing: 'erase' },
   weeklyLetters: { title: '给家长的每周一信', of: byUser(schema.weeklyLetters.userId), closing: 'erase' },
   studyGoals: { title: '学习目标', of: byUser(schema.studyGoals.userId), closing: 'erase' },

@@ -8,6 +8,7 @@ import { NotFoundError } from '../kernel/errors';
 import { addDays, dayOf } from '../kernel/days';
 import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from './attempts';
 import { askedOf } from './asked';
+import { correctionsOf, keepCorrection } from './corrections';
 import { mapOf } from './map';
 import { practiceMessages } from './messages';
 import { minutesOfPaper, paperOf, shelves } from './papers';
@@ -64,6 +65,7 @@ export const practiceHandlers: HandlersOf<
   | 'practice.sharePaper'
   | 'practice.mistakes'
   | 'practice.standing'
+  | 'practice.correct'
   | 'practice.reason'
 > = {
   'practice.today': async (_input, context) => {
@@ -132,6 +134,7 @@ export const practiceHandlers: HandlersOf<
       attempts.some(({ verdict }) => verdict !== 'right'),
     );
     const open = wrong.filter(({ level }) => level !== 'mastered').sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+    const corrections = await correctionsOf(db, caller.userId);
     return {
       today: dayOf(now()),
       mastered: wrong.length - open.length,
@@ -141,6 +144,7 @@ export const practiceHandlers: HandlersOf<
         dueOn: one.dueOn,
         part: nextPart(one),
         mistakes: history(one).filter(({ verdict }) => verdict !== 'right'),
+        correction: corrections.get(one.problem.id) ?? null,
       })),
     };
   },
@@ -156,6 +160,11 @@ export const practiceHandlers: HandlersOf<
       solved: [...(own?.solved ?? [])],
       attempts: own ? history(own) : [],
     };
+  },
+
+  'practice.correct': async (input, context) => {
+    await keepCorrection(context, input);
+    return {};
   },
 
   'practice.reason': async ({ attemptId, reason }, { db, caller }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
+import { correctionMost, levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
 import { asked, problemId } from './problem';
 import { int, isoTime, requestId, text } from './shapes';
 
@@ -13,6 +13,11 @@ const attempt = z.object({
   /** Where it led to, if anywhere else than before. */
   became: level.nullable(),
 });
+
+/** One of the two of a correction: long enough for a step, too short to copy the question. */
+const sentence = text(correctionMost).min(1);
+/** Where the mistake was, and what to look at next time. */
+const correction = z.object({ mistake: z.string(), next: z.string() });
 
 /** ms; past what `int` holds. */
 const moment = () => z.int().min(0);
@@ -90,7 +95,7 @@ export const practiceSchemas = {
     input: z.object({}),
     output: z.object({
       today: day(), mastered: int(),
-      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt) })),
+      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt), correction: correction.nullable() })),
     }),
   },
   /** A learner and one problem: how far, by which attempts, and when it comes again. */
@@ -99,5 +104,7 @@ export const practiceSchemas = {
     output: z.object({ ...problem, level, dueOn: day().nullable(), solved: z.array(part), attempts: z.array(attempt) }),
   },
   /** Why a mistake happened, as the learner sees it; the last word counts. */
+  /** 订正: two sentences of the learner's own at a problem that went wrong; said again, they take the place of the first. */
+  'practice.correct': { input: z.object({ problemId: problemId(), mistake: sentence, next: sentence }), output: z.object({}) },
   'practice.reason': { input: z.object({ attemptId: requestId(), reason: z.enum(mistakeReasons) }), output: z.object({}) },
 };

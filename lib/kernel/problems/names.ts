@@ -46,6 +46,9 @@ export type MasteryLevel = (typeof masteryLevels)[number];
 export const mistakeReasons = ['misread', 'slip', 'unknown'] as const;
 export type MistakeReason = (typeof mistakeReasons)[number];
 
+/** Characters of each of the two sentences of a correction. */
+export const correctionMost = 60;
+
 /** Our own drawings of problems. */
 export const figureForm = /^\/art\/problems\/[a-z0-9-]+\.svg$/;
 

@@ -14,14 +14,15 @@ const attempt = (attemptId: string, verdict: 'right' | 'wrong' | 'shown', more =
 });
 const entry = (no: number, dueOn: string, mistakes: readonly ReturnType<typeof attempt>[]) => ({
   ...{ problemId: `junior-${no}`, number: no, title: `母题之 ${no}`, subject: '数学', shelf: 'junior', level: 'known' },
-  ...{ dueOn, part: 'near', mistakes },
+  ...{ dueOn, part: 'near', mistakes, correction: null },
 });
 const wrong = attempt('wrong-0001', 'wrong', { reason: 'slip' });
 const list = [entry(21, '2026-11-20', [wrong]), entry(34, '2026-11-24', [attempt('wrong-0002', 'shown', { reason: 'unknown' })])];
 
+let door: FakeDoor;
 beforeEach(() => {
   const right = attempt('right-0001', 'right', { part: 'near', answer: '3', hints: 1, became: 'known' });
-  new FakeDoor()
+  door = new FakeDoor()
     .answer(endpoints['practice.mistakes'].path, { status: 1, appData: { today: '2026-11-20', mastered: 2, list } })
     .answer(endpoints['practice.standing'].path, ({ problemId }) => {
       const own = list.find((one) => one.problemId === problemId);
@@ -65,4 +66,19 @@ test('another one takes its place when it is pressed, and what is filtered away 
   await userEvent.click(screen.getByRole('button', { name: '算错 1' }));
   expect(screen.getByRole('region', { name: '母题之 21' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^母题之 34/ })).toBeNull();
+});
+
+test('two sentences are written at a problem, each short, and stand where they were written', async () => {
+  await open();
+  const mine = within(screen.getByRole('region', { name: '订正' }));
+  await userEvent.click(mine.getByRole('button', { name: '记下' }));
+  expect(mine.getAllByText(/写一句，60 字以内/)).toHaveLength(2);
+  await userEvent.type(mine.getByLabelText('错在哪一步'), '右边的 x 搬到左边，写成了 + x');
+  await userEvent.type(mine.getByLabelText('下次先看什么'), '谁过等号，先变号，再写它');
+  door.answer(endpoints['practice.correct'].path, { status: 1, appData: {} });
+  await userEvent.click(mine.getByRole('button', { name: '记下' }));
+  expect(await mine.findByText('谁过等号，先变号，再写它')).toBeInTheDocument();
+  expect(door.sent(endpoints['practice.correct'].path)).toMatchObject([{ problemId: 'junior-21', next: '谁过等号，先变号，再写它' }]);
+  await userEvent.click(mine.getByRole('button', { name: '改写' }));
+  expect(mine.getByLabelText('错在哪一步')).toHaveValue('右边的 x 搬到左边，写成了 + x');
 });

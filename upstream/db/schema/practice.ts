@@ -32,6 +32,19 @@ export const problemAttempts = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.attemptId] }), index('problem_attempts_problem').on(t.userId, t.problemId, t.seq)],
 );
 
+/** 订正: of a problem that went wrong where the mistake was and what to look at next time, in the learner's own two sentences. */
+export const problemCorrections = pgTable(
+  'problem_corrections',
+  {
+    userId: ownUser(),
+    problemId: text('problem_id').notNull(),
+    mistake: text('mistake').notNull(),
+    next: text('next').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.problemId] })],
+);
+
 /** The paper that an account writes, or wrote last: any of its devices goes on with it. Its marks are attempts like any other. */
 export const sharedPapers = pgTable('shared_papers', {
   userId: ownUser().primaryKey(),

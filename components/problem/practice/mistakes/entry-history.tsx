@@ -12,6 +12,7 @@ import { href } from '@/lib/routes';
 import { Reason } from '../../reason';
 import { tryWords } from '../../words';
 import { PracticeQuestion } from '../practice-question';
+import { Correction } from './correction';
 import type { Entry } from './entry';
 import styles from './mistakes.module.css';
 
@@ -39,6 +40,7 @@ export function EntryHistory({ id, entry, today }: { readonly id: string; readon
           </p>
         </div>
       </div>
+      <Correction id={id} problemId={problemId} said={entry.correction} />
       <ol className={styles.line}>
         {attempts.map(({ attemptId, at, part: asked, verdict, answer, hints, reason, became }) => (
           <li key={attemptId} className={cx(verdict === 'right' && styles.right)}>

@@ -84,6 +84,27 @@ test('wrong, three of its kind, the review a week later: through, and out of the
   expect((await standing()).attempts.map(({ became }) => became).filter(Boolean)).toEqual(['mastered', 'able', 'known']);
 });
 
+test('two sentences stand at a problem that went wrong, the last ones said, for its learner alone', async () => {
+  const { attempt, mistakes, signIn } = await learner();
+  const correct = async (more: { readonly problemId?: string; readonly next?: string } = {}) =>
+    up.call(
+      'practice.correct',
+      { problemId: 'junior-21', mistake: '右边的 x 搬到左边，写成了 + x', next: '先变号', ...more },
+      { token: await signIn() },
+    );
+  expect(await correct()).toMatchObject({ status: 404, message: practiceMessages.noMistake });
+  await attempt('self', '1');
+  expect((await mistakes()).list[0]?.correction).toBeNull();
+  expect(await correct()).toMatchObject({ status: 1 });
+  expect(await correct({ next: '谁过等号，先变号，再写它' })).toMatchObject({ status: 1 });
+  expect((await mistakes()).list[0]?.correction).toEqual({ mistake: '右边的 x 搬到左边，写成了 + x', next: '谁过等号，先变号，再写它' });
+  expect(await correct({ problemId: 'junior-20' })).toMatchObject({ status: 404 });
+  expect((await correct({ next: '' })).status).not.toBe(1);
+  const other = await learner();
+  await other.attempt('self', '1');
+  expect((await other.mistakes()).list[0]?.correction).toBeNull();
+});
+
 test('a reason is told of a mistake of one’s own only', async () => {
   const { attempt, signIn } = await learner();
   await attempt('near', right.near, { attemptId: 'was-right-1' });
