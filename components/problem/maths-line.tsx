@@ -86,7 +86,7 @@ export function MathsLine({
             library={maths.library}
             id={id}
             label={`${words.answer} ${before}`.trim()}
-            start={value}
+            value={value}
             bad={bad}
             words={words}
             put={put}

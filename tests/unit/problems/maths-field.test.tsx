@@ -1,0 +1,74 @@
+/** @jest-environment jsdom */
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { boards } from '@/components/problem/maths/keys';
+import { fetchLibrary, type MathsLibrary } from '@/components/problem/maths/library';
+import { lineOf } from '@/components/problem/maths/latex';
+import MathsField from '@/components/problem/maths/maths-field';
+import { tryWords } from '@/components/problem/words';
+import problem from '@/messages/zh-CN/problem.json';
+
+// What the component asks of MathLive's field: what is inserted stands at the end, blanks to be filled are left out.
+jest.mock(
+  'mathlive',
+  () => {
+    class FieldOfGlass extends HTMLElement {
+      private latex = '';
+      getValue = (): string => this.latex;
+      setValue = (latex: string): void => void (this.latex = latex);
+      insert = (latex: string): void => void (this.latex += latex.replace(/#[@?0]/g, ''));
+      executeCommand = (): void => void (this.latex = this.latex.slice(0, -1));
+    }
+    customElements.define('field-of-glass', FieldOfGlass);
+    return { MathfieldElement: FieldOfGlass, convertAsciiMathToLatex: (line: string) => line };
+  },
+  { virtual: true },
+);
+const words = tryWords({ raw: (key: string): unknown => Reflect.get(problem, key) });
+const sent = jest.fn();
+
+function Answer({ library }: { readonly library: MathsLibrary }) {
+  const [value, put] = useState('x');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(value);
+      }}
+    >
+      <MathsField library={library} id="answer" label="你的答案" value={value} bad={false} words={words} put={put} />
+      <output>{value}</output>
+      <button type="button" onClick={() => put('7')}>
+        从另一台设备来
+      </button>
+    </form>
+  );
+}
+
+test('keys write behind what stands there, a press on delete takes it away, Enter sends it, and what comes from elsewhere is shown', async () => {
+  render(<Answer library={await fetchLibrary()} />);
+  const keys = within(screen.getAllByRole('group', { name: '数学键盘' })[0] ?? document.body);
+  const line = screen.getByRole('status');
+  await userEvent.click(keys.getByRole('button', { name: '+' }));
+  await userEvent.click(keys.getByRole('button', { name: '5' }));
+  expect(line).toHaveTextContent('x+5');
+  await userEvent.click(keys.getByRole('button', { name: '删掉前一个' }));
+  expect(line).toHaveTextContent('x+');
+  await userEvent.click(keys.getByRole('button', { name: '集合区间' }));
+  await userEvent.click(keys.getByRole('button', { name: '≤' }));
+  expect(line).toHaveTextContent('x+≤');
+  await userEvent.click(screen.getByRole('button', { name: '从另一台设备来' }));
+  await userEvent.click(keys.getByRole('button', { name: '<' }));
+  expect(line).toHaveTextContent('7<');
+  const field = document.querySelector('field-of-glass');
+  if (field) fireEvent.keyDown(field, { key: 'Enter' });
+  expect(sent).toHaveBeenCalledWith('7<');
+});
+
+test('every key writes what our line has a sign for', () => {
+  const writes = Object.values(boards).flatMap((board) => board.flatMap((one) => ('writes' in one ? [one.writes] : [])));
+  const lines = writes.map((latex) => lineOf(latex.replace(/#[@?0]/g, '2')));
+  expect(lines.filter((text) => text === '' || /[\\#$]/.test(text) || /[a-z]{5}/.test(text))).toEqual([]);
+  expect(lines).toEqual(expect.arrayContaining(['2/2', '√2', 'cbrt(2)', '2^2', 'abs(2)', '≤', '≥', '≠', '±', 'π', '°', '∞', '∪', '或']));
+});
