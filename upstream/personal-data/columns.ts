@@ -186,6 +186,8 @@ export const columnNames: Readonly<Record<string, string | null>> = {
   answer: '作答',
   verdict: '判定',
   hints: '看了几条提示',
+  mistake: '错在哪一步',
+  next: '下次先看什么',
   seconds: '用时（秒）',
   shelf: '学段',
   subject: '学科',
