@@ -20,6 +20,13 @@ const shortcuts = {
   '*': '\\times',
 };
 
+/** What the library calls its colours, in ours. */
+const colours = {
+  '--caret-color': 'var(--red-600)',
+  '--selection-background-color': 'var(--hl)',
+  '--placeholder-color': 'var(--ink-500)',
+};
+
 export type MathsWords = Readonly<Record<BoardName | KeyName, string>> & { readonly keysTitle: string; readonly keysNote: string };
 
 export interface MathsFieldProps {
@@ -45,6 +52,7 @@ export default function MathsField({ library, id, label, value, bad, words, put 
     const made = new from.library.MathfieldElement({ mathVirtualKeyboardPolicy: 'manual' });
     made.id = from.id;
     made.className = styles.field ?? '';
+    for (const [name, colour] of Object.entries(colours)) made.style.setProperty(name, colour);
     field.current = made;
     written.current = null;
     place.current?.append(made);
