@@ -21,11 +21,11 @@ const shortcuts = {
 };
 
 /** What the library calls its colours, in ours. */
-const colours = {
-  '--caret-color': 'var(--red-600)',
-  '--selection-background-color': 'var(--hl)',
-  '--placeholder-color': 'var(--ink-500)',
-};
+const colours = [
+  ['--caret-color', 'var(--red-600)'],
+  ['--selection-background-color', 'var(--hl)'],
+  ['--placeholder-color', 'var(--ink-500)'],
+] as const;
 
 export type MathsWords = Readonly<Record<BoardName | KeyName, string>> & { readonly keysTitle: string; readonly keysNote: string };
 
@@ -33,7 +33,7 @@ export interface MathsFieldProps {
   readonly library: MathsLibrary;
   readonly id: string;
   readonly label: string;
-  /** What stands there, on one line. */
+  /** What stands there when it is opened, on one line. */
   readonly value: string;
   readonly bad: boolean;
   readonly words: MathsWords;
@@ -45,21 +45,20 @@ export interface MathsFieldProps {
 export default function MathsField({ library, id, label, value, bad, words, put }: MathsFieldProps) {
   const place = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
-  const begin = useRef({ library, id });
-  const written = useRef<string | null>(null);
+  const begin = useRef({ library, id, value });
   useEffect(() => {
     const from = begin.current;
     const made = new from.library.MathfieldElement({ mathVirtualKeyboardPolicy: 'manual' });
     made.id = from.id;
     made.className = styles.field ?? '';
-    for (const [name, colour] of Object.entries(colours)) made.style.setProperty(name, colour);
+    for (const [name, colour] of colours) made.style.setProperty(name, colour);
     field.current = made;
-    written.current = null;
     place.current?.append(made);
     made.menuItems = [];
     made.letterShapeStyle = 'upright';
     made.smartMode = false;
     made.inlineShortcuts = shortcuts;
+    made.setValue(latexOf(from.value, from.library.convertAsciiMathToLatex), { silenceNotifications: true });
     made.focus();
     return () => made.remove();
   }, []);
@@ -68,17 +67,7 @@ export default function MathsField({ library, id, label, value, bad, words, put 
     field.current?.setAttribute('aria-invalid', String(bad));
   }, [label, bad]);
 
-  // What was there before, or came from elsewhere: a paper is written on several devices.
-  useEffect(() => {
-    if (written.current === value) return;
-    written.current = value;
-    field.current?.setValue(latexOf(value, library.convertAsciiMathToLatex), { silenceNotifications: true });
-  }, [value, library]);
-
-  const told = (): void => {
-    written.current = lineOf(field.current?.getValue('latex') ?? '');
-    put(written.current);
-  };
+  const told = (): void => put(lineOf(field.current?.getValue('latex') ?? ''));
   const write = (writes: string): void => {
     field.current?.insert(writes, { focus: true, scrollIntoView: false });
     told();
