@@ -42,7 +42,7 @@ test('on a desk it is typed: a slash makes a fraction, a caret a power, Enter ha
   const self = await toProblem(page, 'junior-12');
   await self.getByRole('button', { name: '数学键盘' }).click();
   const field = self.locator('math-field');
-  await expect(field).toBeVisible();
+  await expect(field).toBeFocused();
   await page.keyboard.type('x^2');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('+1/2');
