@@ -8,11 +8,13 @@ const service = 'tests/unit/upstream';
 /** What a file does to the modules or the clock that it shares with others, and what wants a worker of its own because it takes long. */
 const alone = /jest\.(mock|doMock|resetModules|isolateModules|useFakeTimers|setTimeout)\b|@jest-environment/;
 const long = /^(core\/(process|older-database)|db\/|seed\/)/;
+/** Remembers by the name of an account what another file's account of that name was given. */
+const remembers = /^brand\/wechat\./;
 
 /** Tests of the service by size, each to the group that has the least. */
 function groups() {
   const files = readdirSync(service, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !long.test(name))
+    .filter((name) => name.endsWith('.test.ts') && !long.test(name) && !remembers.test(name))
     .map((name) => join(process.cwd(), service, name))
     .filter((file) => !alone.test(readFileSync(file, 'utf8')))
     .map((file) => ({ file, size: statSync(file).size }))

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** What this package says to a browser's bundler has nothing to say here: these processes are the server. */
 const serverOnly = {
@@ -11,12 +10,15 @@ const serverOnly = {
 };
 
 /** A thousand files of which a few are needed: where they stay in their package, a start takes a second longer. */
-const takenAlong = {
+const takenAlong = (root) => ({
   name: 'taken-along',
   setup({ onResolve }) {
-    onResolve({ filter: /^mathjs\/number$/ }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)), sideEffects: false }));
+    onResolve({ filter: /^mathjs\/number$/ }, () => ({
+      path: join(root, 'node_modules', 'mathjs', 'lib', 'esm', 'number.js'),
+      sideEffects: false,
+    }));
   },
-};
+});
 
 /**
  * Makes one file of a process written in TypeScript, so that it starts without compiling itself, and further ones of what it
@@ -33,7 +35,7 @@ export async function compile(root, entry, name) {
     // Named by what is in them: two processes that are made at once do not take them from each other.
     chunkNames: 'parts/[hash]',
     splitting: true,
-    plugins: [serverOnly, takenAlong],
+    plugins: [serverOnly, takenAlong(root)],
     bundle: true,
     packages: 'external',
     platform: 'node',

@@ -189,7 +189,7 @@ export const rights: Table = {
   'practice.sharePaper': { may: learner, ask: () => ({ paper: '' }) },
   'practice.mistakes': { may: learner, ask: () => ({}) },
   'practice.standing': { may: '2 1 1 1 1 2 2', ask: () => ({ problemId: 'junior-21' }) },
-  'practice.correct': { may: owner, ask: () => ({ problemId: 'junior-21', mistake: '变号', next: '先看号' }) },
+  'practice.correct': { may: learner, ask: () => ({ problemId: 'junior-21', mistake: '变号', next: '先看号' }) },
   'practice.reason': { may: '2 1 404 1 404 2 2', ask: (a) => ({ attemptId: a.attemptId, reason: 'slip' }) },
   'problem.try': { may: everybody, ask: () => ({ problemId: 'junior-21', how: 'shown' }) },
   'teacher.apply': {
