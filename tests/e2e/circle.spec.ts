@@ -87,7 +87,7 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   await page.reload();
   await practiseToday(page, '-1');
   await page.getByRole('link', { name: '错题本' }).first().click();
-  await expect(page.getByText('已经通了、出去了的：1 道')).toBeVisible();
+  await expect(page.getByText('自动收进已经通了：1 道')).toBeVisible();
 
   // A parent scans the code that the child shows.
   await page.getByRole('link', { name: '我的课程' }).first().click();

@@ -90,8 +90,8 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
 
   await page.getByRole('link', { name: '人员与权限' }).click();
   await page.getByRole('button', { name: '陶然的操作' }).last().click();
-  await page.getByRole('menuitem', { name: '移除' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+  await page.getByRole('menuitem', { name: '移除', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
   await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
   await other.reload();
   await other.getByLabel('邮箱').fill(email);
