@@ -4,10 +4,12 @@ import type { Page } from '@playwright/test';
 import { dateShort } from '@/lib/kernel/date';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newPhone, test } from './fixtures';
-import { atDesk, code, signIn } from './support/desk';
+import { atDesk, atRest, code, signIn } from './support/desk';
 import { get } from './support/get';
 import { pupil } from './support/pupil';
 import { makeOrder, payOrder } from './support/shop';
+
+test.use({ contextOptions: atRest });
 
 const password = '一句话比一个词好记得多，也更难猜';
 

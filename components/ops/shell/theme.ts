@@ -246,3 +246,6 @@ export const theme: ThemeConfig = {
     },
   },
 };
+
+/** The same for whoever wants nothing to move. */
+export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };

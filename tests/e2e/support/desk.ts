@@ -6,6 +6,9 @@ import { expect } from '../fixtures';
 /** What an authenticator with this secret shows now. */
 export const code = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
+/** A dialog that grows under the pointer is pressed where its button is not yet: with a machine's speed only. */
+export const atRest = { reducedMotion: 'reduce' } as const;
+
 /** Signs in at the desk’s form that stands on the page. */
 export async function signIn(page: Page, email: string, word: string, secret: string): Promise<void> {
   await page.getByLabel('邮箱').fill(email);
@@ -29,7 +32,12 @@ export async function signIn(page: Page, email: string, word: string, secret: st
 /** Somebody of the desk in a browser of their own, at the first page. */
 export async function atDesk(browser: Browser, email: string): Promise<Page> {
   const { proxy, baseURL } = test.info().project.use;
-  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
+  const context = await browser.newContext({
+    ...(proxy && { proxy }),
+    ...(baseURL !== undefined && { baseURL }),
+    locale: 'zh-CN',
+    ...atRest,
+  });
   const desk = await context.newPage();
   await desk.goto('/ops');
   await signIn(desk, email, demoDeskPassword, demoTotpSecret);

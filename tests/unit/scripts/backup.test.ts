@@ -28,7 +28,7 @@ describe('the embedded database, while it is used', () => {
       server = serve({ fetch: up.app.fetch, hostname: '127.0.0.1', port: 0 }, (info) => resolve(info.port));
     });
     const dataDir = up.deps.env.DATA_DIR;
-    mkdirSync(join(dataDir, 'uploads'));
+    mkdirSync(join(dataDir, 'uploads'), { recursive: true });
     writeFileSync(join(dataDir, 'uploads', 'a.webp'), 'picture');
     mkdirSync(join(dataDir, 'pages'));
     writeFileSync(join(dataDir, 'pages', 'kept'), 'made again by itself');
