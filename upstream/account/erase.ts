@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { uploads, users } from '../db/schema';
+import { emptyAccount } from '../personal-data/empty-account';
 import { personalTables, register } from '../personal-data/register';
 import type { Owner } from '../personal-data/owner';
 import { dropUploads } from '../upload/store';
@@ -18,12 +19,7 @@ async function emptied(tx: Database, userId: number, now: Date): Promise<Owner |
     .update(users)
     .set({
       mobilePhone: `closed:${person.rsNo}`,
-      passwordHash: '',
-      nickName: '',
-      gender: '',
-      birthday: null,
-      photoUrl: '',
-      gradeId: null,
+      ...emptyAccount,
       closedAt: now,
     })
     .where(eq(users.id, userId));

@@ -17,8 +17,11 @@ const beginsTransaction = (asked: unknown): boolean => {
 function held(client: PoolClient): PoolClient {
   const { query } = client;
   const release = client.release.bind(client);
-  let broken = false;
+  let [broken, back] = [false, false];
   const giveBack = (error?: Error | boolean): void => {
+    // Where `begin` failed it has gone back already: whoever does mind it says so again.
+    if (back) return;
+    back = true;
     Reflect.defineProperty(client, 'query', { value: query, configurable: true, writable: true });
     release(error ?? broken);
   };

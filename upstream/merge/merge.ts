@@ -3,6 +3,7 @@ import type { Database } from '../db/open';
 import { courses, entitlements, orders, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { notify } from '../notification/notify';
+import { emptyAccount } from '../personal-data/empty-account';
 import { personalTables } from '../personal-data/register';
 import { staffMessages } from '../staff/messages';
 import { mergeMessages } from './messages';
@@ -71,12 +72,7 @@ async function joinAccounts(tx: Database, { stays, goes }: { readonly stays: Acc
     .update(users)
     .set({
       mobilePhone: `merged:${goes.rsNo}`,
-      passwordHash: '',
-      nickName: '',
-      gender: '',
-      birthday: null,
-      photoUrl: '',
-      gradeId: null,
+      ...emptyAccount,
       closedAt: now,
       mergedIntoId: stays.id,
     })

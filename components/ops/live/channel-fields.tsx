@@ -2,6 +2,7 @@
 import { Button, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { liveChannels } from '@/lib/contracts/live';
+import { DropButton } from './drop-button';
 import styles from './live.module.css';
 
 /** What the page says to who comes by one channel, instead of the words above. */
@@ -30,14 +31,7 @@ export function ChannelFields() {
                   <Form.Item name={[name, 'headline', 'ring']} label={t('ring')}>
                     <Input maxLength={1} />
                   </Form.Item>
-                  <Button
-                    className={styles.drop ?? ''}
-                    type="text"
-                    aria-label={t('drop', { index: name + 1 })}
-                    onClick={() => remove(name)}
-                  >
-                    ×
-                  </Button>
+                  <DropButton at={name} onDrop={() => remove(name)} />
                 </div>
                 <Form.Item name={[name, 'lead']} label={t('lead')}>
                   <Input.TextArea autoSize maxLength={120} showCount />

@@ -1,6 +1,7 @@
 'use client';
 import { Button, DatePicker, Form, Input, InputNumber } from 'antd';
 import { useTranslations } from 'next-intl';
+import { DropButton } from './drop-button';
 import styles from './live.module.css';
 
 const picker = { showTime: { format: 'HH:mm', minuteStep: 5 }, format: 'YYYY-MM-DD HH:mm', needConfirm: false } as const;
@@ -41,16 +42,7 @@ export function NightFields() {
                 <Form.Item className={styles.wide ?? ''} name={[name, 'text']} label={t('nightText')}>
                   <Input maxLength={60} />
                 </Form.Item>
-                {fields.length > 1 ? (
-                  <Button
-                    className={styles.drop ?? ''}
-                    type="text"
-                    aria-label={t('drop', { index: name + 1 })}
-                    onClick={() => remove(name)}
-                  >
-                    ×
-                  </Button>
-                ) : null}
+                {fields.length > 1 ? <DropButton at={name} onDrop={() => remove(name)} /> : null}
               </div>
             ))}
             <Button size="small" onClick={() => add({})}>

@@ -2,6 +2,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { ChannelFields } from './channel-fields';
+import { DropButton } from './drop-button';
 import styles from './live.module.css';
 
 interface PairsProps {
@@ -27,11 +28,7 @@ function Pairs({ of, short, long, add, least }: PairsProps) {
               <Form.Item className={styles.wide ?? ''} name={[name, long[0]]} label={long[1]}>
                 <Input.TextArea autoSize maxLength={long[2]} />
               </Form.Item>
-              {fields.length > least ? (
-                <Button className={styles.drop ?? ''} type="text" aria-label={t('drop', { index: name + 1 })} onClick={() => remove(name)}>
-                  ×
-                </Button>
-              ) : null}
+              {fields.length > least ? <DropButton at={name} onDrop={() => remove(name)} /> : null}
             </div>
           ))}
           <Button className={styles.add ?? ''} size="small" onClick={() => more({})}>

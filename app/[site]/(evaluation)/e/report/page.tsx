@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AtAnchor } from '@/components/evaluation/at-anchor';
 import { Awaited } from '@/components/evaluation/awaited';
 import { EmptyReport } from '@/components/evaluation/empty-report';
 import { ReportSheets } from '@/components/evaluation/report';
@@ -78,7 +77,6 @@ export default async function Page({ params, searchParams }: EvaluationProps) {
       >
         {awaited.length > 0 ? <Awaited papers={awaited} /> : null}
         <ReportSheets report={report} isLatest={reportId === null} />
-        <AtAnchor />
         {papers.ok ? <ReportList reports={papers.data.reports} active={report.reportId} /> : null}
         <p className={styles.last}>
           <LeaveEvaluation />
