@@ -25,10 +25,12 @@ interface Options {
   readonly doors: ReadonlyMap<string, Door>;
   /** What is for whoever runs the site, by path; it sees the request as it came. */
   readonly inside: ReadonlyMap<string, Door>;
-  /** Is told of every visitor's request. */
+  /** Is told of every visitor's request that no ready page answers. */
   readonly watch: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Is told by whom a page is answered: what was ready, or Next. */
-  readonly answered: (by: 'ready' | 'next') => void;
+  /** Is told with which status a ready page has answered. */
+  readonly ready: (status: number) => void;
+  /** Is told that a page is handed to Next. */
+  readonly made: () => void;
   /** Names the request in the log while it is answered. */
   readonly trace: AsyncLocalStorage<string>;
   /** Tells a collector of it while it is answered. */
@@ -38,6 +40,11 @@ interface Options {
   readonly ownScripts: ReadonlySet<string>;
   readonly next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly failed: (error: unknown) => void;
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 }
 
 /** The encoding of the document that is asked for. Next is not to pack what is looked at again before it goes out. */
@@ -52,12 +59,11 @@ function encodingToPack({ headers }: IncomingMessage): Encoding {
  * pages that are ready, then the calls of browsers, then Next, which is handed a request that is cleaned and stamped.
  */
 export function listener(options: Options): RequestListener {
-  const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, answered } = options;
+  const { trustedProxies, secret, door, tags, files, calls, doors, inside, watch, ready, made } = options;
   const { trace, spans, policy, ownScripts, next, failed } = options;
   const trusted = networkList(trustedProxies);
   return (request, response) => {
     if (isMistrusted(request)) return;
-    const [path = ''] = (request.url ?? '').split('?', 1);
     const fail = (error: unknown): void => {
       failed(error);
       if (!response.headersSent) response.statusCode = 500;
@@ -67,12 +73,13 @@ export function listener(options: Options): RequestListener {
     const refused = refusalOf(request, edge.host);
     if (refused !== null) return refuseRequest(request, response, refused);
     // Before the request is made ours: a proxy's headers say that it comes from elsewhere.
+    const path = pathOf(request.url ?? '');
     const own = inside.get(path);
     if (own !== undefined) return void own(request, response).catch(fail);
     const isOurs = request.headers[makeHeader] === secret;
+    if (!isOurs && door(request, response, edge)) return ready(response.statusCode);
     if (!isOurs) watch(request, response);
     if (files(request, response, edge.https)) return;
-    if (!isOurs && door(request, response, edge)) return answered('ready');
     const name = edge.trace || newTrace();
     const named = tags(request, edge);
     stampIncoming(request.headers, edge, secret);
@@ -89,7 +96,7 @@ export function listener(options: Options): RequestListener {
         encoding: policy ? encodingToPack(request) : 'identity',
       });
       const plain = doors.get(path);
-      if (!isOurs && plain === undefined) answered('next');
+      if (!isOurs && plain === undefined) made();
       return void (plain ?? next)(request, response).catch(fail);
     };
     trace.run(name, () => spans(request, response, name, answer));

@@ -18,13 +18,18 @@ const targetForm = /^\/(?![/\\]|%(?:2f|5c))[^\s#]*$/i;
 /** Headers that say who is meant or where a request ends: twice is twice understood. */
 const once = new Set(['host', 'content-length', 'transfer-encoding']);
 
+const lengths = new Set([...once].map((name) => name.length));
+
 function hasTwice(rawHeaders: readonly string[]): boolean {
-  const seen = new Set<string>();
+  let seen = '';
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]?.toLowerCase() ?? '';
-    if (!once.has(name)) continue;
-    if (seen.has(name)) return true;
-    seen.add(name);
+    const name = rawHeaders[at] ?? '';
+    // Nearly every name is passed over by its length alone.
+    if (!lengths.has(name.length)) continue;
+    const lower = name.toLowerCase();
+    if (!once.has(lower)) continue;
+    if (seen.includes(`${lower};`)) return true;
+    seen += `${lower};`;
   }
   return false;
 }

@@ -15,7 +15,7 @@ export function rowOf(method: string, url: string): string {
   return path.startsWith('/api/') ? (endpointAt(method, path) ?? 'api') : matchRoute(path).id;
 }
 
-/** Counts every request of a visitor when its answer is over; one that was hung up on has the status `gone`. */
+/** Counts a visitor's request when its answer is over; one that was hung up on has the status `gone`. */
 export function trafficOf(meters: Meters<WebMetric>) {
   const rows = remembered(2000, (line) => rowOf(line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)));
   return (request: IncomingMessage, response: ServerResponse): void => {

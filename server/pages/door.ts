@@ -16,12 +16,18 @@ import { COOKIE, send } from './send';
 
 const none: readonly string[] = [];
 
+interface Planned extends Plan {
+  /** Of the page itself, which is asked for more often than what the router fetches of it. */
+  readonly documentKey: string;
+}
+
 /** The plans of a host's addresses for each device, worked out once: the decision is pure. */
-function planner(sites: readonly Site[], identity: string): Readonly<Record<Device, (hostAndUrl: string) => Plan | null>> {
+function planner(sites: readonly Site[], identity: string): Readonly<Record<Device, (hostAndUrl: string) => Planned | null>> {
   const of = (device: Device) =>
     remembered(4000, (hostAndUrl) => {
       const slash = hostAndUrl.indexOf('/');
-      return planFor(hostAndUrl.slice(slash), hostAndUrl.slice(0, slash), device, sites, identity);
+      const plan = planFor(hostAndUrl.slice(slash), hostAndUrl.slice(0, slash), device, sites, identity);
+      return plan && { ...plan, documentKey: keyOf(plan.path, 'document') };
     });
   return { desktop: of('desktop'), phone: of('phone'), baidu: of('baidu') };
 }
@@ -49,7 +55,7 @@ function questionFor(plan: Plan, variant: Variant): Question {
 
 /** What is asked for, and in which form. */
 interface Wanted {
-  readonly plan: Plan;
+  readonly plan: Planned;
   readonly variant: Variant;
 }
 
@@ -80,8 +86,10 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
     if (asked === null) return false;
     const { plan, variant } = asked;
     const { headers } = request;
-    const key = keyOf(plan.path, variant);
-    const page = keeper.get(key);
+    const key = variant === 'document' ? plan.documentKey : keyOf(plan.path, variant);
+    // One look at the clock a request: Next has laid its own hand on it.
+    const now = Date.now();
+    const page = keeper.get(key, now);
     if (page === undefined) {
       response.once('finish', () => {
         const status = response.statusCode;
@@ -92,7 +100,7 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
     }
     const more = plan.channel === null ? none : touchLine(request, plan, edge);
     const named = plan.stranger ? [...more, 'x-robots-tag', 'noindex'] : more;
-    send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named);
+    send(request, response, page, encodingFor(headers['accept-encoding']), edge.https ? [...named, ...secureHeaders] : named, now);
     return true;
   };
   /** The names of the page that everybody gets at the address of a request, or null. */

@@ -43,9 +43,9 @@ export class Keeper {
   }
 
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
-  get(key: string): ReadyPage | undefined {
+  get(key: string, now = Date.now()): ReadyPage | undefined {
     const page = this.shelf.get(key);
-    if (page === undefined || page.until > Date.now()) return page;
+    if (page === undefined || page.until > now) return page;
     this.renew(key, page.question);
     return page.status === 404 ? undefined : page;
   }

@@ -14,7 +14,7 @@ export const COOKIE = 'set-cookie';
 /** Heads that have been put together, by page and kind: a page is sent more often than made. */
 const heads = new WeakMap<ReadyPage, Map<string, string[]>>();
 
-function makeHead(page: ReadyPage, encoding: Encoding | null, state: 'HIT' | 'STALE'): string[] {
+function makeHead(page: ReadyPage, encoding: Encoding | null, state: State): string[] {
   const own = [...page.headers, 'x-nextjs-cache', state];
   if (encoding === null) return own.filter((_text, index) => !/^content-/i.test(own[index - (index % 2)] ?? ''));
   const packed = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
@@ -22,11 +22,12 @@ function makeHead(page: ReadyPage, encoding: Encoding | null, state: 'HIT' | 'ST
   return [...own, ...packed, ...(body ? ['Content-Length', String(body.length)] : [])];
 }
 
-const stateOf = (page: ReadyPage): 'HIT' | 'STALE' => (page.until > Date.now() ? 'HIT' : 'STALE');
+type State = 'HIT' | 'STALE';
+
+const stateOf = (page: ReadyPage, now: number): State => (page.until > now ? 'HIT' : 'STALE');
 
 /** Names and values by turns. `encoding` null: of an answer without a body (304). */
-function headOf(page: ReadyPage, encoding: Encoding | null): string[] {
-  const state = stateOf(page);
+function headOf(page: ReadyPage, encoding: Encoding | null, state: State): string[] {
   const known = heads.get(page) ?? new Map<string, string[]>();
   heads.set(page, known);
   const name = `${encoding} ${state}`;
@@ -53,30 +54,39 @@ const privately = (head: readonly string[]): readonly string[] => [
   caching.visitor,
 ];
 
-/** Sends a ready page in this encoding. `more`: names and values by turns that belong to this visitor's answer. */
+/** Names of the answers that are nobody's own. */
+const common: Readonly<Record<Encoding, Readonly<Record<State, string>>>> = {
+  br: { HIT: 'br HIT', STALE: 'br STALE' },
+  gzip: { HIT: 'gzip HIT', STALE: 'gzip STALE' },
+  identity: { HIT: 'identity HIT', STALE: 'identity STALE' },
+};
+
+/** Sends a ready page in this encoding. `more`: names and values by turns that belong to this visitor's answer; `now`: ms since 1970. */
 export function send(
   { method, headers }: { readonly method?: string | undefined; readonly headers: IncomingHttpHeaders },
   response: ServerResponse,
   page: ReadyPage,
   wanted: Encoding,
   more: readonly string[],
+  now = Date.now(),
 ): void {
+  const state = stateOf(page, now);
   const withMore = (head: string[]): string[] => {
     if (more.length === 0) return head;
     // What brings a cookie is kept for nobody else.
     return [...(more.includes(COOKIE) ? privately(head) : head), ...more];
   };
   if (headers['if-none-match'] !== undefined && isFresh(headers, page.etag)) {
-    response.writeHead(304, withMore(headOf(page, null)));
+    response.writeHead(304, withMore(headOf(page, null, state)));
     response.end();
     return;
   }
   const encoding = page.bodies.identity ? 'identity' : wanted;
   const body = page.bodies[encoding];
-  const head = (): readonly string[] => withMore(headOf(page, encoding));
-  const kind = `${encoding} ${stateOf(page)} ${more.join('\n')}`;
-  if (body && method === 'GET' && !more.includes(COOKIE) && sendWhole(response, page, kind, head, body)) return;
-  response.writeHead(page.status, withMore(headOf(page, encoding)));
+  const head = (): readonly string[] => withMore(headOf(page, encoding, state));
+  const kind = more.length === 0 ? common[encoding][state] : `${encoding} ${state} ${more.join('\n')}`;
+  if (body && method === 'GET' && !more.includes(COOKIE) && sendWhole(response, page, kind, head, body, now)) return;
+  response.writeHead(page.status, withMore(headOf(page, encoding, state)));
   if (method === 'HEAD') response.end();
   else if (body) response.end(body);
   else

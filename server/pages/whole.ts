@@ -25,11 +25,24 @@ function isPlain(response: ServerResponse): boolean {
   );
 }
 
-/** Answers of this second, head and body in one piece, by page and by what their heads say. */
-let second = 0;
+/** Answers of this second, and of servers that keep connections this long (s), in one piece: by page and by what their heads say. */
 let answers = new WeakMap<ReadyPage, Map<string, Buffer>>();
+let [second, kept] = [0, 0];
 
-function piece(status: number, head: readonly string[], body: Buffer, date: Date, kept: number): Buffer {
+function answersOf(page: ReadyPage, now: number, patient: number): Map<string, Buffer> {
+  const current = Math.floor(now / 1000);
+  if (current !== second || patient !== kept) {
+    [second, kept] = [current, patient];
+    answers = new WeakMap();
+  }
+  const known = answers.get(page);
+  if (known !== undefined) return known;
+  const made = new Map<string, Buffer>();
+  answers.set(page, made);
+  return made;
+}
+
+function piece(status: number, head: readonly string[], body: Buffer, date: Date): Buffer {
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`];
   for (let at = 0; at < head.length; at += 2) lines.push(`${head[at]}: ${head[at + 1]}`);
   lines.push(`Date: ${date.toUTCString()}`, 'Connection: keep-alive', ...(kept > 0 ? [`Keep-Alive: timeout=${kept}`] : []), '', '');
@@ -38,22 +51,22 @@ function piece(status: number, head: readonly string[], body: Buffer, date: Date
 
 /**
  * Sends head and body in one piece that is put together once a second, past what Node does for every answer: half of a ready
- * page's time went there. `head` = names and values by turns, the length among them; `kind` names it among those of this page.
+ * page's time went there. `head` = names and values by turns, the length among them; `kind` names it among those of this page; `now`: ms since 1970.
  * Answers false, and has done nothing, where the ordinary way has to be gone.
  */
-export function sendWhole(response: ServerResponse, page: ReadyPage, kind: string, head: () => readonly string[], body: Buffer): boolean {
+export function sendWhole(
+  response: ServerResponse,
+  page: ReadyPage,
+  kind: string,
+  head: () => readonly string[],
+  body: Buffer,
+  now: number,
+): boolean {
   if (!isPlain(response)) return false;
-  const now = Date.now();
-  if (Math.floor(now / 1000) !== second) {
-    second = Math.floor(now / 1000);
-    answers = new WeakMap();
-  }
-  const known = answers.get(page) ?? new Map<string, Buffer>();
-  answers.set(page, known);
-  const kept = patience(response);
-  const name = `${kept} ${kind}`;
-  const whole = known.get(name) ?? piece(page.status, head(), body, new Date(now), kept);
-  known.set(name, whole);
+  const known = answersOf(page, now, patience(response));
+  const before = known.get(kind);
+  const whole = before ?? piece(page.status, head(), body, new Date(now));
+  if (before === undefined) known.set(kind, whole);
   // Node is told that the head is out; the end of the answer is its business again.
   Reflect.set(response, '_header', ' ');
   Reflect.set(response, '_headerSent', true);

@@ -39,6 +39,20 @@ export class Meters<Name extends string> {
     known(this.counters, name).inc(labels);
   }
 
+  /**
+   * A counter for what happens tens of thousands of times a second, by one label: each happening adds to a plain number, and the counter
+   * hears of them when somebody reads.
+   */
+  tally(name: Name, label: string): (value: number) => void {
+    const counter = known(this.counters, name);
+    const counts = new Map<number, number>();
+    this.onReading(() => {
+      for (const [value, count] of counts) counter.inc({ [label]: String(value) }, count);
+      counts.clear();
+    });
+    return (value) => void counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+
   set(name: Name, labels: Labels, value: number): void {
     known(this.gauges, name).set(labels, value);
   }

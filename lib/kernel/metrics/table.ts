@@ -25,11 +25,16 @@ export const webMetrics = {
   ...both,
   xkb_http_request_seconds: {
     kind: 'histogram',
-    help: 'Requests of visitors by row of the route table, of the contract table, or kind of file',
+    help: 'Requests of visitors by row of the route table, of the contract table, or kind of file; pages that were ready are not among them',
     labels: ['route', 'status'],
     buckets: latency,
   },
-  xkb_page_total: { kind: 'counter', help: 'Requests for pages: answered by what was ready, or handed to Next', labels: ['by'] },
+  xkb_page_ready_total: {
+    kind: 'counter',
+    help: 'Requests of visitors that were answered by a page that was ready: it takes no time worth measuring',
+    labels: ['status'],
+  },
+  xkb_page_made_total: { kind: 'counter', help: 'Requests for pages that were handed to Next', labels: [] },
   xkb_purge_seconds: { kind: 'histogram', help: 'From hearing of a change to the page that shows it', labels: [], buckets: lag },
   xkb_purge_waiting: { kind: 'gauge', help: 'Pages that a change has made old and that are not renewed yet', labels: [] },
   xkb_purge_oldest_seconds: { kind: 'gauge', help: 'How long the longest of them has waited', labels: [] },

@@ -146,6 +146,15 @@ describe('figures', () => {
   });
 });
 
+it('what happens too often to be told each time is counted when somebody reads, once', async () => {
+  const meters = new Meters(webMetrics);
+  const ready = meters.tally('xkb_page_ready_total', 'status');
+  for (const status of [200, 304, 200]) ready(status);
+  expect((await meters.text()).body).toContain('xkb_page_ready_total{status="200"} 2');
+  ready(200);
+  expect((await meters.text()).body).toMatch(/ready_total\{status="200"\} 3\nxkb_page_ready_total\{status="304"\} 1\n/);
+});
+
 describe('what pages tell', () => {
   const file = join(folder, 'errors.json');
   const meters = new Meters(webMetrics);

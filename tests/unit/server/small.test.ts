@@ -61,6 +61,17 @@ describe('a shelf', () => {
     expect([on.get('a'), on.get('b'), on.get('d')]).toEqual(['12', undefined, '123']);
   });
 
+  it('lets what everybody asks for stand as long as there is something else to go; what has just come stays', () => {
+    const { on, dropped } = shelf(4);
+    on.set('a', '12');
+    on.set('b', '12');
+    for (const key of ['a', 'b']) on.get(key);
+    on.set('c', '12');
+    expect([dropped, on.get('c')]).toEqual([['a'], '12']);
+    on.set('d', '12');
+    expect([dropped, on.get('c')]).toEqual([['a', 'b'], '12']);
+  });
+
   it('counts a value that is replaced once', () => {
     const { on, dropped } = shelf(6);
     on.set('a', '1234');
