@@ -6,3 +6,9 @@ export const containing = (words: string): string => `%${plain(words)}%`;
 
 /** LIKE pattern of a text that begins with the words: with an index of patterns it is looked up. */
 export const beginning = (words: string): string => `${plain(words)}%`;
+
+/** ms */
+const WORDS_SPAN = 90 * 86_400_000;
+
+/** Since when words are looked for in lists that grow for ever, as every line of that time is read; the desk says so beside the field. */
+export const wordsSince = (now: Date): Date => new Date(now.getTime() - WORDS_SPAN);

@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
-import { DAY } from '../context/limits';
 import { chinaDayBounds } from '../kernel/china-day';
 import type { Database } from '../db/open';
 import { auditLog } from '../db/schema';
 import type { DeskFacts } from '../kernel/desk';
-import { containing } from '../kernel/like';
+import { containing, wordsSince } from '../kernel/like';
 
 /** What was done, to what, and what it changed. Nothing in it tells a number or an address of a customer in full. */
 export interface Did {
@@ -53,13 +52,10 @@ interface Wanted {
   readonly to?: string | undefined;
 }
 
-/** How far back a search by words looks that names no first day: it reads every line of them. */
-const WORDS_DAYS = 90;
-
 /** What a line is found by: the whole of what it is about, at any time; words anywhere in the lines of late, or since `from`. */
 function holds(words: string, from: string | undefined, now: Date): SQL | undefined {
   if (words === '') return undefined;
-  const late = from === undefined ? gte(auditLog.at, new Date(now.getTime() - WORDS_DAYS * DAY)) : undefined;
+  const late = from === undefined ? gte(auditLog.at, wordsSince(now)) : undefined;
   const form = containing(words);
   const inFacts = sql`(coalesce(${auditLog.before}::text, '') || coalesce(${auditLog.after}::text, '')) ilike ${form}`;
   return or(

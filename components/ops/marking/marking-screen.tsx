@@ -50,7 +50,7 @@ export function MarkingScreen() {
             { value: 'published', label: t('published') },
           ]}
         />
-        <Words className={styles.words} label={t('words')} />
+        <Words className={styles.words} label={t(which === 'published' ? 'wordsPublished' : 'words')} />
       </div>
       <Card>
         <List

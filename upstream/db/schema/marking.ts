@@ -37,6 +37,7 @@ export const markedPapers = pgTable(
   (t) => [
     index('marked_papers_user').on(t.userId),
     index('marked_papers_report').on(t.reportId),
+    index('marked_papers_beginning').on(t.learnerName.op('text_pattern_ops')),
     index('marked_papers_waiting')
       .on(t.receivedAt)
       .where(sql`state <> 'published'`),

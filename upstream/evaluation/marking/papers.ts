@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, like, ne, or, sql } from 'drizzle-orm';
 import { scoreOf } from '@/lib/kernel/marking/check';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import { problemOf } from '@/lib/kernel/problems/read';
@@ -7,7 +7,7 @@ import type { Deps } from '../../context/context';
 import type { Database } from '../../db/open';
 import { evaluationPapers, markedPapers, teachers } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
-import { containing } from '../../kernel/like';
+import { beginning, containing, wordsSince } from '../../kernel/like';
 import { markingMessages } from './messages';
 import { schemeOf } from './scheme';
 
@@ -24,19 +24,26 @@ export async function needPaper(db: Database, id: number, { lock = false } = {})
   return paper;
 }
 
-/** Which papers, and in which order; each has an index of its own. `words`: of a child’s or a paper’s name. */
-function whichPapers(which: 'waiting' | 'published', words: string) {
-  const form = containing(words);
+/** What words find: of a child’s or a paper’s name among those that wait or were sent of late; a child’s name from its beginning at any time. */
+function named(which: 'waiting' | 'published', words: string, now: Date) {
+  if (words === '') return undefined;
+  const { learnerName, title, savedAt } = markedPapers;
+  const holding = or(like(learnerName, containing(words)), like(title, containing(words)));
+  if (which === 'waiting') return holding;
+  return or(like(learnerName, beginning(words)), and(gte(savedAt, wordsSince(now)), holding));
+}
+
+/** Which papers, and in which order; each has an index of its own. */
+function whichPapers(which: 'waiting' | 'published', words: string, now: Date) {
   const state = which === 'published' ? eq(markedPapers.state, 'published') : ne(markedPapers.state, 'published');
-  const named = words === '' ? undefined : or(ilike(markedPapers.learnerName, form), ilike(markedPapers.title, form));
   const order =
     which === 'published' ? [desc(markedPapers.savedAt), desc(markedPapers.id)] : [asc(markedPapers.receivedAt), asc(markedPapers.id)];
-  return { where: and(state, named), order };
+  return { where: and(state, named(which, words, now)), order };
 }
 
 /** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper. */
-export function papersWhich(db: Database, which: 'waiting' | 'published', words: string): Promise<MarkedPaper[]> {
-  const { where, order } = whichPapers(which, words);
+export function papersWhich({ db, now }: Pick<Deps, 'db' | 'now'>, which: 'waiting' | 'published', words: string): Promise<MarkedPaper[]> {
+  const { where, order } = whichPapers(which, words, now());
   return db
     .select()
     .from(markedPapers)
@@ -46,11 +53,11 @@ export function papersWhich(db: Database, which: 'waiting' | 'published', words:
 }
 
 /** Papers by a child’s or a paper’s name, those that wait first; at most `most`, without what was drawn on them. */
-export async function papersNamed(db: Database, words: string, most: number) {
+export async function papersNamed({ db, now }: Pick<Deps, 'db' | 'now'>, words: string, most: number) {
   const { id, learnerName, subjectName, title } = markedPapers;
   const found = await Promise.all(
     (['waiting', 'published'] as const).map((which) => {
-      const { where, order } = whichPapers(which, words);
+      const { where, order } = whichPapers(which, words, now());
       return db
         .select({ id, learnerName, subjectName, title })
         .from(markedPapers)

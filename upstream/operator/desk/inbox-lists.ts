@@ -3,19 +3,17 @@ import { maskPhone } from '@/lib/kernel/phone';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { statesOf } from '@/lib/ops/inbox-kinds';
 import { scopeOf } from '@/lib/ops/rights';
-import { DAY, HOUR } from '../../context/limits';
+import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { operators } from '../../db/schema';
 import { assignments } from '../../inbox/assignments';
 import { ticketPage, waitingTickets } from '../../inbox/pages';
 import type { Ticket } from '../../inbox/shelf';
+import { wordsSince } from '../../kernel/like';
 import { present, rolesIn } from '../../staff/people';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
 type Shown = DeskOutput<'inbox.show'>['ticket'];
-
-/** How far back words are looked for in what is done: every line of that time is read. */
-const WORDS_DAYS = 90;
 
 /** A ticket as the desk shows it: its number masked, and by when an answer is due. */
 export function shownTicket(ticket: Ticket, assignee: Shown['assignee'], { env }: Pick<SignedIn, 'env'>): Shown {
@@ -61,7 +59,7 @@ export const inboxListHandlers: DeskHandlersOf<'inbox.list' | 'inbox.counts'> = 
         after,
         kind,
         words,
-        wordsSince: done ? new Date(now().getTime() - WORDS_DAYS * DAY) : undefined,
+        wordsSince: done ? wordsSince(now()) : undefined,
         whose: which === 'mine' ? operator.id : which === 'free' ? null : who,
         only: onlyOf(context),
         before: late && !done ? lateSince(context) : undefined,

@@ -113,7 +113,7 @@ export const markingHandlers: DeskHandlersOf<
   | 'marking.withdraw'
 > = {
   'marking.list': {
-    run: async ({ which, words }, context) => ({ list: await cardsOf(context, await papersWhich(context.db, which, words)) }),
+    run: async ({ which, words }, context) => ({ list: await cardsOf(context, await papersWhich(context, which, words)) }),
   },
   'marking.choices': { run: (_input, { db }) => choices(db) },
   'marking.receive': {

@@ -94,8 +94,8 @@ const articles: Finder = {
 
 const papers: Finder = {
   right: 'papers.mark',
-  find: async ({ db }, words) => {
-    const rows = await papersNamed(db, words, MOST);
+  find: async (context, words) => {
+    const rows = await papersNamed(context, words, MOST);
     return rows.map(({ id, learnerName, subjectName, title }) => ({
       kind: 'paper',
       title: learnerName,

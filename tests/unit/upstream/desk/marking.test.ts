@@ -186,3 +186,12 @@ it('corrected it is the same report with a second version; withdrawn nobody sees
   const log = (await done(up, 'audit.list', { words: 'marking.', most: 20 }, colleague)).list;
   expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['marking.publish', 'marking.withdraw', 'marking.addPage']));
 });
+
+it('what was sent of late is found by any part of a name; later by how the child’s name begins', async () => {
+  const found = async (words: string, who: typeof teacher): Promise<boolean> =>
+    (await done(up, 'marking.list', { which: 'published', words }, who)).list.some((one) => one.id === id);
+  expect(await found('小满', teacher)).toBe(true);
+  up.clock.add(100 * 86_400_000);
+  const later = await operator(up, 'teacher');
+  expect([await found('小满', later), await found('陈小', later)]).toEqual([false, true]);
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "marked_papers_beginning" ON "marked_papers" USING btree ("learner_name" text_pattern_ops);
