@@ -45,6 +45,7 @@ export async function learnerPart({ base }: Product, port: number, only: readonl
         kb(weights.get(path) ?? Number.NaN),
         kb(presses.pages.get(path)?.script ?? Number.NaN),
         String(presses.pages.get(path)?.longest ?? ''),
+        presses.pages.get(path)?.of ?? '',
       ]);
   }
   return [
@@ -54,7 +55,7 @@ export async function learnerPart({ base }: Product, port: number, only: readonl
     '',
     `A page of eight buttons that do nothing else takes ${floor.join(' and ')} ms in the same run.`,
     '',
-    ...table(['page', 'performance', 'LCP s', 'CLS', 'TBT ms', 'JavaScript KB', 'after presses KB', 'longest press ms'], rows),
+    ...table(['page', 'performance', 'LCP s', 'CLS', 'TBT ms', 'JavaScript KB', 'after presses KB', 'longest press ms', 'of'], rows),
     '',
   ];
 }

@@ -11,14 +11,15 @@ const VISITS = 3;
 /** A page of eight buttons that do next to nothing: what a press takes at least in this browser on this machine. */
 const bare = `data:text/html,<main>${'<button onclick="this.textContent=1">0</button>'.repeat(MOST)}</main>`;
 
-/** Keeps the longest time from a press to the frame after it, ms (Event Timing, as INP counts them). */
+/** Keeps the longest time from a press to the frame after it, ms (Event Timing, as INP counts them), and what was pressed. */
 function watchPresses(): void {
-  Object.assign(window, { longestPress: 0 });
+  Object.assign(window, { longestPress: 0, pressed: '', pressedLongest: '' });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id: unknown = Reflect.get(entry, 'interactionId');
       const before = Number(Reflect.get(window, 'longestPress'));
-      if (typeof id === 'number' && id > 0) Reflect.set(window, 'longestPress', Math.max(before, entry.duration));
+      if (typeof id !== 'number' || id === 0 || entry.duration <= before) continue;
+      Object.assign(window, { longestPress: entry.duration, pressedLongest: Reflect.get(window, 'pressed') });
     }
   }).observe(Object.assign({ type: 'event', buffered: true }, { durationThreshold: 16 }));
 }
@@ -33,6 +34,9 @@ async function pressAll(page: Page): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const button = buttons.nth(at);
     if (!(await button.isVisible())) continue;
+    await button.evaluate((element) => {
+      Reflect.set(window, 'pressed', element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '');
+    });
     // A dialog that stays open, or a page that was left, ends the round.
     const pressed = await button.tap({ timeout: 3000 }).then(
       () => true,
@@ -44,6 +48,7 @@ async function pressAll(page: Page): Promise<void> {
     await quiet(page);
   }
   const field = page.locator('main').getByRole('textbox').first();
+  await page.evaluate(() => void Reflect.set(window, 'pressed', '138'));
   if (await field.isVisible()) await field.pressSequentially('138', { delay: 200 });
   await quiet(page);
 }
@@ -51,6 +56,8 @@ async function pressAll(page: Page): Promise<void> {
 interface Pressed {
   /** The longest from a press to the next frame, ms: the middle one of the visits. */
   readonly longest: number;
+  /** What was pressed then. */
+  readonly of: string;
   /** All JavaScript that came until the last press, after gzip; without the player's library. */
   readonly script: number;
 }
@@ -82,7 +89,11 @@ async function visit(browser: Browser, address: string, cookies: Cookies): Promi
     if (page.url() !== address && address !== bare) throw new Error(`${address} 跳到了 ${page.url()}`);
     await quiet(page);
     await pressAll(page);
-    return { longest: Number(await page.evaluate('window.longestPress')), script: await script() };
+    const [longest, of] = await page.evaluate((): [number, string] => [
+      Number(Reflect.get(window, 'longestPress')),
+      String(Reflect.get(window, 'pressedLongest')),
+    ]);
+    return { longest, of, script: await script() };
   } finally {
     await context.close();
   }
@@ -92,8 +103,9 @@ async function visit(browser: Browser, address: string, cookies: Cookies): Promi
 async function visits(browser: Browser, address: string, cookies: Cookies): Promise<Pressed> {
   const found: Pressed[] = [];
   while (found.length < VISITS) found.push(await visit(browser, address, cookies));
-  const longest = found.map((one) => one.longest).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
-  return { longest, script: Math.max(...found.map((one) => one.script)) };
+  const middle = [...found].sort((a, b) => a.longest - b.longest)[Math.floor(VISITS / 2)];
+  if (middle === undefined) throw new Error(`${address} 没有量到`);
+  return { ...middle, script: Math.max(...found.map((one) => one.script)) };
 }
 
 /** What pressing does on a phone with a quarter of the processor; `bare`, ms: on a page that has nothing but buttons. */
