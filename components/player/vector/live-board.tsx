@@ -25,6 +25,7 @@ export function LiveBoard({
     const seen = frames ?? window;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
+    let left = false;
     const draw = (): void => {
       const next = (calm.matches ? stillBoardAt : boardAt)(lesson, reel.currentTime);
       setView((shown) => (sameBoard(shown, next) ? shown : next));
@@ -34,14 +35,22 @@ export function LiveBoard({
       frame = reel.paused ? 0 : seen.requestAnimationFrame(run);
     };
     const wake = (): void => {
+      if (left) return;
       seen.cancelAnimationFrame(frame);
       run();
     };
-    for (const name of ['playing', 'pause', 'seeked']) reel.addEventListener(name, wake);
+    // A jump may draw a whole board at once: the press that asked for it is seen first.
+    const jump = (): void => {
+      seen.cancelAnimationFrame(frame);
+      frame = seen.requestAnimationFrame(() => setTimeout(wake));
+    };
+    const heard = { playing: wake, pause: wake, seeked: jump };
+    for (const [name, work] of Object.entries(heard)) reel.addEventListener(name, work);
     wake();
     return () => {
+      left = true;
       seen.cancelAnimationFrame(frame);
-      for (const name of ['playing', 'pause', 'seeked']) reel.removeEventListener(name, wake);
+      for (const [name, work] of Object.entries(heard)) reel.removeEventListener(name, work);
     };
   }, [lesson, reel, frames]);
   return <BoardPicture lesson={lesson} view={view} label={label} />;
