@@ -14,5 +14,14 @@ export const uploadRules = {
   ownDoor: '/api/upload',
 } as const;
 
+/** A cover as it is kept: what is wider or higher loses its edges, and what is smaller than the least is not taken. In px. */
+export const coverShape = { width: 1280, height: 720, leastWidth: 640, leastHeight: 360 } as const;
+
+/** Where pictures are that colleagues have put on public pages. */
+export const SHOWN_BASE = '/media/shown/';
+
+/** Is it a picture that was uploaded at the desk? Everything else on public pages is a drawing, which chats and search engines do not show. */
+export const isUploadedPicture = (address: string): boolean => address.startsWith(SHOWN_BASE);
+
 /** Whole megabytes, for sentences. */
 export const mostMegabytes = uploadRules.mostBytes / 1024 / 1024;

@@ -11,7 +11,7 @@ export const caching = {
   visitor: 'private, max-age=0, must-revalidate',
   /** A page from the cache that is not there (yet). */
   lost: `public, max-age=0, s-maxage=${LOST_MS / 1000}, must-revalidate`,
-  /** A file whose name changes with what is in it: of the build, or the picture of a shared page. */
+  /** A file whose name changes with what is in it: of the build, the picture of a shared page, or one that was uploaded at the desk. */
   named: 'public, max-age=31536000, immutable',
   /** A drawing: another one under the same name comes with a new release. */
   drawing: 'public, max-age=86400, stale-while-revalidate=604800',

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { href, routeOf, type RouteId } from '@/lib/routes';
 import { cardMark } from '@/lib/marks/card-mark';
 import { keyValue } from '@/lib/routes/address';
+import { coverShape, isUploadedPicture } from '@/lib/contracts/upload';
 import { shareAddress, shareShapes, type ShareShape } from '@/lib/og-card/address';
 import type { Site } from '@/lib/sites';
 import { siteOf, siteOrigin, type SiteParams } from './site';
@@ -18,6 +19,8 @@ interface OwnFacts {
   readonly description?: string;
   /** Values of the row's keys, where they are not what stands in the address. */
   readonly query?: Query;
+  /** The cover of what the page is about. One that was uploaded is what chats show; a drawing is not. */
+  readonly cover?: string;
   /** What kind of thing the page is about; absent: a page of a website. */
   readonly about?:
     | { readonly type: 'book' }
@@ -46,6 +49,12 @@ function picture(site: Site, shape: ShareShape, route: RouteId, title: string) {
   return { url: siteOrigin(site) + shareAddress(site, shape, route, title), ...shareShapes[shape], alt: title, type: 'image/png' };
 }
 
+/** The cover of a thing as the picture of its page; null where it is a drawing. */
+function uploaded(site: Site, cover: string | undefined, title: string) {
+  if (cover === undefined || !isUploadedPicture(cover)) return null;
+  return { url: siteOrigin(site) + cover, width: coverShape.width, height: coverShape.height, alt: title, type: 'image/webp' };
+}
+
 /**
  * Everything that a page says of itself in its head: title, description, canonical address (own host, the row's keys and
  * nothing else of a visitor's query), Open Graph with pictures, what Chinese search engines ask for, and whether it is to
@@ -59,7 +68,7 @@ export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnF
   const description = own.description ?? common('description');
   // A page that is made for each request may have a visitor's own words in its title: no pictures of those.
   const pictured = isr === null ? titles(route) : title;
-  const wide = picture(site, 'wide', route, pictured);
+  const wide = uploaded(site, own.cover, title) ?? picture(site, 'wide', route, pictured);
   const url = siteOrigin(site) + href(route, own.query ?? (await addressQuery(params, keys)));
   return {
     title: documentTitle,

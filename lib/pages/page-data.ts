@@ -1,3 +1,4 @@
+import { isUploadedPicture } from '@/lib/contracts/upload';
 import { href, type RouteId } from '@/lib/routes';
 import { shareAddress } from '@/lib/og-card/address';
 import type { Site } from '@/lib/sites';
@@ -42,9 +43,12 @@ export function organization(site: Site): StructuredData {
   };
 }
 
-/** The page's own share picture, for structured data: search engines want a raster image, and the drawings are SVG. */
-export function pageImage(site: Site, route: RouteId, title: string): string {
-  return siteOrigin(site) + shareAddress(site, 'wide', route, title);
+/**
+ * The picture of a page for structured data: its cover where that was uploaded, else its own share picture, because search engines want
+ * a raster image, and the drawings are SVG.
+ */
+export function pageImage(site: Site, route: RouteId, title: string, cover = ''): string {
+  return siteOrigin(site) + (isUploadedPicture(cover) ? cover : shareAddress(site, 'wide', route, title));
 }
 
 /** schema.org WebPage, or a kind of it. `dateModified` as `2026-11-01`. */
@@ -76,6 +80,7 @@ interface ArticleFacts {
   readonly updatedAt?: string;
   /** A person, or '' where the organisation itself writes. */
   readonly author: string;
+  readonly cover?: string;
 }
 
 /** schema.org Article of a page. */
@@ -92,7 +97,7 @@ export function articleData(site: Site, article: ArticleFacts): StructuredData {
     author: article.author ? { '@type': 'Person', name: article.author } : publisher(site),
     publisher: publisher(site),
     mainEntityOfPage: siteOrigin(site) + href(article.route, article.query),
-    image: [pageImage(site, article.route, article.headline)],
+    image: [pageImage(site, article.route, article.headline, article.cover)],
   };
 }
 

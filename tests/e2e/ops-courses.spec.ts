@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, expectAccessible, faultNoise, test } from './fixtures';
 import { makeFilm } from '../support/film';
 import { atDesk } from './support/desk';
@@ -101,5 +102,48 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await desk.getByRole('button', { name: '下架', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '下架', exact: true }).click();
   await expect(desk.getByText('已下架，站上 5 秒内换新')).toBeVisible();
+  await desk.context().close();
+});
+
+test('教务 puts a picture on a course, which visitors see within seconds, and goes back to the drawn one', async ({ page, browser }) => {
+  const title = '年表背后的人和事';
+  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2d5d8b' } })
+    .png()
+    .toBuffer();
+  const desk = await atDesk(browser, 'guxiao@xkb.example');
+  await desk.getByRole('link', { name: '课程', exact: true }).click();
+  await desk.getByRole('link', { name: new RegExp(title) }).click();
+  await desk.getByRole('tab', { name: '资料与价格' }).click();
+  const chosen = desk.waitForEvent('filechooser');
+  await desk.getByRole('button', { name: '上传图片' }).click();
+  await (await chosen).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+  await expect(desk.getByRole('img', { name: '上传的图片' })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '存资料与价格' }).click();
+  await expect(desk.getByRole('button', { name: '存资料与价格' })).toBeDisabled();
+
+  const uploaded = /\/media\/shown\/[\w-]{22}\.webp$/;
+  await page.goto('/search');
+  await page.getByRole('main').getByRole('searchbox').fill(title);
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(page.getByRole('main').locator('img[src*="/media/shown/"]').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const cover = page.locator('main img').first();
+  await expect(async () => {
+    await page.reload();
+    await expect(cover).toHaveAttribute('src', uploaded, { timeout: 1000 });
+  }).toPass({ timeout: 10_000 });
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await expect(page.locator('meta[property="og:image"]').first()).toHaveAttribute('content', uploaded);
+
+  await desk.getByRole('button', { name: '用回这门课画好的' }).click();
+  await expect(desk.getByRole('img', { name: '画好的封面' })).toBeVisible();
+  await desk.getByRole('button', { name: '存资料与价格' }).click();
+  await expect(desk.getByRole('button', { name: '存资料与价格' })).toBeDisabled();
+  await expect(async () => {
+    await page.reload();
+    await expect(cover).toHaveAttribute('src', /\/art\/courses\//, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
   await desk.context().close();
 });

@@ -13,6 +13,7 @@ import { wechatPages } from '../sandbox/wechat-page';
 import { receiptPages } from '../sms/receipts';
 import { avatarPages } from '../upload/avatar';
 import { uploadPages } from '../upload/door';
+import { shownPages } from '../upload/shown';
 import { scanPages } from '../upload/scan';
 import { mediaPages } from '../video/media';
 
@@ -28,6 +29,7 @@ export const pages: readonly Pages[] = [
   parcelPages,
   receiptPages,
   avatarPages,
+  shownPages,
   exportPages,
   scanPages,
   markedPages,

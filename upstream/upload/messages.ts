@@ -4,6 +4,8 @@ export const uploadMessages = {
   expired: '上传凭证已经过期，请重新选择这张图片',
   tooLarge: (megabytes: number) => `图片超过 ${megabytes} MB，请压缩后再传`,
   notPicture: '只能传 JPG、PNG 或 WebP 图片',
+  tooSmall: (width: number, height: number, ownWidth: number, ownHeight: number) =>
+    `这张图片是 ${ownWidth} × ${ownHeight}，封面至少要 ${width} × ${height} 像素，换一张大的`,
   tooManyPixels: '图片的像素太多，请缩小后再传',
   broken: '这张图片打不开，请换一张',
   tooManyScans: (minutes: number) => `二维码换得太多了，请 ${minutes} 分钟后再试`,

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { coverShape } from '@/lib/contracts/upload';
 import { UploadRefused } from './refused';
 import { uploadMessages } from './messages';
 
@@ -10,6 +11,9 @@ const sizes = {
   /** A page of handwriting, to be read at twice its size on a desk. */
   paper: { width: 1654, height: 2339, fit: 'inside', withoutEnlargement: true },
   avatar: { width: 320, height: 320, fit: 'cover' },
+  cover: { width: coverShape.width, height: coverShape.height, fit: 'cover' },
+  /** In a text, on a screen of twice the density. */
+  figure: { width: 1600, height: 2400, fit: 'inside', withoutEnlargement: true },
 } as const;
 const QUALITY = 86;
 
@@ -22,17 +26,34 @@ function isPicture(bytes: Buffer): boolean {
   return starts(JPEG) || starts(PNG) || (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 }
 
-/** Draws a picture anew as WebP, upright and without anything but its pixels (no EXIF, no place). @throws UploadRefused */
-export async function redraw(bytes: Buffer, as: keyof typeof sizes): Promise<Buffer> {
+async function opened(bytes: Buffer): Promise<{ readonly picture: Sharp; readonly width: number; readonly height: number }> {
   if (!isPicture(bytes)) throw new UploadRefused(415, uploadMessages.notPicture);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { autoOrient } = await picture.metadata();
+  if (autoOrient.width * autoOrient.height > MOST_PIXELS) throw new UploadRefused(413, uploadMessages.tooManyPixels);
+  return { picture, ...autoOrient };
+}
+
+function refusalOf(error: unknown): UploadRefused {
+  if (error instanceof UploadRefused) return error;
+  const large = error instanceof Error && /pixel limit/i.test(error.message);
+  return large ? new UploadRefused(413, uploadMessages.tooManyPixels) : new UploadRefused(422, uploadMessages.broken);
+}
+
+/** Pixels of a picture as it comes, upright. @throws UploadRefused */
+export async function sizeOf(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = await opened(bytes).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  return { width, height };
+}
+
+/** Draws a picture anew as WebP, upright and without anything but its pixels (no EXIF, no place). @throws UploadRefused */
+export async function redraw(bytes: Buffer, as: keyof typeof sizes): Promise<Buffer> {
   try {
-    const { width, height } = await picture.metadata();
-    if (width * height > MOST_PIXELS) throw new UploadRefused(413, uploadMessages.tooManyPixels);
+    const { picture } = await opened(bytes);
     return await picture.rotate().resize(sizes[as]).webp({ quality: QUALITY }).toBuffer();
   } catch (error) {
-    if (error instanceof UploadRefused) throw error;
-    const large = error instanceof Error && /pixel limit/i.test(error.message);
-    throw large ? new UploadRefused(413, uploadMessages.tooManyPixels) : new UploadRefused(422, uploadMessages.broken);
+    throw refusalOf(error);
   }
 }

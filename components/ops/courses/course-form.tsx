@@ -10,6 +10,7 @@ import { useMay } from '../data/who';
 import { DeskForm, type ActForm } from '../parts/desk-form';
 import { yuan } from '../parts/yuan';
 import styles from './course-screen.module.css';
+import { CoverField } from './cover-field';
 import { YuanInput } from './yuan-input';
 
 /** What the fields hold: highlights a line each. */
@@ -33,6 +34,8 @@ interface Props {
   readonly form: FormInstance<Values>;
   readonly values: Values;
   readonly choices: DeskOutput<'courses.choices'>;
+  /** The cover that was drawn for it. */
+  readonly drawn: string | null;
   /** 母题 that name the course by its title. */
   readonly problems: number;
   /** The verb on the button. */
@@ -43,7 +46,7 @@ interface Props {
 }
 
 /** What a course says of itself, what it costs, and what comes with it. */
-export function CourseForm({ of, form, values, choices, problems, act, changed, waits }: Props) {
+export function CourseForm({ of, form, values, choices, drawn, problems, act, changed, waits }: Props) {
   const t = useTranslations('courseDesk');
   const may = useMay()('courses.write');
   const named = (list: readonly { readonly id: number | string; readonly name: string }[]) =>
@@ -93,17 +96,7 @@ export function CourseForm({ of, form, values, choices, problems, act, changed, 
           <Input.TextArea rows={2} maxLength={200} showCount />
         </Form.Item>
         <Form.Item name="cover" label={t('field.cover')} initialValue={values.cover}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            placeholder={t('choose')}
-            options={choices.covers.map(({ path, title }) => ({ value: path, label: title }))}
-            optionRender={({ value, label }) => (
-              <span className={styles.cover}>
-                {/* A drawing of the site itself: nothing to make smaller. */}
-                <img src={String(value)} alt="" width={64} height={40} loading="lazy" /> {label}
-              </span>
-            )}
-          />
+          <CoverField disabled={!may} covers={choices.covers} drawn={drawn} />
         </Form.Item>
         <h3 className={styles.part}>{t('priceHead')}</h3>
         <p className={styles.meta}>{t('priceNote')}</p>

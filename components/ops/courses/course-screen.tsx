@@ -47,7 +47,17 @@ function NewCourse({ choices }: { readonly choices: Choices }) {
     <Page title={t('new')} note={<Back />}>
       <Card padded>
         <p className={styles.meta}>{t('newNote')}</p>
-        <CourseForm of={make} form={form} values={noValues} choices={choices} problems={0} act={t('make')} waits={null} changed />
+        <CourseForm
+          of={make}
+          form={form}
+          values={noValues}
+          choices={choices}
+          drawn={null}
+          problems={0}
+          act={t('make')}
+          waits={null}
+          changed
+        />
       </Card>
     </Page>
   );
@@ -161,6 +171,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
                       form={form}
                       values={valuesOf(base)}
                       choices={choices}
+                      drawn={shown.drawn}
                       problems={shown.problems}
                       act={moved > limitFen ? t('saveWaits', { sum: yuan(moved) }) : t('save')}
                       waits={shown.priceWaits}

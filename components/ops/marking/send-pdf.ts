@@ -1,6 +1,6 @@
 import { PDF_PART } from '@/lib/ops/pdf-upload';
 import { ask, DeskFault } from '../data/ask';
-import { base64Of } from './base64';
+import { base64Of } from '../data/base64';
 
 /** How far a PDF is: sent, hundredths; or its pages drawn. */
 export type PdfStep = { readonly percent: number } | { readonly at: number; readonly count: number };

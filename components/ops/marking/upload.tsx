@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { uploadRules } from '@/lib/contracts/upload';
 import { PDF_MOST } from '@/lib/ops/pdf-upload';
 import { ask, DeskFault } from '../data/ask';
-import { base64Of } from './base64';
+import { base64Of } from '../data/base64';
 import { sendPdf } from './send-pdf';
 
 /** A sentence that says what to do with a file takes longer to read than a usual one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseStates } from '../course-check';
 import type { DeskRows } from './row';
-import { empty, id, paging, time, words } from './shapes';
+import { empty, id, paging, picture, time, words } from './shapes';
 
 const state = z.enum(courseStates);
 const sum = '填写金额，例如 86 或 86.50';
@@ -96,7 +96,7 @@ export const courseRows = {
       categories: z.array(named),
       teachers: z.array(named),
       books: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** Pictures of courses, each with a course that wears it. */
+      /** Covers that are drawn, each with the course that it was drawn for. */
       covers: z.array(z.object({ path: z.string(), title: z.string() })),
       /** What a section can play. */
       lessons: z.array(
@@ -113,6 +113,8 @@ export const courseRows = {
       state,
       editedAt: time.nullable(),
       course: courseFields,
+      /** The cover that was drawn for it; null of a course that began at the desk. */
+      drawn: z.string().nullable(),
       chapters: z.array(
         z.object({
           /** null = of a plan that was written in a file. */
@@ -140,6 +142,14 @@ export const courseRows = {
       /** 母题 that name this course as theirs. */
       problems: z.number().int(),
     }),
+  },
+  /** A picture for a cover: nobody sees it until a course that wears it is saved. */
+  'courses.picture': {
+    right: 'courses.write',
+    kind: 'act',
+    large: true,
+    input: z.object({ picture }),
+    output: z.object({ address: z.string() }),
   },
   'courses.make': { right: 'courses.write', kind: 'act', input: z.object({ course: courseFields }), output: z.object({ id }) },
   /** Moves the price of everything that is sold from now on: by more than the limit it waits, with what else was changed. */

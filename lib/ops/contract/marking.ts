@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftShape, pageShape, questionShape } from '@/lib/kernel/marking/shape';
 import { PDF_PART } from '../pdf-upload';
 import type { DeskRows } from './row';
-import { empty, id, time, words } from './shapes';
+import { empty, id, picture, time, words } from './shapes';
 
 /** `waiting`: nobody has sent it to the parents. `withdrawn`: somebody has, and took it back. */
 const state = z.enum(['waiting', 'published', 'withdrawn']);
@@ -94,7 +94,7 @@ export const markingRows = {
     right: 'papers.mark',
     kind: 'act',
     large: true,
-    input: z.object({ id, picture: z.string().min(1, '选一张图片').max(7_000_000, '图片超过 5 MB，压缩后再传') }),
+    input: z.object({ id, picture }),
     output: pageShape,
   },
   /** One part of a PDF, from `offset` on; `pdf` = the name that the browser gave it. Answers how many bytes are here. */

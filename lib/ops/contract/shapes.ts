@@ -10,6 +10,9 @@ export const email = z.string().trim().toLowerCase().max(80, '最多 80 个字�
 /** Twelve characters, of any kind: length is what counts. */
 export const newPassword = z.string().min(12, '至少 12 个字符').max(200, '最多 200 个字符');
 export const someRoles = z.array(z.enum(roles)).min(1, '至少选一个角色');
+/** A picture of at most 5 MB in Base64; it is drawn anew before it is kept. */
+export const picture = z.string().min(1, '选一张图片').max(7_000_000, '图片超过 5 MB，压缩后再传');
+
 /** Six digits of the authenticator, or a recovery code. */
 export const code = z.string().trim().min(6, '请输入 6 位动态码').max(20, '动态码是 6 位数字');
 /** The first or the next page of a list by key: `before` = the last id that was seen. */

@@ -55,6 +55,16 @@ describe('the canonical address', () => {
   });
 });
 
+it('a cover that was uploaded is what chats show; a drawing gives way to the drawn card', async () => {
+  const first = async (cover: string) => {
+    const { openGraph } = await pageMetadata(params(), 'course.chapter', { title: '一次函数', cover });
+    const [picture] = [openGraph?.images ?? []].flat();
+    return typeof picture === 'object' && 'url' in picture ? String(picture.url) : '';
+  };
+  expect(await first('/media/shown/AAAAAAAAAAAAAAAAAAAAAA.webp')).toBe('https://www.a.test/media/shown/AAAAAAAAAAAAAAAAAAAAAA.webp');
+  expect(await first('/art/courses/chu2-02-yici-hanshu.svg')).toMatch(/^https:\/\/www\.a\.test\/share\/wide\//);
+});
+
 describe('robots', () => {
   it('find what the sitemap lists, and follow the links of the rest', async () => {
     for (const row of routes) {

@@ -134,14 +134,14 @@ export const uploadScans = pgTable(
 );
 
 /**
- * Pictures that visitors may upload, from the token on. `bytes` null = nothing has come yet, or it lies with a provider;
- * `ticketNo` null = belongs to nothing yet, and is swept after a day.
+ * Pictures that visitors upload, from the token on, and those that colleagues put on papers and public pages. `bytes` null = nothing
+ * has come yet, or it lies with a provider; `ticketNo` null = belongs to nothing yet, and is swept after a day.
  */
 export const uploads = pgTable(
   'uploads',
   {
     key: text('key').primaryKey(),
-    purpose: text('purpose', { enum: ['feedback', 'avatar', 'paymentProof', 'paper'] }).notNull(),
+    purpose: text('purpose', { enum: ['feedback', 'avatar', 'paymentProof', 'paper', 'shown'] }).notNull(),
     provider: text('provider', { enum: ['local', 'qiniu'] }).notNull(),
     ip: text('ip').notNull(),
     /** Bytes as stored, after re-encoding. */

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { caching } from '@/lib/kernel/caching.mjs';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { settings } from '@/upstream/db/schema';
+import { sweepInbox } from '@/upstream/inbox/sweep';
 import { seedShop } from '@/upstream/seed/steps';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, order, payInSandbox } from '../shop';
@@ -57,6 +60,57 @@ it('a cover is called after the course that it was drawn for, whoever wears it l
   await made('1 在所有名字前面');
   const { covers } = await done(up, 'courses.choices', {}, teaching);
   expect(covers.filter(({ path }) => path === cover)).toEqual([{ path: cover, title }]);
+});
+
+describe('a cover of one’s own', () => {
+  const picture = async (width: number, height: number) => {
+    const drawn = sharp({ create: { width, height, channels: 3, background: '#1b7451' } });
+    return (await drawn.jpeg().toBuffer()).toString('base64');
+  };
+  const put = async (shown: Shown, cover: string) =>
+    done(up, 'courses.save', { id: shown.id, basedOn: shown.editedAt, course: { ...shown.course, cover } }, teaching);
+
+  it('is drawn anew in the shape of a cover, stays when uploads are swept, and is what everybody is shown', async () => {
+    const { id } = await courseBySlug(up, 'chu2-02-yici-hanshu');
+    const before = await show(id);
+    const { address } = await done(up, 'courses.picture', { picture: await picture(2000, 2000) }, teaching);
+    up.clock.add(9 * 86_400_000);
+    await sweepInbox(up.deps);
+    // Sessions have ended meanwhile.
+    [teaching, editor] = [await operator(up, 'teaching'), await operator(up, 'editor')];
+    const told = up.told.length;
+    await put(before, address);
+    expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(id) }]);
+    const seen = await up.app.request(address);
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([200, 'image/webp', caching.named]);
+    expect(await sharp(Buffer.from(await seen.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 720 });
+    expect((await up.ok('course.information', { courseId: id })).cover).toBe(address);
+    const { courses: found } = await up.ok('search.information', { keyWord: before.course.title });
+    expect(found.list.find(({ courseId }) => courseId === id)?.cover).toBe(address);
+    // The drawn one is still there to go back to, and an older picture stays for orders that have it.
+    const worn = await show(id);
+    expect(worn.drawn).toBe(before.course.cover);
+    expect((await done(up, 'courses.choices', {}, teaching)).covers.map(({ path }) => path)).toContain(worn.drawn);
+    await put(worn, worn.drawn ?? '');
+    expect((await up.ok('course.information', { courseId: id })).cover).toBe(before.course.cover);
+    expect((await up.app.request(address)).status).toBe(200);
+  });
+
+  it('is refused where it is too small, no picture, or not there', async () => {
+    const refused = async (data: string) => {
+      const reply = await knock(up, 'courses.picture', { picture: data }, teaching);
+      return reply.ok ? '' : reply.message;
+    };
+    expect(await refused(await picture(600, 900))).toContain('640 × 360');
+    expect(await refused(Buffer.from('<svg/>').toString('base64'))).toContain('JPG、PNG 或 WebP');
+    const { id } = await courseBySlug(up, 'chu2-02-yici-hanshu');
+    const shown = await show(id);
+    for (const cover of ['/media/shown/AAAAAAAAAAAAAAAAAAAAAA.webp', '/media/shown/../avatar/x.webp', 'https://else.example/a.webp'])
+      expect(await knock(up, 'courses.save', { id, basedOn: shown.editedAt, course: { ...shown.course, cover } }, teaching)).toMatchObject({
+        code: 'notFound',
+      });
+    expect((await up.app.request('/media/shown/..%2f..%2fupload.secret')).status).toBe(404);
+  });
 });
 
 it('a new course is off the shelf, is announced without lessons, and is sold when each of its sections plays', async () => {

@@ -1,20 +1,40 @@
-import { asc, ne } from 'drizzle-orm';
+import { asc, inArray, ne } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import type { Database } from '../../../db/open';
 import { books, courseCategories, courses, grades, lessons, subjects, teachers } from '../../../db/schema';
 import { NO_LESSON } from '../../../course/shown';
 import { NotFoundError } from '../../../kernel/errors';
+import { readJsonFolder } from '../../../kernel/data-files';
+import { courseShape } from '../../../seed/shapes';
+import { isShown } from '../../../upload/shown';
 import { boardOf } from '../../../video/boards';
 import { courseDeskMessages } from './messages';
 
+let drawn: ReadonlyMap<string, string> | null = null;
+
+/** The cover that a course's own 母题 is drawn on, by the course's slug: one for each course of the files. */
+const drawings = (): ReadonlyMap<string, string> =>
+  (drawn ??= new Map(readJsonFolder('upstream/seed/data/courses', courseShape).map(({ data: { slug, cover } }) => [slug, cover])));
+
+/** The cover that was drawn for a course; null where none was. */
+export const drawnCoverOf = (slug: string): string | null => drawings().get(slug) ?? null;
+
+/** Each by the course that it was drawn for, whoever wears it later. */
+async function drawnCovers(db: Database): Promise<DeskOutput<'courses.choices'>['covers']> {
+  const rows = await db
+    .select({ slug: courses.slug, title: courses.title })
+    .from(courses)
+    .where(inArray(courses.slug, [...drawings().keys()]))
+    .orderBy(asc(courses.slug));
+  return rows.flatMap(({ slug, title }) => {
+    const path = drawnCoverOf(slug);
+    return path === null ? [] : [{ path, title }];
+  });
+}
+
 /** Everything that a course may name, in its usual order. */
 export async function courseChoices(db: Database): Promise<DeskOutput<'courses.choices'>> {
-  // A picture keeps the name of the course that it was drawn for, whoever wears it later.
-  const covers = await db
-    .selectDistinctOn([courses.cover], { path: courses.cover, title: courses.title })
-    .from(courses)
-    .orderBy(asc(courses.cover), asc(courses.id));
   const known = await db.select().from(lessons).where(ne(lessons.slug, NO_LESSON)).orderBy(asc(lessons.title), asc(lessons.slug));
   return {
     grades: await db.select({ id: grades.id, name: grades.name }).from(grades).orderBy(asc(grades.sort)),
@@ -25,7 +45,7 @@ export async function courseChoices(db: Database): Promise<DeskOutput<'courses.c
       .orderBy(asc(courseCategories.sort)),
     teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.position)),
     books: await db.select({ id: books.id, name: books.title }).from(books).orderBy(asc(books.level), asc(books.index)),
-    covers,
+    covers: await drawnCovers(db),
     lessons: known.map(({ slug, title, durationSeconds, heights }) => ({
       slug,
       title,
@@ -46,6 +66,6 @@ export async function needChoices(db: Database, course: CourseFields): Promise<v
     [there.teachers, course.teacherId],
     ...course.books.map((book) => [there.books, book] as const),
   ];
-  if (!there.covers.some(({ path }) => path === course.cover) || named.some(([list, id]) => !list.some((one) => one.id === id)))
-    throw new NotFoundError(courseDeskMessages.noChoice);
+  const covered = there.covers.some(({ path }) => path === course.cover) || (await isShown(db, course.cover));
+  if (!covered || named.some(([list, id]) => !list.some((one) => one.id === id))) throw new NotFoundError(courseDeskMessages.noChoice);
 }

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/open';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
+import { keepShown } from '../../../upload/shown';
 import { iso } from '../article-lines';
 import type { DeskHandlersOf, SignedIn } from '../handler';
 import { courseChoices, needChoices } from './choices';
@@ -15,7 +16,14 @@ import { planOf, writeOutline } from './outline';
 import { fieldsOf, outlineOf, showCourse } from './show';
 
 type CourseRow =
-  'courses.list' | 'courses.choices' | 'courses.show' | 'courses.make' | 'courses.save' | 'courses.outline' | 'courses.shelve';
+  | 'courses.list'
+  | 'courses.choices'
+  | 'courses.show'
+  | 'courses.picture'
+  | 'courses.make'
+  | 'courses.save'
+  | 'courses.outline'
+  | 'courses.shelve';
 
 /** The course as the screen knew it. @throws BusinessError where a colleague has changed it meanwhile */
 async function toEdit(tx: Database, { id, basedOn }: { readonly id: number; readonly basedOn: string | null }): Promise<Course> {
@@ -60,6 +68,12 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
   'courses.list': { run: (wanted, context) => courseLines(context, wanted) },
   'courses.choices': { run: (_input, { db }) => courseChoices(db) },
   'courses.show': { run: ({ id }, context) => showCourse(context, id) },
+  'courses.picture': {
+    run: async ({ picture }, context) => {
+      const address = await keepShown(context, Buffer.from(picture, 'base64'), 'cover', context.ip);
+      return { data: { address }, did: { target: address } };
+    },
+  },
   'courses.make': {
     run: async ({ course: { books, ...fields } }, { db, now }) => {
       await needChoices(db, { ...fields, books });

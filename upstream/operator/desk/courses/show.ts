@@ -10,6 +10,7 @@ import { chapters, courseBooks, courses, onlineMessages, sections } from '../../
 import { NotFoundError } from '../../../kernel/errors';
 import { waitingApprovals } from '../approvals';
 import { iso } from '../article-lines';
+import { drawnCoverOf } from './choices';
 import { learnersOf, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
 
@@ -88,6 +89,7 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
     state: stateOf(course),
     editedAt: iso(course.editedAt),
     course: await fieldsOf(db, course),
+    drawn: drawnCoverOf(course.slug),
     chapters: await outlineOf(db, course),
     removed: taken.flatMap(({ title, at }) => (at === null ? [] : [{ title, at: at.toISOString() }])),
     learners: (await learnersOf(store, [id])).get(id) ?? 0,

@@ -26,8 +26,8 @@ export function generateStaticParams(): { courseId: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await readCourse((await params).courseId);
   if (!found) return lostMetadata(params);
-  const { title, summary } = found.course;
-  return pageMetadata(params, 'course.chapter', { title, description: summary });
+  const { title, summary, cover } = found.course;
+  return pageMetadata(params, 'course.chapter', { title, description: summary, cover });
 }
 
 /** /course/chapter?courseId=, from the cache per site; an unknown course is 404. */
@@ -44,7 +44,7 @@ export default async function Page({ params }: Props) {
     origin: siteOrigin(site),
     provider: publisher(site),
     home: t('home'),
-    image: pageImage(site, 'course.chapter', course.title),
+    image: pageImage(site, 'course.chapter', course.title, course.cover),
     questions: questionsOf(questions, course),
   });
   return (

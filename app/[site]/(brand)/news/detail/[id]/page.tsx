@@ -26,10 +26,11 @@ export function generateStaticParams(): { id: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const article = await readArticle(await siteOf(params), (await params).id, false);
   if (!article) return lostMetadata(params);
-  const { title, summary, category, publishedAt, updatedAt, author } = article;
+  const { title, summary, cover, category, publishedAt, updatedAt, author } = article;
   return pageMetadata(params, 'news.detail', {
     title,
     description: summary,
+    cover,
     about: {
       type: 'article',
       publishedTime: publishedAt,
@@ -63,13 +64,14 @@ export default async function Page({ params }: Props) {
   const article = await readArticle(site, (await params).id, false);
   if (!article) return <NotFoundPage params={params} />;
   const crumbs = await crumbsOf(article);
-  const { informationId, title, summary, category, publishedAt, updatedAt, author } = article;
+  const { informationId, title, summary, cover, category, publishedAt, updatedAt, author } = article;
   const data = articleData(site, {
     type: 'NewsArticle',
     route: 'news.detail',
     query: { id: informationId },
     headline: title,
     description: summary,
+    cover,
     section: category,
     publishedAt,
     updatedAt,

@@ -28,7 +28,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await chapterOf(params);
   if (!found) return lostMetadata(params);
   const { course, answer } = found;
-  return pageMetadata(params, 'course.chaptersub', { title: `${answer.chapter.title} - ${course.title}`, description: course.summary });
+  const { title, summary, cover } = course;
+  return pageMetadata(params, 'course.chaptersub', { title: `${answer.chapter.title} - ${title}`, description: summary, cover });
 }
 
 /** /course/chaptersub?courseId=&chapterId=, from the cache per site. */
