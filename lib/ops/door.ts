@@ -17,6 +17,8 @@ export interface DeskRefusal {
   readonly code: DeskFaultCode;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
+  /** Seconds until it may be tried again, where that is known. */
+  readonly wait?: number;
 }
 
 /** What an action that moves money answers: done, or waiting for a second person under this number. */

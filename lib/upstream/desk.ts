@@ -14,7 +14,13 @@ const PATIENCE = 8000;
 
 const answer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), data: z.unknown() }),
-  z.object({ ok: z.literal(false), code: z.enum(deskFaults), message: z.string(), fields: z.record(z.string(), z.string()).optional() }),
+  z.object({
+    ok: z.literal(false),
+    code: z.enum(deskFaults),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    wait: z.number().optional(),
+  }),
 ]);
 
 /** Of whoever asks. */
@@ -55,8 +61,8 @@ export async function callDesk(row: DeskRowName, input: unknown, { token, ip, de
     const response = await tracing.within({ name: `desk ${row}`, kind: 'client', facts: {} }, ask);
     const said = answer.parse(await response.json());
     if (said.ok) return { ok: true, data: answerSchema(row).parse(said.data) };
-    const { fields, ...refusal } = said;
-    return fields === undefined ? refusal : { ...refusal, fields };
+    const { fields, wait, ...refusal } = said;
+    return { ...refusal, ...(fields && { fields }), ...(wait !== undefined && { wait }) };
   } catch (error) {
     log().error({ err: error, row }, 'desk call failed');
     return unreachable;

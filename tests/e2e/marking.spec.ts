@@ -1,30 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { demoDeskPassword, demoOperators, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
+import { signIn } from './support/desk';
 import { pupil } from './support/pupil';
 
 /** Another device of the demo teacher's: a tablet, held across. */
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-async function signIn(page: Page): Promise<void> {
+/** The demo teacher, on this page. */
+async function enterDesk(page: Page): Promise<void> {
   await page.goto('/ops');
-  await page.getByLabel('邮箱').fill(demoOperators.find(({ role }) => role === 'teacher')?.email ?? '');
-  await page.getByLabel('密码', { exact: true }).fill(demoDeskPassword);
-  await page.getByRole('button', { name: '继续' }).click();
-  let tried = '';
-  await expect(async () => {
-    const now = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) }).generate();
-    if (now !== tried) {
-      await page.getByLabel('动态码').fill(now);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
-      tried = now;
-    }
-    await expect(page.getByLabel('动态码')).toBeHidden({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+  await signIn(page, demoOperators.find(({ role }) => role === 'teacher')?.email ?? '', demoDeskPassword, demoTotpSecret);
 }
 
 /** Signs a newcomer in to the evaluation, in the browser that they registered in. */
@@ -62,7 +51,7 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
   const phone = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const number = await pupil(await phone.newPage());
   await phone.close();
-  await signIn(page);
+  await enterDesk(page);
   await page.getByRole('link', { name: '批阅', exact: true }).click();
   await page.getByRole('button', { name: '收一份卷' }).click();
   const dialog = page.getByRole('dialog');
@@ -111,7 +100,7 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   });
   const seen = await phone.newPage();
   const number = await pupil(seen);
-  await signIn(page);
+  await enterDesk(page);
   await page.getByRole('link', { name: '批阅', exact: true }).click();
   await expect(page.getByRole('link', { name: /林小满/ }).first()).toBeVisible();
   await expectAccessible(page);

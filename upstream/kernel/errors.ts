@@ -20,6 +20,17 @@ export class FieldError extends BusinessError {
   }
 }
 
+/** A refusal that is over by itself. */
+export class WaitError extends BusinessError {
+  constructor(
+    message: string,
+    /** 0 = now. */
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
+
 /** There is no such object, or it is somebody else's: a public page of it is lost, where any other refusal leaves it standing. */
 export class NotFoundError extends BusinessError {
   constructor(message: string) {

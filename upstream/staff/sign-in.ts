@@ -4,14 +4,14 @@ import type { Deps } from '../context/context';
 import { inTurn } from '../context/limits';
 import type { Database } from '../db/open';
 import { operators } from '../db/schema';
-import { BusinessError } from '../kernel/errors';
+import { BusinessError, WaitError } from '../kernel/errors';
 import { failedSignIn, writeAudit, type From } from './audit';
 import { staffMessages } from './messages';
 import { operatorByEmail, operatorById } from './people';
 import { codesLeft, isRecoveryCode, spendRecoveryCode } from './recovery';
 import { unseal } from './seal';
 import { endSession, sessionOf, startSession } from './sessions';
-import { totpStep } from './totp';
+import { secondsAfter, totpStep } from './totp';
 import { orThrow, refuseLocked, triesLeft, type Outcome } from './tries';
 
 type Where = Pick<From, 'ip' | 'device'>;
@@ -36,12 +36,16 @@ export async function signInByPassword(
   return orThrow(outcome);
 }
 
-/** Is it the authenticator's code of now, not taken before, or an unused recovery code? */
+/**
+ * Is it the authenticator's code of now, or an unused recovery code? @throws WaitError for a code that was taken before: whoever signs
+ * in on a second device types what is still shown, and loses no try by it
+ */
 async function proves(tx: Database, env: Desk['env'], operatorId: number, code: string, now: Date): Promise<boolean> {
   if (isRecoveryCode(code)) return spendRecoveryCode(tx, operatorId, code);
   const row = await operatorById(tx, operatorId);
   const step = row && totpStep(unseal(row.totpSecret, env), code, now);
-  if (!row || step === null || step <= row.totpStep) return false;
+  if (!row || step === null) return false;
+  if (step <= row.totpStep) throw new WaitError(staffMessages.usedCode, secondsAfter(row.totpStep, now));
   await tx.update(operators).set({ totpStep: step }).where(eq(operators.id, operatorId));
   return true;
 }

@@ -17,6 +17,9 @@ export const totpUri = (secret: string, label: string): string => totpOf(secret,
 /** The code of now. */
 export const totpCode = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });
 
+/** Seconds until an authenticator shows the code after that of a step; 0 = it does already. */
+export const secondsAfter = (step: number, now: Date): number => Math.max(0, Math.ceil((step + 1) * PERIOD - now.getTime() / 1000));
+
 /** The step that a code belongs to, a clock may be one step off; null = it is none of these. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });

@@ -6,6 +6,24 @@ import { useCallback, useState } from 'react';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { PasskeyButton } from './passkey-button';
+import styles from './steps.module.css';
+import { useCountdown } from './use-countdown';
+
+/** What the field asks for; after a code that was used already, when the next one is there. */
+function Extra({ recovery, seconds }: { readonly recovery: boolean; readonly seconds: number | null }) {
+  const t = useTranslations('ops.login');
+  if (recovery) return t('recoveryOf');
+  if (seconds === null) return t('codeOf');
+  return (
+    <>
+      <span aria-hidden>{seconds > 0 ? t('nextCode', { seconds }) : t('codeNow')}</span>
+      {/* Heard once, and not every second. */}
+      <span className={styles.heard} role="status">
+        {seconds > 0 ? t('nextCodeSoon') : t('codeNow')}
+      </span>
+    </>
+  );
+}
 
 /** Password, then the authenticator's code; or a passkey instead of both. What is wrong stands under its field; nothing typed is lost. */
 export function Steps({ onIn }: { readonly onIn?: () => void }) {
@@ -21,9 +39,15 @@ export function Steps({ onIn }: { readonly onIn?: () => void }) {
     under: 'password',
     onDone: () => setStep(2),
   });
+  const used = useCountdown();
   const code = useActForm('access.code', (values: DeskDraft<'access.code'>) => values, {
     under: 'code',
     onDone: enter,
+    onFault: ({ wait }) => {
+      used.start(wait);
+      // The code that was refused is of no more use: the next one is typed into an empty field.
+      if (wait !== null) code.form.resetFields();
+    },
   });
   if (step === 1)
     return (
@@ -47,7 +71,7 @@ export function Steps({ onIn }: { readonly onIn?: () => void }) {
       <Form.Item
         name="code"
         label={recovery ? t('recoveryCode') : t('code')}
-        extra={recovery ? t('recoveryOf') : t('codeOf')}
+        extra={<Extra recovery={recovery} seconds={used.seconds} />}
         initialValue=""
       >
         <Input size="large" autoFocus autoComplete="one-time-code" {...(!recovery && { inputMode: 'numeric', maxLength: 6 })} />

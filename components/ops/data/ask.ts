@@ -2,12 +2,13 @@ import type { DeskAnswer, DeskDraft, DeskRowName } from '@/lib/ops/contract';
 import { deskFaults, type DeskFaultCode } from '@/lib/ops/door';
 import words from '@/messages/zh-CN/ops.json';
 
-/** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field. */
+/** Why a row was not carried out, in words for a colleague; `fields`: sentences by the path of a field; `wait`: seconds until it may be. */
 export class DeskFault extends Error {
   constructor(
     readonly code: DeskFaultCode,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    readonly wait: number | null = null,
   ) {
     super(message);
   }
@@ -27,7 +28,8 @@ function faultIn(body: unknown): DeskFault {
   if (!isObject(body)) return new DeskFault('unreachable', words.fault.unreachable);
   const code = deskFaults.find((one) => one === body.code) ?? 'unreachable';
   const fields = isObject(body.fields) ? Object.entries(body.fields).map(([name, sentence]) => [name, String(sentence)]) : [];
-  return new DeskFault(code, typeof body.message === 'string' ? body.message : words.fault.unreachable, Object.fromEntries(fields));
+  const wait = typeof body.wait === 'number' ? body.wait : null;
+  return new DeskFault(code, typeof body.message === 'string' ? body.message : words.fault.unreachable, Object.fromEntries(fields), wait);
 }
 
 /** Asks for one row of the desk's contract; the web tier has parsed the answer by it. @throws DeskFault */

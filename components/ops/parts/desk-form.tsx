@@ -44,6 +44,8 @@ function fieldAt(names: readonly (string | number)[][], path: readonly (string |
 
 interface How<Row extends DeskRowName> extends Places {
   readonly onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void;
+  /** Besides what is said under the fields. */
+  readonly onFault?: (fault: DeskFault) => void;
   /** Where two rows share what is typed. */
   readonly form?: FormInstance;
 }
@@ -61,11 +63,12 @@ export interface ActForm<Values extends object> {
 export function useActForm<Row extends DeskRowName, Values extends object>(
   row: Row,
   draftOf: (values: Values) => DeskDraft<Row>,
-  { onDone, form: shared, ...places }: How<Row>,
+  { onDone, onFault, form: shared, ...places }: How<Row>,
 ): ActForm<Values> {
   const [form] = Form.useForm(shared);
   const { mutate, isPending } = useAct(row, onDone, { quiet: true });
   const say = (fault: DeskFault): void => {
+    onFault?.(fault);
     const names = form.getFieldsError().map(({ name }) => name);
     const has = names.map((name) => String(name[0]));
     const wrong = fieldsOf(fault, has, places).map(({ name, errors }) => ({ name: fieldAt(names, name) ?? [places.under], errors }));

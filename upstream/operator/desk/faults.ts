@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DeskRefusal } from '@/lib/ops/door';
-import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
+import { BusinessError, FieldError, NotFoundError, WaitError } from '../../kernel/errors';
 import { operatorMessages } from '../messages';
 
 /** What was typed does not fit. */
@@ -25,6 +25,7 @@ export function fieldsOf({ issues }: z.ZodError): Readonly<Record<string, string
 export function refusalOf(error: BusinessError): DeskRefusal {
   const { message } = error;
   if (error instanceof FieldError) return { ok: false, code: 'invalid', message, fields: { [error.field]: message } };
+  if (error instanceof WaitError) return { ok: false, code: 'refused', message, wait: error.seconds };
   if (error instanceof InvalidInput) return { ok: false, code: 'invalid', message, fields: error.fields };
   if (error instanceof SignedOut) return { ok: false, code: 'signedOut', message };
   if (error instanceof Forbidden) return { ok: false, code: 'forbidden', message };

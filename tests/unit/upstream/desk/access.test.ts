@@ -64,6 +64,29 @@ describe('signing in', () => {
     expect(await knock(up, 'access.code', { code }, { token: second.token })).toMatchObject({ ok: false, code: 'refused' });
   });
 
+  it('says of a code that was taken when the next one is there, and loses no try by it', async () => {
+    const { email, secret } = await operator(up, 'editor');
+    up.clock.add(60_000);
+    const seconds = 30 - (Math.floor(up.clock.now().getTime() / 1000) % 30);
+    const code = totpCode(secret, up.clock.now());
+    const first = await done(up, 'access.password', { email, password });
+    await done(up, 'access.code', { code }, { token: first.token });
+    const second = await done(up, 'access.password', { email, password });
+    for (let i = 0; i < 9; i += 1)
+      expect(await knock(up, 'access.code', { code }, { token: second.token })).toEqual({
+        ok: false,
+        code: 'refused',
+        message: expect.stringContaining('用过了'),
+        wait: seconds,
+      });
+    const other = code === '123456' ? '654321' : '123456';
+    expect(await knock(up, 'access.code', { code: other }, { token: second.token })).toMatchObject({
+      message: expect.stringContaining('还可以试 4 次'),
+    });
+    up.clock.add(seconds * 1000);
+    await done(up, 'access.code', { code: totpCode(secret, up.clock.now()) }, { token: second.token });
+  });
+
   it('takes a recovery code once', async () => {
     const { email, recoveryCodes } = await operator(up, 'editor');
     const [code = ''] = recoveryCodes;
