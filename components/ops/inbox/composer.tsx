@@ -1,10 +1,12 @@
 'use client';
 import { App, Button, Form, Input, Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState, type KeyboardEvent } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { DeskForm, useActForm } from '../parts/desk-form';
+import { Key } from '../parts/key';
 import { SavedReplies } from './saved-replies';
 
 /** The answer to whoever wrote, or a note that only colleagues see. What is typed stays until it was sent. */
@@ -14,6 +16,7 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
   const { set } = useFilters();
   const [kind, setKind] = useState<'reply' | 'note'>('reply');
   const [form] = Form.useForm();
+  const area = useRef<TextAreaRef>(null);
   const how = { under: 'words', form } as const;
   const reply = useActForm(
     'inbox.reply',
@@ -53,10 +56,25 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
           { value: 'reply', label: t('reply') },
           { value: 'note', label: t('noteOnly') },
         ]}
-      />
+      />{' '}
+      {kind === 'note' ? null : (
+        <Button
+          type="text"
+          size="small"
+          aria-keyshortcuts="M"
+          onClick={() => {
+            setKind('note');
+            area.current?.focus();
+          }}
+        >
+          {t('writeNote')}
+          <Key>M</Key>
+        </Button>
+      )}
       {kind === 'reply' ? <SavedReplies list={replies} open={choosing} onOpen={setChoosing} onChoose={insert} /> : null}
       <Form.Item name="words" initialValue="">
         <Input.TextArea
+          ref={area}
           rows={5}
           onKeyDown={press}
           aria-label={kind === 'reply' ? t('replyWords') : t('noteWords')}
@@ -65,12 +83,19 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
           showCount
         />
       </Form.Item>
-      <Button htmlType="submit" type={kind === 'note' ? 'primary' : 'default'} loading={reply.pending || note.pending}>
+      <Button
+        htmlType="submit"
+        type={kind === 'note' ? 'primary' : 'default'}
+        loading={reply.pending || note.pending}
+        {...(kind === 'note' && { 'aria-keyshortcuts': 'Control+Enter' })}
+      >
         {kind === 'reply' ? t('send') : t('saveNote')}
+        {kind === 'note' ? <Key>⌘↵</Key> : null}
       </Button>{' '}
       {kind === 'reply' ? (
-        <Button type="primary" loading={reply.pending} onClick={sendDone}>
+        <Button type="primary" aria-keyshortcuts="Control+Enter" loading={reply.pending} onClick={sendDone}>
           {t('sendDone')}
+          <Key>⌘↵</Key>
         </Button>
       ) : null}
     </DeskForm>

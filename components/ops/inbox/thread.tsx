@@ -6,6 +6,7 @@ import { ask } from '../data/ask';
 import { useAct, useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Code } from '../parts/code';
+import { Key } from '../parts/key';
 import { Masked } from '../parts/masked';
 import { Fetched } from '../parts/page';
 import { Composer } from './composer';
@@ -47,8 +48,9 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
                 />
               ) : null}{' '}
               {may('inbox.assign') && ticket.assignee === null ? (
-                <Button size="small" onClick={() => take.mutate({ ticketNo })}>
+                <Button size="small" aria-keyshortcuts="A" onClick={() => take.mutate({ ticketNo })}>
                   {t('take')}
+                  <Key>A</Key>
                 </Button>
               ) : null}{' '}
               {ticket.shared === null ? null : (
@@ -63,8 +65,9 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
                 </Button>
               )}{' '}
               {ticket.state === 'done' ? null : (
-                <Button size="small" loading={close.isPending} onClick={() => close.mutate({ ticketNo })}>
+                <Button size="small" aria-keyshortcuts="E" loading={close.isPending} onClick={() => close.mutate({ ticketNo })}>
                   {t('close')}
+                  <Key>E</Key>
                 </Button>
               )}
             </span>

@@ -14,7 +14,7 @@ interface Props {
 export function TicketLine({ ticket, open, onOpen }: Props) {
   const t = useTranslations('ops.inbox');
   return (
-    <li>
+    <li data-line>
       <button type="button" className={styles.line} aria-current={open} onClick={onOpen}>
         <span className={styles.head}>
           <b>{ticket.from === '' ? t('unnamed') : ticket.from}</b>

@@ -5,6 +5,19 @@ import { screens } from '@/lib/ops/screens';
 import { useMay } from '../data/who';
 import styles from './key-table.module.css';
 
+/** Those that do not go to a screen; those of the inbox are printed on its controls, too. */
+const others = [
+  { keys: ['J', 'K'], says: 'walk' },
+  { keys: ['↵'], says: 'open' },
+  { keys: ['⌘↵'], says: 'carryOut' },
+  { keys: ['/'], says: 'filter' },
+  { keys: ['R'], says: 'refresh' },
+  { keys: ['A'], says: 'take' },
+  { keys: ['M'], says: 'note' },
+  { keys: ['E'], says: 'close' },
+  { keys: ['⌘S'], says: 'save' },
+] as const;
+
 /** Every shortcut of the desk, drawn from the same tables that carry them out. */
 export function KeyTable({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('ops');
@@ -21,6 +34,14 @@ export function KeyTable({ onClose }: { readonly onClose: () => void }) {
           <kbd>?</kbd>
         </dt>
         <dd>{t('keys.help')}</dd>
+        {others.map(({ keys, says }) => [
+          <dt key={`${says} keys`}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>,
+          <dd key={says}>{t(`keys.${says}`)}</dd>,
+        ])}
         {go.map(({ id, key }) => [
           <dt key={`${id} key`}>
             <kbd>G</kbd> <kbd>{key}</kbd>

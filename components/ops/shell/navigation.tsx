@@ -2,7 +2,9 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { screens } from '@/lib/ops/screens';
+import { screens, type ScreenId } from '@/lib/ops/screens';
+import { waiting } from '@/lib/ops/today-kinds';
+import { useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { DeskIcon, Logo } from '../parts/icons';
 import styles from './navigation.module.css';
@@ -11,6 +13,40 @@ const groups = ['main', 'business', 'settings'] as const;
 
 /** A page below a screen belongs to it. */
 const isIn = (path: string, to: string): boolean => path === to || (to !== '/ops' && path.startsWith(`${to}/`));
+
+/** A screen, with how many wait there; red where some are late. Today counts them all. */
+function Item({
+  id,
+  path,
+  here,
+  onGo,
+}: {
+  readonly id: ScreenId;
+  readonly path: string;
+  readonly here: boolean;
+  readonly onGo: (() => void) | undefined;
+}) {
+  const t = useTranslations('ops.nav');
+  const may = useMay()('today.read');
+  const { data } = useRead('today.waiting', {}, { every: 60_000, enabled: may });
+  const own = id === 'today' ? [] : (data?.list ?? []).filter(({ kind }) => waiting[kind].screen === id);
+  const count = own.reduce((sum, one) => sum + one.count, 0);
+  const late = own.some((one) => one.late > 0);
+  const says = count === 0 ? undefined : t(late ? 'late' : 'waits', { count });
+  return (
+    <li>
+      <Link href={path} prefetch={false} aria-current={here ? 'page' : undefined} aria-description={says} title={says} onClick={onGo}>
+        <DeskIcon name={id} />
+        <span>{t(id)}</span>
+        {count === 0 ? null : (
+          <span className={late ? `${styles.waits} ${styles.late}` : styles.waits} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
 
 /** The screens that whoever is signed in may open, as the table of screens and the table of rights say. */
 export function Navigation({ demo, onGo }: { readonly demo: boolean; readonly onGo?: () => void }) {
@@ -31,12 +67,7 @@ export function Navigation({ demo, onGo }: { readonly demo: boolean; readonly on
             <p>{t(`nav.${group}`)}</p>
             <ul>
               {own.map(({ id, path: to }) => (
-                <li key={id}>
-                  <Link href={to} prefetch={false} aria-current={isIn(path, to) ? 'page' : undefined} onClick={onGo}>
-                    <DeskIcon name={id} />
-                    <span>{t(`nav.${id}`)}</span>
-                  </Link>
-                </li>
+                <Item key={id} id={id} path={to} here={isIn(path, to)} onGo={onGo} />
               ))}
             </ul>
           </div>

@@ -1,4 +1,5 @@
 'use client';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
@@ -26,7 +27,9 @@ export function Shell({ demo, children, ...who }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [over, setOver] = useState(false);
   const back = useCallback((): void => setOver(false), []);
-  useKeys({ find: () => setPalette(true), help: () => setKeys(true) }, who.me.roles);
+  const client = useQueryClient();
+  const refresh = (): void => void client.invalidateQueries({ queryKey: ['desk'] });
+  useKeys({ find: () => setPalette(true), help: () => setKeys(true), refresh }, who.me.roles);
   useEffect(() => {
     const end = (): void => setOver(true);
     window.addEventListener(signedOutEvent, end);

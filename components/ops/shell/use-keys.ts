@@ -7,16 +7,40 @@ import { screens, type Screen } from '@/lib/ops/screens';
 /** ms within which the letter after G is meant for it. */
 const PAIR = 1500;
 
-const inField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/** What J and K go along: the rows of a table, or the lines of a list. Each is opened by its first link or button. */
+const LINES = 'main .ant-table-row, main [data-line]';
+
+function walk(step: 1 | -1): void {
+  const lines = [...document.querySelectorAll<HTMLElement>(LINES)];
+  const at = lines.findIndex((line) => line.contains(document.activeElement));
+  const next = lines[at < 0 ? (step > 0 ? 0 : lines.length - 1) : at + step];
+  (next?.matches('a, button') ? next : next?.querySelector<HTMLElement>('a, button'))?.focus();
+}
+
+/** A control says by `aria-keyshortcuts` which key presses it; the key is printed on it (parts/key). */
+function pressed(keys: string): boolean {
+  const control = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${keys}"]:enabled`);
+  control?.focus();
+  control?.click();
+  return control !== null;
+}
+
+const within = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null;
 
 interface Wishes {
   readonly find: () => void;
   readonly help: () => void;
+  readonly refresh: () => void;
 }
 
-/** The keys of the whole desk: ⌘K finds, ? lists them, G and a letter go to a screen. Single letters are dead while a field has focus. */
-export function useKeys({ find, help }: Wishes, held: readonly Role[]): void {
+/**
+ * The keys of the whole desk: ⌘K finds, ? lists them, G and a letter go to a screen, J and K along what is listed, / to the filter, R
+ * fetches anew; any other is that of a control on the screen. Single letters are dead while a field has focus, and behind a dialog.
+ */
+export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]): void {
   const router = useRouter();
   const since = useRef(0);
   useEffect(() => {
@@ -25,16 +49,26 @@ export function useKeys({ find, help }: Wishes, held: readonly Role[]): void {
         event.preventDefault();
         return find();
       }
-      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || inField(event.target)) return;
+      if ((event.metaKey || event.ctrlKey) && event.key === 'Enter' && pressed('Control+Enter')) return event.preventDefault();
+      if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || within(event.target, `${FIELDS}, [role="dialog"]`)) return;
       if (event.key === '?') return help();
       const paired = event.timeStamp - since.current < PAIR;
       since.current = event.key.toLowerCase() === 'g' ? event.timeStamp : 0;
       const to = paired ? goTo(event.key, held) : undefined;
-      if (to) router.push(to.path);
+      if (to) return router.push(to.path);
+      const key = event.key.toUpperCase();
+      if (key === 'J' || key === 'K') return walk(key === 'J' ? 1 : -1);
+      if (key === '/') {
+        // Typed by this key it would stand in the field.
+        event.preventDefault();
+        return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+      }
+      if (/^[A-Z]$/.test(key) && pressed(key)) return event.preventDefault();
+      if (key === 'R') refresh();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [find, help, held, router]);
+  }, [find, help, refresh, held, router]);
 }
 
 /** The screen behind G and a letter, for whoever may open it. */

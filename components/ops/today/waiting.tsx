@@ -7,6 +7,7 @@ import { useNow } from '@/lib/client/use-now';
 import { screens, type Screen, type ScreenId } from '@/lib/ops/screens';
 import { waiting as waitingTable } from '@/lib/ops/today-kinds';
 import { useRead } from '../data/use-desk';
+import { Key } from '../parts/key';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
@@ -32,6 +33,7 @@ export function Waiting() {
       actions={
         <Button type="text" size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
           {t('refresh')}
+          <Key>R</Key>
         </Button>
       }
     >

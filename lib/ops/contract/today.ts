@@ -20,6 +20,28 @@ export const todayRows = {
       list: z.array(z.object({ kind: z.enum(waitingKinds), count: whole, late: whole, oldest: time.nullable(), hours: whole.nullable() })),
     }),
   },
+  /** What is due first, of all kinds that have a limit and that whoever asks may do something about. */
+  'today.urgent': {
+    right: 'today.read',
+    kind: 'read',
+    lags: true,
+    input: empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          kind: z.enum(['messages', 'refunds', 'parcels', 'papers']),
+          title: z.string(),
+          /** Who it is from, whose it is, or its number. */
+          detail: z.string(),
+          dueAt: time,
+          /** Where it is done. */
+          path: z.string(),
+          /** In whose hands it is; '' = nobody's. */
+          who: z.string(),
+        }),
+      ),
+    }),
+  },
   'today.numbers': {
     right: 'numbers.read',
     kind: 'read',

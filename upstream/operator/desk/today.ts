@@ -17,12 +17,14 @@ import {
   outbox,
   payments,
   refunds,
+  textVersions,
 } from '../../db/schema';
 import { ticketTables } from '../../inbox/shelves';
 import { chinaDay, chinaDayBounds, daysAfter } from '../../kernel/china-day';
 import { providerIds } from '../../kernel/payment';
 import { staffMessages } from '../../staff/messages';
 import type { DeskHandlersOf, SignedIn } from './handler';
+import { urgentFor } from './urgent';
 
 type Line = DeskOutput<'today.waiting'>['list'][number];
 type Numbers = DeskOutput<'today.numbers'>;
@@ -44,14 +46,16 @@ async function counted(db: Database, table: PgTable, which: SQL | undefined, sin
   return { count: row?.n ?? 0, late: row?.late ?? 0, oldest: oldest instanceof Date ? oldest.toISOString() : null };
 }
 
-/** Everything that visitors have sent in and nobody has answered. */
-async function messages(db: Database, late: Date): Promise<Counted> {
-  const all = await Promise.all(
-    ticketTables.map(({ table }) => counted(db, table, inArray(table.state, ['received', 'working']), table.createdAt, late)),
-  );
+/** Of several tables together. */
+async function together(parts: readonly Promise<Counted>[]): Promise<Counted> {
+  const all = await Promise.all(parts);
   const oldest = all.flatMap((one) => one.oldest ?? []).sort()[0] ?? null;
   return { count: all.reduce((sum, one) => sum + one.count, 0), late: all.reduce((sum, one) => sum + one.late, 0), oldest };
 }
+
+/** Everything that visitors have sent in and nobody has answered. */
+const messages = (db: Database, late: Date): Promise<Counted> =>
+  together(ticketTables.map(({ table }) => counted(db, table, inArray(table.state, ['received', 'working']), table.createdAt, late)));
 
 /** One count a kind, and the hours after which it is late; null = never. */
 const kinds: Readonly<
@@ -87,7 +91,8 @@ const kinds: Readonly<
   },
   articles: {
     hours: () => null,
-    read: (db, late) => counted(db, articleVersions, isNotNull(articleVersions.publishAt), articleVersions.savedAt, late),
+    read: (db, late) =>
+      together([articleVersions, textVersions].map((table) => counted(db, table, isNotNull(table.publishAt), table.savedAt, late))),
   },
   events: { hours: () => null, read: (db, late) => counted(db, outbox, isNotNull(outbox.failedAt), outbox.failedAt, late) },
 };
@@ -186,8 +191,9 @@ async function health(db: Database, now: Date): Promise<Health[]> {
   ];
 }
 
-export const todayHandlers: DeskHandlersOf<'today.waiting' | 'today.numbers' | 'today.health'> = {
+export const todayHandlers: DeskHandlersOf<'today.waiting' | 'today.urgent' | 'today.numbers' | 'today.health'> = {
   'today.waiting': { run: async (_input, context) => ({ list: await waitingFor(context) }) },
+  'today.urgent': { run: async (_input, context) => ({ list: await urgentFor(context) }) },
   'today.numbers': { run: (_input, { db, now }) => numbers(db, now()) },
   'today.health': { run: async (_input, { db, now }) => ({ list: await health(db, now()) }) },
 };

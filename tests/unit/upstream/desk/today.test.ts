@@ -44,6 +44,19 @@ describe('what waits', () => {
   });
 });
 
+it('what is due first stands first, whatever it is, for whoever may do it, with the way there', async () => {
+  const { list } = await done(up, 'today.urgent', {}, await as('admin'));
+  expect(list.map(({ dueAt }) => dueAt)).toEqual(list.map(({ dueAt }) => dueAt).sort());
+  expect(list.length).toBeLessThanOrEqual(8);
+  const own = async (...roles: Parameters<typeof operator>[1][]) => (await done(up, 'today.urgent', {}, await as(...roles))).list;
+  expect((await own('shipping')).find(({ detail }) => detail === orderNo)).toMatchObject({
+    kind: 'parcels',
+    path: `/ops/orders/${orderNo}`,
+  });
+  expect((await own('service')).find(({ detail }) => detail === '周女士')).toMatchObject({ kind: 'messages', who: '' });
+  expect(await own('editor')).toEqual([]);
+});
+
 it('yesterday stands beside the same day of the week before, hour by hour', async () => {
   const { day, before, orders, revenue, leads, made } = await done(up, 'today.numbers', {}, await as('finance'));
   expect([day, before]).toEqual(['2026-11-24', '2026-11-17']);

@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, min, ne } from 'drizzle-orm';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { scopeOf } from '@/lib/ops/rights';
+import { waiting } from '@/lib/ops/today-kinds';
+import { HOUR } from '../../context/limits';
+import { markedPapers, orderLines, orders, refunds, teachers } from '../../db/schema';
+import { assignments } from '../../inbox/assignments';
+import { ticketPage } from '../../inbox/pages';
+import type { SignedIn } from './handler';
+
+type Line = DeskOutput<'today.urgent'>['list'][number];
+type Kind = Line['kind'];
+
+/** As many as a person keeps in view. */
+const MOST = 8;
+
+const dueAfter = (since: Date | null, hours: number): string => new Date((since?.getTime() ?? 0) + hours * HOUR).toISOString();
+
+async function tickets({ db, env }: SignedIn): Promise<Line[]> {
+  const { list } = await ticketPage(db, { states: ['received', 'working'], newest: false, most: MOST });
+  const held = await assignments(
+    db,
+    list.map(({ ticketNo }) => ticketNo),
+  );
+  return list.map(({ ticketNo, from, about, words, createdAt }) => ({
+    kind: 'messages',
+    title: words === '' ? about : words,
+    detail: from,
+    dueAt: dueAfter(createdAt, env.DESK_REPLY_HOURS),
+    path: `/ops/inbox?ticket=${ticketNo}`,
+    who: held.get(ticketNo)?.name ?? '',
+  }));
+}
+
+async function held({ db, env }: SignedIn): Promise<Line[]> {
+  const since = min(refunds.createdAt);
+  const rows = await db
+    .select({ orderNo: orders.orderNo, title: min(orderLines.title), since })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(refunds.state, ['held', 'failed']))
+    .groupBy(orders.orderNo)
+    .orderBy(asc(since))
+    .limit(MOST);
+  return rows.map(({ orderNo, title, since: at }) => ({
+    kind: 'refunds',
+    title: title ?? '',
+    detail: orderNo,
+    dueAt: dueAfter(at, env.DESK_REFUND_HOURS),
+    path: `/ops/orders/${orderNo}`,
+    who: '',
+  }));
+}
+
+async function parcels({ db, env }: SignedIn): Promise<Line[]> {
+  const rows = await db
+    .select({ orderNo: orders.orderNo, title: orderLines.title, paidAt: orders.paidAt })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true)))
+    .orderBy(asc(orders.paidAt))
+    .limit(MOST);
+  return rows.map(({ orderNo, title, paidAt }) => ({
+    kind: 'parcels',
+    title,
+    detail: orderNo,
+    dueAt: dueAfter(paidAt, env.DESK_SHIP_HOURS),
+    path: `/ops/orders/${orderNo}`,
+    who: '',
+  }));
+}
+
+async function papers({ db, env }: SignedIn): Promise<Line[]> {
+  const rows = await db
+    .select({ paper: markedPapers, who: teachers.name })
+    .from(markedPapers)
+    .leftJoin(teachers, eq(teachers.id, markedPapers.teacherId))
+    .where(ne(markedPapers.state, 'published'))
+    .orderBy(asc(markedPapers.receivedAt), asc(markedPapers.id))
+    .limit(MOST);
+  return rows.map(({ paper, who }) => ({
+    kind: 'papers',
+    title: paper.title,
+    detail: paper.learnerName,
+    dueAt: dueAfter(paper.receivedAt, env.DESK_PAPER_HOURS),
+    path: `/ops/marking/${paper.id}`,
+    who: who ?? '',
+  }));
+}
+
+const readers: Readonly<Record<Kind, (context: SignedIn) => Promise<Line[]>>> = { messages: tickets, refunds: held, parcels, papers };
+const kinds: readonly Kind[] = ['messages', 'refunds', 'parcels', 'papers'];
+
+/** What is due first of all that whoever asks may do something about, whatever kind it is of. */
+export async function urgentFor(context: SignedIn): Promise<Line[]> {
+  const own = kinds.filter((kind) => scopeOf(context.operator.roles, waiting[kind].right) === 'all');
+  const found = await Promise.all(own.map((kind) => readers[kind](context)));
+  return found
+    .flat()
+    .sort((a, b) => a.dueAt.localeCompare(b.dueAt))
+    .slice(0, MOST);
+}
