@@ -73,10 +73,11 @@ export function mayPublish(article: Article): void {
 /** Puts a version on the site, from now on in place of the file. Inside a transaction. @throws BusinessError as above */
 export async function publishVersion(tx: Database, { id, informationId, article }: Version, now: Date): Promise<void> {
   mayPublish(article);
-  const shown = { ...article, editedAt: now };
+  const { notice, ...said } = article;
+  const shown = { ...said, editedAt: now, ...(notice && { details: notice }) };
   await tx
     .insert(information)
-    .values({ ...shown, id: informationId, browseCount: 0, details: {} })
+    .values({ details: {}, ...shown, id: informationId, browseCount: 0 })
     .onConflictDoUpdate({ target: information.id, set: shown });
   await unschedule(tx, informationId);
   await tx.update(articleVersions).set({ publishedAt: now }).where(eq(articleVersions.id, id));

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Output } from '@/lib/contracts';
+import { noticeStates } from '@/lib/ops/notice-kinds';
 import type { Database } from '../db/open';
 import { information } from '../db/schema';
 import type { InformationCard } from './cards';
@@ -16,7 +17,7 @@ const facts = z.object({
   region: z.string(),
   buyer: z.string(),
   equipment: z.array(z.string()),
-  status: z.enum(['进行中', '已截止', '已结束']),
+  status: z.enum(noticeStates),
   contact: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobileForm } from '@/lib/contracts/forms';
+import { equipmentCover, noticeEquipment, noticeStates, noticeTypes } from '@/lib/ops/notice-kinds';
 
 /** What the seed data look like; strict, so that a misspelt field is a mistake and not a missing one. */
 
@@ -76,34 +77,6 @@ export const courseShape = z
   );
 export type CourseData = z.output<typeof courseShape>;
 
-/** The content folder's books say much more; of it the shop and the search need this. */
-export const bookShape = z
-  .object({
-    id: slug,
-    level: z.enum(['junior', 'senior']),
-    index: z.number().int().nonnegative(),
-    title: words,
-    tagline: words,
-    cover: picture,
-    grades: z.array(words).min(1),
-    subjects: z.array(words).min(1),
-    intro: z.array(words).min(1),
-    steps: z.array(z.object({ title: words, text: words })),
-    contents: z.array(z.object({ title: words, note: z.string().default('') })),
-    faq: z.array(z.object({ q: words, a: words })),
-  })
-  .transform(({ grades, subjects, intro, steps, contents, faq, ...book }) => ({
-    ...book,
-    tags: [...grades, ...subjects],
-    summary: intro[0] ?? '',
-    body: [
-      ...intro.slice(1),
-      ...steps.map((step) => `${step.title} ${step.text}`),
-      ...contents.map((line) => `${line.title} ${line.note}`),
-      ...faq.map(({ q, a }) => `${q} ${a}`),
-    ].join('\n'),
-  }));
-
 export const adviserShape = z.strictObject({
   slug,
   name: words,
@@ -145,20 +118,11 @@ export const informationShape = z.looseObject({
   related: z.array(z.number().int().positive()).default([]),
 });
 
-/** The drawing of each kind of equipment that the school's offices buy. */
-const equipmentCover = {
-  智能教学平板: '/art/equip-pad.svg',
-  扫描笔: '/art/equip-pen.svg',
-  高拍仪: '/art/equip-cam.svg',
-  智慧黑板: '/art/equip-board.svg',
-  图书智能书架: '/art/equip-shelf.svg',
-} as const;
-
 /** Front matter of a procurement notice, told as information whose category is the kind of notice. */
 export const procurementShape = z
   .object({
     id: z.number().int().positive(),
-    type: z.enum(['招标公告', '采购公告', '中标公告', '变更公告']),
+    type: z.enum(noticeTypes),
     title: words,
     number: words,
     date: day,
@@ -167,10 +131,12 @@ export const procurementShape = z
     budgetFen: z.number().int().positive().nullable(),
     region: words,
     buyer: words,
-    equipment: z.array(z.enum(['智能教学平板', '扫描笔', '高拍仪', '智慧黑板', '图书智能书架'])).min(1),
-    status: z.enum(['进行中', '已截止', '已结束']),
+    equipment: z.array(z.enum(noticeEquipment)).min(1),
+    status: z.enum(noticeStates),
     contact: words,
     summary: words,
+    sites: informationShape.shape.sites,
+    cover: z.string().optional(),
   })
   .transform(({ type, ...notice }) => {
     const [first] = notice.equipment;
@@ -179,6 +145,6 @@ export const procurementShape = z
       kind: 'procurement',
       category: type,
       source: notice.buyer,
-      cover: first ? equipmentCover[first] : '',
+      cover: notice.cover ?? (first ? equipmentCover[first] : ''),
     });
   });

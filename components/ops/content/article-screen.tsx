@@ -43,6 +43,7 @@ function NewArticle() {
               featured: false,
               sites: [],
               body: '',
+              notice: null,
             },
           }}
         />

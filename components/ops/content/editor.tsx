@@ -13,17 +13,22 @@ import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
 import { ArticleFields } from './fields';
 import { Findings } from './findings';
+import { noNotice, type Notice } from './notice-fields';
 import { Preview } from './preview';
 import { Publish } from './publish';
 import { Versions } from './versions';
 import type { Shown } from './shown';
 import styles from './article-screen.module.css';
 
-/** What the fields hold: tags as they are typed. */
-type Values = Omit<Article, 'tags'> & { readonly tags: string };
+/** What the fields hold: tags as they are typed, and the facts that a notice would have. */
+type Values = Omit<Article, 'tags' | 'notice'> & { readonly tags: string; readonly notice: Notice };
 
-const valuesOf = (article: Article): Values => ({ ...article, tags: article.tags.join('、') });
-const articleOf = ({ tags, ...rest }: Values): Article => ({ ...rest, tags: tags.split(/[、，,\s]+/).filter(Boolean) });
+const valuesOf = (article: Article): Values => ({ ...article, tags: article.tags.join('、'), notice: article.notice ?? noNotice });
+const articleOf = ({ tags, notice, ...rest }: Values): Article => ({
+  ...rest,
+  tags: tags.split(/[、，,\s]+/).filter(Boolean),
+  notice: rest.kind === 'procurement' ? { ...noNotice, ...notice } : null,
+});
 
 /** The text on the left, how the site shows it in the middle, what search engines see, when it goes out and what it was on the right. */
 export function Editor({ id, shown }: { readonly id: number | null; readonly shown: Shown }) {

@@ -1,42 +1,32 @@
 'use client';
-import { Button, Checkbox, Form, Input, Segmented, Select, type FormInstance } from 'antd';
+import { Checkbox, Form, Input, Segmented, Select, type FormInstance } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
+import { coverShape } from '@/lib/contracts/upload';
+import { noticeTypes } from '@/lib/ops/notice-kinds';
+import { ask } from '../data/ask';
 import { useRead } from '../data/use-desk';
+import { ChoosePicture } from '../parts/choose-picture';
 import styles from './article-screen.module.css';
+import { MarkdownTools } from './markdown-tools';
+import { NoticeFields, type Notice } from './notice-fields';
 
 interface Props {
   readonly form: FormInstance;
   readonly values: Readonly<Record<'kind' | 'category' | 'title' | 'summary' | 'cover' | 'author' | 'source' | 'publishedOn' | 'tags' | 'body', string>> & {
     readonly featured: boolean;
     readonly sites: readonly string[];
+    readonly notice: Notice;
   };
   readonly categories: readonly string[];
 }
-
-/** What a button of the bar writes around or before what is chosen. */
-const tools = {
-  bold: ['**', '**'],
-  heading: ['\n## ', '\n'],
-  quote: ['\n> ', '\n'],
-  list: ['\n- ', '\n'],
-  link: ['[', '](/news)'],
-  table: ['\n| 一 | 二 |\n|---|---|\n| ', ' |  |\n'],
-} as const;
-const toolNames = ['bold', 'heading', 'quote', 'list', 'link', 'table'] as const;
 
 /** The fields of an article, the text itself last. */
 export function ArticleFields({ form, values, categories }: Props) {
   const t = useTranslations('ops.content');
   const area = useRef<HTMLDivElement>(null);
-  const write = (name: (typeof toolNames)[number]): void => {
-    const text = area.current?.querySelector('textarea');
-    if (!text) return;
-    const [before, after] = tools[name];
-    const { selectionStart: from, selectionEnd: to, value } = text;
-    form.setFieldsValue({ body: `${value.slice(0, from)}${before}${value.slice(from, to)}${after}${value.slice(to)}` });
-    text.focus();
-  };
+  const kind: unknown = Form.useWatch('kind', form) ?? values.kind;
+  const notices = kind === 'procurement';
   return (
     <>
       <Form.Item name="title" label={t('title')} initialValue={values.title}>
@@ -51,39 +41,46 @@ export function ArticleFields({ form, values, categories }: Props) {
             options={[
               { value: 'news', label: t('kind.news') },
               { value: 'media', label: t('kind.media') },
+              { value: 'procurement', label: t('kind.procurement') },
             ]}
           />
         </Form.Item>
         <Form.Item name="category" label={t('category')} initialValue={values.category}>
-          <Select options={categories.map((value) => ({ value, label: value }))} />
+          <Select options={(notices ? noticeTypes : categories).map((value) => ({ value, label: value }))} />
         </Form.Item>
-        <Form.Item name="author" label={t('author')} initialValue={values.author}>
+        <Form.Item name="author" label={t('author')} initialValue={values.author} hidden={notices}>
           <Input />
         </Form.Item>
-        <Form.Item name="source" label={t('source')} initialValue={values.source}>
+        <Form.Item name="source" label={t('source')} initialValue={values.source} hidden={notices}>
           <Input />
         </Form.Item>
         <Form.Item name="publishedOn" label={t('day')} initialValue={values.publishedOn}>
           <Input placeholder="2026-11-25" />
         </Form.Item>
-        <Form.Item name="cover" label={t('cover')} initialValue={values.cover}>
-          <Input placeholder="/art/news/1062.svg" />
+        <Form.Item name="cover" label={t('cover')} initialValue={values.cover} extra={t('coverNote', coverShape)}>
+          <Input
+            placeholder="/art/news/1062.svg"
+            suffix={
+              <ChoosePicture
+                small
+                send={(picture) => ask('content.picture', { picture, as: 'cover' })}
+                onSent={(cover) => form.setFieldsValue({ cover })}
+              >
+                {t('coverUpload')}
+              </ChoosePicture>
+            }
+          />
         </Form.Item>
-        <Form.Item className={styles.wide ?? ''} name="tags" label={t('tags')} initialValue={values.tags}>
+        <Form.Item className={styles.wide ?? ''} name="tags" label={t('tags')} initialValue={values.tags} hidden={notices}>
           <Input />
         </Form.Item>
       </div>
-      <Form.Item name="featured" valuePropName="checked" initialValue={values.featured}>
+      {notices ? <NoticeFields values={values.notice} /> : null}
+      <Form.Item name="featured" valuePropName="checked" initialValue={values.featured} hidden={notices}>
         <Checkbox>{t('featured')}</Checkbox>
       </Form.Item>
       <Sites chosen={values.sites} />
-      <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
-        {toolNames.map((name) => (
-          <Button key={name} type="text" size="small" onClick={() => write(name)}>
-            {t(name)}
-          </Button>
-        ))}
-      </div>
+      <MarkdownTools area={area} onWrite={(body) => form.setFieldsValue({ body })} />
       <div ref={area}>
         <Form.Item name="body" label={t('body')} initialValue={values.body}>
           <Input.TextArea className={styles.body ?? ''} rows={28} spellCheck={false} />

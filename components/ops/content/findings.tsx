@@ -1,11 +1,25 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { checkArticle, type Checked } from '@/lib/ops/article-check';
+import { useRead } from '../data/use-desk';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
 import styles from './article-screen.module.css';
 
 const tones = { ok: 'ok', warn: 'wait', fail: 'bad' } as const;
+
+/** How it looks among the results of a search. */
+function Hit({ article: { title, summary } }: { readonly article: Checked }) {
+  const { data } = useRead('sites.list', {});
+  const [site] = data?.list ?? [];
+  return (
+    <div className={styles.hit}>
+      <b>{title}</b>
+      <span>{site === undefined ? '' : site.origin.replace(/^https?:\/\//, '')} › news</span>
+      <p>{summary}</p>
+    </div>
+  );
+}
 
 /** What search engines find, by the rules that the service refuses by. */
 export function Findings({ article }: { readonly article: Checked }) {
@@ -15,6 +29,7 @@ export function Findings({ article }: { readonly article: Checked }) {
   const [fails, warns] = [of('fail'), of('warn')];
   return (
     <Card title={t('check')} note={fails > 0 ? t('fails', { count: fails }) : warns > 0 ? t('warns', { count: warns }) : t('allOk')} padded>
+      <Hit article={article} />
       <ul className={styles.findings}>
         {found.map(({ id, result, value }) => (
           <li key={id}>

@@ -1,12 +1,26 @@
 import { z } from 'zod';
+import { noticeEquipment, noticeStates } from '../notice-kinds';
 import type { DeskRows } from './row';
-import { empty, id, paging, time, words } from './shapes';
+import { empty, id, paging, picture, time, words } from './shapes';
 
 const optional = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
 
+/** Facts of a procurement notice beside its text. */
+const notice = z.object({
+  number: words(40),
+  /** null = none. */
+  deadline: z.iso.datetime({ offset: true, error: '选一个时间' }).nullable(),
+  budgetFen: z.number('填写金额，例如 403200').int('填写金额').positive('填写金额，没有就不填').nullable(),
+  region: words(40),
+  buyer: words(40),
+  equipment: z.array(z.enum(noticeEquipment)).min(1, '至少选一样'),
+  status: z.enum(noticeStates),
+  contact: words(80),
+});
+
 /** An article as an editor writes it. */
 export const article = z.object({
-  kind: z.enum(['news', 'media']),
+  kind: z.enum(['news', 'media', 'procurement']),
   category: words(20),
   title: words(60),
   summary: optional(200),
@@ -20,12 +34,14 @@ export const article = z.object({
   sites: z.array(words(40)).max(20, '最多 20 个站点').default([]),
   /** Markdown. */
   body: z.string().max(60_000, '正文最多 6 万字'),
+  /** Of a procurement notice; null of everything else. */
+  notice: notice.nullable().default(null),
 });
 export type Article = z.output<typeof article>;
 
 const state = z.enum(['published', 'changed', 'draft', 'scheduled']);
 
-/** News and media pieces. The files of content/ are where they begin; what the desk has published is the desk's. */
+/** News, media pieces and procurement notices. The files of content/ are where they begin; what the desk has published is the desk's. */
 export const contentRows = {
   'content.list': {
     right: 'content.write',
@@ -81,6 +97,14 @@ export const contentRows = {
     kind: 'read',
     input: z.object({ id }),
     output: z.object({ name: z.string(), text: z.string() }),
+  },
+  /** A picture for an article: its cover, or one that its text shows. Nobody sees it until a version that names it is published. */
+  'content.picture': {
+    right: 'content.write',
+    kind: 'act',
+    large: true,
+    input: z.object({ picture, as: z.enum(['cover', 'figure']) }),
+    output: z.object({ address: z.string() }),
   },
   'content.save': {
     right: 'content.write',

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, lt, max, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, lt, max, sql } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { article as articleShape } from '@/lib/ops/contract/content';
 import type { Database } from '../../db/open';
@@ -13,9 +13,9 @@ type Live = typeof information.$inferSelect;
 /** A time of the database as the desk reads it. */
 export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** What is on the site, as an editor goes on with it; null for a procurement notice, which has fields of its own. */
+/** What is on the site, as an editor goes on with it; null for what no editor could have written. */
 export function articleOf(live: Live): Article | null {
-  const parsed = articleShape.safeParse(live);
+  const parsed = articleShape.safeParse({ ...live, notice: live.kind === 'procurement' ? live.details : null });
   return parsed.success ? parsed.data : null;
 }
 
@@ -38,13 +38,7 @@ export async function articleLines(db: Database, { words, before, most }: Wanted
   const onSite = db
     .select({ id: information.id })
     .from(information)
-    .where(
-      and(
-        ne(information.kind, 'procurement'),
-        words === '' ? undefined : ilike(information.title, form),
-        before === undefined ? undefined : lt(information.id, before),
-      ),
-    )
+    .where(and(words === '' ? undefined : ilike(information.title, form), before === undefined ? undefined : lt(information.id, before)))
     .orderBy(desc(information.id))
     .limit(most + 1);
   const begun = db

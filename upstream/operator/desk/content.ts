@@ -2,12 +2,14 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { dump } from 'js-yaml';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { safeHtml } from '@/lib/kernel/markdown';
+import { equipmentCover, noticeTypes } from '@/lib/ops/notice-kinds';
 import type { Database } from '../../db/open';
 import { articleVersions, information, informationCategories, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { lastVersion, mayPublish, needVersion, publishVersion, saveVersion, unschedule } from '../../information/editing';
 import { informationMessages } from '../../information/messages';
+import { keepShown } from '../../upload/shown';
 import { articleLines, articleOf, iso, stateOf } from './article-lines';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
@@ -49,9 +51,26 @@ async function shown({ db }: Pick<SignedIn, 'db'>, id: number): Promise<DeskOutp
   };
 }
 
-/** A file for content/news, as the import reads it. */
-function fileOf(id: number, { publishedOn: date, body, ...front }: Article, browseCount: number): { name: string; text: string } {
-  return { name: `${id}.md`, text: `---\n${dump({ id, ...front, date, browseCount }, { lineWidth: -1 })}---\n\n${body.trim()}\n` };
+/** A file for content/news or content/procurement, as the import reads it. */
+function fileOf(
+  id: number,
+  { publishedOn: date, body, notice = null, ...front }: Article,
+  browseCount: number,
+): { name: string; text: string } {
+  const { category: type, title, summary, cover, sites } = front;
+  const said = notice === null ? { id, ...front, date, browseCount } : { id, type, title, date, ...notice, summary, cover, sites };
+  return { name: `${id}.md`, text: `---\n${dump(said, { lineWidth: -1 })}---\n\n${body.trim()}\n` };
+}
+
+/** A notice names its buyer and shows what is bought, and has one of the types of notices; everything else a category of the news. */
+async function completed(db: Database, article: Article): Promise<Article> {
+  const { kind, category, notice, cover } = article;
+  const notices = kind === 'procurement';
+  const known: readonly string[] = notices ? noticeTypes : await categoriesOf(db);
+  if (!known.includes(category)) throw new NotFoundError(informationMessages.noCategory);
+  if (notices !== (notice !== null)) throw new BusinessError(informationMessages.noNotice);
+  const [first] = notice?.equipment ?? [];
+  return notice === null || first === undefined ? article : { ...article, source: notice.buyer, cover: cover || equipmentCover[first] };
 }
 
 /** Before something is published for the first time, what was on the site by a file becomes a version, to come back to. */
@@ -71,6 +90,7 @@ export const contentHandlers: DeskHandlersOf<
   | 'content.categories'
   | 'content.preview'
   | 'content.file'
+  | 'content.picture'
   | 'content.save'
   | 'content.publish'
   | 'content.unschedule'
@@ -87,10 +107,16 @@ export const contentHandlers: DeskHandlersOf<
       return fileOf(id, article, live?.n ?? 0);
     },
   },
+  'content.picture': {
+    run: async ({ picture, as }, context) => {
+      const address = await keepShown(context, Buffer.from(picture, 'base64'), as, context.ip);
+      return { data: { address }, did: { target: address } };
+    },
+  },
   'content.save': {
-    run: async ({ id, basedOn, article }, context) => {
+    run: async ({ id, basedOn, article: written }, context) => {
       const { db, now, operator } = context;
-      if (!(await categoriesOf(db)).includes(article.category)) throw new NotFoundError(informationMessages.noCategory);
+      const article = await completed(db, written);
       // The text of a file is the first version, so that there is something to come back to.
       const first = id !== null && basedOn === null ? await keepFile(db, id, context) : basedOn;
       const { id: versionId, informationId } = await saveVersion(db, { id, basedOn: first, article, operatorId: operator.id }, now());

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { checkArticle } from '@/lib/ops/article-check';
 import type { Article } from '@/lib/ops/contract/content';
 import { information, settings } from '@/upstream/db/schema';
 import { publishDue } from '@/upstream/information/editing';
@@ -71,6 +73,45 @@ it('a new one is a draft that only editors see, is refused while search engines 
   expect(up.told.at(-1)).toEqual({ kind: 'article', id: String(id) });
   const { name, text } = await done(up, 'content.file', { id }, editor);
   expect([name, text]).toEqual([`${id}.md`, expect.stringMatching(/^---\nid: \d+\nkind: media\n[^]*\n---\n\n/)]);
+});
+
+it('a picture of an article is kept as wide as it is, its cover in the shape of covers', async () => {
+  const drawn = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#1b7451' } });
+  const picture = (await drawn.png().toBuffer()).toString('base64');
+  const sizeOf = async (as: 'cover' | 'figure') => {
+    const { address } = await done(up, 'content.picture', { picture, as }, editor);
+    const { width, height } = await sharp(Buffer.from(await (await up.app.request(address)).arrayBuffer())).metadata();
+    return { address, size: [width, height] };
+  };
+  const [figure, cover] = [await sizeOf('figure'), await sizeOf('cover')];
+  expect([figure.size, cover.size]).toEqual([
+    [900, 1200],
+    [1280, 720],
+  ]);
+  const { article } = await show(ID);
+  expect(checkArticle({ ...article, cover: cover.address }).find(({ id }) => id === 'cover')?.result).toBe('ok');
+  const { html } = await done(up, 'content.preview', { body: `![图](${figure.address})` }, editor);
+  expect(html).toContain(`src="${figure.address}"`);
+});
+
+it('a procurement notice is an article with facts, which its page shows; its file is one of content/procurement', async () => {
+  const { article, state } = await show(3001);
+  expect([state, article.kind, article.notice?.number]).toEqual(['published', 'procurement', 'XKB-CG-2025-003']);
+  if (article.notice === null) throw new Error('no notice');
+  const notice = { ...article.notice, deadline: '2031-04-08T09:00:00.000Z', status: '进行中', buyer: '示例市新区第二小学' } as const;
+  const { versionId } = await save(3001, null, { ...article, notice });
+  await done(up, 'content.publish', { id: 3001, versionId, at: null }, editor);
+  expect(await up.ok('information.details', { informationId: 3001 })).toMatchObject({
+    source: '示例市新区第二小学',
+    procurement: { number: 'XKB-CG-2025-003', state: '进行中', buyer: '示例市新区第二小学' },
+  });
+  expect((await done(up, 'content.file', { id: 3001 }, editor)).text).toMatch(
+    /^---\nid: 3001\ntype: 招标公告\n[^]*number: XKB-CG-2025-003\n/,
+  );
+  for (const wrong of [{ notice: null }, { kind: 'news' as const, category: '公司新闻' }, { category: '公司新闻' }])
+    expect(await knock(up, 'content.save', { id: null, basedOn: null, article: { ...article, ...wrong } }, editor)).toMatchObject({
+      ok: false,
+    });
 });
 
 it('finds what it lists, shows the site’s own rendering, and says what is wrong under its field', async () => {
