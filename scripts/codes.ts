@@ -21,9 +21,6 @@ async function assistantCodes(bookId: string, amount: string, courseSlug: string
 
 /** The codes that are printed beside the questions: they open the pages of the problems on a site, the first one without its key. */
 async function problemCodes(which: string, key: string | undefined): Promise<void> {
-  const chosen = chosenProblems(allProblems(), [...(await booksOf('junior')), ...(await booksOf('senior'))], which);
-  if (!chosen) throw new Refusal(`没有“${which}”：请写图书编号（如 junior-2）、学段（primary、junior、senior）或 all`);
-  if (chosen.problems.length === 0) throw new Refusal(`${chosen.title}里还没有登记过母题`);
   const site = key === undefined ? allSites()[0] : allSites().find((one) => one.key === key);
   if (!site)
     throw new Refusal(
@@ -31,6 +28,9 @@ async function problemCodes(which: string, key: string | undefined): Promise<voi
         .map((one) => one.key)
         .join('、')}`,
     );
+  const chosen = chosenProblems(allProblems(), [...(await booksOf('junior', site)), ...(await booksOf('senior', site))], which);
+  if (!chosen) throw new Refusal(`没有“${which}”：请写图书编号（如 junior-2）、学段（primary、junior、senior）或 all`);
+  if (chosen.problems.length === 0) throw new Refusal(`${chosen.title}里还没有登记过母题`);
   const sheet = await problemSheet(chosen, site.name, (no) => siteOrigin(site) + href('problem.detail', { no }));
   const folder = process.env.DATA_DIR || '.data';
   const file = join(folder, `problem-codes-${which}.html`);

@@ -93,6 +93,7 @@ async function start(env: WebEnv): Promise<void> {
     share: env.OTEL_TRACES_SAMPLER_ARG,
     failed: (reason) => log().warn({ reason }, 'collector did not take traces'),
   });
+  if (env.bundled) state.deskTexts = Promise.resolve({ texts: new Map(), stamp: '', at: 0, heard: -1 });
   const meters = webMeters(state);
   const health = webHealth(env);
   meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));

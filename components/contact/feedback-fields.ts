@@ -3,16 +3,17 @@ import { reportLimits } from '@/lib/contracts/forms';
 import { mostMegabytes, uploadRules } from '@/lib/contracts/upload';
 import { booksOf } from '@/lib/content/books';
 import { picked } from '@/lib/i18n/picked';
+import type { Site } from '@/lib/sites';
 import type { FieldSpec } from './rules';
 import type { ScreenshotWords } from './screenshots';
 
 /** The kinds of report with their fields. */
-export async function feedbackKinds() {
+export async function feedbackKinds(site: Site) {
   const [t, search, senior, junior] = await Promise.all([
     getTranslations('contact'),
     getTranslations('search'),
-    booksOf('senior'),
-    booksOf('junior'),
+    booksOf('senior', site),
+    booksOf('junior', site),
   ]);
   const words = (label: string, hint: string): FieldSpec => ({
     name: 'words',

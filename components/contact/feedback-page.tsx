@@ -24,7 +24,7 @@ export async function FeedbackPage({
   const [t, words, kinds, shotWords, proofWords] = await Promise.all([
     getTranslations('contact'),
     formWords('feedback'),
-    feedbackKinds(),
+    feedbackKinds(site),
     screenshotWords(),
     screenshotWords('proofs'),
   ]);

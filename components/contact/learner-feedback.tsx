@@ -11,7 +11,7 @@ export async function LearnerFeedback({ site }: { readonly site: Site }) {
   const [t, words, kinds, shotWords] = await Promise.all([
     getTranslations('contact.feedback'),
     formWords('feedback'),
-    feedbackKinds(),
+    feedbackKinds(site),
     screenshotWords(),
   ]);
   const [problem] = kinds;

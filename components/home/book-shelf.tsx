@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { cx } from '@/components/ui/cx';
 import { booksOf, type BookCard } from '@/lib/content/books';
 import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
 import { PanelSwitch } from './panel-switch';
 import './shelf.css';
 
@@ -37,14 +38,14 @@ function Shelf({ books, first }: { readonly books: readonly BookCard[]; readonly
 }
 
 /** The series on its board, senior or junior. */
-export async function BookShelf() {
+export async function BookShelf({ site, title }: { readonly site: Site; readonly title: string }) {
   const t = await getTranslations('home.books');
-  const [senior, junior] = await Promise.all([booksOf('senior'), booksOf('junior')]);
+  const [senior, junior] = await Promise.all([booksOf('senior', site), booksOf('junior', site)]);
   return (
     <section className="sec sec-desk">
       <div className="wrap">
         <PanelSwitch
-          heading={<CellHeading>{t('heading')}</CellHeading>}
+          heading={<CellHeading>{title}</CellHeading>}
           label={t('level')}
           panels={[
             { key: 'senior', label: t('senior', { count: senior.length }), node: <Shelf books={senior} first={t('first')} /> },

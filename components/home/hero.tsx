@@ -1,13 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { PenMark } from '@/components/ui/pen-mark';
+import type { HomeText } from '@/lib/content/home';
 import { href } from '@/lib/routes';
 import { COURSES_ANCHOR } from './anchors';
 import styles from './hero.module.css';
 
+/** A line in which these words have the dots of emphasis. */
+function Dotted({ text, dots }: { readonly text: string; readonly dots: string }) {
+  const at = text.indexOf(dots);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="dian">{dots}</span>
+      {text.slice(at + dots.length)}
+    </>
+  );
+}
+
 /** Two full rows of manuscript cells carry the headline. */
-export async function Hero() {
+export async function Hero({ line1, line2, lead, emphasis }: Pick<HomeText, 'line1' | 'line2' | 'lead' | 'emphasis'>) {
   const t = await getTranslations('home.hero');
   return (
     <section className={styles.hero}>
@@ -30,15 +45,22 @@ export async function Hero() {
         </div>
         <h1>
           <CellHeading as="span" className={styles.line1}>
-            {t('line1')}
+            {line1}
           </CellHeading>
           <CellHeading as="span" className={styles.line2}>
-            {t('line2')}
+            {line2}
           </CellHeading>
         </h1>
         <PenMark shape="circle" width={5} draw className={styles.circle} />
         <div className={styles.words}>
-          <p>{t.rich('text', { br: () => <br className="d-only" />, dian: (text) => <span className="dian">{text}</span> })}</p>
+          <p>
+            {lead.map((line, at) => (
+              <Fragment key={line}>
+                {at === 0 ? null : <br className="d-only" />}
+                <Dotted text={line} dots={emphasis} />
+              </Fragment>
+            ))}
+          </p>
           <Buttons className={styles.actions}>
             <ButtonLink kind="buy" href={`#${COURSES_ANCHOR}`}>
               {t('choose')}

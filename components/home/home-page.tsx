@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { HomeText } from '@/lib/content/home';
 import type { Output } from '@/lib/contracts';
+import type { Site } from '@/lib/sites';
 import { BookShelf } from './book-shelf';
 import { Courses, type Promotion } from './courses';
 import { Hero } from './hero';
@@ -10,6 +12,8 @@ import { Tablet } from './tablet';
 import { Teachers } from './teachers';
 
 interface Props {
+  readonly site: Site;
+  readonly text: HomeText;
   readonly home: Output<'home.page'>;
   readonly promotion: Promotion;
   readonly praise: Output<'praise.findHome'>['list'];
@@ -18,17 +22,17 @@ interface Props {
 }
 
 /** The home page: headline, grades and their courses, books, tablet, paper classroom, teachers, news, praise, shops. */
-export function HomePage({ home, promotion, praise, shops }: Props) {
+export function HomePage({ site, text, home, promotion, praise, shops }: Props) {
   return (
     <>
-      <Hero />
+      <Hero {...text} />
       <Courses grades={home.grades} promotion={promotion} />
-      <BookShelf />
-      <Tablet />
-      <PaperClass />
-      <Teachers teachers={home.teachers} />
-      <News news={home.news} />
-      <Praise list={praise} />
+      <BookShelf site={site} title={text.books.title} />
+      <Tablet {...text.tablet} />
+      <PaperClass {...text.paper} />
+      <Teachers teachers={home.teachers} words={text.teachers} />
+      <News news={home.news} title={text.news.title} />
+      <Praise list={praise} words={text.praise} />
       {shops}
     </>
   );

@@ -27,7 +27,7 @@ async function Day({ at }: { readonly at: string }) {
 }
 
 /** One framed lead and a list with dates in cells. */
-export async function News({ news }: { readonly news: readonly Card[] }) {
+export async function News({ news, title }: { readonly news: readonly Card[]; readonly title: string }) {
   const t = await getTranslations('home.news');
   const [lead, ...rest] = news;
   if (!lead) return null;
@@ -35,7 +35,7 @@ export async function News({ news }: { readonly news: readonly Card[] }) {
     <section className="sec sec-desk">
       <div className="wrap">
         <div className="sec-h">
-          <CellHeading>{t('heading')}</CellHeading>
+          <CellHeading>{title}</CellHeading>
           <div className="section-more">
             <MoreLink href={href('news.list')}>{t('more')}</MoreLink>
           </div>

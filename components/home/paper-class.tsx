@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
+import type { HomeText } from '@/lib/content/home';
 import { href } from '@/lib/routes';
 import styles from './paper-class.module.css';
 
@@ -8,14 +9,18 @@ const steps = ['write', 'scan', 'mend'] as const;
 const INDEX = 15;
 
 /** The paper classroom, on the blackboard. */
-export async function PaperClass() {
+export async function PaperClass({ line1, line2, text }: HomeText['paper']) {
   const t = await getTranslations('home.paper');
   return (
     <section className="sec sec-board">
       <div className={`wrap ${styles.paper}`}>
         <div>
-          <h2>{t.rich('heading', { br: () => <br /> })}</h2>
-          <p>{t('text')}</p>
+          <h2>
+            {line1}
+            <br />
+            {line2}
+          </h2>
+          <p>{text}</p>
           <ul>
             {steps.map((key) => (
               <li key={key}>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { PenMark } from '@/components/ui/pen-mark';
+import type { HomeText } from '@/lib/content/home';
 import { href } from '@/lib/routes';
 import styles from './tablet.module.css';
 
@@ -10,7 +11,7 @@ const points = ['screen', 'circle', 'parents'] as const;
 const INDEX = 14;
 
 /** The study tablet, with the page's one margin note. */
-export async function Tablet() {
+export async function Tablet({ title, note }: HomeText['tablet']) {
   const t = await getTranslations('home.tablet');
   return (
     <section className="sec">
@@ -18,12 +19,12 @@ export async function Tablet() {
         <div className={styles.pic}>
           <img src="/art/tablet.svg" alt={t('art')} width={780} height={640} loading="lazy" />
           <span className={`note note-d ${styles.note}`}>
-            {t('note')}
+            {note}
             <PenMark shape="pointer" className={styles.pointer} />
           </span>
         </div>
         <div>
-          <CellHeading>{t('heading')}</CellHeading>
+          <CellHeading>{title}</CellHeading>
           <ol>
             {points.map((key) => (
               <li key={key}>

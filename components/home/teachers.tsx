@@ -3,6 +3,7 @@ import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
+import type { HomeText } from '@/lib/content/home';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import styles from './teachers.module.css';
@@ -11,7 +12,13 @@ import styles from './teachers.module.css';
 const SHOWN = 6;
 
 /** The teachers, and what one of them says. */
-export async function Teachers({ teachers }: { readonly teachers: Output<'home.page'>['teachers'] }) {
+export async function Teachers({
+  teachers,
+  words,
+}: {
+  readonly teachers: Output<'home.page'>['teachers'];
+  readonly words: HomeText['teachers'];
+}) {
   const t = await getTranslations('home.teachers');
   const [speaker] = teachers;
   if (!speaker) return null;
@@ -21,8 +28,8 @@ export async function Teachers({ teachers }: { readonly teachers: Output<'home.p
     <section className="sec">
       <div className="wrap">
         <div className="sec-h">
-          <CellHeading>{t('heading')}</CellHeading>
-          <p>{t('text')}</p>
+          <CellHeading>{words.title}</CellHeading>
+          <p>{words.text}</p>
           <div className="section-more">
             <MoreLink href={href('about.teamIntroduction')}>{t('more')}</MoreLink>
           </div>

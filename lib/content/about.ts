@@ -48,6 +48,18 @@ async function readContactUs(site: Site): Promise<ContactUs> {
   return text.meta.routeTo === site.address ? text : { ...text, meta: { ...text.meta, route: [] } };
 }
 
+/** What each of them has to say, by its file. */
+export const aboutForms = {
+  'about/companyProfile.md': companyProfile,
+  'about/teamIntroduction.md': teamIntroduction,
+  'about/devHistory.md': devHistory,
+  'about/honor.md': honor,
+  'about/socialResponsibility.md': page,
+  'about/contact-us.md': contactUs,
+  'about/legal-notice.md': page,
+  'about/tender-announcement.md': page,
+} as const;
+
 /** The texts of the pages below /about, for a site. */
 export const aboutTexts = {
   companyProfile: (site: Site): Promise<CompanyProfile> => readDocument('about/companyProfile.md', companyProfile, site),

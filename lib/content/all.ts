@@ -1,39 +1,22 @@
 import 'server-only';
-import { liveChannels } from '@/lib/contracts/live';
+import { pageTexts } from '@/lib/ops/texts';
 import type { Site } from '@/lib/sites';
-import { aboutTexts } from './about';
 import { booksOf } from './books';
-import { readEquipment } from './equipment';
-import { readLiveChannel } from './live';
+import { formOf } from './forms';
 import { allProblems } from './problems';
-import { productOf } from './products';
-import { readCooperation, readLegal, readLicences, readManual, readPromotion, readQuestions, type LegalSlug } from './texts';
+import { readData, readDocument } from './read';
 
-const legal: readonly LegalSlug[] = [
-  'user-agreement',
-  'refund-policy',
-  'privacy-policy',
-  'children-privacy',
-  'web-agreement',
-  'sales-licence',
-  'legal-notice',
-];
+/** Reads a text, which checks it. Throws ContentError. */
+async function readText(name: string, site: Site): Promise<void> {
+  const form = formOf(name);
+  if (form === null) throw new Error(`${name} has no form`);
+  await (name.endsWith('.json') ? readData(name, form, site) : readDocument(name, form, site));
+}
 
-/** Every text of content/ that pages read as it is: reading it checks it. Each throws ContentError. */
+/** Every text of content/ that pages read as it is. Each throws ContentError. */
 const readers: readonly ((site: Site) => Promise<unknown>)[] = [
-  ...Object.values(aboutTexts),
-  ...legal.map((slug) => (site: Site) => readLegal(slug, site)),
-  readLicences,
-  readEquipment,
-  (site) => readManual('middleSchool', site),
-  (site) => readManual('highSchool', site),
-  readPromotion,
-  readCooperation,
-  readQuestions,
-  ...liveChannels.map((name) => (site: Site) => readLiveChannel(name, site)),
-  (site) => productOf('pad', site),
-  (site) => productOf('paper-class', site),
-  () => booksOf('senior'),
+  ...pageTexts.map((name) => (site: Site) => readText(name, site)),
+  (site) => booksOf('senior', site),
   () => Promise.resolve().then(allProblems),
 ];
 

@@ -2,7 +2,9 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { readShared } from './read';
+import type { Site } from '@/lib/sites';
+import { deskTexts } from './desk-texts';
+import { readData } from './read';
 
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 const texts = z.array(z.string().min(1)).min(1);
@@ -17,7 +19,8 @@ const samplePage = z.object({
   lines: texts,
 });
 
-const book = z.object({
+/** What the file of a book has to say. */
+export const bookForm = z.object({
   id: z.string().min(1),
   level: z.enum(['senior', 'junior']),
   /** The query key `i` of the book's page (§2.2). */
@@ -45,7 +48,7 @@ const book = z.object({
 });
 
 /** A printed book with everything that its page says. */
-export type Book = z.infer<typeof book>;
+export type Book = z.infer<typeof bookForm>;
 export type BookLevel = Book['level'];
 /** What menus and shelves need of a book. */
 export type BookCard = Pick<Book, 'level' | 'index' | 'key' | 'title' | 'tagline' | 'cover'>;
@@ -53,21 +56,35 @@ export type BookCard = Pick<Book, 'level' | 'index' | 'key' | 'title' | 'tagline
 /** The order of the series: how to learn, then problems, then practice. */
 const order = ['kaiqiao', 'muti', 'miaozhao', 'tingke', 'shiyan', 'shiyong', 'shouka', 'tika', 'shenbi'];
 
-let shelf: Promise<readonly Book[]> | null = null;
+/** Names of the files; they change with a release. */
+let names: Promise<readonly string[]> | null = null;
 
-async function readShelf(): Promise<readonly Book[]> {
-  const files = (await readdir(path.join(process.cwd(), 'content', 'books'))).filter((name) => name.endsWith('.json'));
-  const books = await Promise.all(files.map((name) => readShared(`books/${name}`, book)));
+async function readNames(): Promise<readonly string[]> {
+  return (await readdir(path.join(process.cwd(), 'content', 'books'))).filter((name) => name.endsWith('.json'));
+}
+
+/** What a site's shelf was read from: its books are read again when the desk has published anything. */
+interface Shelf {
+  readonly stamp: string;
+  readonly books: Promise<readonly Book[]>;
+}
+const shelves = new Map<string, Shelf>();
+
+async function readShelf(site: Site): Promise<readonly Book[]> {
+  const books = await Promise.all((await (names ??= readNames())).map((name) => readData(`books/${name}`, bookForm, site)));
   return books.sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
 }
 
-/** The books of a level in the order of the series. Read once: editions change with a release. */
-export async function booksOf(level: BookLevel): Promise<readonly Book[]> {
-  shelf ??= readShelf();
-  return (await shelf).filter((one) => one.level === level);
+/** The books of a level in the order of the series, as a site describes them. */
+export async function booksOf(level: BookLevel, site: Site): Promise<readonly Book[]> {
+  const stamp = (await deskTexts())?.stamp ?? '';
+  const known = shelves.get(site.key);
+  const shelf = known?.stamp === stamp ? known : { stamp, books: readShelf(site) };
+  shelves.set(site.key, shelf);
+  return (await shelf.books).filter((one) => one.level === level);
 }
 
 /** The book with this `i` at this level; null for an index that is missing, unknown or of the other level (§2). */
-export async function bookOf(level: BookLevel, i: string | null): Promise<Book | null> {
-  return (await booksOf(level)).find((one) => String(one.index) === i) ?? null;
+export async function bookOf(level: BookLevel, i: string | null, site: Site): Promise<Book | null> {
+  return (await booksOf(level, site)).find((one) => String(one.index) === i) ?? null;
 }

@@ -6,7 +6,8 @@ import { readData } from './read';
 /** What the equipment is for, the filter of its page. */
 export const equipmentGroups = ['classroom', 'terminal', 'homework', 'books'] as const;
 
-const schema = z.object({
+/** What the list of the equipment has to say. */
+export const equipmentForm = z.object({
   equipment: z.array(
     z.object({
       key: z.string(),
@@ -20,9 +21,9 @@ const schema = z.object({
   ),
 });
 
-export type Equipment = z.infer<typeof schema>['equipment'][number];
+export type Equipment = z.infer<typeof equipmentForm>['equipment'][number];
 
 /** The equipment that schools can buy (content/equipment.json). Throws ContentError. */
 export async function readEquipment(site: Site): Promise<readonly Equipment[]> {
-  return (await readData('equipment.json', schema, site)).equipment;
+  return (await readData('equipment.json', equipmentForm, site)).equipment;
 }

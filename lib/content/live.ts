@@ -26,6 +26,9 @@ const channel = z.strictObject({
 });
 export type LiveChannelText = z.output<typeof channel>;
 
+/** What each channel has to say, by its file. */
+export const liveForms = { 'live/tiktok.json': channel, 'live/tencent.json': channel, 'live/headlines.json': channel } as const;
+
 /** A channel's own words and settings (content/live). Throws ContentError. */
 export function readLiveChannel(name: LiveChannel, site: Site): Promise<LiveChannelText> {
   return readData(`live/${name}.json`, channel, site);

@@ -22,6 +22,9 @@ export type Product = ContentDocument<z.infer<typeof product>>;
 /** The files of content/products. */
 export type ProductKey = 'pad' | 'paper-class';
 
+/** What each of them has to say, by its file. */
+export const productForms = { 'products/pad.md': product, 'products/paper-class.md': product } as const;
+
 /** What the page of a product says on a site. Throws ContentError. */
 export function productOf(key: ProductKey, site: Site): Promise<Product> {
   return readDocument(`products/${key}.md`, product, site);

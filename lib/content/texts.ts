@@ -97,3 +97,20 @@ export type Questions = z.output<typeof questions>;
 export function readQuestions(site: Site): Promise<Questions> {
   return readData('faq.json', questions, site);
 }
+
+/** What each of these has to say, by its file. */
+export const textForms = {
+  'legal/user-agreement.md': legal,
+  'legal/refund-policy.md': legal,
+  'legal/privacy-policy.md': legal,
+  'legal/children-privacy.md': legal,
+  'legal/web-agreement.md': legal,
+  'legal/sales-licence.md': legal,
+  'legal/legal-notice.md': legal,
+  'licences.json': licences,
+  'manual/middleSchool.md': manual,
+  'manual/highSchool.md': manual,
+  'promo/simgle.md': promotion,
+  'cooperation.md': cooperation,
+  'faq.json': questions,
+} as const;

@@ -77,6 +77,7 @@ export const endpoints = {
   'common.areaById': { method: 'POST', path: '/api/web/v1/common/findById', tokens: ANY },
   'common.provinces': { method: 'POST', path: '/api/web/v1/common/getprovince', tokens: ANY },
   'common.grades': { method: 'POST', path: '/api/web/v1/common/findGradeSelection', tokens: ANY },
+  'common.texts': { method: 'POST', path: '/api/web/v1/common/findTexts', tokens: ANY, serverOnly: true, added: true },
   'common.problemFeedback': { method: 'POST', path: '/api/web/v1/common/problemFeedback', tokens: ANY, write: true },
   'praise.findGeocoder': { method: 'POST', path: '/api/web/v1/studentPublicPraise/findGeocoder', tokens: ANY },
   'praise.findHome': { method: 'POST', path: '/api/web/v1/studentPublicPraise/findHome', tokens: ANY },

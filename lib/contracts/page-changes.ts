@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** What may have changed behind public pages; `id` as it stands in their addresses. `everything`: after an import, say. */
+/**
+ * What may have changed behind public pages; `id` as it stands in their addresses, of a text by lib/ops/texts.ts. `site`: the key of the
+ * one site whose text it is, '' = of all. `site` as a kind: all pages of one site. `everything`: after an import, say.
+ */
 const pageChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['activity', 'article', 'course', 'teacher']), id: z.string().regex(/^[\w-]{1,64}$/) }),
+  z.object({ kind: z.literal('text'), id: z.string().regex(/^[\w-]{1,64}$/), site: z.string().regex(/^[\w-]{0,40}$/) }),
+  z.object({ kind: z.literal('site'), id: z.string().regex(/^[\w-]{1,40}$/) }),
   z.object({ kind: z.literal('everything') }),
 ]);
 export type PageChange = z.output<typeof pageChange>;
@@ -42,6 +47,13 @@ export function isSigned(body: string, signature: string, secret: string, now: n
 export const anyOf = (kind: string): string => `${kind}-any`;
 export const everything = 'everything';
 
+/** What a page is called that shows a text: on every site, and on this one. */
+export const textTag = (id: string, site = ''): string => (site === '' ? `text-${id}` : `text-${id}-of-${site}`);
+
 /** The names (docs/operations/cdn.md) by which caches keep the pages that a change concerns. */
-export const tagsOfChange = (change: PageChange): readonly string[] =>
-  change.kind === everything ? [everything] : [`${change.kind}-${change.id}`, anyOf(change.kind)];
+export function tagsOfChange(change: PageChange): readonly string[] {
+  if (change.kind === everything) return [everything];
+  if (change.kind === 'text') return [textTag(change.id, change.site)];
+  if (change.kind === 'site') return [`site-${change.id}`];
+  return [`${change.kind}-${change.id}`, anyOf(change.kind)];
+}

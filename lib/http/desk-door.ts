@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskRow, isDeskRow } from '@/lib/ops/contract';
+import { deskContract, deskRow, isDeskRow } from '@/lib/ops/contract';
 import { DESK_BODY, type DeskRefusal } from '@/lib/ops/door';
 import { readEdge } from '@/lib/process/edge';
 import { processState } from '@/lib/process/state';
@@ -9,7 +9,7 @@ import { callDesk } from '@/lib/upstream/desk';
 import words from '@/messages/zh-CN/ops.json';
 import { json } from './answers';
 import { jsonObject, readBody } from './body';
-import { withKnown } from './desk-known';
+import { mistakeIn, withKnown } from './desk-known';
 import { isDeskHost } from './desk-page';
 import { isSameOrigin } from './origin';
 
@@ -46,6 +46,12 @@ export async function handleDesk(request: Request, name: string): Promise<Respon
   z.config(z.locales.zhCN());
   const input = row.input.safeParse(jsonObject(body));
   if (!input.success) return refused(200, 'invalid', words.fault.invalid, fieldsOf(input.error));
+  if (name === 'texts.save') {
+    const text = deskContract['texts.check'].input.parse(input.data);
+    const may = await callDesk('texts.check', text, caller);
+    const mistake = may.ok ? mistakeIn(text) : '';
+    if (mistake !== '') return refused(200, 'invalid', mistake, { text: mistake });
+  }
   const reply = await callDesk(name, input.data, caller);
   if (!reply.ok) return json(reply, reply.code === 'unreachable' ? 502 : 200);
   if (row.session === 'ends') return json(reply, 200, [noDeskCookie(edge.https)]);

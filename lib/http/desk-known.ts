@@ -1,3 +1,4 @@
+import { checkText } from '@/lib/content/check';
 import { allSites, siteOrigin, webEnv } from '@/lib/env';
 import type { DeskInput, DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import { deskContract } from '@/lib/ops/contract';
@@ -6,6 +7,7 @@ import { fields } from '@/lib/sites/fields.mjs';
 import { variableOf } from '@/lib/sites/mistakes.mjs';
 import { ownName } from '@/lib/sites/own-names';
 import { siteFindings } from '@/lib/sites/warnings';
+import { texts as words } from '@/messages/zh-CN/ops.json';
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
@@ -34,11 +36,27 @@ function checked({ typed }: DeskInput<'official.check'>, said: unknown): unknown
   return what === null ? said : ({ what, name: '', environment: true } satisfies DeskOutput<'official.check'>);
 }
 
+/** A text as one site would show it, or the default one; what is wrong with it is looked for on every site that would. */
+function checkedText({ site: key, ...text }: DeskInput<'texts.check'>): DeskOutput<'texts.check'> {
+  const sites = allSites();
+  const shown = key === '' ? sites : sites.filter((one) => one.key === key);
+  const found = shown.map((site) => checkText(text, site));
+  const [first = { mistake: words.noSite, html: '' }] = found;
+  return found.find(({ mistake }) => mistake !== '') ?? first;
+}
+
+/**
+ * What no page could show is not stored: the forms of the texts are the web tier's. Asked once the service has said that whoever asks may
+ * (`texts.check`, of the same text). '' = nothing is wrong.
+ */
+export const mistakeIn = (input: DeskInput<'texts.check'>): string => checkedText(input).mistake;
+
 /**
  * What this process knows beside the service: the site table, which its environment decides. The service has said before that
  * whoever asks may. Every other answer stays as it came.
  */
 export function withKnown(row: DeskRowName, input: unknown, said: unknown): unknown {
   if (row === 'sites.list') return sites();
+  if (row === 'texts.check') return checkedText(deskContract[row].input.parse(input));
   return row === 'official.check' ? checked(deskContract[row].input.parse(input), said) : said;
 }

@@ -34,6 +34,16 @@ export interface Watch {
   readonly drifted: (id: EndpointId, kind: 'invalid' | 'dropped') => void;
 }
 
+/** What the desk has published over the files of content/ (lib/content/desk-texts.ts), by `<site> <name>`. */
+export interface DeskTexts {
+  readonly texts: ReadonlyMap<string, string>;
+  /** Names this state of them; '' = none were read yet. */
+  readonly stamp: string;
+  /** When they were asked for, ms since 1970, and how many changes the process had heard of by then. */
+  readonly at: number;
+  readonly heard: number;
+}
+
 /** What must be one in the whole process, though the middleware, pages and handlers are bundled apart. */
 interface ProcessState {
   /** Proves that an edge stamp was made by this process and did not come in with the request. */
@@ -47,6 +57,8 @@ interface ProcessState {
   tracing: Tracing;
   /** null while the site is built, and before the server counts. */
   watch: Watch | null;
+  /** null in a process that serves no pages, and beside a service of somebody else. */
+  deskTexts: Promise<DeskTexts> | null;
   /** Calls to the upstream that are under way, by the kind of endpoint. */
   readonly upstreamRooms: Map<string, Room>;
   /** Objects of public pages that an upstream refused, each with the first time of an unbroken row, ms since 1970. */
@@ -69,6 +81,7 @@ export function processState(): ProcessState {
     trace: new AsyncLocalStorage(),
     tracing: untraced,
     watch: null,
+    deskTexts: null,
     upstreamRooms: new Map(),
     refusedSince: new Map(),
     faults: new Map(),

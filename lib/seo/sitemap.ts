@@ -102,8 +102,8 @@ async function pagesOfRows(site: Site): Promise<Partial<Record<RouteId, Pages>>>
     newsPages(site),
     allCourses(),
     allTeachers(),
-    booksOf('senior'),
-    booksOf('junior'),
+    booksOf('senior', site),
+    booksOf('junior', site),
   ]);
   return {
     ...texts,

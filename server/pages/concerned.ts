@@ -1,10 +1,11 @@
-import { anyOf, everything, tagsOfChange, type PageChange } from '@/lib/contracts/page-changes';
+import { anyOf, everything, tagsOfChange, textTag, type PageChange } from '@/lib/contracts/page-changes';
+import { textsOf } from '@/lib/ops/texts';
 import { routes, type RouteId, type RouteRow } from '@/lib/routes';
 
 /** Which pages show a thing: those that are about it, by the key that names it, and those that it stands in. */
 const shownOn: Readonly<
   Record<
-    Exclude<PageChange['kind'], 'everything'>,
+    Exclude<PageChange['kind'], 'everything' | 'text' | 'site'>,
     { readonly key: string; readonly about: readonly RouteId[]; readonly lists: readonly RouteId[] }
   >
 > = {
@@ -47,7 +48,8 @@ export function tagsOf(path: string): readonly string[] {
     if (about.some((id) => id === route.id)) return value === undefined ? [] : [value === '-' ? anyOf(kind) : `${kind}-${value}`];
     return lists.some((id) => id === route.id) ? [anyOf(kind)] : [];
   });
-  return [...named, `page-${route.id}`, ...shown];
+  const texts = textsOf(route.id).flatMap((id) => [textTag(id), textTag(id, site)]);
+  return [...named, `page-${route.id}`, ...shown, ...texts];
 }
 
 /** Does the page show what has changed? `path` = Next's address. */

@@ -65,7 +65,9 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await other.keyboard.press('Enter');
   await expect(other.getByRole('main').getByText(words).last()).toBeVisible();
   await expectAccessible(other);
-  await other.getByRole('button', { name: '我来' }).click();
+  await expect(other.getByRole('button', { name: '我来' })).toBeVisible();
+  await other.keyboard.press('a');
+  await expect(other.getByRole('button', { name: '我来' })).toHaveCount(0);
   const answer = other.getByLabel('写给对方的话');
   await answer.press('/');
   await other.getByRole('menuitem', { name: '改常用语' }).click();
@@ -79,7 +81,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await expect(other.getByRole('menuitem', { name: '1 谢谢指正' })).toBeVisible();
   await answer.press('1');
   await expect(answer).toHaveValue('谢谢指正，已请编辑改正，新书免费寄给您。');
-  await other.getByRole('button', { name: '发送并办结' }).click();
+  await answer.press('Control+Enter');
   await expect(other.getByText(/已发送/)).toBeVisible();
 
   await page.getByRole('link', { name: '审计' }).click();
@@ -100,6 +102,28 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await other.getByLabel('密码', { exact: true }).fill(password);
   await other.getByRole('button', { name: '继续' }).click();
   await expect(other.getByText(/邮箱或密码不对/).first()).toBeVisible();
+  await context.close();
+});
+
+test('a code that was used already says when the next one is there', async ({ page, browser }) => {
+  const { proxy, baseURL } = test.info().project.use;
+  const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }) });
+  const second = await context.newPage();
+  const email = 'penglan@xkb.example';
+  await page.goto('/ops');
+  // The latest that is good: every other one is older from now on, for a minute.
+  await signIn(page, email, demoDeskPassword, demoTotpSecret, [30_000]);
+  await expect(page.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
+  await second.goto('/ops');
+  await second.getByLabel('邮箱').fill(email);
+  await second.getByLabel('密码', { exact: true }).fill(demoDeskPassword);
+  await second.getByRole('button', { name: '继续' }).click();
+  await second.getByLabel('动态码', { exact: true }).fill(code(demoTotpSecret));
+  await second.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(second.getByText('这个动态码用过了')).toBeVisible();
+  await expect(second.getByText(/验证器 \d+ 秒后换新的|验证器已经换了新的/).first()).toBeVisible();
+  await expect(second.getByLabel('动态码', { exact: true })).toHaveValue('');
+  await expectAccessible(second);
   await context.close();
 });
 

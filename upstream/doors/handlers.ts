@@ -47,6 +47,7 @@ import { questionHandlers } from '../study/questions';
 import { reportHandlers } from '../study/report';
 import { summaryHandlers } from '../study/summary';
 import { teacherHandlers } from '../teacher/handlers';
+import { textHandlers } from '../texts/handlers';
 import { uploadHandlers } from '../upload/handlers';
 import { scanHandlers } from '../upload/scan';
 import { userHandlers } from '../user/handlers';
@@ -103,6 +104,7 @@ const handlers: Handlers = {
   ...studentCodeHandlers,
   ...summaryHandlers,
   ...teacherHandlers,
+  ...textHandlers,
   ...uploadHandlers,
   ...userHandlers,
   ...videoHandlers,

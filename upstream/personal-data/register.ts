@@ -284,6 +284,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   sections: shop,
   subjects: shop,
   teachers: shop,
+  texts: shop,
   articleVersions: staff,
   auditLog: staff,
   deskApprovals: staff,
@@ -295,6 +296,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   operatorSessions: staff,
   operators: staff,
   savedReplies: staff,
+  textVersions: staff,
   ticketAssignments: staff,
   ticketNotes: staff,
 };

@@ -4,6 +4,7 @@ import { selectCards } from '../course/cards';
 import type { Database } from '../db/open';
 import { books, chapters, courseCategories, courses, grades, information, sections, subjects, teachers } from '../db/schema';
 import { publishedAt, shownOn } from '../information/cards';
+import { ownCards } from '../texts/books';
 import { joined, matching } from './words';
 
 type Found = Output<'search.information'>;
@@ -43,18 +44,24 @@ export async function searchCourses(db: Database, words: readonly string[], page
   return { list: wanted.flatMap((id) => cards.find((card) => card.courseId === id) ?? []), total: hits.length };
 }
 
-export async function searchBooks(db: Database, words: readonly string[], page: Page): Promise<Found['books']> {
+/** On a site, each under the name that the site has for it. */
+export async function searchBooks(db: Database, words: readonly string[], page: Page, site?: string): Promise<Found['books']> {
   const { title, summary, body, level, index, cover, tagline } = books;
   const { found, score } = matching({ title, tags: lines(tagline, joined(books.tags)), summary, body }, words);
   const [all] = await db.select({ total: count() }).from(books).where(found);
-  const list = await db
+  const hits = await db
     .select({ bookId: books.id, title, cover, tagline, level, index })
     .from(books)
     .where(found)
     .orderBy(desc(score), asc(level), asc(index))
     .limit(page.limit)
     .offset(page.offset);
-  return { list, total: all?.total ?? 0 };
+  const own = await ownCards(
+    db,
+    site,
+    hits.map(({ bookId }) => bookId),
+  );
+  return { list: hits.map((hit) => ({ ...hit, ...own.get(hit.bookId) })), total: all?.total ?? 0 };
 }
 
 export async function searchInformation(db: Database, words: readonly string[], page: Page, site?: string): Promise<Found['information']> {

@@ -15,7 +15,7 @@ export const searchHandlers: HandlersOf<'search.information'> = {
     return {
       keyWord,
       courses: await searchCourses(db, words, page, gradeName),
-      books: await searchBooks(db, words, page),
+      books: await searchBooks(db, words, page, site),
       information: await searchInformation(db, words, page, site),
       lessons: await searchLessons(db, words, page),
       problems: searchProblems(words, page),

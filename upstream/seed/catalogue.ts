@@ -8,7 +8,9 @@ import type { Database } from '../db/open';
 import { books, courseCategories, courseHeadlines, courses, grades, lessons, subjects, teachers } from '../db/schema';
 import { headlineSubtitles } from './headlines';
 import { readJson, readJsonFolder, SeedDataError } from '../kernel/data-files';
-import { bookShape, courseShape, teacherShape, type CourseData } from './shapes';
+import { courseShape, teacherShape, type CourseData } from './shapes';
+import { deskBooks } from '../texts/books';
+import { bookShape } from '../texts/book-shape';
 import { incoming } from './upsert';
 import { allBoards } from '../video/boards';
 import { qualitiesOf } from '../video/films';
@@ -33,7 +35,9 @@ async function seedTeachers(db: Database): Promise<void> {
 }
 
 async function seedBooks(db: Database): Promise<void> {
-  const rows = readJsonFolder('content/books', bookShape).map(({ data }) => data);
+  const files = readJsonFolder('content/books', bookShape).map(({ data }) => data);
+  const desk = await deskBooks(db);
+  const rows = files.map((book) => desk.find(({ id }) => id === book.id) ?? book);
   await db
     .insert(books)
     .values(rows)

@@ -20,7 +20,8 @@ export interface BookDetailProps {
 }
 
 export async function bookMetadata({ params }: BookDetailProps, level: BookLevel): Promise<Metadata> {
-  const [book, t] = await Promise.all([params.then(({ i }) => bookOf(level, keyValue(i))), getTranslations('books')]);
+  const site = await siteOf(params);
+  const [book, t] = await Promise.all([params.then(({ i }) => bookOf(level, keyValue(i), site)), getTranslations('books')]);
   if (!book) return lostMetadata(params);
   return pageMetadata(params, bookRoutes[level].detail, {
     title: t(`${level}.book`, { title: book.title }),
@@ -31,10 +32,10 @@ export async function bookMetadata({ params }: BookDetailProps, level: BookLevel
 
 /** booksDetail?i= of a level; an index that is missing, unknown or of the other level is 404 (§2.2). */
 export async function BookDetail({ params, level }: BookDetailProps & { readonly level: BookLevel }) {
-  const [site, book, siblings, t, titles] = await Promise.all([
-    siteOf(params),
-    params.then(({ i }) => bookOf(level, keyValue(i))),
-    booksOf(level),
+  const site = await siteOf(params);
+  const [book, siblings, t, titles] = await Promise.all([
+    params.then(({ i }) => bookOf(level, keyValue(i), site)),
+    booksOf(level, site),
     getTranslations('books'),
     getTranslations('titles'),
   ]);

@@ -17,7 +17,8 @@ export async function catalogueMetadata(params: SiteParams, level: BookLevel): P
 
 /** /books-highSchool and /books-middleSchool. */
 export async function Catalogue({ params, level }: { readonly params: SiteParams; readonly level: BookLevel }) {
-  const [site, books, titles] = await Promise.all([siteOf(params), booksOf(level), getTranslations('titles')]);
+  const site = await siteOf(params);
+  const [books, titles] = await Promise.all([booksOf(level, site), getTranslations('titles')]);
   const route = bookRoutes[level].list;
   const structured = catalogueStructuredData(books, {
     origin: siteOrigin(site),

@@ -4,15 +4,16 @@ import type { Place } from '@/components/problem/problem-page';
 import { booksOf } from '@/lib/content/books';
 import type { Problem } from '@/lib/content/problems';
 import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
 import { readPart } from '@/lib/upstream/public';
 
 /** The contract's most for one page; the shop has fewer. */
 const COURSES = 60;
 
 /** Where a problem is to be found: its page of a book, its lesson of a course. Without the service behind, the book alone. */
-export async function placesOf({ book, lesson }: Pick<Problem, 'book' | 'lesson'>): Promise<readonly Place[]> {
+export async function placesOf({ book, lesson }: Pick<Problem, 'book' | 'lesson'>, site: Site): Promise<readonly Place[]> {
   const t = await getTranslations('problem');
-  const books = [...(await booksOf('junior')), ...(await booksOf('senior'))];
+  const books = [...(await booksOf('junior', site)), ...(await booksOf('senior', site))];
   const printedIn = books.find(({ id }) => id === book?.id);
   const courses = lesson ? await readPart('course.list', { pageSize: COURSES }) : null;
   const taught = courses?.list.find(({ title }) => title === lesson?.course);

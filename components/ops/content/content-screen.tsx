@@ -11,6 +11,7 @@ import { Card, Page } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { Words } from '../parts/words';
 import styles from './content-screen.module.css';
+import { ContentTabs } from './content-tabs';
 
 type Line = DeskOutput<'content.list'>['list'][number];
 const tones: Readonly<Record<Line['state'], Tone>> = { published: 'ok', changed: 'wait', draft: 'off', scheduled: 'go' };
@@ -28,6 +29,7 @@ export function ContentScreen() {
         <GoButton to="/ops/content/new" main>{t('content.new')}</GoButton>
       }
     >
+      <ContentTabs here="articles" />
       <Words className={styles.words} label={t('content.words')} />
       <Card>
         <List

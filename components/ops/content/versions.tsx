@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { Article } from '@/lib/ops/contract/content';
-import { lineDiff } from '@/lib/ops/line-diff';
 import { useAct } from '../data/use-desk';
+import { Diff } from '../parts/diff';
 import { Card } from '../parts/page';
 import type { Shown } from './shown';
 import styles from './article-screen.module.css';
@@ -68,8 +68,6 @@ function Compared({ id, number, version, now, onClose, onRestored }: ComparedPro
     void message.success(t('restored'));
     onClose();
   });
-  const lines = lineDiff(whole(version.article), whole(now));
-  const same = lines.every(({ kind }) => kind === 'same');
   return (
     <Modal
       open
@@ -80,15 +78,7 @@ function Compared({ id, number, version, now, onClose, onRestored }: ComparedPro
       onOk={() => restore.mutate({ id, versionId: version.id })}
       onCancel={onClose}
     >
-      {same ? <p>{t('sameText')}</p> : null}
-      <div className={styles.diff}>
-        {lines.map(({ kind, text }, index) => (
-          <div key={index} className={kind === 'gone' ? styles.gone : kind === 'new' ? styles.new : undefined}>
-            {kind === 'same' ? '  ' : kind === 'gone' ? '− ' : '+ '}
-            {text}
-          </div>
-        ))}
-      </div>
+      <Diff before={whole(version.article)} after={whole(now)} same={t('sameText')} />
     </Modal>
   );
 }

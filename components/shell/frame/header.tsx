@@ -26,7 +26,7 @@ export async function Header({ site, menu, route }: { readonly site: Site; reado
             <UserArea words={words} look="desktop" />
           </div>
         </div>
-        <Nav menu={menu} />
+        <Nav site={site} menu={menu} />
       </header>
       <MobileHead site={site} menu={menu} words={words} />
     </>

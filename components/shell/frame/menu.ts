@@ -40,7 +40,7 @@ export async function siteMenu(site: Site, on: RouteId): Promise<Menu> {
   };
   const slot = (name: MenuSlot): readonly MenuLink[] => routes.filter((row) => row.menu === name).map((row) => link(row.id));
   const books = async (level: BookLevel, id: RouteId): Promise<readonly BookLink[]> =>
-    (await booksOf(level)).map(({ title, cover, index }) => ({ label: title, cover, href: href(id, { i: index }) }));
+    (await booksOf(level, site)).map(({ title, cover, index }) => ({ label: title, cover, href: href(id, { i: index }) }));
   return {
     home: link('brand.home'),
     courses: link('course.catalogue'),

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { MoreLink } from '@/components/ui/button';
 import { booksOf, type BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import { NavDrop } from './nav-drop';
@@ -25,18 +26,20 @@ function Item({ item }: { readonly item: MenuLink }) {
 async function Books({
   all,
   books,
+  site,
   level,
   intro,
   more,
 }: {
   readonly all: MenuLink;
   readonly books: readonly BookLink[];
+  readonly site: Site;
   readonly level: BookLevel;
   readonly intro: string;
   readonly more: string;
 }) {
   // Only here: what stands in the menu itself travels to every phone.
-  const taglines = (await booksOf(level)).map(({ tagline }) => tagline);
+  const taglines = (await booksOf(level, site)).map(({ tagline }) => tagline);
   return (
     <div className="wrap">
       <div className="drop-h">
@@ -80,7 +83,7 @@ function Pages({ title, intro, links }: { readonly title: string; readonly intro
 }
 
 /** The eleven entries of the top navigation (§2.16), with what hangs below them. */
-export async function Nav({ menu }: { readonly menu: Menu }) {
+export async function Nav({ site, menu }: { readonly site: Site; readonly menu: Menu }) {
   const t = await getTranslations('layout.nav');
   const some = (links: readonly MenuLink[]): boolean => links.some((link) => link.current ?? false);
   return (
@@ -90,10 +93,10 @@ export async function Nav({ menu }: { readonly menu: Menu }) {
           <Item item={menu.home} />
           <Item item={menu.courses} />
           <NavDrop label={menu.senior.all.label} current={menu.senior.all.current}>
-            <Books {...menu.senior} level="senior" intro={t('seniorIntro')} more={t('all')} />
+            <Books {...menu.senior} site={site} level="senior" intro={t('seniorIntro')} more={t('all')} />
           </NavDrop>
           <NavDrop label={menu.junior.all.label} current={menu.junior.all.current}>
-            <Books {...menu.junior} level="junior" intro={t('juniorIntro')} more={t('all')} />
+            <Books {...menu.junior} site={site} level="junior" intro={t('juniorIntro')} more={t('all')} />
           </NavDrop>
           <Item item={menu.pad} />
           <Item item={menu.paper} />

@@ -69,6 +69,11 @@ export const commonSchemas = {
   'common.zone': { input: z.object({ id: id() }), output: z.object({ list: z.array(area) }) },
   'common.areaById': { input: z.object({ id: id() }), output: area.extend({ parents: z.array(area) }) },
   /** `about` payment: the proof of a bank transfer, with at least one picture. */
+  /** Texts that the desk has published over the files of content/. `known` = the stamp of those that the web tier has: null, they are the same. */
+  'common.texts': {
+    input: z.object({ known: text(60).default('') }),
+    output: z.object({ stamp: z.string(), list: z.array(z.object({ name: z.string(), site: z.string(), text: z.string() })).nullable() }),
+  },
   'common.problemFeedback': { input: feedback.extend({ about: z.enum(['page', 'payment']).default('page') }), output: ticket },
   'home.saveProblemFeedback': { input: feedback.omit({ page: true }).extend({ bookTitle: text(reportLimits.bookTitle).optional(), page: int(1, reportLimits.pages).optional() }), output: ticket },
   'user.saveProblemFeedback': { input: feedback, output: ticket },

@@ -22,6 +22,7 @@ import type { DeskRow } from './row';
 import { searchRows } from './search';
 import { shippingRows } from './shipping';
 import { siteRows } from './sites';
+import { textRows } from './texts';
 import { todayRows } from './today';
 
 /**
@@ -41,6 +42,7 @@ export const deskContract = {
   ...courseRows,
   ...filmRows,
   ...contentRows,
+  ...textRows,
   ...markingRows,
   ...todayRows,
   ...billRows,

@@ -19,7 +19,7 @@ describe('book indexes (§2)', () => {
     ['senior', ['帮你开窍 0', '母题清单 6', '解题妙招 5', '听课王 9', '实验手册 7', '题型手卡 8', '神笔 10']],
     ['junior', ['帮你开窍 0', '母题清单 2', '解题妙招 1', '听课王 11', '实验手册 3', '实用手册 13', '题型卡 4', '神笔 12']],
   ] as const)('%s', async (level, expected) => {
-    expect((await booksOf(level)).map(({ title, index }) => `${title} ${index}`)).toEqual(expected);
+    expect((await booksOf(level, demoSite)).map(({ title, index }) => `${title} ${index}`)).toEqual(expected);
   });
 
   it.each([
@@ -30,19 +30,19 @@ describe('book indexes (§2)', () => {
     ['of no book', 'senior', 'x'],
     ['that is missing', 'senior', null],
   ] as const)('has no book for an index %s', async (_what, level, i) => {
-    expect(await bookOf(level, i)).toBeNull();
+    expect(await bookOf(level, i, demoSite)).toBeNull();
   });
 
   it('tells the two books of index 0 apart', async () => {
-    expect((await bookOf('senior', '0'))?.grades).toEqual(['高一', '高二', '高三']);
-    expect((await bookOf('junior', '0'))?.grades).toEqual(['初一', '初二', '初三']);
+    expect((await bookOf('senior', '0', demoSite))?.grades).toEqual(['高一', '高二', '高三']);
+    expect((await bookOf('junior', '0', demoSite))?.grades).toEqual(['初一', '初二', '初三']);
   });
 });
 
 describe('structured data of a book', () => {
   it('says price, pages and address of every book as its page does', async () => {
     for (const level of ['senior', 'junior'] as const) {
-      for (const book of await booksOf(level)) {
+      for (const book of await booksOf(level, demoSite)) {
         const [data] = bookStructuredData(book, site);
         const url = new URL(String(data?.url));
         expect(data).toMatchObject({

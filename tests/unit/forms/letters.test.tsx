@@ -8,6 +8,7 @@ import { TeacherSection } from '@/components/contact/teacher-section';
 import { CallbackForm } from '@/components/procurement/callback-form';
 import { callbackWords } from '@/components/procurement/callback-words';
 import { allSites } from '@/lib/env';
+import { demoSite } from '@/lib/sites/demo';
 import { describeForm, type FormCase } from '../../support/form-case';
 
 jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));
@@ -60,7 +61,7 @@ const feedback: FormCase = {
   form: async () => (
     <FeedbackForm
       label="反馈的是什么"
-      kinds={await feedbackKinds()}
+      kinds={await feedbackKinds(demoSite)}
       words={{ ...(await formWords('feedback')), doneUnreached: '您没有留号码' }}
       shotWords={await screenshotWords()}
       proofWords={await screenshotWords('proofs')}

@@ -6,7 +6,8 @@ import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 import { fieldOf } from '@/components/problem/question';
 import { formula, textAndFormulas } from '@/lib/format/typeset';
 import { readJsonFolder } from '@/upstream/kernel/data-files';
-import { bookShape, courseShape } from '@/upstream/seed/shapes';
+import { courseShape } from '@/upstream/seed/shapes';
+import { bookShape } from '@/upstream/texts/book-shape';
 import { mistakeIn } from '@/tests/support/recompute';
 
 const problems = allProblems();

@@ -3,13 +3,14 @@ import sharp from 'sharp';
 import { booksOf } from '@/lib/content/books';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { href } from '@/lib/routes';
+import { demoSite } from '@/lib/sites/demo';
 import { chosenProblems } from '@/scripts/problem-codes/chosen';
 import { problemSheet } from '@/scripts/problem-codes/sheet';
 
 const addressOf = (no: string): string => `https://www.a.test${href('problem.detail', { no })}`;
 
 async function chosen(which: string) {
-  const found = chosenProblems(allProblems(), [...(await booksOf('junior')), ...(await booksOf('senior'))], which);
+  const found = chosenProblems(allProblems(), [...(await booksOf('junior', demoSite)), ...(await booksOf('senior', demoSite))], which);
   if (!found) throw new Error(`nothing chosen by ${which}`);
   return found;
 }

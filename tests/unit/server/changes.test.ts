@@ -78,6 +78,12 @@ describe('the pages that a change concerns', () => {
     [{ kind: 'course', id: '7' }, ['/home', '/course/-/-/-', '/course/chapter/7', '/course/chaptersub/7/1']],
     [{ kind: 'teacher', id: '8' }, ['/home']],
     [{ kind: 'activity', id: 'fangcheng' }, ['/liveSignupTiktok/index/fangcheng', '/liveSignupTiktok/index/-']],
+    [{ kind: 'text', id: 'about-honor', site: '' }, ['/about/honor']],
+    [{ kind: 'text', id: 'about-honor', site: 'main' }, ['/about/honor']],
+    [{ kind: 'text', id: 'about-honor', site: 'school' }, []],
+    [{ kind: 'text', id: 'home', site: 'main' }, ['/home']],
+    [{ kind: 'site', id: 'main' }, [...all, ...live]],
+    [{ kind: 'site', id: 'school' }, []],
     [{ kind: 'everything' }, [...all, ...live]],
   ] as const)('%j', (change, paths) => {
     expect(concerned(change)).toEqual(paths);
@@ -87,7 +93,12 @@ describe('the pages that a change concerns', () => {
     expect(tagsOf('/main~1a2b3c4d/news/detail/7')).toEqual(['everything', 'site-main', 'page-news.detail', 'article-7']);
     expect(tagsOf('/school~1a2b3c4d~m/m/course/-/-')).toEqual(['everything', 'site-school', 'page-m.course', 'course-any']);
     expect(tagsOf('/main~1a2b3c4d/not-found-page')).toEqual(['everything', 'site-main']);
+    expect(tagsOf('/main~1a2b3c4d/about/honor')).toEqual([
+      ...['everything', 'site-main', 'page-about.honor'],
+      ...['text-about-honor', 'text-about-honor-of-main'],
+    ]);
     expect(tagsOfChange({ kind: 'article', id: '7' })).toEqual(['article-7', 'article-any']);
+    expect(tagsOfChange({ kind: 'text', id: 'about-honor', site: 'main' })).toEqual(['text-about-honor-of-main']);
   });
 });
 

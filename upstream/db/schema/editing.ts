@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { Article } from '../../kernel/article';
 import { at } from './columns';
 import { operators } from './desk';
@@ -23,6 +23,45 @@ export const articleVersions = pgTable(
   (t) => [
     index('article_versions_article').on(t.informationId, t.id),
     index('article_versions_due')
+      .on(t.publishAt)
+      .where(sql`publish_at is not null`),
+  ],
+);
+
+/** Texts of content/ that the desk has published: on the site in place of the file of that name. */
+export const texts = pgTable(
+  'texts',
+  {
+    /** The file, below content/ (lib/ops/texts.ts). */
+    name: text('name').notNull(),
+    /** Key of the one site whose own it is; '' = of all sites that have none of their own. */
+    site: text('site').notNull(),
+    /** As it would stand in the file. */
+    text: text('text').notNull(),
+    editedAt: at('edited_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.site] })],
+);
+
+/** What editors have saved of a text, one row a save; the newest is what they go on with. */
+export const textVersions = pgTable(
+  'text_versions',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    site: text('site').notNull(),
+    /** null = back to the file, or to what all sites show. */
+    text: text('text'),
+    savedBy: integer('saved_by')
+      .notNull()
+      .references(() => operators.id),
+    savedAt: at('saved_at').notNull(),
+    publishAt: at('publish_at'),
+    publishedAt: at('published_at'),
+  },
+  (t) => [
+    index('text_versions_text').on(t.name, t.site, t.id),
+    index('text_versions_due')
       .on(t.publishAt)
       .where(sql`publish_at is not null`),
   ],

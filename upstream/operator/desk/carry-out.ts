@@ -31,6 +31,7 @@ import { refundHandlers } from './refunds';
 import { searchHandlers } from './search';
 import { shippingHandlers } from './shipping';
 import { siteHandlers } from './sites';
+import { textDeskHandlers } from './texts';
 import { todayHandlers } from './today';
 
 const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 'approvals.refuse'> = {
@@ -81,6 +82,7 @@ const handlers: DeskHandlers = {
   ...courseHandlers,
   ...filmHandlers,
   ...contentHandlers,
+  ...textDeskHandlers,
   ...markingHandlers,
   ...todayHandlers,
   ...billHandlers,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { HomePage } from '@/components/home/home-page';
+import { readHome } from '@/lib/content/home';
 import { askedBy } from '@/lib/env';
 import { pageMetadata } from '@/lib/pages/metadata';
 import { OfficialShops } from '@/components/shell/frame/official-shops';
@@ -18,14 +18,16 @@ interface Props {
 export const revalidate = 300;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [site, t] = await Promise.all([siteOf(params), getTranslations('home')]);
-  return pageMetadata(params, 'brand.home', { title: t('title'), documentTitle: `${site.brandTitle} - ${t('title')}` });
+  const site = await siteOf(params);
+  const { title } = await readHome(site);
+  return pageMetadata(params, 'brand.home', { title, documentTitle: `${site.brandTitle} - ${title}` });
 }
 
 /** /home, from the cache per site. */
 export default async function Page({ params }: Props) {
   const site = await siteOf(params);
-  const [home, promotion, praise] = await Promise.all([
+  const [text, home, promotion, praise] = await Promise.all([
+    readHome(site),
     readPublic('home.page', askedBy(site)),
     readPart('common.promotion', {}),
     readPart('praise.findHome', {}),
@@ -35,6 +37,8 @@ export default async function Page({ params }: Props) {
     <SiteFrame params={params} route="brand.home">
       <JsonLd data={organization(site)} />
       <HomePage
+        site={site}
+        text={text}
         home={home.data}
         promotion={{ main: promotion?.promotionMainTitle ?? '', sub: promotion?.promotionSubtitleTitle ?? '' }}
         praise={praise?.list ?? []}

@@ -97,6 +97,7 @@ export const rights: Table = {
   'common.areaById': { may: everybody, ask: () => ({ id: 110_101 }) },
   'common.provinces': { may: everybody, ask: none },
   'common.grades': { may: everybody, ask: none },
+  'common.texts': { may: everybody, ask: none },
   'common.problemFeedback': { may: refused, ask: (a) => ({ words: '页面上的字看不清楚', images: a.pictureKey }) },
   'praise.findGeocoder': { may: everybody, ask: none },
   'praise.findHome': { may: everybody, ask: none },

@@ -46,7 +46,7 @@ export default async function Page({ params }: Props) {
   const problem = problemOf(no);
   if (!problem) return <NotFoundPage params={params} />;
   const { id, level, subject, number, title, knowledge } = problem;
-  const [minute, places] = await Promise.all([minuteOf(id), placesOf(problem)]);
+  const [minute, places] = await Promise.all([minuteOf(id), placesOf(problem, site)]);
   const crumbs = [
     { label: titles('brand.home'), href: href('brand.home') },
     { label: titles('problem.list'), href: href('problem.list') },

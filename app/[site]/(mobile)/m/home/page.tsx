@@ -31,8 +31,8 @@ export default async function Page({ params }: Props) {
   const [home, about, senior, junior] = await Promise.all([
     readPublic('home.page', {}),
     aboutTexts.companyProfile(site),
-    booksOf('senior'),
-    booksOf('junior'),
+    booksOf('senior', site),
+    booksOf('junior', site),
   ]);
   if (!home.ok) throw new PageFailure(home);
   return (

@@ -1,0 +1,152 @@
+'use client';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { YuanInput } from '../courses/yuan-input';
+import styles from './text-screen.module.css';
+
+export type Data = DeskOutput<'texts.show'>['data'];
+type Value = Data[string];
+
+/** What addresses, orders and style sheets know a text by, and what the settings of a channel are: not an editor's. */
+const FIXED = /^(slug|id|key|level|index|type|numberKey|tone|spine|group|legal|glyph|clickKeys|payMethods|ground|activity|routeTo)$/;
+
+/** What a field is called; any other stands under its own name. */
+// prettier-ignore
+const labels = [
+  'author', 'books', 'by', 'contents', 'cover', 'cta', 'date', 'days', 'departments', 'description', 'email', 'emphasis',
+  'equipment', 'facts', 'faq', 'features', 'format', 'grades', 'groups', 'heading', 'honors', 'hours', 'image', 'intro', 'issuer', 'items',
+  'kind', 'lead', 'licences', 'line1', 'line2', 'lines', 'model', 'month', 'name', 'news', 'note', 'numberLabel', 'originalPriceFen', 'page',
+  'pages', 'paper', 'phone', 'pictures', 'points', 'praise', 'priceFen', 'promise', 'q', 'a', 'reason', 'roles', 'route', 'rows', 'samplePages',
+  'scenes', 'seoDescription', 'share', 'source', 'specs', 'steps', 'subjects', 'tablet', 'tagline', 'teachers', 'template', 'text', 'timeline',
+  'title', 'trust', 'updated', 'use', 'value', 'version', 'whenToUse', 'year',
+] as const;
+type Label = (typeof labels)[number];
+const labelOf = (name: string): Label | undefined => labels.find((one) => one === name);
+
+const isList = (value: Value): value is Value[] => Array.isArray(value);
+const isData = (value: Value): value is { [key: string]: Value } => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** One more of the same form, with nothing in it yet. */
+function blank(value: Value): Value {
+  if (isList(value)) return value.slice(0, 1).map(blank);
+  if (isData(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, blank(one)]));
+  if (typeof value === 'number') return value;
+  return typeof value === 'boolean' ? false : value === null ? null : '';
+}
+
+interface FieldProps<V> {
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: Value) => void;
+}
+
+function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** A list of lines, or of things that each have fields of their own. */
+function ListField({ label, value, onChange }: FieldProps<Value[]>) {
+  const t = useTranslations('ops.texts');
+  if (value.every((one) => typeof one === 'string'))
+    return (
+      <Labelled label={t('perLine', { label })}>
+        <Input.TextArea autoSize={{ minRows: 2 }} value={value.join('\n')} onChange={({ target }) => onChange(target.value.split('\n'))} />
+      </Labelled>
+    );
+  const [first] = value;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {value.map((one, at) =>
+        isData(one) ? (
+          <div key={at} className={styles.one} role="group" aria-label={`${label} ${at + 1}`}>
+            <DataFields data={one} onChange={(next) => onChange(value.map((old, i) => (i === at ? next : old)))} />
+            {value.length > 1 ? (
+              <Button
+                size="small"
+                type="text"
+                aria-label={t('dropOf', { label, no: at + 1 })}
+                onClick={() => onChange(value.filter((_, i) => i !== at))}
+              >
+                {t('drop')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null,
+      )}
+      {first === undefined ? null : (
+        <Button size="small" onClick={() => onChange([...value, blank(first)])}>
+          {t('add', { label })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Words that are longer are written on several lines. */
+const LONG = 28;
+
+function Field({ name, label, value, onChange }: FieldProps<Value> & { readonly name: string }) {
+  if (isList(value)) return <ListField label={label} value={value} onChange={onChange} />;
+  if (isData(value))
+    return (
+      <fieldset className={styles.group}>
+        <legend>{label}</legend>
+        <DataFields data={value} onChange={onChange} />
+      </fieldset>
+    );
+  if (typeof value === 'boolean')
+    return (
+      <Checkbox className={styles.check ?? ''} checked={value} onChange={({ target }) => onChange(target.checked)}>
+        {label}
+      </Checkbox>
+    );
+  if (name.endsWith('Fen') && typeof value !== 'string')
+    return (
+      <Labelled label={label}>
+        <YuanInput value={value} onChange={onChange} />
+      </Labelled>
+    );
+  if (typeof value === 'number')
+    return (
+      <Labelled label={label}>
+        <InputNumber value={value} onChange={(next) => onChange(next ?? 0)} />
+      </Labelled>
+    );
+  const text = value ?? '';
+  return (
+    <Labelled label={label}>
+      {text.length > LONG ? (
+        <Input.TextArea autoSize value={text} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <Input value={text} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Labelled>
+  );
+}
+
+/** The fields of a text, in the order of its file. */
+export function DataFields({ data, onChange }: { readonly data: Data; readonly onChange: (data: Data) => void }) {
+  const t = useTranslations('ops.texts.field');
+  return Object.entries(data)
+    .filter(([name]) => !FIXED.test(name))
+    .map(([name, value]) => {
+      const label = labelOf(name);
+      return (
+        <Field
+          key={name}
+          name={name}
+          label={label === undefined ? name : t(label)}
+          value={value}
+          onChange={(next) => onChange({ ...data, [name]: next })}
+        />
+      );
+    });
+}

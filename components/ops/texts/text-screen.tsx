@@ -1,0 +1,204 @@
+'use client';
+import { Alert, Button, Input, Select } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { MarkdownTools } from '../content/markdown-tools';
+import { SitePreview } from '../content/site-preview';
+import { useAct, useRead } from '../data/use-desk';
+import { useFilters } from '../data/use-filters';
+import { Card, Fetched, Page } from '../parts/page';
+import { saveText } from '../parts/save-file';
+import { State } from '../parts/state';
+import { DataFields, type Data } from './data-fields';
+import { useTextName } from './names';
+import { TextAside } from './text-aside';
+import styles from './text-screen.module.css';
+
+type Sites = DeskOutput<'sites.list'>['list'];
+
+/** One text, of all sites (`site` '') or of one. */
+export function TextScreen({ name, site }: { readonly name: string; readonly site: string }) {
+  const found = useRead('texts.show', { name, site });
+  const sites = useRead('sites.list', {});
+  return (
+    <Fetched of={sites}>
+      {({ list }) => (
+        <Fetched of={found}>
+          {/* While another one is fetched the old one is still there. */}
+          {(shown) => <Editor key={`${shown.name} ${shown.site}`} shown={shown} sites={list} />}
+        </Fetched>
+      )}
+    </Fetched>
+  );
+}
+
+interface Parts {
+  readonly data: Data;
+  readonly body: string | null;
+}
+
+const same = (a: Parts, b: Parts): boolean => JSON.stringify([a.data, a.body]) === JSON.stringify([b.data, b.body]);
+
+/** The fields on the left, the site in the middle, when it goes out and what it was on the right. */
+function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; readonly sites: Sites }) {
+  const t = useTranslations('ops.texts');
+  const content = useTranslations('ops.content');
+  const nameOf = useTextName();
+  const area = useRef<HTMLDivElement>(null);
+  const { set } = useFilters();
+  const { name, site, versionId } = shown;
+  const [edited, setEdited] = useState<Parts | null>(null);
+  const [begun, setBegun] = useState(false);
+  const { data, body } = edited ?? shown;
+  const parts = { data, body };
+  const starting = !shown.own && begun;
+  const changed = starting || !same(parts, shown);
+  const save = useAct('texts.save', undefined, { quiet: true });
+  const keep = (): void => {
+    if (changed && !save.isPending) save.mutate({ name, site, data, body, basedOn: versionId });
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      keep();
+    };
+    const leave = (event: BeforeUnloadEvent): void => {
+      if (changed) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    window.addEventListener('beforeunload', leave);
+    return () => {
+      window.removeEventListener('keydown', press);
+      window.removeEventListener('beforeunload', leave);
+    };
+  });
+  const [last] = shown.versions;
+  const ownTitle = typeof data.title === 'string' ? data.title : null;
+  const shownSite = sites.find(({ key }) => key === site) ?? sites[0];
+  const writes = shown.own || begun;
+  return (
+    <Page
+      title={nameOf(name, ownTitle)}
+      note={
+        <>
+          <Link href="/ops/content/texts" prefetch={false}>
+            {t('pages')}
+          </Link>{' '}
+          {writes ? (
+            <State tone={shown.state === 'desk' ? 'ok' : shown.state === 'file' ? 'off' : 'wait'}>
+              {site === '' || shown.state !== 'file' ? t(`state.${shown.state}`) : t('own.file')}
+            </State>
+          ) : (
+            <State tone="off">{t('asAll')}</State>
+          )}{' '}
+          {changed ? content('unsaved') : last ? content('savedAt', { at: dateTime(last.savedAt) }) : null}
+        </>
+      }
+      actions={
+        <>
+          {sites.length < 2 && site === '' ? null : (
+            <Select
+              aria-label={t('whose')}
+              className={styles.whose ?? ''}
+              value={site}
+              disabled={changed}
+              onChange={(key) => set({ site: key })}
+              options={[
+                { value: '', label: t('all') },
+                ...sites.map((one) => ({ value: one.key, label: t('one', { name: one.name, site: one.key }) })),
+              ]}
+            />
+          )}
+          {writes ? (
+            <>
+              <Button
+                title={t('fileAt', { path: shown.path })}
+                disabled={changed}
+                onClick={() => saveText(shown.path.replace(/^.*\//, ''), shown.text)}
+              >
+                {content('export')}
+              </Button>
+              <Button type={changed ? 'primary' : 'default'} loading={save.isPending} disabled={!changed} onClick={keep}>
+                {content('save')} {content('saveKeys')}
+              </Button>
+            </>
+          ) : (
+            <Button type="primary" onClick={() => setBegun(true)}>
+              {t('begin', { site })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {save.error && save.error.code !== 'signedOut' ? (
+        <Alert className={styles.fault} type="error" title={save.error.message} role="alert" />
+      ) : null}
+      <div className={writes ? styles.columns : styles.two}>
+        {writes ? (
+          <Card padded>
+            <DataFields data={data} onChange={(next) => setEdited({ data: next, body })} />
+            {body === null ? null : (
+              <div ref={area}>
+                <MarkdownTools area={area} onWrite={(text) => setEdited({ data, body: text })} />
+                <label className={styles.field}>
+                  <span>{content('body')}</span>
+                  <Input.TextArea
+                    className={styles.body ?? ''}
+                    rows={24}
+                    spellCheck={false}
+                    value={body}
+                    onChange={({ target }) => setEdited({ data, body: target.value })}
+                  />
+                </label>
+              </div>
+            )}
+          </Card>
+        ) : null}
+        <Shown
+          name={name}
+          site={site}
+          parts={parts}
+          note={shownSite === undefined ? '' : t('asOn', { name: shownSite.name, origin: shownSite.origin })}
+        />
+        {writes ? (
+          <TextAside shown={shown} changed={changed} onBack={() => setEdited(null)} onGone={() => setBegun(false)} />
+        ) : (
+          <Card title={t('asAll')} padded>
+            <p>{t('asAllNote', { site })}</p>
+          </Card>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** How the site shows what is typed; what is wrong with it instead, where no page could show it. */
+function Shown({
+  name,
+  site,
+  parts,
+  note,
+}: {
+  readonly name: string;
+  readonly site: string;
+  readonly parts: Parts;
+  readonly note: string;
+}) {
+  const { data, body } = useDeferredValue(parts);
+  const found = useRead('texts.check', { name, site, data, body });
+  return (
+    <SitePreview note={note}>
+      {(show) => (
+        <Fetched of={found}>
+          {({ mistake, html }) =>
+            mistake === '' ? show(`<div class="prose prose-wide prose-article">${html}</div>`) : <Alert type="warning" title={mistake} />
+          }
+        </Fetched>
+      )}
+    </SitePreview>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, expectAccessible, test } from './fixtures';
+import { atDesk } from './support/desk';
+import { get } from './support/get';
+
+test('编辑 writes what the home page of one site says, seen there alone within five seconds, and goes back to that of all', async ({
+  browser,
+  baseURL,
+}) => {
+  const bodyOn = async (site: 'main' | 'school', path = '/home') => (await get(baseURL ?? '', path, { host: `www.${site}.test` })).body;
+  const seen = (site: 'main' | 'school', words: string) => expect.poll(async () => (await bodyOn(site)).includes(words), { timeout: 5000 });
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.getByRole('tab', { name: '页面与图书' }).click();
+  await expect(desk.getByRole('row', { name: /荣誉资质/ })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('link', { name: 'school：首页', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: '首页', level: 1 })).toBeVisible();
+  await expect(desk.getByText('和大家一样').first()).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '给 school 另写一份' }).click();
+
+  // What no page could show is said, and is not kept.
+  const lead = desk.getByLabel('标题下的话，一行一条');
+  const words = `校园站自己的一句话 ${Date.now()}`;
+  await desk.getByLabel('第一行').first().fill('');
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByRole('alert').filter({ hasText: 'line1' }).first()).toBeVisible();
+  await desk.getByLabel('第一行').first().fill('会一题，');
+  await lead.fill(words);
+  await expect(desk.frameLocator('iframe').getByText(words)).toBeVisible();
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByText(/已存 /)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
+  await seen('school', words).toBe(true);
+  expect(await bodyOn('main')).not.toContain(words);
+
+  // Another version, and the one before it again.
+  const later = `${words}，又改了`;
+  await lead.fill(later);
+  await desk.keyboard.press('Control+s');
+  await expect(desk.getByRole('button', { name: '发布', exact: true })).toBeEnabled();
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await seen('school', later).toBe(true);
+  await desk.getByRole('button', { name: '和现在比' }).first().click();
+  await expect(desk.getByRole('dialog').getByText(later)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
+  await expect(desk.getByText('已恢复并发布')).toBeVisible();
+  await expect(lead).toHaveValue(words);
+  await seen('school', later).toBe(false);
+
+  await desk.getByRole('button', { name: '用回大家的' }).click();
+  await desk.getByRole('tooltip').getByRole('button', { name: '用回大家的' }).click();
+  await expect(desk.getByText('和大家一样').first()).toBeVisible();
+  await seen('school', words).toBe(false);
+  expect(await bodyOn('main')).toContain('做对一道题，可能是碰巧');
+  await desk.context().close();
+});
+
+test('编辑 gives a book another name on one site: menus, shelf and page of that site have it', async ({ browser, baseURL }) => {
+  const bodyOn = async (site: 'main' | 'school', path: string) => (await get(baseURL ?? '', path, { host: `www.${site}.test` })).body;
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.getByRole('tab', { name: '页面与图书' }).click();
+  await desk.getByRole('link', { name: 'school：图书：初中《实用手册》', exact: true }).click();
+  await desk.getByRole('button', { name: '给 school 另写一份' }).click();
+  const title = '校园手册';
+  await desk.getByLabel('标题', { exact: true }).first().fill(title);
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByText(/已存 /)).toBeVisible();
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
+  for (const path of ['/books-middleSchool', '/about/honor'])
+    await expect.poll(() => bodyOn('school', path), { timeout: 5000 }).toContain(title);
+  expect(await bodyOn('main', '/books-middleSchool')).not.toContain(title);
+  await desk.getByRole('button', { name: '用回大家的' }).click();
+  await desk.getByRole('tooltip').getByRole('button', { name: '用回大家的' }).click();
+  await expect.poll(() => bodyOn('school', '/about/honor'), { timeout: 5000 }).not.toContain(title);
+  await desk.context().close();
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { books, settings } from '@/upstream/db/schema';
+import { seedShop } from '@/upstream/seed/steps';
+import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { publishDueTexts } from '@/upstream/texts/editing';
+import { done, knock, operator } from './desk';
+
+let up: TestUpstream;
+let editor: Awaited<ReturnType<typeof operator>>;
+let colleague: typeof editor;
+beforeAll(async () => {
+  up = await createTestUpstream();
+  editor = await operator(up, 'editor');
+  colleague = await operator(up, 'admin');
+});
+afterAll(() => up.close());
+
+const HONOR = 'about/honor.md';
+const show = (name: string, site = '') => done(up, 'texts.show', { name, site }, editor);
+type Shown = Awaited<ReturnType<typeof show>>;
+
+/** Saves a text with another lead, as its screen does, and publishes it. */
+async function lead({ name, site, data, body, versionId }: Shown, words: string) {
+  const saved = await done(up, 'texts.save', { name, site, body, data: { ...data, lead: words }, basedOn: versionId }, editor);
+  await done(up, 'texts.publish', { name, site, versionId: saved.versionId, at: null }, editor);
+  return saved.versionId;
+}
+const published = async () => (await up.ok('common.texts', {})).list ?? [];
+const own = async (name: string, site: string) => (await published()).find((one) => one.name === name && one.site === site)?.text ?? null;
+
+it('a text of the files becomes the desk’s own, for all sites, and the pages that show it are told; its file is the first version', async () => {
+  const before = await show(HONOR);
+  expect(before).toMatchObject({ own: true, published: false, state: 'file', versionId: null, versions: [], path: HONOR });
+  const told = up.told.length;
+  await lead(before, '奖状不多，逐张写清。');
+  expect(up.told.slice(told)).toEqual([{ kind: 'text', id: 'about-honor', site: '' }]);
+  expect(await own(HONOR, '')).toContain('奖状不多，逐张写清。');
+  const after = await show(HONOR);
+  expect([after.state, after.published, after.versions.length]).toEqual(['desk', true, 2]);
+  expect(after.versions[1]?.text).toContain(String(before.data.lead));
+  // Nobody writes over a colleague.
+  const late = { name: HONOR, site: '', data: before.data, body: before.body, basedOn: after.versions[1]?.id ?? null };
+  expect(await knock(up, 'texts.save', late, colleague)).toMatchObject({ code: 'refused' });
+});
+
+it('a site writes its own, which it alone has, and goes back to that of all', async () => {
+  const asAll = await show(HONOR, 'school');
+  expect(asAll).toMatchObject({ own: false, state: 'file', versionId: null, path: `sites/school/${HONOR}` });
+  // It begins with what the site shows now.
+  expect(asAll.data.lead).toBe('奖状不多，逐张写清。');
+  const told = up.told.length;
+  await lead(asAll, '校园站自己的话。');
+  expect(up.told.slice(told)).toEqual([{ kind: 'text', id: 'about-honor', site: 'school' }]);
+  expect([await own(HONOR, 'school'), await own(HONOR, '')]).toEqual([
+    expect.stringContaining('校园站自己的话。'),
+    expect.not.stringContaining('校园站自己的话。'),
+  ]);
+  const line = (await done(up, 'texts.list', {}, editor)).list.find(({ name }) => name === HONOR);
+  expect(line?.of.map(({ site, state }) => [site, state])).toEqual([
+    ['', 'desk'],
+    ['school', 'desk'],
+  ]);
+  const { versionId } = await show(HONOR, 'school');
+  await done(up, 'texts.back', { name: HONOR, site: 'school', basedOn: versionId }, editor);
+  expect(await own(HONOR, 'school')).toBeNull();
+  const gone = await show(HONOR, 'school');
+  expect([gone.own, gone.data.lead]).toEqual([false, '奖状不多，逐张写清。']);
+  expect(await knock(up, 'texts.back', { name: HONOR, site: 'school', basedOn: gone.versionId }, editor)).toMatchObject({
+    code: 'refused',
+  });
+  // And comes back.
+  await done(up, 'texts.restore', { name: HONOR, site: 'school', versionId: versionId ?? 0 }, editor);
+  expect(await own(HONOR, 'school')).toContain('校园站自己的话。');
+  expect((await done(up, 'audit.list', { words: `sites/school/${HONOR}` }, colleague)).list[0]).toMatchObject({ action: 'texts.restore' });
+});
+
+it('goes out at its time', async () => {
+  const { data, body, versionId } = await show('faq.json');
+  const saved = await done(
+    up,
+    'texts.save',
+    { name: 'faq.json', site: '', body, data: { ...data, title: '大家常问' }, basedOn: versionId },
+    editor,
+  );
+  const at = new Date(up.clock.now().getTime() + 600_000).toISOString();
+  await done(up, 'texts.publish', { name: 'faq.json', site: '', versionId: saved.versionId, at }, editor);
+  expect(await show('faq.json')).toMatchObject({ state: 'scheduled', publishAt: at });
+  await publishDueTexts(up.deps);
+  expect(await own('faq.json', '')).toBeNull();
+  up.clock.add(600_000);
+  await publishDueTexts(up.deps);
+  expect(await own('faq.json', '')).toContain('大家常问');
+  expect(up.told.at(-1)).toEqual({ kind: 'text', id: 'faq', site: '' });
+});
+
+it('a book has its name in the shop and the search, on a site by the site’s own text; a new release leaves it alone', async () => {
+  const name = 'books/junior-2.json';
+  const rename = async (site: string, title: string) => {
+    const { data, body, versionId } = await show(name, site);
+    const saved = await done(up, 'texts.save', { name, site, body, data: { ...data, title }, basedOn: versionId }, editor);
+    await done(up, 'texts.publish', { name, site, versionId: saved.versionId, at: null }, editor);
+  };
+  await rename('', '母题总清单');
+  // Menus of all pages name it.
+  expect(up.told.at(-1)).toEqual({ kind: 'everything' });
+  await up.deps.db.update(settings).set({ value: '' }).where(eq(settings.key, 'seedDigest'));
+  await seedShop(up.deps);
+  expect((await up.deps.db.select().from(books).where(eq(books.id, 'junior-2')))[0]?.title).toBe('母题总清单');
+  await rename('school', '校园母题清单');
+  expect(up.told.at(-1)).toEqual({ kind: 'site', id: 'school' });
+  const found = async (site: string) => {
+    const { books: hits } = await up.ok('search.information', { keyWord: '母题总清单', site });
+    return hits.list.find(({ bookId }) => bookId === 'junior-2')?.title;
+  };
+  expect([await found('main'), await found('school')]).toEqual(['母题总清单', '校园母题清单']);
+});
+
+it('is read anew only where it has changed, and no other file is a text', async () => {
+  const { stamp } = await up.ok('common.texts', {});
+  expect(await up.ok('common.texts', { known: stamp })).toEqual({ stamp, list: null });
+  for (const name of ['news/1.md', '../package.json', 'books/none.json', 'problems/junior-04.yml'])
+    expect(await knock(up, 'texts.show', { name, site: '' }, editor)).toMatchObject({ code: 'notFound' });
+});
