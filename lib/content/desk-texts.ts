@@ -5,13 +5,15 @@ import { callUpstream } from '@/lib/upstream/call';
 
 /** In a process that hears of no changes they are asked for so often, ms. */
 const FRESH_MS = 5000;
+/** A page waits no longer for them: without them it is still one, ms. */
+const PATIENCE_MS = 2000;
 
 /** By which a text is found: one site's own, or that of all (''). */
 export const textKey = (name: string, site: string): string => `${site} ${name}`;
 
 async function ask(before: DeskTexts): Promise<DeskTexts> {
   const { heard } = processState().pageCache;
-  const answer = await callUpstream('common.texts', { known: before.stamp });
+  const answer = await callUpstream('common.texts', { known: before.stamp }, { deadline: Date.now() + PATIENCE_MS });
   const known = { at: Date.now(), heard };
   if (!answer.ok) {
     // What was known goes on, and where nothing was the files do: a menu that names books stands on the page of a fault, too.
