@@ -1,0 +1,78 @@
+/**
+ * npm run image: builds deploy/container/Containerfile with Debian's buildah, starts the service and the website from the image on an
+ * empty PostgreSQL, and reads a page. Where the registry of the base image cannot be reached, one of the same kind is made from
+ * Debian's packages. Needs to be root; ends with 1 where something is not as it should be.
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../run/postgres.mjs';
+import { say } from '../run/say.mjs';
+import { systemPackages } from '../run/system.mjs';
+import { makeBase } from './base';
+import { buildah, works } from './buildah';
+import { startRole, type Running } from './roles';
+
+const FILE = 'deploy/container/Containerfile';
+const IMAGE = 'localhost/xkb';
+const PORT = 5720;
+
+/** Images that the file begins with. */
+const bases = (): readonly string[] => [
+  ...new Set([...readFileSync(FILE, 'utf8').matchAll(/^FROM (\S+)/gm)].flatMap(([, image]) => image ?? [])),
+];
+
+/** What this machine trusts; where everything goes through a proxy of the house, the house's own among it. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+
+/** Builds the image; npm asks the registry that it asks here, and believes whom this machine believes. */
+function build(folder: string): void {
+  const npmrc = join(folder, 'npmrc');
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+  writeFileSync(npmrc, `registry=${registry}\ncafile=${CERTIFICATES}\n`);
+  const volumes = [`${npmrc}:/root/.npmrc:ro`, `${CERTIFICATES}:${CERTIFICATES}:ro`].flatMap((volume) => ['--volume', volume]);
+  buildah(['bud', '--isolation', 'chroot', '--pull-never', ...volumes, '--file', FILE, '--tag', IMAGE, '.']);
+}
+
+/** Both roles of the image, one after the other as compose starts them, and a page of theirs. */
+async function tryOut(): Promise<void> {
+  const postgres = await startPostgres();
+  if (postgres === null) throw new Error('没有 PostgreSQL');
+  const running: Running[] = [];
+  const variables = {
+    HOST: '127.0.0.1',
+    PORT: String(PORT),
+    UPSTREAM_PORT: String(PORT + 1),
+    PUBLIC_BASE: 'https://localhost',
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: randomBytes(24).toString('hex'),
+    REVALIDATE_SECRET: randomBytes(24).toString('hex'),
+  };
+  try {
+    running.push(await startRole(IMAGE, 'upstream', PORT + 1, variables));
+    running.push(await startRole(IMAGE, 'web', PORT, variables));
+    const answer = await fetch(`http://127.0.0.1:${PORT}/home`);
+    if (answer.status !== 200 || !(await answer.text()).includes('</html>')) throw new Error(`/home 回答了 ${answer.status}`);
+  } finally {
+    for (const one of running.reverse()) await one.stop();
+    await postgres.stop();
+  }
+}
+
+await systemPackages([
+  { package: 'buildah', files: ['/usr/bin/buildah'] },
+  { package: 'debootstrap', files: ['/usr/sbin/debootstrap'] },
+]);
+const folder = mkdtempSync(join(tmpdir(), 'xkb-image-'));
+try {
+  for (const base of bases()) if (!works(['inspect', '--type', 'image', base]) && !works(['pull', '--quiet', base])) makeBase(base);
+  say('构建镜像…');
+  build(folder);
+  say('从镜像启动服务和网站…');
+  await tryOut();
+  say('镜像构建得出来，两种角色都能启动，页面读得到。');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
