@@ -28,8 +28,8 @@ type Configured = Pick<
 
 /**
  * The policy of a document, by what names the scripts that stand in it (hashes, a nonce, nothing). It is the same for every page but
- * for these, because a document stays while the router changes its page. Styles may stand in elements: React writes the widths of
- * bars and the places of marks there, and a style can run nothing.
+ * for these, because a document stays while the router changes its page. Styles may stand in elements: a kept page brings its
+ * sheets, React writes the widths of bars and the places of marks there, and a style can run nothing.
  */
 export function contentPolicy(env: Configured): (scripts: string) => string {
   const media = mediaHosts(env);

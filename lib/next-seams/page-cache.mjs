@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { scriptsAfterPaint } from './after-paint.mjs';
 import { hashesOf, joinPayload, SCRIPTS_HEADER, withoutNonce } from './inline-scripts.mjs';
+import { stylesInside } from './styles-inside.mjs';
 import { LOST_MS } from '../kernel/lost.mjs';
 
 // Node gives the whole module, the bundler of the middleware its default export.
@@ -22,7 +24,7 @@ function remember(path, time) {
   made.set(path, time);
 }
 
-/** Next's own cache of pages (memory and disk); what it keeps of a page has its scripts after the first frame. */
+/** Next's own cache of pages (memory and disk); what it keeps of a page has its sheets in it and its scripts after the first frame. */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const kept = await super.get(key, context);
@@ -39,7 +41,8 @@ export default class PageCache extends FileSystemCache {
     const page = data?.kind === 'APP_PAGE' && typeof data.html === 'string';
     if (!page) return super.set(key, data, context);
     // In place: the first visitor is answered with this very object.
-    data.html = joinPayload(scriptsAfterPaint(withoutNonce(data.html)));
+    const html = joinPayload(scriptsAfterPaint(withoutNonce(data.html)));
+    data.html = await stylesInside(html, join(this.serverDistDir, '..', 'static'));
     data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html) };
     await super.set(key, data, context);
     const path = pathOf(key);

@@ -75,7 +75,7 @@ async function weightPart({ base }: Product): Promise<readonly string[]> {
   return [
     '## Weight of a page',
     '',
-    'gzip, bodies only, KB of 1000 bytes: the HTML and what it names. Nothing more is fetched before somebody touches the page.',
+    'gzip, bodies only, KB of 1000 bytes: the HTML and what it names; style sheets that stand in the HTML count as CSS. Nothing more is fetched before somebody touches the page.',
     '',
     ...table(['page', 'HTML KB', 'JavaScript KB', 'CSS KB'], rows),
     '',

@@ -7,7 +7,7 @@ export interface Weight {
   readonly style: number;
 }
 
-/** Bytes after gzip of a page's HTML and of the scripts and styles its HTML names (what loads before anybody asks for more). `headers` = of whoever looks. */
+/** Bytes after gzip of a page's HTML without the styles in it, of these styles, and of the scripts and styles that the HTML names (what loads before anybody asks for more). `headers` = of whoever looks. */
 export async function weigh(base: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Weight> {
   const answer = await fetch(`${base}${path}`, { headers });
   if (!answer.url.endsWith(path)) throw new Error(`${path} 跳到了 ${answer.url}`);
@@ -17,11 +17,20 @@ export async function weigh(base: string, path: string, headers: Readonly<Record
   const scripts = Array.from(html.matchAll(/"(\/_next\/static\/[^"\\]+\.js)"/g), ([, address = '']) => address).filter(
     (address) => !old.has(address),
   );
-  const styles = [...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)].map((m) => m[1] ?? '');
+  // A sheet stands in the page (lib/next-seams/styles-inside.mjs), with a link that fetches nothing, or is named by its link.
+  const inside = Array.from(html.matchAll(/<style>([^]*?)<\/style>/g), ([, text = '']) => text);
+  const links = Array.from(html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"[^>]*>/g));
+  const styles = links.filter(([whole]) => !whole.includes(' disabled=""')).map(([, address = '']) => address);
+  const packed = (text: string): number => (text === '' ? 0 : gzipSync(text).length);
   const sum = async (urls: readonly string[]): Promise<number> => {
     let total = 0;
     for (const url of new Set(urls)) total += gzipSync(Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer())).length;
     return total;
   };
-  return { path, html: gzipSync(html).length, script: await sum(scripts), style: await sum(styles) };
+  return {
+    path,
+    html: packed(inside.reduce((rest, text) => rest.replace(text, ''), html)),
+    script: await sum(scripts),
+    style: packed(inside.join('')) + (await sum(styles)),
+  };
 }

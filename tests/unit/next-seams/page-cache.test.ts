@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import nodeFs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'xkb-pages-'));
 const cache = new PageCache({
   dev: false,
   flushToDisk: false,
-  serverDistDir: folder,
+  serverDistDir: join(folder, 'server'),
   maxMemoryCacheSize: 1_000_000,
   fs: nodeFs,
   revalidatedTags: [],
@@ -51,4 +51,14 @@ it('a page whose contents have changed since is old, and a lost one is none', as
   expect(await cache.get('/main~1/appeared', context)).toBeNull();
   pageCache.changed = () => 1;
   expect(await cache.get('/main~1/changed', context)).not.toMatchObject({ lastModified: 1 });
+});
+
+it('a page is kept with its style sheet in it, which the first visitor gets, too', async () => {
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  writeFileSync(join(folder, 'static/chunks/a.css'), '.a{color:red}');
+  const head = '<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head>';
+  const first = { ...page(200), html: `<html>${head}<body>题</body></html>` };
+  await cache.set('/main~1/dressed', first, {});
+  expect(first.html).toContain('<style>.a{color:red}</style>');
+  expect(await cache.get('/main~1/dressed', context)).toMatchObject({ value: { html: first.html } });
 });

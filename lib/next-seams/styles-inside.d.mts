@@ -1,0 +1,1 @@
+export function stylesInside(html: string, folder: string): Promise<string>;
