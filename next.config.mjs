@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { caching } from './lib/kernel/caching.mjs';
+import { leanModules } from './lib/next-seams/lean-next.mjs';
 import { answerHeaders } from './lib/process/answer-headers.mjs';
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
@@ -40,6 +41,11 @@ const config = {
         condition: { all: ['browser', { path: /(^|\/)messages\/zh-CN\/[^/]+\.json$/ }] },
         loaders: [fileURLToPath(new URL('./lib/i18n/compiled-json.mjs', import.meta.url))],
         as: '*.js',
+      },
+      // Parts of Next that no page of ours uses: docs/decisions/less-of-next.md.
+      '*.js': {
+        condition: { all: ['browser', 'production', { path: leanModules }] },
+        loaders: [fileURLToPath(new URL('./lib/next-seams/lean-next.mjs', import.meta.url))],
       },
     },
   },

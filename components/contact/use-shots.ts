@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { fits } from '@/lib/client/fit-picture';
+import { fits } from '@/lib/client/picture-fits';
 import { uploadRules } from '@/lib/contracts/upload';
 import type { ShotTarget } from './send-shot';
 

@@ -1,6 +1,5 @@
 import { uploadRules } from '@/lib/contracts/upload';
-
-const types: readonly string[] = uploadRules.types;
+import { fits } from './picture-fits';
 
 /** Longest side in px and JPEG quality of each try: a photograph fits at the first, a large screenshot at the second. */
 const tries = [
@@ -8,11 +7,6 @@ const tries = [
   { side: 2600, quality: 0.8 },
   { side: 1600, quality: 0.7 },
 ] as const;
-
-/** Can it be sent as it is? */
-export function fits(file: File): boolean {
-  return types.includes(file.type) && file.size <= uploadRules.mostBytes;
-}
 
 /** A smaller JPEG of the picture, upright as its camera meant it. Null where this browser cannot read it. */
 async function smaller(file: File, side: number, quality: number): Promise<Blob | null> {

@@ -1,20 +1,25 @@
 'use client';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentDialog, currentOverlay, subscribeDialogs } from '@/lib/client/dialogs';
 import { currentToast, sayLeftToast, subscribeToast } from '@/lib/client/toast';
 import { watchBack } from '@/lib/client/back-layers';
 import { comeAlive } from '@/lib/client/early-tap';
 import { watchGuardedLinks } from '@/lib/client/login-in-place';
+import { watchRouterLinks } from '@/lib/client/router-links';
 import { watchVitals } from '@/lib/client/vitals';
 import { onFirstTouch } from '@/lib/client/touch';
 
 /**
  * The hosts of dialogs and toasts. Their code is fetched when somebody first touches the page, or as soon as it needs
- * them. Where it does not arrive the page stays as it is, and the next wish fetches it again. Links that need a login
- * and the back button are watched from here, too.
+ * them. Where it does not arrive the page stays as it is, and the next wish fetches it again. Links, those that need a login
+ * among them, and the back button are watched from here, too.
  */
 export function AppShell() {
   const [Hosts, setHosts] = useState<ComponentType | null>(null);
+  const router = useRouter();
+  // Before what was pressed too early is pressed again.
+  useEffect(() => watchRouterLinks(router), [router]);
   useEffect(() => {
     const want = (): void => {
       import('./hosts').then(
