@@ -16,18 +16,19 @@ export async function correctionsOf(
 
 /** Keeps the two sentences of a correction in the place of what stood there. Throws NotFoundError where nothing went wrong. */
 export async function keepCorrection(
-  { db, caller, now }: KnownContext,
+  { db, now }: Pick<KnownContext, 'db' | 'now'>,
+  userId: number,
   { problemId, mistake, next }: Input<'practice.correct'>,
 ): Promise<void> {
   const [wrong] = await db
     .select({ attemptId: problemAttempts.attemptId })
     .from(problemAttempts)
-    .where(and(eq(problemAttempts.userId, caller.userId), eq(problemAttempts.problemId, problemId), ne(problemAttempts.verdict, 'right')))
+    .where(and(eq(problemAttempts.userId, userId), eq(problemAttempts.problemId, problemId), ne(problemAttempts.verdict, 'right')))
     .limit(1);
   if (!wrong) throw new NotFoundError(practiceMessages.noMistake);
   const said = { mistake, next, at: now() };
   await db
     .insert(problemCorrections)
-    .values({ userId: caller.userId, problemId, ...said })
+    .values({ userId, problemId, ...said })
     .onConflictDoUpdate({ target: [problemCorrections.userId, problemCorrections.problemId], set: said });
 }

@@ -163,7 +163,7 @@ export const practiceHandlers: HandlersOf<
   },
 
   'practice.correct': async (input, context) => {
-    await keepCorrection(context, input);
+    await keepCorrection(context, context.caller.userId, input);
     return {};
   },
 

@@ -103,8 +103,8 @@ export const practiceSchemas = {
     input: z.object({ problemId: problemId() }),
     output: z.object({ ...problem, level, dueOn: day().nullable(), solved: z.array(part), attempts: z.array(attempt) }),
   },
-  /** Why a mistake happened, as the learner sees it; the last word counts. */
   /** 订正: two sentences of the learner's own at a problem that went wrong; said again, they take the place of the first. */
+  /** Why a mistake happened, as the learner sees it; the last word counts. */
   'practice.correct': { input: z.object({ problemId: problemId(), mistake: sentence, next: sentence }), output: z.object({}) },
   'practice.reason': { input: z.object({ attemptId: requestId(), reason: z.enum(mistakeReasons) }), output: z.object({}) },
 };

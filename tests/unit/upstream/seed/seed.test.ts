@@ -10,6 +10,8 @@ import {
   orders,
   parentLinks,
   praises,
+  problemAttempts,
+  problemCorrections,
   sections,
   settings,
   teachers,
@@ -114,11 +116,26 @@ test('the demo learner has an order of every kind, and everything fits', async (
   ]);
 });
 
-test('production gets courses and content, and no demo learner, codes or parents', async () => {
+test('the demo learner has said why things went wrong and what to look at next, but for the last one', async () => {
+  const { list, mastered } = await up.ok('practice.mistakes', {}, { token: await demoToken(up) });
+  // One that went wrong and was mastered since has left the list with what was written at it.
+  expect(mastered).toBe(1);
+  const said = list.map(({ problemId, mistakes, correction }) => [problemId, mistakes.map(({ reason }) => reason), correction !== null]);
+  expect(Object.fromEntries(said.map(([id, ...rest]) => [id, rest]))).toEqual({
+    'junior-51': [['unknown', 'slip'], true],
+    'junior-30': [['misread'], true],
+    'junior-52': [['slip'], true],
+    'junior-47': [['slip'], true],
+    'junior-39': [[null], false],
+  });
+});
+
+test('production gets courses and content, and no demo learner, codes, parents or practice', async () => {
   const live = await createTestUpstream({ embedded: true, env: { APP_ENV: 'pro' } });
   try {
     expect((await live.ok('course.list', {})).total).toBeGreaterThanOrEqual(40);
-    for (const table of [orders, bookCodes, parentLinks]) expect(await live.deps.db.select({ n: count() }).from(table)).toEqual([{ n: 0 }]);
+    for (const table of [orders, bookCodes, parentLinks, problemAttempts, problemCorrections])
+      expect(await live.deps.db.select({ n: count() }).from(table)).toEqual([{ n: 0 }]);
   } finally {
     await live.close();
   }
