@@ -1,5 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { askForCode, expect, expectAccessible, faultNoise, newPhone, readQr, signInByCode, test, watchCaptcha } from './fixtures';
+import { press } from './support/maths';
 import { waitForLife } from './support/phone';
 import { pausePlayer, playedTo, playFrom } from './support/player';
 import { pupil } from './support/pupil';
@@ -20,6 +21,13 @@ async function answer(page: Page, region: RegExp | string, typed: string): Promi
   await one.getByRole('textbox').fill(typed);
   await one.getByRole('button', { name: '批改' }).click();
 }
+
+/** Waits until a device has told the account of an answer. */
+const tells = (device: Page, answer: string) =>
+  device.waitForResponse(
+    (response) =>
+      response.url().endsWith('/practice/sharePaper') && (response.request().postData() ?? '').includes(`answer\\":\\"${answer}\\"`),
+  );
 
 /** From 错题本: today's list, its first question, answered. */
 async function practiseToday(page: Page, typed: string): Promise<void> {
@@ -165,9 +173,7 @@ test.describe('over a line that is gone in the middle', () => {
       await device.getByRole('link', { name: '限时小卷' }).click();
     };
     await openPaper(page);
-    const heard = page.waitForResponse(
-      (response) => response.url().endsWith('/practice/sharePaper') && /answer\\":\\"-1/.test(response.request().postData() ?? ''),
-    );
+    const heard = tells(page, '-1');
     await page.getByRole('button', { name: '开始做：初中数学·小卷' }).click();
     await page.getByRole('textbox').fill('-1');
     await heard;
@@ -191,12 +197,27 @@ test.describe('over a line that is gone in the middle', () => {
     await page.getByRole('textbox').fill('7');
     await other.getByRole('button', { name: '第 2 题，没答' }).click();
     await other.getByRole('textbox').fill('8');
-    const told = other.waitForResponse(
-      (response) => response.url().endsWith('/practice/sharePaper') && /answer\\":\\"8/.test(response.request().postData() ?? ''),
-    );
-    await told;
+    await tells(other, '8');
     await page.context().setOffline(false);
-    await expect(page.getByRole('button', { name: '第 2 题，答了' })).toBeVisible();
+    await page.getByRole('button', { name: '第 2 题，答了' }).click();
+    await expect(page.getByText(/^这一题是另一台设备上写的/)).toBeVisible();
+
+    // The maths keyboard is open at one of them while the other one is corrected: the correction stands in it, and is written on.
+    await other.getByRole('button', { name: '数学键盘' }).click();
+    await expect(other.locator('math-field')).toHaveJSProperty('value', '8');
+    const corrected = tells(page, '6/5');
+    await page.getByRole('textbox').fill('6/5');
+    await expect(page.getByText(/^这一题是另一台设备上写的/)).toBeHidden();
+    await corrected;
+    await other.context().setOffline(true);
+    await other.context().setOffline(false);
+    await expect(other.locator('math-field')).toHaveJSProperty('value', '\\frac65');
+    await expect(other.getByText(/^这一题是另一台设备上写的/)).toBeVisible();
+    await expectAccessible(other);
+    const added = tells(other, '6/5+1');
+    await press(other.getByRole('group', { name: '数学键盘', exact: true }).first(), '+', '1');
+    await expect(other.getByText(/^这一题是另一台设备上写的/)).toBeHidden();
+    await added;
     await page.getByRole('button', { name: '交卷' }).click();
     await expect(page.getByRole('heading', { name: /^12 题对 \d 题$/ })).toBeVisible();
     const result = await page.getByRole('heading', { name: /^12 题对 \d 题$/ }).innerText();

@@ -33,7 +33,7 @@ export interface MathsFieldProps {
   readonly library: MathsLibrary;
   readonly id: string;
   readonly label: string;
-  /** What stands there when it is opened, on one line. */
+  /** What stands there, on one line. What comes later from elsewhere takes the place of what was written here. */
   readonly value: string;
   readonly bad: boolean;
   readonly words: MathsWords;
@@ -41,11 +41,17 @@ export interface MathsFieldProps {
   readonly put: (line: string) => void;
 }
 
+function show(field: MathfieldElement, { convertAsciiMathToLatex }: MathsLibrary, line: string): void {
+  field.setValue(latexOf(line, convertAsciiMathToLatex), { silenceNotifications: true });
+}
+
 /** A line on which a formula stands as it is written by hand, and the keys for what no keyboard has. A phone's own keyboard stays away. */
 export default function MathsField({ library, id, label, value, bad, words, put }: MathsFieldProps) {
   const place = useRef<HTMLSpanElement>(null);
   const field = useRef<MathfieldElement>(null);
   const begin = useRef({ library, id, value });
+  /** What was told and has not come back as `value` yet: a slow page may bring back an older one than what stands here. */
+  const onItsWay = useRef<readonly string[]>([]);
   useEffect(() => {
     const from = begin.current;
     const made = new from.library.MathfieldElement({ mathVirtualKeyboardPolicy: 'manual' });
@@ -58,16 +64,27 @@ export default function MathsField({ library, id, label, value, bad, words, put 
     made.letterShapeStyle = 'upright';
     made.smartMode = false;
     made.inlineShortcuts = shortcuts;
-    made.setValue(latexOf(from.value, from.library.convertAsciiMathToLatex), { silenceNotifications: true });
+    show(made, from.library, from.value);
     made.focus();
     return () => made.remove();
   }, []);
+  useEffect(() => {
+    const made = field.current;
+    const told = onItsWay.current.indexOf(value);
+    onItsWay.current = onItsWay.current.slice(told + 1);
+    if (made && told < 0 && lineOf(made.getValue('latex')) !== value) show(made, library, value);
+  }, [library, value]);
   useEffect(() => {
     field.current?.setAttribute('aria-label', label);
     field.current?.setAttribute('aria-invalid', String(bad));
   }, [label, bad]);
 
-  const told = (): void => put(lineOf(field.current?.getValue('latex') ?? ''));
+  const told = (): void => {
+    const line = lineOf(field.current?.getValue('latex') ?? '');
+    const before = onItsWay.current[onItsWay.current.length - 1] ?? value;
+    if (line !== before) onItsWay.current = [...onItsWay.current, line];
+    put(line);
+  };
   const write = (writes: string): void => {
     field.current?.insert(writes, { focus: true, scrollIntoView: false });
     told();

@@ -21,6 +21,8 @@ export interface KeptPaper extends Asked {
   readonly answers: readonly string[];
   /** When each place was written or folded last, ms; 0 = never. */
   readonly writtenAt: readonly number[];
+  /** Places whose answer another device wrote last. */
+  readonly elsewhere: readonly number[];
   /** Places to come back to. */
   readonly folded: readonly number[];
   readonly at: number;
@@ -41,17 +43,18 @@ function isPaper(value: unknown): value is KeptPaper {
   return typeof value === 'object' && value !== null && 'paperId' in value && 'owner' in value && 'marks' in value && 'list' in value;
 }
 
-const undated = ({ list }: Asked): Pick<KeptPaper, 'begunAt' | 'clockAt' | 'writtenAt'> => ({
+const undated = ({ list }: Asked): Pick<KeptPaper, 'begunAt' | 'clockAt' | 'writtenAt' | 'elsewhere'> => ({
   begunAt: 0,
   clockAt: 0,
   writtenAt: list.map(() => 0),
+  elsewhere: [],
 });
 
 /** The paper of this account on this device, or null. */
 export function keptPaper(owner: string): KeptPaper | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    // One of an older release does not say when what was written: any other word is later.
+    // One of an older release does not say when and where what was written: any other word is later.
     return isPaper(stored) && stored.owner === owner ? { ...undated(stored), ...stored } : null;
   } catch {
     return null;
@@ -78,6 +81,7 @@ export function begunPaper(asked: Asked, { paperId, owner, now }: { paperId: str
     owner,
     answers: asked.list.map(() => ''),
     writtenAt: asked.list.map(() => 0),
+    elsewhere: [],
     folded: [],
     at: 0,
     endsAt: now + leftMs,
@@ -117,6 +121,7 @@ export const written = (paper: KeptPaper, answer: string, now: number): KeptPape
   ...paper,
   ...dated(paper, now),
   answers: placed(paper.answers, paper.at, answer),
+  elsewhere: paper.elsewhere.filter((one) => one !== paper.at),
 });
 /** The corner of the place that is looked at, folded or flat. */
 export const foldedHere = (paper: KeptPaper, now: number): KeptPaper => ({

@@ -85,11 +85,12 @@ function Offline() {
 
 function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPaper }) {
   const [t, words] = [useTranslations('practice.paper'), useTranslations('problem')];
-  const { at, list, answers, folded } = paper;
+  const { at, list, answers, elsewhere, folded } = paper;
   const question = list[at];
   if (!question) return null;
   const open = answers.filter((one) => one.trim() === '').length;
   const last = at === list.length - 1;
+  const other = elsewhere.includes(at);
   return (
     <div>
       <h3>{t('question', { no: at + 1 })}</h3>
@@ -104,6 +105,9 @@ function Question({ run, paper }: { readonly run: Paper; readonly paper: KeptPap
         put={run.write}
         words={tryWords(words)}
       />
+      <p role="status" className={cx(other && styles.elsewhere)}>
+        {other ? t((answers[at] ?? '').trim() === '' ? 'erasedHere' : 'elsewhereHere') : ''}
+      </p>
       <div className={styles.buttons}>
         <Buttons>
           <Button kind="outline" size="s" aria-pressed={folded.includes(at)} onClick={run.fold}>

@@ -36,12 +36,23 @@ function clockOf(paper: KeptPaper, { leftMs, running, pauses, at }: Told['clock'
   return { leftMs, endsAt: running ? now + leftMs : null, pauses, clockAt: at };
 }
 
+/** Places that say something else than they did: another device wrote it. */
+const changedIn = (before: KeptPaper['answers'], places: readonly PaperPlace[]): readonly number[] =>
+  places.flatMap(({ answer }, no) => (answer.trim() === (before[no] ?? '').trim() ? [] : [no]));
+
+/** What the two devices have at each place, and of which places this one did not write it. */
+function together(paper: KeptPaper, places: readonly PaperPlace[]): Pick<KeptPaper, 'answers' | 'folded' | 'writtenAt' | 'elsewhere'> {
+  const changed = changedIn(paper.answers, places);
+  return { ...withPlaces(places), elsewhere: [...paper.elsewhere.filter((no) => !changed.includes(no)), ...changed] };
+}
+
 /** A paper that another device has begun. */
 function adopted({ places, clock, ...paper }: Told, owner: string, now: number): KeptPaper {
   const last = places.reduce((found, { at }, no) => (at > (places[found]?.at ?? 0) ? no : found), 0);
   const { leftMs, running, pauses, at: clockAt } = clock;
   const time = { leftMs, endsAt: running && !paper.handed ? now + leftMs : null, pauses, clockAt };
-  return { ...paper, ...withPlaces(places), ...time, owner, at: last, marks: places.map(() => null) };
+  const elsewhere = changedIn([], places);
+  return { ...paper, ...withPlaces(places), ...time, owner, at: last, elsewhere, marks: places.map(() => null) };
 }
 
 /**
@@ -56,12 +67,12 @@ export function joined(paper: KeptPaper | null, other: Told | null, owner: strin
   if (paper.handed && paper.marks.some((mark) => mark !== null)) return paper;
   if (other.handed) {
     const { leftMs, pauses } = other.clock;
-    return { ...paper, ...withPlaces(other.places), leftMs, pauses, endsAt: null, handed: true };
+    return { ...paper, ...together(paper, other.places), leftMs, pauses, endsAt: null, handed: true };
   }
   if (paper.handed) return paper;
-  return { ...paper, ...withPlaces(laterPlaces(placesOf(paper), other.places)), ...clockOf(paper, other.clock, now) };
+  return { ...paper, ...together(paper, laterPlaces(placesOf(paper), other.places)), ...clockOf(paper, other.clock, now) };
 }
 
 /** Has another device written in it? */
 export const differs = (one: KeptPaper, other: KeptPaper): boolean =>
-  one.paperId !== other.paperId || one.answers.some((answer, no) => answer.trim() !== (other.answers[no] ?? '').trim());
+  one.paperId !== other.paperId || changedIn(one.answers, placesOf(other)).length > 0;

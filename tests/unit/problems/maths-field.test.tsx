@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { boards } from '@/components/problem/maths/keys';
 import { fetchLibrary, type MathsLibrary } from '@/components/problem/maths/library';
 import { lineOf } from '@/components/problem/maths/latex';
@@ -58,6 +58,48 @@ test('keys write behind what stands there, a press on delete takes it away, and 
   const field = document.querySelector('field-of-glass');
   if (field) fireEvent.keyDown(field, { key: 'Enter' });
   expect(sent).toHaveBeenCalledWith('x+≤');
+});
+
+/** A page that is slow: what was told comes back when it is asked to, the oldest first. */
+function SlowAnswer({ library }: { readonly library: MathsLibrary }) {
+  const [value, setValue] = useState('');
+  const told = useRef<string[]>([]);
+  return (
+    <>
+      <MathsField
+        library={library}
+        id="answer"
+        label="你的答案"
+        value={value}
+        bad={false}
+        words={words}
+        put={(line) => told.current.push(line)}
+      />
+      <button type="button" onClick={() => setValue(told.current.shift() ?? '')}>
+        页面跟上一步
+      </button>
+      <button type="button" onClick={() => setValue('x=7')}>
+        另一台设备写了
+      </button>
+    </>
+  );
+}
+
+test('what comes from another device is shown; what a slow page brings back of one’s own is not', async () => {
+  render(<SlowAnswer library={await fetchLibrary()} />);
+  const keys = within(screen.getAllByRole('group', { name: '数学键盘' })[0] ?? document.body);
+  const field = () => document.querySelector('field-of-glass');
+  const stands = (latex: string): void => expect(field()).toHaveProperty('latex', latex);
+  await userEvent.click(keys.getByRole('button', { name: '5' }));
+  await userEvent.click(keys.getByRole('button', { name: '6' }));
+  await userEvent.click(screen.getByRole('button', { name: '页面跟上一步' }));
+  stands('56');
+  await userEvent.click(screen.getByRole('button', { name: '页面跟上一步' }));
+  stands('56');
+  await userEvent.click(screen.getByRole('button', { name: '另一台设备写了' }));
+  stands('x=7');
+  await userEvent.click(keys.getByRole('button', { name: '4' }));
+  stands('x=74');
 });
 
 test('every key writes what our line has a sign for', () => {

@@ -151,4 +151,23 @@ test('a paper that was begun on another device is gone on with here, and the scr
   expect(screen.getByRole('textbox')).toHaveValue('6');
   expect(screen.getByText(/^接着另一台设备上写的/)).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent('03:00');
+  // At the question, too, until something is written here.
+  expect(screen.getByText(/^这一题是另一台设备上写的/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox'), '1');
+  expect(screen.queryByText(/^这一题是另一台设备上写的/)).toBeNull();
+  await press('下一题');
+  expect(screen.queryByText(/^这一题/)).toBeNull();
+});
+
+test('it is known of each question whether another device wrote it last, or took away what stood there', () => {
+  const here = written(begun(0), 'here', 1000);
+  const join = (paper: typeof here, other: typeof here) => joined(paper, ofAccount(other, 9000), 'LEARNER-A', 9000) ?? paper;
+  const taken = join(here, written(here, 'there', 2000));
+  expect([here.elsewhere, taken.elsewhere]).toEqual([[], [0]]);
+  expect(join(taken, taken).elsewhere).toEqual([0]);
+  const erased = join(taken, written(taken, '', 3000));
+  expect([erased.answers[0], erased.elsewhere]).toEqual(['', [0]]);
+  expect(written(erased, 'again', 4000).elsewhere).toEqual([]);
+  // What was written here later stays this device's own.
+  expect(join(written(here, 'later', 5000), taken).elsewhere).toEqual([]);
 });
