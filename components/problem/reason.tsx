@@ -11,19 +11,23 @@ export function Reason({
   attemptId,
   chosen,
   words,
+  onTold,
 }: {
   readonly attemptId: string;
   readonly chosen: MistakeReason | null;
   readonly words: ReasonWords;
+  readonly onTold?: () => void;
 }) {
-  const [mine, setMine] = useState(chosen);
+  const [own, setOwn] = useState<MistakeReason | null>(null);
+  const mine = own ?? chosen;
   const [said, setSaid] = useState('');
   const tell = async (reason: MistakeReason): Promise<void> => {
-    const before = mine;
-    setMine(reason);
+    const before = own;
+    setOwn(reason);
     const answer = await callLater('practice.reason', { attemptId, reason });
-    if (!answer.ok) setMine(before);
     setSaid(answer.ok ? words.reasonKept : answer.message);
+    if (answer.ok) onTold?.();
+    else setOwn(before);
   };
   return (
     <div className={styles.reason} role="group" aria-label={words.whyWrong}>

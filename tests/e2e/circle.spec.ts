@@ -160,6 +160,8 @@ test.describe('over a line that is gone in the middle', () => {
     await expect(page.getByRole('heading', { name: /^12 题对 1 题$/ })).toBeVisible();
     await page.getByRole('link', { name: '去错题本订正' }).click();
     await expect(page.getByRole('list', { name: '错题', exact: true }).getByRole('listitem').first()).toBeVisible();
+    // As wide as its window, whatever stands in a row.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test('a paper that was begun on one device goes on at another, each writes without the other, and it is handed in once', async ({

@@ -73,12 +73,80 @@ test('two sentences are written at a problem, each short, and stand where they w
   const mine = within(screen.getByRole('region', { name: '订正' }));
   await userEvent.click(mine.getByRole('button', { name: '记下' }));
   expect(mine.getAllByText(/写一句，60 字以内/)).toHaveLength(2);
+  expect(mine.getByLabelText('错在哪一步')).toHaveFocus();
   await userEvent.type(mine.getByLabelText('错在哪一步'), '右边的 x 搬到左边，写成了 + x');
+  await userEvent.type(mine.getByLabelText('下次先看什么'), `${'先变号，'.repeat(15)}再写它`);
+  await userEvent.click(mine.getByRole('button', { name: '记下' }));
+  expect(mine.getByText('多了 3 个字，删到 60 字以内。')).toBeInTheDocument();
+  expect(mine.getByLabelText('下次先看什么')).toHaveFocus();
+  expect(door.sent(endpoints['practice.correct'].path)).toEqual([]);
+  await userEvent.clear(mine.getByLabelText('下次先看什么'));
   await userEvent.type(mine.getByLabelText('下次先看什么'), '谁过等号，先变号，再写它');
+  door.answer(endpoints['practice.correct'].path, 'offline');
+  await userEvent.click(mine.getByRole('button', { name: '记下' }));
+  expect(await mine.findByRole('alert')).toHaveTextContent(/./);
+  expect(mine.getByLabelText('下次先看什么')).toHaveValue('谁过等号，先变号，再写它');
   door.answer(endpoints['practice.correct'].path, { status: 1, appData: {} });
   await userEvent.click(mine.getByRole('button', { name: '记下' }));
   expect(await mine.findByText('谁过等号，先变号，再写它')).toBeInTheDocument();
-  expect(door.sent(endpoints['practice.correct'].path)).toMatchObject([{ problemId: 'junior-21', next: '谁过等号，先变号，再写它' }]);
+  expect(mine.getByRole('status')).toHaveTextContent('记下了。');
+  expect(mine.getByRole('button', { name: '改写' })).toHaveFocus();
+  expect(door.sent(endpoints['practice.correct'].path).at(-1)).toMatchObject({
+    problemId: 'junior-21',
+    next: '谁过等号，先变号，再写它',
+  });
   await userEvent.click(mine.getByRole('button', { name: '改写' }));
   expect(mine.getByLabelText('错在哪一步')).toHaveValue('右边的 x 搬到左边，写成了 + x');
+  expect(mine.getByLabelText('错在哪一步')).toHaveFocus();
+  await userEvent.type(mine.getByLabelText('错在哪一步'), '！');
+  await userEvent.click(mine.getByRole('button', { name: '不改了' }));
+  expect(mine.getByText('右边的 x 搬到左边，写成了 + x')).toBeInTheDocument();
+});
+
+const correction = () => within(screen.getByRole('region', { name: '订正' }));
+
+test('what is being written stays while another problem is looked at; what was kept is there when one comes back', async () => {
+  const kept = { mistake: '少减了一个 x', next: '先变号' };
+  const listed = (said: typeof kept | null) => ({
+    status: 1,
+    appData: { today: '2026-11-20', mastered: 2, list: list.map((one) => (one.number === 21 ? { ...one, correction: said } : one)) },
+  });
+  await open();
+  await userEvent.type(correction().getByLabelText('错在哪一步'), kept.mistake);
+  await userEvent.click(row(/^母题之 34/));
+  expect(correction().getByLabelText('错在哪一步')).toHaveValue('');
+  await userEvent.click(row(/^母题之 21/));
+  expect(correction().getByLabelText('错在哪一步')).toHaveValue(kept.mistake);
+  await userEvent.type(correction().getByLabelText('下次先看什么'), kept.next);
+  door.answer(endpoints['practice.correct'].path, { status: 1, appData: {} });
+  door.answer(endpoints['practice.mistakes'].path, listed(kept));
+  await userEvent.click(correction().getByRole('button', { name: '记下' }));
+  await correction().findByText(kept.next);
+  await userEvent.click(row(/^母题之 34/));
+  await userEvent.click(row(/^母题之 21/));
+  expect(await correction().findByText(kept.next)).toBeInTheDocument();
+});
+
+test('a reason that is named counts at once, and the problem stays while it is looked at', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: '算错 1' }));
+  const reasons = within(screen.getByRole('region', { name: '母题之 21' })).getByRole('group', { name: '这次错，算哪一种？' });
+  door.answer(endpoints['practice.reason'].path, { status: 1, appData: {} });
+  const unknown = list.map((one) => ({ ...one, mistakes: one.mistakes.map((made) => ({ ...made, reason: 'unknown' })) }));
+  door.answer(endpoints['practice.mistakes'].path, { status: 1, appData: { today: '2026-11-20', mastered: 2, list: unknown } });
+  await userEvent.click(within(reasons).getByRole('button', { name: '不会' }));
+  expect(await screen.findByRole('button', { name: '不会 2' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: '母题之 21' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '不会 2' }));
+  await userEvent.click(screen.getByRole('button', { name: '算错 0' }));
+  expect(screen.queryByRole('region', { name: '母题之 21' })).toBeNull();
+});
+
+test('the same mistake a second time is proposed as 不会', async () => {
+  const twice = [attempt('wrong-0004', 'wrong'), attempt('wrong-0003', 'wrong', { part: 'near' }), wrong];
+  door.answer(endpoints['practice.standing'].path, { status: 1, appData: { ...list[0], solved: [], attempts: twice } });
+  await open();
+  const history = within(screen.getByRole('region', { name: '母题之 21' }));
+  const proposed = await history.findByText('同样的错第二次了，建议算“不会”。');
+  expect(proposed.closest('li')).toBe(history.getAllByRole('listitem')[2]);
 });

@@ -13,11 +13,37 @@ import { Reason } from '../../reason';
 import { tryWords } from '../../words';
 import { PracticeQuestion } from '../practice-question';
 import { Correction } from './correction';
-import type { Entry } from './entry';
+import type { Drafts, Entry } from './entry';
 import styles from './mistakes.module.css';
 
+/** Attempts at a question that went wrong as one before them did, and of which nothing is said yet. */
+const repeated = (attempts: Entry['mistakes']): ReadonlySet<string> =>
+  new Set(
+    attempts
+      .filter(
+        ({ part, answer, verdict, reason }, at) =>
+          verdict === 'wrong' &&
+          reason === null &&
+          attempts.slice(0, at).some((one) => one.verdict === 'wrong' && one.part === part && one.answer.trim() === answer.trim()),
+      )
+      .map(({ attemptId }) => attemptId),
+  );
+
 /** Where a problem comes from: every try with its day and what it led to, why it went wrong, when it comes again, and the next try in place. */
-export function EntryHistory({ id, entry, today }: { readonly id: string; readonly entry: Entry; readonly today: string }) {
+export function EntryHistory({
+  id,
+  entry,
+  today,
+  drafts,
+  onSaid,
+}: {
+  readonly id: string;
+  readonly entry: Entry;
+  readonly today: string;
+  readonly drafts: Drafts;
+  /** Hears that a reason was named or a correction written. */
+  readonly onSaid: () => void;
+}) {
   const [t, level, problem] = [useTranslations('practice.mistakes'), useTranslations('practice.level'), useTranslations('problem')];
   // The question stays the one that was begun, whatever the next one would be.
   const [part, setPart] = useState<Entry['part'] | null>(null);
@@ -26,8 +52,13 @@ export function EntryHistory({ id, entry, today }: { readonly id: string; readon
   const standing = useApi('practice.standing', { problemId });
   const { refetch } = standing;
   useEffect(() => onAttemptKept(() => void refetch()), [refetch]);
+  const heard = (): void => {
+    void refetch();
+    onSaid();
+  };
   // Until all of them are there: those that went wrong.
   const attempts = [...(standing.data?.attempts ?? entry.mistakes)].reverse();
+  const again = repeated(attempts);
   return (
     <section id={id} className={styles.history} aria-labelledby={`${id}-title`}>
       <div className={styles.entry}>
@@ -40,7 +71,7 @@ export function EntryHistory({ id, entry, today }: { readonly id: string; readon
           </p>
         </div>
       </div>
-      <Correction id={id} problemId={problemId} said={entry.correction} />
+      <Correction id={id} problemId={problemId} said={entry.correction} drafts={drafts} onSaid={onSaid} />
       <ol className={styles.line}>
         {attempts.map(({ attemptId, at, part: asked, verdict, answer, hints, reason, became }) => (
           <li key={attemptId} className={cx(verdict === 'right' && styles.right)}>
@@ -56,7 +87,8 @@ export function EntryHistory({ id, entry, today }: { readonly id: string; readon
                   {hints > 0 ? `　${t('hints', { count: hints })}` : ''}
                 </p>
               )}
-              {verdict === 'right' ? null : <Reason attemptId={attemptId} chosen={reason} words={words} />}
+              {again.has(attemptId) ? <p>{t('again')}</p> : null}
+              {verdict === 'right' ? null : <Reason attemptId={attemptId} chosen={reason} words={words} onTold={heard} />}
             </div>
           </li>
         ))}

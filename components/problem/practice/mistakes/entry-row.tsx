@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import { EntryHistory } from './entry-history';
-import type { Entry } from './entry';
+import type { Drafts, Entry } from './entry';
 import styles from './mistakes.module.css';
 import { ReasonCell } from './reason-cell';
 
@@ -16,12 +16,16 @@ export function EntryRow({
   entry,
   today,
   open,
+  drafts,
   onOpen,
+  onSaid,
 }: {
   readonly entry: Entry;
   readonly today: string;
   readonly open: boolean;
+  readonly drafts: Drafts;
   readonly onOpen: () => void;
+  readonly onSaid: () => void;
 }) {
   const [t, problem] = [useTranslations('practice.mistakes'), useTranslations('problem')];
   const { problemId, number, level, title, subject, shelf, dueOn, mistakes } = entry;
@@ -48,7 +52,7 @@ export function EntryRow({
         <span className={cx('num', styles.when)}>{due ? t('now') : t('on', { day: shortDay(dueOn) })}</span>
         <Icon name="r" />
       </button>
-      {open ? <EntryHistory id={history} entry={entry} today={today} /> : null}
+      {open ? <EntryHistory id={history} entry={entry} today={today} drafts={drafts} onSaid={onSaid} /> : null}
     </li>
   );
 }

@@ -42,7 +42,7 @@ export function Mistakes() {
       ) : (
         <>
           <Summary list={list} today={today} />
-          <Found list={list} today={today} />
+          <Found list={list} today={today} onSaid={() => void refetch()} />
         </>
       )}
       {mastered > 0 ? <p className={shared.small}>{t('gone', { count: mastered })}</p> : null}
