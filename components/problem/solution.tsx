@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import type { BrowserOutput } from '@/lib/contracts';
 import styles from './try.module.css';
 
-type Shown = NonNullable<BrowserOutput<'problem.try'>['solution']>;
+export type Shown = NonNullable<BrowserOutput<'problem.try'>['solution']>;
 
 export interface SolutionWords {
   readonly solution: string;
@@ -10,20 +12,33 @@ export interface SolutionWords {
 }
 
 /** The way to the answer, one step a line, and the mistakes that are usual. The texts are HTML from our own server. */
-export function Solution({ solution, words }: { readonly solution: Shown; readonly words: SolutionWords }) {
+export function Solution({
+  solution,
+  words,
+  first,
+  children,
+}: {
+  readonly solution: Shown;
+  readonly words: SolutionWords;
+  /** The step from which somebody went another way. */
+  readonly first?: number;
+  /** Below the steps. */
+  readonly children?: ReactNode;
+}) {
   const { answer, steps, traps } = solution;
   return (
     <div className={styles.solution}>
       <h3>{words.solution}</h3>
       <ol>
         {steps.map(({ text, why }, at) => (
-          <li key={text}>
+          <li key={text} className={cx(at === first && styles.parted, first !== undefined && at > first && styles.behind)}>
             <b className="num">{at + 1}</b>
             <span className={styles.rich} dangerouslySetInnerHTML={{ __html: text }} />
             {why === '' ? null : <em className={styles.rich} dangerouslySetInnerHTML={{ __html: why }} />}
           </li>
         ))}
       </ol>
+      {children}
       <p className={styles.final}>
         <b>{words.shown}</b>
         <span className={styles.rich} dangerouslySetInnerHTML={{ __html: answer }} />

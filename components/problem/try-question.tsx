@@ -8,11 +8,12 @@ import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { AfterAttempt, type AfterWords } from './after-attempt';
 import { AnswerField, type AnswerWords, type Field } from './answer-field';
-import { Solution, type SolutionWords } from './solution';
+import { CheckedSolution, type CheckWords } from './checked-solution';
+import { Solution } from './solution';
 import styles from './try.module.css';
 import { useAttempts } from './use-attempts';
 
-export interface TryWords extends SolutionWords, AfterWords, AnswerWords {
+export interface TryWords extends CheckWords, AfterWords, AnswerWords {
   readonly offline: string;
   readonly check: string;
   readonly checking: string;
@@ -43,6 +44,8 @@ export function TryQuestion({
 }) {
   const [tried, setTried] = useState<(Tried & { readonly attemptId: string }) | null>(null);
   const { attempt, begin, lastId } = useAttempts(`${problemId}-${part}`, owner);
+  // Who chooses a letter has no steps on paper.
+  const Way = field.kind === 'choice' ? Solution : CheckedSolution;
   const form = useForm<'answer'>({ id: `${problemId}-${part}`, start: { answer: '' } });
 
   const ask = (how: 'answered' | 'shown') =>
@@ -83,7 +86,7 @@ export function TryQuestion({
         {form.problem ? <p>{form.problem}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
       {tried ? <AfterAttempt tried={tried} attemptId={tried.attemptId} words={words} /> : null}
-      {tried?.solution ? <Solution solution={tried.solution} words={words} /> : null}
+      {tried?.solution ? <Way solution={tried.solution} words={words} /> : null}
     </>
   );
 }

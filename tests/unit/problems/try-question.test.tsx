@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Field } from '@/components/problem/answer-field';
 import { TryQuestion, type TryWords } from '@/components/problem/try-question';
@@ -52,4 +52,18 @@ it('a choice is sent by its letter', async () => {
   await userEvent.click(screen.getByRole('button', { name: '批改' }));
   expect(await screen.findByText('对。')).toBeInTheDocument();
   expect(door.sent(path)).toMatchObject([{ problemId: 'junior-21', part: 'self', how: 'answered', answer: 'B', owner: '', hints: 0 }]);
+});
+
+it('who wrote the steps on paper finds the first that is another one; nobody is told', async () => {
+  const steps = ['3x-5-x=x+7-x', '2x=12', 'x=6'].map((text) => ({ text, why: '' }));
+  answers('right', '对。', { ...solution, steps });
+  show(line);
+  await userEvent.type(screen.getByRole('textbox'), '6{Enter}');
+  const own = within(await screen.findByRole('group', { name: words.stepsOwn }));
+  await userEvent.click(own.getByRole('button', { name: '第 2 步' }));
+  expect(own.getByRole('button', { name: '第 2 步' })).toHaveAttribute('aria-pressed', 'true');
+  expect(own.getByRole('status')).toHaveTextContent(/^从第 2 步开始不一样/);
+  await userEvent.click(own.getByRole('button', { name: '都一样' }));
+  expect(own.getByRole('status')).toHaveTextContent('每一步都对上了。');
+  expect(door.asked).toHaveLength(1);
 });
