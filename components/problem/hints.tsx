@@ -9,7 +9,15 @@ export async function Hints({ problem: { id, hints }, part }: { readonly problem
   const t = await getTranslations('problem');
   return hints.map((hint, at) => (
     <details key={hint} data-hint={`${id}-${part}`} className={styles.hint}>
-      <summary>{t('hint', { no: at + 1 })}</summary>
+      <summary>
+        <span className="cell num" aria-hidden="true">
+          {at + 1}
+        </span>
+        <span>{t('hint', { no: at + 1 })}</span>
+        <span className={styles.uncover} aria-hidden="true">
+          {t('uncover')}
+        </span>
+      </summary>
       <p>
         <Rich text={hint} />
       </p>

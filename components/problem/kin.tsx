@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Cells, progressCells } from '@/components/ui/cells';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
 import { kinParts } from '@/lib/kernel/problems/names';
@@ -8,6 +9,10 @@ import { fieldOf } from './question';
 import { Rich } from './rich';
 import { TryQuestion } from './try-question';
 import { tryWords } from './words';
+
+/** How far a question is from the problem, in cells. */
+const steps = { near: 1, middle: 2, far: 4 } as const;
+const FARTHEST = 4;
 
 /** Three of the same kind, from near to far, each with a field of its own. */
 export async function Kin({ problem }: { readonly problem: Problem }) {
@@ -42,7 +47,9 @@ export async function KinQuestions({
     return (
       <section key={part} aria-labelledby={part} className={className}>
         <h3 id={part} className={styles.kinHead}>
-          <b>{t(`part.${part}`)}</b> {t(`distance.${part}`)}
+          <b>{t(`part.${part}`)}</b>
+          <Cells className={styles.distance} cells={progressCells(steps[part], FARTHEST)} label={t(`distance.${part}`)} />
+          <span aria-hidden="true">{t(`distance.${part}`)}</span>
         </h3>
         <p className={styles.kinAsk}>
           <Rich text={one.ask} />

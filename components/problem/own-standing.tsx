@@ -4,7 +4,8 @@ import { MoreLink } from '@/components/ui/button';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
-import type { MasteryLevel } from '@/lib/kernel/problems/names';
+import { dateShort } from '@/lib/kernel/date';
+import type { kinParts, MasteryLevel } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
 import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
@@ -12,7 +13,9 @@ import styles from './problem.module.css';
 import { useWaitingAttempts } from './use-attempts';
 
 type Standing = BrowserOutput<'practice.standing'>;
-export type StandingWords = Readonly<Record<MasteryLevel, string>> & {
+export type StandingWords = Readonly<Record<MasteryLevel | `part.${(typeof kinParts)[number]}`, string>> & {
+  readonly sign: string;
+  readonly because: string;
   /** Tried, and never right. */
   readonly tried: string;
   readonly mine: string;
@@ -55,6 +58,8 @@ export function OwnStanding({
     };
   }, [problemId, rsNo]);
   if (!own) return null;
+  // What changed something, the first first: the mark opens what it came from.
+  const steps = own.attempts.flatMap(({ became, ...made }) => (became ? [{ ...made, became }] : [])).reverse();
   return (
     <section className={styles.standing} aria-label={words.mine}>
       <LevelMark number={own.number} level={own.level} />
@@ -63,6 +68,18 @@ export function OwnStanding({
         {own.dueOn === null ? null : <span className="num">{fill(words.nextReview, { day: shortDay(own.dueOn) })}</span>}
       </p>
       <MoreLink href={mistakes}>{words.toMistakes}</MoreLink>
+      {steps.length === 0 ? null : (
+        <details className={styles.because}>
+          <summary>{words.because}</summary>
+          <ol className="num">
+            {steps.map(({ attemptId, at, part, became }) => (
+              <li key={attemptId}>
+                {shortDay(dateShort(at))}　{part === 'self' ? words.sign : words[`part.${part}`]} → <b>{words[became]}</b>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
     </section>
   );
 }

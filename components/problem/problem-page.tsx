@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { MoreLink } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { PenMark } from '@/components/ui/pen-mark';
+import { SafeImage } from '@/components/ui/safe-image';
 import { Section } from '@/components/ui/section';
 import { Tag } from '@/components/ui/tag';
 import type { Problem } from '@/lib/content/problems';
@@ -28,6 +31,8 @@ export interface Place {
   readonly href: string;
   readonly title: string;
   readonly note: string;
+  /** The cover of the book or of the course. */
+  readonly cover: string;
 }
 
 /** A problem: the question and a field first, then what helps, and where it leads. Its solution is not in the page. */
@@ -68,7 +73,9 @@ export async function ProblemPage({
               </span>
               <Tag tone="ink">{t('shelf', { level: t(`level.${level}`), subject })}</Tag>
             </p>
-            <h1>{title}</h1>
+            <h1>
+              <Dotted text={title} />
+            </h1>
             <p className={styles.label}>{t('ask')}</p>
             <p className={styles.ask}>
               <Rich text={ask} />
@@ -108,6 +115,16 @@ export async function ProblemPage({
       <Section id="around" heading={t('around')} text={t('aroundText')} look="desk">
         <div className={styles.around}>
           <Neighbours title={t('before')} problems={before} none={t('noBefore')} />
+          <p className={styles.self} aria-hidden="true">
+            <span className="ring num">
+              {[...printed(number)].map((digit, at) => (
+                <span key={at} className="cell">
+                  {digit}
+                </span>
+              ))}
+              <PenMark shape="circle" width={3} />
+            </span>
+          </p>
           <Neighbours title={t('after')} problems={after} none={t('noAfter')} />
         </div>
       </Section>
@@ -116,14 +133,30 @@ export async function ProblemPage({
           {places.map((place) => (
             <li key={place.href}>
               <Link href={place.href}>
-                <b>{place.title}</b>
-                <span>{place.note}</span>
+                <SafeImage src={place.cover} alt="" width={72} height={72} />
+                <span>
+                  <b>{place.title}</b>
+                  <span>{place.note}</span>
+                </span>
+                <Icon name="r" />
               </Link>
             </li>
           ))}
         </ul>
         <MoreLink href={href('problem.list')}>{t('all')}</MoreLink>
       </Section>
+    </>
+  );
+}
+
+/** A title, the first words that it quotes marked as a teacher marks them. */
+function Dotted({ text }: { readonly text: string }) {
+  const [, before = '', quoted = '', after = text] = /^(.*?“)([^”]+)(”.*)$/.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      {quoted === '' ? null : <span className="dian">{quoted}</span>}
+      {after}
     </>
   );
 }

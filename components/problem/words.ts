@@ -52,5 +52,8 @@ export function tryWords(t: ProblemWords): TryWords {
 
 /** The words of where a learner is with a problem. */
 export function standingWords(t: ProblemWords): StandingWords {
-  return picked(t, ['mine', 'nextReview', 'toMistakes', 'unseen', 'tried', 'known', 'able', 'mastered']);
+  return picked(t, [
+    ...(['mine', 'nextReview', 'toMistakes', 'unseen', 'tried', 'known', 'able', 'mastered'] as const),
+    ...(['because', 'sign', 'part.near', 'part.middle', 'part.far'] as const),
+  ]);
 }

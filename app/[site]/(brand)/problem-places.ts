@@ -24,11 +24,19 @@ export async function placesOf({ book, lesson }: Pick<Problem, 'book' | 'lesson'
             href: href(bookRoutes[printedIn.level].detail, { i: printedIn.index }),
             title: t('page', { book: printedIn.title, page: book.page }),
             note: printedIn.tagline,
+            cover: printedIn.cover,
           },
         ]
       : []),
     ...(taught && lesson
-      ? [{ href: href('course.chapter', { courseId: taught.courseId }), title: taught.title, note: t('inCourse', { title: lesson.title }) }]
+      ? [
+          {
+            href: href('course.chapter', { courseId: taught.courseId }),
+            title: taught.title,
+            note: t('inCourse', { title: lesson.title }),
+            cover: taught.cover,
+          },
+        ]
       : []),
   ];
 }

@@ -39,7 +39,15 @@ export function PracticeQuestion({
       <TryQuestion problemId={problemId} part={part} field={fieldAsked(answer.data)} words={tryWords(words)} onTried={onTried} />
       {hints.map((hint, at) => (
         <details key={hint} data-hint={`${problemId}-${part}`} className={parts.hint}>
-          <summary>{t('hint', { no: at + 1 })}</summary>
+          <summary>
+            <span className="cell num" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span>{t('hint', { no: at + 1 })}</span>
+            <span className={parts.uncover} aria-hidden="true">
+              {words('uncover')}
+            </span>
+          </summary>
           <p className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
         </details>
       ))}
