@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
-import { levelOfGrade, type MasteryLevel } from '@/lib/kernel/problems/names';
+import { levelOfGrade } from '@/lib/kernel/problems/names';
 import { allProblems, problemOf, type Problem } from '@/lib/kernel/problems/read';
 import type { HandlersOf, KnownContext } from '../context/context';
 import { grades, problemAttempts, users } from '../db/schema';
@@ -76,7 +76,6 @@ export const practiceHandlers: HandlersOf<
     const { tasks, more } = dailyTasks(practised, today);
     const made = attempts.filter(({ at }) => dayOf(at) === today);
     const first = attempts.length === 0 ? await firstProblem(context) : null;
-    const count = (level: MasteryLevel): number => practised.filter((one) => one.level === level).length;
     return {
       today,
       minutes: tasks.reduce((sum, task) => sum + task.minutes, 0),
@@ -99,7 +98,6 @@ export const practiceHandlers: HandlersOf<
         right: made.filter(({ verdict }) => verdict === 'right').length,
         risen: risenOn(today, practised),
       },
-      counts: { known: count('known'), able: count('able'), mastered: count('mastered') },
       first: first && named(first),
     };
   },

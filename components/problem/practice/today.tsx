@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
+import { Cells, progressCells } from '@/components/ui/cells';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
@@ -19,8 +20,8 @@ import { Rules } from './rules';
 type Day = BrowserOutput<'practice.today'>;
 type Task = Day['list'][number];
 
-/** /personal/today: ten minutes, practised here one after the other; what was done; the rules. */
-export function Today() {
+/** /personal/today: ten minutes, practised here one after the other; `children`; what was done so far, `map`; the rules. */
+export function Today({ map, children }: { readonly map: ReactNode; readonly children: ReactNode }) {
   const [t, paper] = [useTranslations('practice.today'), useTranslations('practice.paper')];
   const answer = useApi('practice.today', {});
   const [running, setRunning] = useState<readonly Task[] | null>(null);
@@ -46,7 +47,9 @@ export function Today() {
         <span className={styles.small}>{paper('entryText')}</span>
         <MoreLink href={href('personal.paper')}>{paper('entry')}</MoreLink>
       </p>
-      <Counts day={answer.data} />
+      {/* Nothing beside a question that is being answered. */}
+      {running ? null : children}
+      {map}
       <Rules />
     </>
   );
@@ -101,6 +104,14 @@ export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (
         <p className="num">
           <b>{t('minutes', { minutes })}</b>
         </p>
+        <div className={styles.minutes} aria-hidden="true">
+          {list.map((task) => (
+            <span key={task.problemId} className="num" style={{ flexGrow: task.minutes }}>
+              <Cells cells={progressCells(0, task.minutes)} label={printed(task.number)} />
+              {printed(task.number)}
+            </span>
+          ))}
+        </div>
         {onStart ? (
           <Button kind="buy" block onClick={() => onStart(list)}>
             {t('start')}
@@ -165,22 +176,6 @@ function Run({ tasks, onEnd }: { readonly tasks: readonly Task[]; readonly onEnd
           {t(last ? 'finish' : 'next')}
         </Button>
       </Buttons>
-    </section>
-  );
-}
-
-function Counts({ day: { counts } }: { readonly day: Day }) {
-  const [t, level] = [useTranslations('practice.today'), useTranslations('practice.level')];
-  return (
-    <section className={styles.counts} aria-labelledby="counts">
-      <h2 id="counts">{t('counts')}</h2>
-      <ul>
-        {(['known', 'able', 'mastered'] as const).map((name) => (
-          <li key={name}>
-            {level(name)} <b className="num">{counts[name]}</b>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

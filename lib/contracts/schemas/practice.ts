@@ -53,7 +53,6 @@ export const practiceSchemas = {
       more: int(), tomorrow: int(),
       /** Questions answered today, those answered right, and problems that rose a step. */
       done: z.object({ answered: int(), right: int(), risen: z.array(z.object({ ...problem, level })) }),
-      counts: z.object({ known: int(), able: int(), mastered: int() }),
       /** Where somebody without any attempt begins. */
       first: z.object(problem).nullable(),
     }),
@@ -104,7 +103,7 @@ export const practiceSchemas = {
     output: z.object({ ...problem, level, dueOn: day().nullable(), solved: z.array(part), attempts: z.array(attempt) }),
   },
   /** 订正: two sentences of the learner's own at a problem that went wrong; said again, they take the place of the first. */
-  /** Why a mistake happened, as the learner sees it; the last word counts. */
   'practice.correct': { input: z.object({ problemId: problemId(), mistake: sentence, next: sentence }), output: z.object({}) },
+  /** Why a mistake happened, as the learner sees it; the last word counts. */
   'practice.reason': { input: z.object({ attemptId: requestId(), reason: z.enum(mistakeReasons) }), output: z.object({}) },
 };

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { LearnerArea } from '@/components/learner/menu';
-import { MasteryMap } from '@/components/problem/practice/mastery-map';
-import { Today } from '@/components/problem/practice/today';
+import { LearnerToday } from '@/components/shell/parts/learner-today';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { question } from '@/lib/query/first-answer';
@@ -15,14 +14,18 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'personal.today');
 }
 
-/** /personal/today: ten minutes of practice. */
+/** /personal/today: ten minutes of practice, and the rest of a learner's day at one glance. */
 export default function Page({ params }: Props) {
   return (
-    <LearnerPage params={params} route="personal.today" namespaces={['practice', 'problem']} first={[question('practice.today', {})]}>
+    <LearnerPage
+      params={params}
+      route="personal.today"
+      namespaces={['practice', 'problem', 'learner', 'lesson', 'study']}
+      first={[question('practice.today', {})]}
+    >
       {(learner) => (
         <LearnerArea learner={learner} on="personal.today">
-          <Today />
-          <MasteryMap />
+          <LearnerToday />
         </LearnerArea>
       )}
     </LearnerPage>
