@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Chips } from '@/components/ui/tabs';
 import { LevelMark } from '@/components/ui/level-mark';
 import { Link } from '@/components/ui/link';
@@ -13,6 +14,7 @@ import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { shortDay } from './days';
 import { Figure } from './figure';
+import { LetterFigures } from './letter-figures';
 import { readerInput, useReader, withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
@@ -37,7 +39,12 @@ export function WeeklyLetters() {
             </Sheet>
           ) : null}
           {list.map((letter) => (
-            <OneLetter key={letter.from} letter={letter} reader={reader} />
+            <OneLetter
+              key={letter.from}
+              letter={letter}
+              reader={reader}
+              name={viewer === 'learner' ? t('letter.you') : learnerName || t('report.nameless')}
+            />
           ))}
           {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
           <p className={styles.onward}>
@@ -51,46 +58,74 @@ export function WeeklyLetters() {
   );
 }
 
-function OneLetter({ letter, reader }: { readonly letter: Letter; readonly reader: Reader | undefined }) {
+function OneLetter({
+  letter,
+  reader,
+  name,
+}: {
+  readonly letter: Letter;
+  readonly reader: Reader | undefined;
+  /** Of whom it tells. */
+  readonly name: string;
+}) {
   const t = useTranslations('study');
   const { from, to, risen, again, ask } = letter;
+  const [first] = risen;
   return (
-    <Sheet title={t('letter.week', { from: shortDay(from), to: shortDay(to) })}>
-      <h3>{t('letter.can')}</h3>
-      <ul className={styles.mastery}>
-        {risen.map(({ problem: { problemId, number, title }, before, level, on }) => (
-          <li key={problemId}>
-            <LevelMark number={number} level={level} />
-            <span className={styles.course}>
-              <b>{title}</b>
-              <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
-            </span>
-            <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
-              {t('letter.tries')}
-            </Figure>
-          </li>
-        ))}
-      </ul>
-      {again.length > 0 ? (
-        <>
-          <h3>{t('letter.again')}</h3>
-          <ul>
-            {again.map(({ problemId, number, title }) => (
-              <li key={problemId}>
-                <Link className="link" href={href('problem.detail', { no: problemId })}>
-                  {t('evidence.problemNamed', { number: printed(number), title })}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {ask === '' ? null : (
-        <>
-          <h3>{t('letter.ask')}</h3>
-          <p className={styles.remark}>{ask}</p>
-        </>
-      )}
+    <Sheet
+      title={t('letter.title')}
+      aside={<p className={cx('num', styles.small)}>{t('letter.week', { from: shortDay(from), to: shortDay(to) })}</p>}
+    >
+      <div className={styles.letter}>
+        {first ? (
+          <p className={styles.opening}>
+            {t.rich('letter.opening', {
+              name,
+              title: first.problem.title,
+              level: t(`level.${first.level}`),
+              b: (text) => <b className="mark">{text}</b>,
+            })}
+          </p>
+        ) : null}
+        <h3>{t('letter.can')}</h3>
+        <ul className={styles.mastery}>
+          {risen.map(({ problem: { problemId, number, title }, before, level, on }) => (
+            <li key={problemId}>
+              <span className={styles.marks} aria-hidden="true">
+                <LevelMark number={number} level={before} /> → <LevelMark number={number} level={level} />
+              </span>
+              <span className={styles.course}>
+                <b>{title}</b>
+                <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
+              </span>
+              <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
+                {t('letter.tries')}
+              </Figure>
+            </li>
+          ))}
+        </ul>
+        {again.length > 0 ? (
+          <>
+            <h3>{t('letter.again')}</h3>
+            <ul>
+              {again.map(({ problemId, number, title }) => (
+                <li key={problemId}>
+                  <Link className="link" href={href('problem.detail', { no: problemId })}>
+                    {t('evidence.problemNamed', { number: printed(number), title })}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {ask === '' ? null : (
+          <>
+            <h3>{t('letter.ask')}</h3>
+            <p className={styles.remark}>{ask}</p>
+          </>
+        )}
+        <LetterFigures from={from} to={to} reader={reader} />
+      </div>
     </Sheet>
   );
 }
