@@ -2,17 +2,22 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { press } from './support/maths';
 
-/** The maths keyboard: from the code that is printed beside a question, by pressing its keys and by typing. */
+/** The maths keyboard, from the page of the books on: by pressing its keys, and by typing. */
 
-async function toProblem(page: Page, no: string): Promise<Locator> {
-  await page.goto(`/problem?no=${no}`);
+/** The book that holds it, then the problem: what is tried there. */
+async function toProblem(page: Page, name: RegExp): Promise<Locator> {
+  await page.goto('/books-middleSchool');
+  await page.getByRole('link', { name: '翻开看看《母题清单》' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('母题清单');
+  await page.getByRole('region', { name: '这里的母题' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   return page.getByRole('region', { name: '先试一下' });
 }
 
 test('a formula is written by keys: wrong, then right; the plain line takes over what stands there', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const self = await toProblem(page, 'junior-21');
+  const self = await toProblem(page, /变号/);
   await self.getByRole('button', { name: '数学键盘' }).scrollIntoViewIfNeeded();
   const fonts = (): number => asked.filter((url) => url.includes('KaTeX')).length;
   expect(fonts()).toBe(0);
@@ -39,7 +44,7 @@ test('a formula is written by keys: wrong, then right; the plain line takes over
 });
 
 test('on a desk it is typed: a slash makes a fraction, a caret a power, Enter has it judged', { tag: '@once' }, async ({ page }) => {
-  const self = await toProblem(page, 'junior-12');
+  const self = await toProblem(page, /一提二套三查/);
   await self.getByRole('button', { name: '数学键盘' }).click();
   const field = self.locator('math-field');
   await expect(field).toBeFocused();
