@@ -12,6 +12,11 @@ export class Service {
     private readonly env: Readonly<Record<string, string>>,
   ) {}
 
+  /** Of the process that runs now. */
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
   /** @throws Error when it does not come up within two minutes */
   async start(): Promise<void> {
     const way = ['--conditions=react-server', '--import', 'tsx', 'upstream/main.ts'];
