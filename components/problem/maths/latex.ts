@@ -128,11 +128,18 @@ export function lineOf(latex: string): string {
   return latex.length > LONGEST ? latex : new Reader(tokensOf(latex)).read();
 }
 
+/** What stands between formulas, and the braces of a set: the library's own reader knows no such words, and never ends at a lone brace. */
+function between(sign: string): string {
+  if (sign === '{') return '\\lbrace ';
+  if (sign === '}') return '\\rbrace ';
+  return /[或和]/.test(sign) ? `\\text{${sign}}` : sign;
+}
+
 /** A line for the maths field. `convert` = the library's own, which knows neither intervals nor the words between solutions. */
 export function latexOf(line: string, convert: (asciiMath: string) => string): string {
   if (/[[\]∪]/.test(line)) return line;
   return line
-    .split(/(或|和|[，,、；;])/)
-    .map((part, at) => (at % 2 === 0 ? convert(part.replace(/[{}]/g, '\\$&')) : /[或和]/.test(part) ? `\\text{${part}}` : part))
+    .split(/(或|和|[，,、；;{}])/)
+    .map((part, at) => (at % 2 === 0 ? convert(part) : between(part)))
     .join('');
 }

@@ -55,6 +55,10 @@ it('what cannot be read to its end ends all the same', () => {
     expect(typeof lineOf(broken)).toBe('string');
 });
 
+it('a set that was typed has its braces in the field, and where it is read again', () => {
+  expect(lineOf(latexOf('{0,5}', convertAsciiMathToLatex))).toBe('{0,5}');
+});
+
 /** The answers that are written on a line, as somebody types them who is right. */
 const typed = allProblems().flatMap((problem) =>
   problemParts.flatMap((part): [ProblemAnswer, string][] => {
