@@ -12,9 +12,12 @@ export function timesFound(root: string, { file, find }: Fault): number {
 
 /** A copy of the working tree in which faults are planted: whatever happens to a run, the tree itself is never touched. */
 export class Copy {
-  readonly folder = mkdtempSync(join(tmpdir(), 'xkb-mutate-'));
+  private readonly all = mkdtempSync(join(tmpdir(), 'xkb-mutate-'));
+  readonly folder = join(this.all, 'tree');
   /** For temporary files of the tests. */
-  readonly scratch = join(this.folder, 'scratch');
+  readonly scratch = join(this.all, 'scratch');
+  /** What the tests' compiler has made of files that no fault has changed: the next run need not make it again. */
+  readonly compiled = join(this.all, 'compiled');
 
   /** `root` = the working tree. Its packages are linked: they are only read. */
   constructor(root: string) {
@@ -23,6 +26,7 @@ export class Copy {
       if (file !== '' && existsSync(join(root, file))) cpSync(join(root, file), join(this.folder, file));
     }
     mkdirSync(this.scratch);
+    mkdirSync(this.compiled);
     symlinkSync(join(root, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
@@ -45,6 +49,6 @@ export class Copy {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.all, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Copy, timesFound } from './copy';
-import { faults as all } from './faults';
+import { faults as all } from './faults/index';
 import { endTests, runTests, type Verdict } from './tests';
 import type { Fault } from './types';
 

@@ -21,10 +21,17 @@ export function endTests(): void {
 }
 
 /** Runs test files of a copy; what they leave behind (whole databases) goes with `scratch`. */
-export function runTests({ folder, scratch }: Copy, files: readonly string[]): Promise<Verdict> {
+export function runTests({ folder, scratch, compiled }: Copy, files: readonly string[]): Promise<Verdict> {
   const output = join(folder, 'mutate-result.json');
   rmSync(output, { force: true });
-  const jest = ['node_modules/jest/bin/jest.js', '--runInBand', `--testTimeout=${PATIENCE}`, '--json', `--outputFile=${output}`];
+  const jest = [
+    'node_modules/jest/bin/jest.js',
+    '--runInBand',
+    `--testTimeout=${PATIENCE}`,
+    '--json',
+    `--outputFile=${output}`,
+    `--cacheDirectory=${compiled}`,
+  ];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...jest, '--runTestsByPath', ...files], {
       cwd: folder,

@@ -47,8 +47,8 @@ export class Authenticator {
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flags]), counter]);
   }
 
-  /** Makes its key for a page. */
-  make({ challenge, origin, handle }: Page & { readonly handle: string }): NewPasskey {
+  /** Makes its key for a page; `verified: false` = it has not asked who holds it. */
+  make({ challenge, origin, handle }: Page & { readonly handle: string }, { verified = true } = {}): NewPasskey {
     this.handle = handle;
     const { x = '', y = '' } = this.publicKey.export({ format: 'jwk' });
     const key = cbor(
@@ -61,7 +61,7 @@ export class Authenticator {
       ]),
     );
     const authData = Buffer.concat([
-      this.data(origin, FLAGS.present | FLAGS.verified | FLAGS.key),
+      this.data(origin, FLAGS.present | (verified ? FLAGS.verified : 0) | FLAGS.key),
       Buffer.alloc(16),
       Buffer.from([0, this.id.length]),
       this.id,

@@ -66,6 +66,12 @@ it('numbers beyond all measure and unknown letters are no number', () => {
   expect(sameFormula('9^9^9^9', '9^9^9^9')).toBe(false);
 });
 
+it('two lines are one formula where they are worth the same everywhere, below nought too', () => {
+  expect(sameFormula('√(x^2)', 'abs(x)')).toBe(true);
+  expect(sameFormula('√(x^2)', 'x')).toBe(false);
+  expect(sameFormula('a-b', 'b-a')).toBe(false);
+});
+
 /** A formula as it is typed, with what it is worth, reckoned here. */
 type Known = readonly [line: string, worth: number];
 const leaf: fc.Arbitrary<Known> = fc.oneof(

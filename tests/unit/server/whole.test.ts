@@ -36,7 +36,12 @@ const answering: RequestListener = (asked, response) => {
   response.once('close', () => ended.push({ finished: response.writableFinished, status: response.statusCode }));
   // What has a header already cannot be told from what Node would write: it goes the ordinary way.
   if (asked.url === '/ordinary') response.setHeader('x-ordinary', '1');
-  send(asked, response, page, encodingFor(asked.headers['accept-encoding']), asked.url === '/cookie' ? ['set-cookie', 'a=1'] : []);
+  send(asked, response, page, encodingFor(asked.headers['accept-encoding']), own[asked.url ?? ''] ?? []);
+};
+/** What the edge adds to the answer of one visitor. */
+const own: Readonly<Record<string, readonly string[]>> = {
+  '/cookie': ['set-cookie', 'a=1'],
+  '/https': ['strict-transport-security', 'max-age=1'],
 };
 
 interface Got {
@@ -108,6 +113,20 @@ test('an answer with a cookie is put together for one visitor', async () => {
   await listen(answering);
   const { headers } = await ask('/cookie');
   expect([headers['set-cookie'], headers['cache-control']]).toEqual([['a=1'], caching.visitor]);
+});
+
+test('what belongs to one visitor’s answer is in no other', async () => {
+  await listen(answering);
+  const secure = async (path: string) => (await ask(path)).headers['strict-transport-security'];
+  expect([await secure('/home'), await secure('/https'), await secure('/home')]).toEqual([undefined, 'max-age=1', undefined]);
+});
+
+test('an answer says when it was given, a minute later, too', async () => {
+  await listen(answering);
+  const said = async () => Date.parse((await ask('/home')).headers.date ?? '');
+  const first = await said();
+  jest.spyOn(Date, 'now').mockReturnValue(first + 60_000);
+  expect(await said()).toBe(first + 60_000);
 });
 
 test('a server that is being stopped closes the connections it answers on', async () => {

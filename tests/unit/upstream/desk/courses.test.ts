@@ -264,6 +264,22 @@ it('every course of the files can be shown, and is found by its title and its nu
   expect(hits).toContainEqual(expect.objectContaining({ kind: 'course', path: `/ops/courses/${id}` }));
 });
 
+it('what is weighed is how far any part of a price moves, up or down', async () => {
+  const { id, editedAt, course } = await onSale('降价也要复核的课');
+  const save = async (more: Partial<typeof course>) => {
+    const { editedAt: basedOn } = await show(id);
+    return knock(up, 'courses.save', { id, basedOn, course: { ...course, ...more } }, teaching);
+  };
+  const waits = { ok: true, data: { waits: { limitFen: 10_000 } } };
+  expect(editedAt).not.toBeNull();
+  expect(await save({ priceFen: 4900 + 10_000 })).toMatchObject({ ok: true, data: { waits: null } });
+  expect(await save({ priceFen: 4900 - 1 })).toMatchObject(waits);
+  expect((await show(id)).course.priceFen).toBe(14_900);
+  const { id: printed, editedAt: basedOn, course: words } = await onSale('带书的课');
+  const dear = { ...words, priceFen: 14_900, requiresShipping: true, booksFen: 10_001, books: [] };
+  expect(await knock(up, 'courses.save', { id: printed, basedOn, course: dear }, teaching)).toMatchObject(waits);
+});
+
 it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
   const { id: courseId, editedAt: basedOn, course } = await onSale('改价要复核的课');
   const finance = await operator(up, 'finance');

@@ -109,7 +109,12 @@ it('what cannot be read says what to do: locked, broken, no PDF, too many pages'
   expect(await knock(up, 'marking.pdfPart', picture, teacher)).toMatchObject({ message: markingMessages.pdf.broken });
   const many = await refusal(id, await scanned(Array.from({ length: 13 }, () => 'high' as const)));
   expect(many).toMatchObject({ message: markingMessages.pdf.pages(13, 12, 0) });
-  expect(incoming(id)).toEqual([]);
+  const full = await received();
+  const first = await sent(full, await scanned(['high']));
+  await done(up, 'marking.pdfPage', { id: full, pdf: first, no: 1, last: true }, teacher);
+  const more = await refusal(full, await scanned(Array.from({ length: 12 }, () => 'high' as const)));
+  expect(more).toMatchObject({ message: markingMessages.pdf.pages(12, 12, 1) });
+  expect([...incoming(id), ...incoming(full)]).toEqual([]);
   const gone = { id, pdf: randomUUID() };
   expect(await knock(up, 'marking.pdfOpen', gone, teacher)).toMatchObject({ message: markingMessages.pdf.gone });
 });

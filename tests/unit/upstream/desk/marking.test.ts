@@ -153,6 +153,7 @@ it('sent: the report follows from the points, the learner is told, and sees the 
     message: markingMessages.unchanged,
   });
   expect(await refused('marking.addPage', { picture: 'AAAA' })).toMatchObject({ message: markingMessages.sent });
+  expect(await refused('marking.arrange', { pages: [] })).toMatchObject({ message: markingMessages.sent });
 });
 
 it('corrected it is the same report with a second version; withdrawn nobody sees it until it is sent again', async () => {

@@ -1,9 +1,5 @@
-import { desc, eq, getTableName, is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { desc, eq } from 'drizzle-orm';
 import * as schema from '@/upstream/db/schema';
-import { further } from '@/upstream/merge/special';
-import { merging } from '@/upstream/merge/table';
-import { personalTables } from '@/upstream/personal-data/register';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { account, buy, courseBySlug, order } from '../shop';
 import { done, knock, operator } from './desk';
@@ -16,8 +12,10 @@ const {
   onlineMessages,
   orders,
   parentLinks,
+  problemCorrections,
   sectionProgress,
   tokens,
+  userAddresses,
   users,
   watchDays,
 } = schema;
@@ -65,52 +63,6 @@ async function merge(wish: Wish): Promise<void> {
   expect((await done(up, 'learners.compare', wish, finance)).waits).toMatchObject({ why: '电话核对过两个订单号' });
   await done(up, 'approvals.confirm', { id: waiting?.id ?? 0 }, admin);
 }
-
-describe('the table', () => {
-  const all = Object.values(schema).flatMap((one: unknown) => (is(one, PgTable) ? [one] : []));
-  const handled = new Set(
-    Object.values(merging).flatMap((way) => way.columns.map((column) => `${getTableName(column.table)}.${column.name}`)),
-  );
-
-  it('handles every column that names an account', () => {
-    const named = all.flatMap((table) => {
-      const { name, foreignKeys } = getTableConfig(table);
-      const references = foreignKeys.map((key) => key.reference()).filter(({ foreignTable }) => foreignTable === users);
-      return references.flatMap(({ columns }) => columns.map((column) => `${name}.${column.name}`));
-    });
-    expect(named.length).toBeGreaterThan(40);
-    expect(named.filter((column) => !handled.has(column))).toEqual([]);
-  });
-
-  it('handles every number in a table of people', () => {
-    const numbers = personalTables.flatMap(({ table }) => {
-      const { name, columns } = getTableConfig(table);
-      return columns.filter((column) => /phone|login_name|waived_for/.test(column.name)).map((column) => `${name}.${column.name}`);
-    });
-    expect(numbers.filter((column) => !handled.has(column))).toEqual([]);
-  });
-
-  it('names tables of people alone', () => {
-    const people = new Set<string>(personalTables.map(({ name }) => name));
-    expect(Object.keys(merging).filter((name) => !people.has(name))).toEqual([]);
-  });
-});
-
-it('of two places in a lesson the further stands, and what either has seen was seen', () => {
-  const [early, late] = [new Date('2026-01-01T00:00:00Z'), new Date('2026-02-01T00:00:00Z')];
-  const place = { userId: 1, sectionId: 1, courseId: 1, positionOf: early, positionSeq: 1, finished: false, watchedAt: early };
-  const one = { ...place, positionSeconds: 300, seenMs: [0, 300_000], finishedAt: null };
-  const other = { ...place, positionSeconds: 90, seenMs: [250_000, 400_000], finishedAt: late, watchedAt: late };
-  for (const both of [further(one, other), further(other, one)])
-    expect(both).toEqual({
-      positionSeconds: 300,
-      positionOf: early,
-      positionSeq: 1,
-      seenMs: [0, 400_000],
-      finishedAt: late,
-      watchedAt: late,
-    });
-});
 
 it('shows what would become of it without doing it, does it when a second person has looked, and says so in the log', async () => {
   const { db, now } = up.deps;
@@ -208,6 +160,36 @@ it('takes the number of the one that goes, if that is the one that is used', asy
   expect(await again(stays.id)).toMatchObject({ mobilePhone: goes.mobilePhone, closedAt: null });
   expect(await db.$count(users, eq(users.mobilePhone, stays.mobilePhone))).toBe(0);
   expect(await db.$count(parentLinks, eq(parentLinks.parentPhone, goes.mobilePhone))).toBe(1);
+});
+
+it('of two words about one thing the later stands, one address is the usual one, and who was signed in to the one that goes is no longer', async () => {
+  const { db, now } = up.deps;
+  const [stays, goes] = [await person(), await person()];
+  const said = { problemId: 'junior-21', mistake: '移项没变号', next: '先变号' };
+  await db.insert(problemCorrections).values([
+    { ...said, userId: stays.id, at: now() },
+    { ...said, userId: goes.id, next: '谁过等号，先变号', at: new Date(now().getTime() + 60_000) },
+    { ...said, userId: stays.id, problemId: 'junior-22', next: '后写的', at: new Date(now().getTime() + 60_000) },
+    { ...said, userId: goes.id, problemId: 'junior-22', at: now() },
+  ]);
+  const home = { receiverName: '陈女士', receiverPhone: stays.mobilePhone, receiverAreaId: 110101, isDefault: true, createdAt: now() };
+  await db.insert(userAddresses).values([
+    { ...home, userId: stays.id, receiverAddress: '示例路 1 号' },
+    { ...home, userId: goes.id, receiverAddress: '示例路 2 号' },
+  ]);
+  await merge({ stays: stays.id, goes: goes.id, number: 'stays' });
+  const corrections = await db.select().from(problemCorrections).where(eq(problemCorrections.userId, stays.id));
+  expect(Object.fromEntries(corrections.map(({ problemId, next }) => [problemId, next]))).toEqual({
+    'junior-21': '谁过等号，先变号',
+    'junior-22': '后写的',
+  });
+  const token = await stays.signIn();
+  const { list } = await up.ok('address.list', {}, { token });
+  expect(list.map(({ receiverAddress, isDefault }) => [receiverAddress.slice(-3), isDefault])).toEqual([
+    ['1 号', true],
+    ['2 号', false],
+  ]);
+  expect(await up.call('address.list', {}, { token: goes.token })).toMatchObject({ status: 2 });
 });
 
 describe('is refused', () => {

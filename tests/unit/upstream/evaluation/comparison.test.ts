@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { evaluationReports } from '@/upstream/db/schema';
 import { addReport } from '@/upstream/evaluation/add-report';
 import type { ReportDraft } from '@/upstream/evaluation/report-draft';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -96,6 +98,14 @@ test('the latest four stand side by side, the scores of all are told', async () 
   const [maths] = subjects;
   expect(maths?.reports).toHaveLength(6);
   expect(maths?.beside).toEqual(maths?.reports.slice(-4).map(({ reportId }) => reportId));
+});
+
+test('a paper that its teacher took back is not compared', async () => {
+  const { learner, subjects } = await comparedAfter(papers);
+  const ids = (from: typeof subjects) => from.find(({ subjectName }) => subjectName === '数学')?.reports.map(({ reportId }) => reportId);
+  const [first, second, third = 0] = ids(subjects) ?? [];
+  await up.deps.db.update(evaluationReports).set({ withdrawnAt: up.clock.now() }).where(eq(evaluationReports.id, third));
+  expect(ids((await up.ok('evaluation.comparison', {}, { token: learner.token })).subjects)).toEqual([first, second]);
 });
 
 test('somebody else’s papers are in nobody’s comparison; the demo learner has something to compare', async () => {

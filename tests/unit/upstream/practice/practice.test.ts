@@ -99,6 +99,10 @@ test('two sentences stand at a problem that went wrong, the last ones said, for 
   expect(await correct({ next: '谁过等号，先变号，再写它' })).toMatchObject({ status: 1 });
   expect((await mistakes()).list[0]?.correction).toEqual({ mistake: '右边的 x 搬到左边，写成了 + x', next: '谁过等号，先变号，再写它' });
   expect(await correct({ problemId: 'junior-20' })).toMatchObject({ status: 404 });
+  const whoIsRight = await learner();
+  await whoIsRight.attempt('self');
+  const said = { problemId: 'junior-21', mistake: '没有错', next: '没有' };
+  expect(await up.call('practice.correct', said, { token: await whoIsRight.signIn() })).toMatchObject({ status: 404 });
   expect((await correct({ next: '' })).status).not.toBe(1);
   const other = await learner();
   await other.attempt('self', '1');

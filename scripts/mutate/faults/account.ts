@@ -1,4 +1,4 @@
-import type { Fault } from './types';
+import type { Fault } from '../types';
 
 const sms = 'tests/unit/upstream/account/sms.test.ts';
 const signIn = 'tests/unit/upstream/account/sign-in.test.ts';
@@ -63,7 +63,7 @@ export const accountFaults: readonly Fault[] = [
     file: 'lib/session/effects.ts',
     find: 'session: session && token ? { ...session, token } : null',
     put: 'session: session ? { ...session } : (token && null)',
-    tests: ['tests/unit/doors/door.test.ts', 'tests/unit/doors/session-door.test.ts'],
+    tests: ['tests/unit/doors/logins.test.ts', 'tests/unit/doors/session-door.test.ts'],
   },
   {
     what: 'sms: six an hour to one number',

@@ -1,0 +1,95 @@
+import type { Fault } from '../types';
+
+const practice = 'tests/unit/upstream/practice/practice.test.ts';
+const mistakes = 'tests/unit/problems/mistakes.test.tsx';
+const latex = 'tests/unit/problems/latex.test.ts';
+const mathsField = 'tests/unit/problems/maths-field.test.tsx';
+const comparison = 'tests/unit/upstream/evaluation/comparison.test.ts';
+
+/** Answers and what follows from them: formulas, their keys, corrections, papers side by side. */
+export const practiceFaults: readonly Fault[] = [
+  {
+    what: 'corrections: written at a problem that only ever went right',
+    file: 'upstream/practice/corrections.ts',
+    find: ", ne(problemAttempts.verdict, 'right')",
+    put: '',
+    tests: [practice],
+  },
+  {
+    what: 'corrections: everybody reads what somebody wrote',
+    file: 'upstream/practice/corrections.ts',
+    find: '.where(eq(problemCorrections.userId, userId))',
+    put: '',
+    tests: [practice],
+  },
+  {
+    what: 'corrections: a whole page is sent as a sentence',
+    file: 'components/problem/practice/mistakes/correction.tsx',
+    find: "(value.trim() === '' || value.trim().length > correctionMost) &&",
+    put: "value.trim() === '' &&",
+    tests: [mistakes],
+  },
+  {
+    what: 'maths keys: two and a half is one',
+    file: 'components/problem/maths/latex.ts',
+    find: '`${rest}(${whole}+${line})`',
+    put: '`${rest}${whole}*${line}`',
+    tests: [latex],
+  },
+  {
+    what: 'maths keys: a fraction under a power loses its brackets',
+    file: 'components/problem/maths/latex.ts',
+    find: " && this.tokens[this.at] !== '^'",
+    put: '',
+    tests: [latex],
+  },
+  {
+    what: 'maths keys: a set that was typed stops the page when its keyboard is opened',
+    file: 'components/problem/maths/latex.ts',
+    find: '[，,、；;{}])/)',
+    put: '[，,、；;])/)',
+    tests: [latex],
+  },
+  {
+    what: 'maths keys: what was deleted is still judged',
+    file: 'components/problem/maths/maths-field.tsx',
+    find: '    field.current?.focus();\n    told();\n',
+    put: '    field.current?.focus();\n',
+    tests: [mathsField],
+  },
+  {
+    what: 'maths keys: Enter sends nothing',
+    file: 'components/problem/maths/maths-field.tsx',
+    find: "    place.current?.closest('form')?.requestSubmit();\n",
+    put: '',
+    tests: [mathsField],
+  },
+  {
+    what: 'answers: the root of x² is x',
+    file: 'lib/kernel/problems/expression.ts',
+    find: '[0.37, 1.9, -2.3, 3.7, -0.81, 5.3]',
+    put: '[0.37, 1.9, 2.3, 3.7, 0.81, 5.3]',
+    tests: ['tests/unit/problems/expression.test.ts', 'tests/unit/problems/judge.test.ts'],
+  },
+  {
+    what: 'side by side: the oldest papers stand there',
+    file: 'upstream/evaluation/comparison.ts',
+    find: 'told.slice(-BESIDE)',
+    put: 'told.slice(0, BESIDE)',
+    tests: [comparison],
+  },
+  {
+    what: 'side by side: what is lost again reads as lost for the first time',
+    file: 'upstream/evaluation/comparison.ts',
+    find: 'cells.slice(0, -1).some(',
+    put: 'cells.slice(1, -1).some(',
+    tests: [comparison],
+  },
+  {
+    what: 'side by side: a paper that its teacher took back is compared',
+    file: 'upstream/evaluation/comparison.ts',
+    find: 'and(shown, eq(evaluationReports.userId, caller.userId))',
+    put: 'and(eq(evaluationReports.userId, caller.userId))',
+    tests: [comparison],
+  },
+];

@@ -1,0 +1,64 @@
+import type { Fault } from '../types';
+
+const whole = 'tests/unit/server/whole.test.ts';
+const openingLine = 'tests/unit/ui/opening-line.test.tsx';
+
+/** How pages and messages reach people. */
+export const servingFaults: readonly Fault[] = [
+  {
+    what: 'ready pages: the time in their heads stands still',
+    file: 'server/pages/whole.ts',
+    find: 'if (Math.floor(now / 1000) !== second) {',
+    put: 'if (second === 0) {',
+    tests: [whole],
+  },
+  {
+    what: 'ready pages: what the edge adds for one visitor is sent to the next',
+    file: 'server/pages/send.ts',
+    find: "`${encoding} ${stateOf(page)} ${more.join('\\n')}`",
+    put: '`${encoding} ${stateOf(page)}`',
+    tests: [whole],
+  },
+  {
+    what: 'ready pages: a header that was set before is lost',
+    file: 'server/pages/whole.ts',
+    find: '    response.getHeaderNames().length === 0 &&\n',
+    put: '',
+    tests: [whole],
+  },
+  {
+    what: 'opening line: a jump within the page draws it',
+    file: 'lib/client/opening.ts',
+    find: " || link.hash !== ''",
+    put: '',
+    tests: [openingLine],
+  },
+  {
+    what: 'opening line: it stays when the press opened the login',
+    file: 'lib/client/opening.ts',
+    find: ' || currentDialog() !== null',
+    put: '',
+    tests: [openingLine],
+  },
+  {
+    what: 'opening line: it stays for ever where the page never comes',
+    file: 'lib/client/opening.ts',
+    find: ' || Date.now() - pressed > LONGEST',
+    put: '',
+    tests: [openingLine],
+  },
+  {
+    what: 'texts: a site’s own is never read',
+    file: 'lib/content/read.ts',
+    find: 'site ? [`sites/${site.key}/${name}`, name] : [name]',
+    put: 'site ? [name, `sites/${site.key}/${name}`] : [name]',
+    tests: ['tests/unit/content/read.test.ts'],
+  },
+  {
+    what: 'messages: a child’s learning is told while its guardian has taken the consent back',
+    file: 'upstream/delivery/sms.ts',
+    find: "if (of !== 'owed' && !(await mayTellOf(deps, of))) return;",
+    put: "if (of !== 'owed') await mayTellOf(deps, of);",
+    tests: ['tests/unit/upstream/personal/guardian.test.ts'],
+  },
+];
