@@ -7,9 +7,6 @@ import { faultNoise, expect, test } from './fixtures';
 // Other sites are not asked for: what the browser says of that is expected.
 test.use({ noise: faultNoise });
 
-/** The links are the same on a phone; `npm run test:exhaustive` presses them there, too. */
-test.skip(({ isMobile }) => isMobile && process.env.EXHAUSTIVE !== '1', 'pressed on a desk');
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: '登录' });
 
 /** Paths and queries of the links to pages that need a login, of which the page knows by itself. */
@@ -71,7 +68,8 @@ async function open(page: Page, address: string): Promise<void> {
   }
 }
 
-test('no press of a stranger ends on /home without a word', async ({ page, context, baseURL }) => {
+// The links are the same on a phone; `npm run test:exhaustive` presses them there, too.
+test('no press of a stranger ends on /home without a word', { tag: '@once' }, async ({ page, context, baseURL }) => {
   test.setTimeout(240_000);
   const origin = new URL(baseURL ?? '').origin;
   await context.route(

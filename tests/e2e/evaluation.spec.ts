@@ -4,9 +4,6 @@ import { awaitSmsTurn, expect, expectAccessible as checkAccessible, expectNoEmpt
 import { enterByWechat } from './support/learner';
 import { payInWechat, wechatPhone } from './support/wechat';
 
-/** A phone module: the phone project alone walks it. */
-test.skip(({ isMobile }) => !isMobile, 'a phone module');
-
 /** The screen itself. */
 async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();

@@ -112,8 +112,7 @@ async function endLogin(page: Page, of = ''): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-test('a dead login shows nothing of the learner, comes back to the page, or leads home', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'the menu of a desktop');
+test('a dead login shows nothing of the learner, comes back to the page, or leads home', { tag: '@desk' }, async ({ page, context }) => {
   const phone = await pupil(page);
   const captcha = watchCaptcha(page);
   const masked = `${phone.slice(0, 3)}****${phone.slice(7)}`;
@@ -172,8 +171,7 @@ test('a dead login shows nothing of the learner, comes back to the page, or lead
   await expect(dialog(page)).toContainText('登录已经失效');
 });
 
-test('a login that dies in a phone module comes back to the same address', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the modules of a phone');
+test('a login that dies in a phone module comes back to the same address', { tag: '@phone' }, async ({ page }) => {
   const phone = await pupil(page);
   const captcha = watchCaptcha(page);
   const again = async (): Promise<void> => {
@@ -199,8 +197,7 @@ test('a login that dies in a phone module comes back to the same address', async
   await expect(page).toHaveURL(/\/studymag\/plan\?week=1$/);
 });
 
-test('the evaluation comes back to the exercise in whose middle its login died', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a phone module');
+test('the evaluation comes back to the exercise in whose middle its login died', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/e/recommend-exercises?set=1');
   await page.getByRole('link', { name: '用微信登录' }).click();
   await page.getByRole('button', { name: '模拟微信授权' }).click();

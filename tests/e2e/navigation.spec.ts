@@ -7,9 +7,7 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: '主�
 const entry = (page: Page, name: string): Locator => bar(page).getByRole('button', { name, exact: true });
 const panelLink = (page: Page): Locator => bar(page).getByRole('link', { name: '公司简介' });
 
-test.describe('the bar of a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has a menu instead');
-
+test.describe('the bar of a desktop', { tag: '@desk' }, () => {
   test('has the eleven entries of the specification', async ({ page }) => {
     await page.goto('/home');
     await expect(bar(page).locator('.nav-l > li')).toHaveCount(11);
@@ -87,8 +85,7 @@ test.describe('the bar of a desktop', () => {
   });
 });
 
-test.describe('a tablet', () => {
-  test.skip(({ isMobile }) => isMobile, 'wide and touched');
+test.describe('a tablet', { tag: '@desk' }, () => {
   test.use({ hasTouch: true });
 
   test('opens a panel by a tap and closes it by the next one or one elsewhere', async ({ page }) => {
@@ -103,9 +100,7 @@ test.describe('a tablet', () => {
   });
 });
 
-test.describe('the strip at the edge', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has these in its menu');
-
+test.describe('the strip at the edge', { tag: '@desk' }, () => {
   test('opens by keyboard, closes by Escape and by the second press', async ({ page }) => {
     await page.goto('/home');
     const tab = page.getByRole('complementary', { name: '快捷工具' }).getByRole('button', { name: 'App下载' });
@@ -134,9 +129,7 @@ test.describe('the strip at the edge', () => {
   });
 });
 
-test.describe('a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop has a bar instead');
-
+test.describe('a phone', { tag: '@phone' }, () => {
   test('the menu keeps the focus and the page below it still; Escape closes it', async ({ page }) => {
     await page.goto('/home');
     const opener = page.getByRole('button', { name: '打开菜单' });

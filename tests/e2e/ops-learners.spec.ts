@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, register, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
+import { pupil } from './support/pupil';
 
 test('客服 finds a learner by the number, opens it, gives a grade and ends the device, which is signed out', async ({ page, browser }) => {
-  const phone = await register(page);
+  const phone = await pupil(page);
   const desk = await atDesk(browser, 'shenjn@xkb.example');
   await desk.keyboard.press('Control+k');
   await desk.getByRole('combobox').fill(phone);

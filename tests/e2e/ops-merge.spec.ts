@@ -1,15 +1,16 @@
-import { expect, expectAccessible, register, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
+import { pupil } from './support/pupil';
 
 test('客服 puts two accounts of one person together, an administrator looks at it, and what is left has the number that was chosen', async ({
   page,
   browser,
 }) => {
-  const phone = await register(page);
+  const phone = await pupil(page);
   const { proxy, baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const second = await context.newPage();
-  const other = await register(second);
+  const other = await pupil(second);
 
   const desk = await atDesk(browser, 'shenjn@xkb.example');
   await desk.getByRole('link', { name: '学员', exact: true }).click();

@@ -247,8 +247,7 @@ test('the verification page checks a book on a phone, in a column of its own on 
   expect(await root()).toBeCloseTo(isMobile ? 50 : 75, 1);
 });
 
-test('without JavaScript the verification page says what to do', async ({ browser, baseURL, isMobile }) => {
-  test.skip(isMobile, 'one width is enough');
+test('without JavaScript the verification page says what to do', { tag: '@desk' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/checkService/index?type=adviser');

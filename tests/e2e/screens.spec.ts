@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicPages } from '../support/public-pages';
+import { publicPages, type PublicPage } from '../support/public-pages';
 import { expect, expectAccessible, test } from './fixtures';
 import { expectShape } from './support/shape';
 
@@ -10,17 +10,32 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
 
-for (const { id, address } of publicPages.filter(({ usual }) => usual || process.env.EXHAUSTIVE === '1')) {
-  test(`${address} is accessible and as wide as its window`, { tag: '@once' }, async ({ page, isMobile }) => {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    if (isMobile) return;
-    await expectShape(page, id);
-    await page.setViewportSize({ width: 375, height: 812 });
-    await expectAccessible(page);
-  });
+async function lookAt(page: Page, { id, address }: PublicPage, isMobile: boolean): Promise<void> {
+  const wide = page.viewportSize();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  if (isMobile) return;
+  await expectShape(page, id);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expectAccessible(page);
+  if (wide) await page.setViewportSize(wide);
+}
+
+const pages = publicPages.filter(({ usual }) => usual || process.env.EXHAUSTIVE === '1');
+/** Pages that one visitor looks at, one after another: a new browser for each takes as long as the look. */
+const A_VISIT = 10;
+for (let at = 0; at < pages.length; at += A_VISIT) {
+  const visit = pages.slice(at, at + A_VISIT);
+  test(
+    `${visit[0]?.address} to ${visit.at(-1)?.address}: accessible and as wide as their windows`,
+    { tag: '@once' },
+    async ({ page, isMobile }) => {
+      test.setTimeout(240_000);
+      for (const one of visit) await test.step(one.address, () => lookAt(page, one, isMobile));
+    },
+  );
 }
 
 test('the login dialog is accessible, keeps the focus, and Escape gives it back', async ({ page, isMobile }) => {
@@ -37,8 +52,7 @@ test('the login dialog is accessible, keeps the focus, and Escape gives it back'
   await expect(dialog).toBeHidden();
 });
 
-test('the login button waits for number, password and captcha, and the agreement must be ticked', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the same dialog');
+test('the login button waits for number, password and captcha, and the agreement must be ticked', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '登录' });
@@ -65,8 +79,7 @@ test('the login button waits for number, password and captcha, and the agreement
   await expect(dialog.getByLabel('手机号')).toHaveValue('13800138000');
 });
 
-test('without JavaScript the home page and a course read whole', async ({ browser, baseURL, isMobile }) => {
-  test.skip(isMobile, 'one layout is enough');
+test('without JavaScript the home page and a course read whole', { tag: '@desk' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/home');

@@ -5,7 +5,6 @@ import { pupil } from './support/pupil';
 
 /** What docs/benchmarks.md measures with times; what does not hang on the machine is held here. On a phone, where it tells most. */
 test.use({ handy: false });
-test.skip(({ isMobile }) => !isMobile, 'a phone');
 
 const MOST_SHIFT = 0.02;
 /** What a page's HTML names, bytes after gzip. */

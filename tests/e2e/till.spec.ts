@@ -29,9 +29,7 @@ async function scanWith(browser: Browser, baseURL: string | undefined, address: 
   return phone;
 }
 
-test.describe('one code at a desk', () => {
-  test.skip(({ isMobile }) => isMobile, 'the code is for the desktop');
-
+test.describe('one code at a desk', { tag: '@desk' }, () => {
   test('is paid in WeChat, and the desk turns the page', async ({ page, browser, baseURL }) => {
     // A visitor: the login opens where they are, and they go on buying.
     const captcha = watchCaptcha(page);
@@ -94,9 +92,7 @@ test.describe('one code at a desk', () => {
   });
 });
 
-test.describe('in WeChat', () => {
-  test.skip(({ isMobile }) => !isMobile, 'WeChat is on phones');
-
+test.describe('in WeChat', { tag: '@phone' }, () => {
   test('a learner pays an order, asks a parent to pay another, and both courses open', async ({ browser, baseURL }) => {
     const learner = await wechatPhone(browser, baseURL);
     await pupil(learner);
@@ -145,8 +141,7 @@ test.describe('in WeChat', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a phone module');
+test.describe('without script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
   /** The captcha of a picture: its key is in a cookie, its answer is the sandbox's to say. */

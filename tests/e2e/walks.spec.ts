@@ -1,10 +1,11 @@
 import { devices, type Page } from '@playwright/test';
 import { publicPages } from '../support/public-pages';
-import { expect, expectAccessible, faultNoise, register, test } from './fixtures';
+import { expect, expectAccessible, faultNoise, test } from './fixtures';
+import { pupil } from './support/pupil';
 import { chooseArea, openTill } from './support/shop';
 import { wechatPhone } from './support/wechat';
 
-/** Walks that begin signed out and only press. */
+/** Walks that only press. */
 
 /** Two courses of 初一 that books come with. */
 const first = '有理数到一元一次方程：母题 5 讲';
@@ -31,16 +32,10 @@ async function payWithPhone(page: Page): Promise<void> {
   await expect(page.getByText('付好了，可以学了')).toBeVisible({ timeout: 20_000 });
 }
 
-test.describe('orders', () => {
-  test.skip(({ isMobile }) => isMobile, 'the phone orders the same way; its pages are walked in sale and orders');
-
+// The phone orders the same way; its pages are walked in sale and orders.
+test.describe('orders', { tag: '@desk' }, () => {
   test('a receiver is kept and chosen for the next order; an order is found, its invoice asked for and downloaded', async ({ page }) => {
-    await register(page, async () => {
-      await page.goto('/home');
-      await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
-    });
-    await page.getByRole('dialog', { name: '选择年级' }).getByRole('button', { name: '初一' }).click();
-    await page.waitForURL(/\/home$/);
+    await pupil(page);
 
     await openCourse(page, first);
     await page.getByLabel('收货人').fill(receiver.name);
@@ -87,9 +82,8 @@ test.describe('orders', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop has Escape');
-
+// A desktop has Escape.
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('back closes a menu, a dialog and the agreement, which leaves what was typed, before it leaves the page', async ({ page }) => {
     await page.goto('/home');
     await page.getByRole('button', { name: '打开菜单' }).click();
