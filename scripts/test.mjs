@@ -97,19 +97,20 @@ if (!postgres || process.env.EXHAUSTIVE === '1')
   await jest('单元测试（嵌入式数据库）', postgres ? ['tests/(together|unit/(fuzz|providers|upstream))/'] : []);
 
 let served = () => {};
-// The build rewrites types that the checks read: they begin when it is over, and have the time that browser tests wait.
+// The build rewrites types that two of the checks read: those begin when it is over. All have the time that build and browser tests wait.
 const built = new Promise((resolve) => {
   served = resolve;
 });
 await Promise.all([
   browser(() => served(undefined)),
-  built.then(async () => {
-    await check('类型', 'types');
-    await check('代码规范', 'lint:code');
+  (async () => {
     await check('样式与排版', 'lint:form');
     await check('导入规则', 'imports');
     await check('无用代码', 'deadcode');
-  }),
+    await built;
+    await check('类型', 'types');
+    await check('代码规范', 'lint:code');
+  })(),
 ]);
 
 rmSync(scratch, { recursive: true, force: true });
