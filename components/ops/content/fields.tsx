@@ -36,7 +36,7 @@ export function ArticleFields({ form, values, categories }: Props) {
         <Input.TextArea rows={3} maxLength={200} showCount />
       </Form.Item>
       <div className={styles.fields}>
-        <Form.Item name="kind" label={t('kindHead')} initialValue={values.kind}>
+        <Form.Item className={styles.wide ?? ''} name="kind" label={t('kindHead')} initialValue={values.kind}>
           <Segmented
             options={[
               { value: 'news', label: t('kind.news') },
@@ -57,7 +57,7 @@ export function ArticleFields({ form, values, categories }: Props) {
         <Form.Item name="publishedOn" label={t('day')} initialValue={values.publishedOn}>
           <Input placeholder="2026-11-25" />
         </Form.Item>
-        <Form.Item name="cover" label={t('cover')} initialValue={values.cover} extra={t('coverNote', coverShape)}>
+        <Form.Item className={styles.wide ?? ''} name="cover" label={t('cover')} initialValue={values.cover} extra={t('coverNote', coverShape)}>
           <Input
             placeholder="/art/news/1062.svg"
             suffix={

@@ -98,7 +98,7 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
         <Form.Item name="cover" label={t('field.cover')} initialValue={values.cover}>
           <CoverField disabled={!may} covers={choices.covers} drawn={drawn} />
         </Form.Item>
-        <h3 className={styles.part}>{t('priceHead')}</h3>
+        <h2 className={styles.part}>{t('priceHead')}</h2>
         <p className={styles.meta}>{t('priceNote')}</p>
         {waits === null ? null : (
           <Alert

@@ -42,9 +42,9 @@ interface FieldProps<V> {
   readonly onChange: (value: Value) => void;
 }
 
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Labelled({ label, long = false, children }: { readonly label: string; readonly long?: boolean; readonly children: ReactNode }) {
   return (
-    <label className={styles.field}>
+    <label className={long ? `${styles.field} ${styles.long}` : styles.field}>
       <span>{label}</span>
       {children}
     </label>
@@ -56,7 +56,7 @@ function ListField({ label, value, onChange }: FieldProps<Value[]>) {
   const t = useTranslations('ops.texts');
   if (value.every((one) => typeof one === 'string'))
     return (
-      <Labelled label={t('perLine', { label })}>
+      <Labelled label={t('perLine', { label })} long>
         <Input.TextArea autoSize={{ minRows: 2 }} value={value.join('\n')} onChange={({ target }) => onChange(target.value.split('\n'))} />
       </Labelled>
     );
@@ -122,7 +122,7 @@ function Field({ name, label, value, onChange }: FieldProps<Value> & { readonly 
     );
   const text = value ?? '';
   return (
-    <Labelled label={label}>
+    <Labelled label={label} long={text.length > LONG}>
       {text.length > LONG ? (
         <Input.TextArea autoSize value={text} onChange={({ target }) => onChange(target.value)} />
       ) : (
