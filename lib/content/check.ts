@@ -7,7 +7,7 @@ import { dataOf, documentOf } from './read';
 import { shownData } from './shown-data';
 
 /** A text as the desk has it on the screen; `body` null where its file has none. */
-export interface DeskText {
+interface DeskText {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string | null;

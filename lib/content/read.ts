@@ -82,7 +82,7 @@ function parse(file: string, read: () => unknown): unknown {
 }
 
 /** A text taken apart: its fields, and what stands below them in a Markdown file. */
-export interface TextParts {
+interface TextParts {
   readonly data: unknown;
   readonly body: string;
 }

@@ -10,7 +10,7 @@ export const equipmentCover = {
   智慧黑板: '/art/equip-board.svg',
   图书智能书架: '/art/equip-shelf.svg',
 } as const;
-export type NoticeEquipment = keyof typeof equipmentCover;
+type NoticeEquipment = keyof typeof equipmentCover;
 export const noticeEquipment = [
   '智能教学平板',
   '扫描笔',
