@@ -213,7 +213,7 @@ test.describe('over a line that is gone in the middle', () => {
     await corrected;
     await other.context().setOffline(true);
     await other.context().setOffline(false);
-    await expect(other.locator('math-field')).toHaveJSProperty('value', '\\frac65');
+    await expect(other.locator('math-field')).toHaveJSProperty('value', '\\frac{6}{5}');
     await expect(other.getByText(/^这一题是另一台设备上写的/)).toBeVisible();
     await expectAccessible(other);
     const added = tells(other, '6/5+1');

@@ -17,7 +17,7 @@ async function toProblem(page: Page, name: RegExp): Promise<Locator> {
 test('a formula is written by keys: wrong, then right; the plain line takes over what stands there', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const self = await toProblem(page, /变号/);
+  const self = await toProblem(page, /移项/);
   await self.getByRole('button', { name: '数学键盘' }).scrollIntoViewIfNeeded();
   const fonts = (): number => asked.filter((url) => url.includes('KaTeX')).length;
   expect(fonts()).toBe(0);
