@@ -30,9 +30,13 @@ export interface Seen {
 /** Longer than anything of ours waits for something else. */
 const TIMEOUT_MS = 30_000;
 
-/** Asks once, as a browser does. Never rejects. */
-export function visit({ path, body, cookie }: Wish, { origin, port, agent }: Place): Promise<Seen> {
-  const at = Date.now();
+/**
+ * Asks as a browser does: a page whose connection was hung up on while it lay idle is asked for again on another (a server may do that at
+ * the moment in which somebody writes). Never rejects. `at`: ms since 1970.
+ */
+export function visit(wish: Wish, place: Place, at = Date.now()): Promise<Seen> {
+  const { path, body, cookie } = wish;
+  const { origin, port, agent } = place;
   const { host, protocol } = new URL(origin);
   const headers = {
     host,
@@ -49,7 +53,11 @@ export function visit({ path, body, cookie }: Wish, { origin, port, agent }: Pla
       answer.on('end', () => end(answer.statusCode ?? 0, Buffer.concat(parts).toString('utf8'), ''));
     });
     asked.on('timeout', () => asked.destroy(new Error('timeout')));
-    asked.on('error', (error) => end(0, '', error.message));
+    asked.on('error', (error) => {
+      const idle = asked.reusedSocket && asked.method === 'GET' && 'code' in error && error.code === 'ECONNRESET';
+      if (idle) resolve(visit(wish, place, at));
+      else end(0, '', error.message);
+    });
     asked.end(body);
   });
 }
