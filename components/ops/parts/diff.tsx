@@ -10,6 +10,7 @@ interface Props {
 }
 
 const signs = { same: '  ', gone: '− ', new: '+ ' } as const;
+const worn = { same: undefined, gone: styles.gone, new: styles.new } as const;
 
 /** What a text has become, line by line. */
 export function Diff({ before, after, same }: Props) {
@@ -19,7 +20,7 @@ export function Diff({ before, after, same }: Props) {
       {lines.every(({ kind }) => kind === 'same') ? <p>{same}</p> : null}
       <div className={styles.diff} tabIndex={0} role="group">
         {lines.map(({ kind, text }, index) => (
-          <div key={index} className={kind === 'same' ? undefined : styles[kind]}>
+          <div key={index} className={worn[kind]}>
             {signs[kind]}
             {text}
           </div>

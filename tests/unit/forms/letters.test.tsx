@@ -12,6 +12,8 @@ import { demoSite } from '@/lib/sites/demo';
 import { describeForm, type FormCase } from '../../support/form-case';
 
 jest.mock('next-intl/server', () => jest.requireActual('../../support/server-words'));
+// The desk's texts come over the network, which a browser's test has not.
+jest.mock('@/lib/content/desk-texts', () => ({ deskTexts: () => Promise.resolve(null), textKey: () => '' }));
 // It stands within <noscript> only, and a browser draws no component that waits.
 jest.mock('@/components/contact/no-script-call', () => ({ NoScriptCall: () => null }));
 

@@ -54,16 +54,23 @@ async function held({ db, env }: SignedIn): Promise<Line[]> {
 }
 
 async function parcels({ db, env }: SignedIn): Promise<Line[]> {
-  const rows = await db
-    .select({ orderNo: orders.orderNo, title: orderLines.title, paidAt: orders.paidAt })
+  // The few of them before what is in them: the lines of all orders need not be read.
+  const first = db
+    .select({ id: orders.id, orderNo: orders.orderNo, paidAt: orders.paidAt })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true)))
     .orderBy(asc(orders.paidAt))
-    .limit(MOST);
+    .limit(MOST)
+    .as('first');
+  const rows = await db
+    .select({ orderNo: first.orderNo, title: min(orderLines.title), paidAt: first.paidAt })
+    .from(first)
+    .innerJoin(orderLines, eq(orderLines.orderId, first.id))
+    .groupBy(first.orderNo, first.paidAt)
+    .orderBy(asc(first.paidAt));
   return rows.map(({ orderNo, title, paidAt }) => ({
     kind: 'parcels',
-    title,
+    title: title ?? '',
     detail: orderNo,
     dueAt: dueAfter(paidAt, env.DESK_SHIP_HOURS),
     path: `/ops/orders/${orderNo}`,
