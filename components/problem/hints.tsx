@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Problem } from '@/lib/content/problems';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
-import styles from './problem.module.css';
+import styles from './asked.module.css';
 import { Rich } from './rich';
 
 /** The hints of a problem, folded one by one; those opened count with the attempts at this part. */

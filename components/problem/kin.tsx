@@ -3,6 +3,7 @@ import { Cells, progressCells } from '@/components/ui/cells';
 import { Section } from '@/components/ui/section';
 import type { Problem } from '@/lib/content/problems';
 import { kinParts } from '@/lib/kernel/problems/names';
+import asked from './asked.module.css';
 import styles from './problem.module.css';
 import { Hints } from './hints';
 import { fieldOf } from './question';
@@ -46,15 +47,15 @@ export async function KinQuestions({
     const part = kinParts[at] ?? 'far';
     return (
       <section key={part} aria-labelledby={part} className={className}>
-        <h3 id={part} className={styles.kinHead}>
-          <b>{t(`part.${part}`)}</b>
+        <div className={styles.kinHead}>
+          <h3 id={part}>{t(`part.${part}`)}</h3>
           <Cells className={styles.distance} cells={progressCells(steps[part], FARTHEST)} label={t(`distance.${part}`)} />
           <span aria-hidden="true">{t(`distance.${part}`)}</span>
-        </h3>
+        </div>
         <p className={styles.kinAsk}>
           <Rich text={one.ask} />
         </p>
-        {one.figure ? <img className={styles.figure} src={one.figure.src} alt={one.figure.alt} width={420} height={240} /> : null}
+        {one.figure ? <img className={asked.figure} src={one.figure.src} alt={one.figure.alt} width={420} height={240} /> : null}
         <p className={styles.note}>
           <Rich text={one.note} />
         </p>

@@ -14,6 +14,7 @@ import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import { Hints } from './hints';
 import { Kin } from './kin';
+import asked from './asked.module.css';
 import styles from './problem.module.css';
 import { OwnStanding } from './own-standing';
 import { ProblemLinks } from './problem-links';
@@ -81,7 +82,7 @@ export async function ProblemPage({
               <Rich text={ask} />
             </p>
           </div>
-          {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
+          {figure ? <img className={asked.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
         </div>
         <OwnStanding problemId={id} words={standingWords(t)} mistakes={href('personal.mistakes')} />
         <section className={styles.box} aria-labelledby="try">

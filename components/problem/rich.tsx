@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { typesetHtml } from '@/lib/format/typeset-html';
-import styles from './problem.module.css';
+import styles from './asked.module.css';
 
 /** A text of the register with its formulas typeset on the server. */
 export function Rich({ text, className }: { readonly text: string; readonly className?: string }) {

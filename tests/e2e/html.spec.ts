@@ -11,6 +11,8 @@ const require = createRequire(import.meta.url);
 const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
 /** What Baidu reads so that it serves no rewritten copy of a page; HTML has no such `http-equiv`. */
 const baiduMeta = /Bad value “Cache-Control” for attribute “http-equiv”/;
+/** A side of the line alone, as CSS has it since; the checker's older table wants two. The compressor of sheets leaves the usual one out. */
+const oneSide = /“text-emphasis-position”: “under” is not/;
 
 const message = z.object({
   type: z.string(),
@@ -44,7 +46,7 @@ test('the HTML of every public page is valid', async ({ baseURL }, info) => {
     await writeFile(info.outputPath(name), body);
     addresses.set(name, address);
   }
-  const found = (await check([...addresses.keys()].map((name) => info.outputPath(name)))).filter((one) => !baiduMeta.test(one.message));
+  const found = (await check([...addresses.keys()].map((name) => info.outputPath(name)))).filter(({ message: said }) => !baiduMeta.test(said) && !oneSide.test(said));
   const where = (url: string): string => addresses.get(url.slice(url.lastIndexOf('/') + 1)) ?? url;
   expect(found.map((one) => `${where(one.url)}: ${one.message} ${one.extract}`)).toEqual([]);
   expect(addresses.size).toBeGreaterThan(80);

@@ -108,8 +108,9 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
   const changed = !same(draftOf({ ...valuesOf(base), ...typed }), draftOf(valuesOf(base)));
   const moved = priceMove(base, draftOf({ ...valuesOf(base), ...typed }));
   const unsaved = changed || outline.changed;
-  // What a colleague did is taken over as long as nothing here is unsaved; else the service refuses to write over it.
-  if (!unsaved && basedOn !== shown.editedAt) setBasedOn(shown.editedAt);
+  // What a colleague did is taken over as long as nothing here is unsaved; else the service refuses to write over it. Until the course is
+  // fetched again after it was saved here, what is shown is older than that.
+  if (!unsaved && (shown.editedAt ?? '') > (basedOn ?? '')) setBasedOn(shown.editedAt);
   if (!changed && !same(base, course) && basedOn === shown.editedAt) setBase(course);
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent): void => {

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { clock } from '@/lib/format/duration';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import parts from '../problem.module.css';
+import parts from '../asked.module.css';
 import type { KeptPaper } from './kept-paper';
 import styles from './paper.module.css';
 import { Elsewhere } from './elsewhere';

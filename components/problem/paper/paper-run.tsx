@@ -7,7 +7,7 @@ import { useNow } from '@/lib/client/use-now';
 import { clock } from '@/lib/format/duration';
 import { AnswerField } from '../answer-field';
 import { fieldAsked } from '../field-asked';
-import parts from '../problem.module.css';
+import parts from '../asked.module.css';
 import { tryWords } from '../words';
 import { Elsewhere } from './elsewhere';
 import { leftOf, type KeptPaper } from './kept-paper';

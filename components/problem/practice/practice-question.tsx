@@ -6,7 +6,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
-import parts from '../problem.module.css';
+import parts from '../asked.module.css';
 import { fieldAsked } from '../field-asked';
 import { TryQuestion } from '../try-question';
 import { tryWords } from '../words';
