@@ -46,7 +46,9 @@ test('the HTML of every public page is valid', async ({ baseURL }, info) => {
     await writeFile(info.outputPath(name), body);
     addresses.set(name, address);
   }
-  const found = (await check([...addresses.keys()].map((name) => info.outputPath(name)))).filter(({ message: said }) => !baiduMeta.test(said) && !oneSide.test(said));
+  const found = (await check([...addresses.keys()].map((name) => info.outputPath(name)))).filter(
+    ({ message: said }) => !baiduMeta.test(said) && !oneSide.test(said),
+  );
   const where = (url: string): string => addresses.get(url.slice(url.lastIndexOf('/') + 1)) ?? url;
   expect(found.map((one) => `${where(one.url)}: ${one.message} ${one.extract}`)).toEqual([]);
   expect(addresses.size).toBeGreaterThan(80);
