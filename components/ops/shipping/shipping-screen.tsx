@@ -16,6 +16,7 @@ import { saveCsv } from '../parts/save-file';
 import { DueIn } from '../parts/due-in';
 import { ImportNumbers } from './import-numbers';
 import { Labels } from './labels';
+import { useWaitingTable } from './use-waiting-table';
 import { Words } from '../parts/words';
 import styles from './shipping-screen.module.css';
 
@@ -36,7 +37,7 @@ export function ShippingScreen() {
   const [sending, setSending] = useState<string | null>(null);
   const [printed, setPrinted] = useState<readonly Label[] | null>(null);
   const labels = useAct('shipping.labels', ({ labels: made }) => setPrinted(made));
-  const table = useAct('shipping.labels', ({ labels: made }) =>
+  const table = useWaitingTable((made) =>
     saveCsv(t('shipping.file'), [
       columns.map((name) => t(`shipping.column.${name}`)),
       ...made.map(({ orderNo, receiver, phone, address, books }) => [orderNo, '', '', receiver, phone, address, books.join('、')]),
@@ -52,11 +53,7 @@ export function ShippingScreen() {
         waits ? (
           <>
             {may('personal.open') ? (
-              <Button
-                disabled={shown.length === 0}
-                loading={table.isPending}
-                onClick={() => table.mutate({ orderNos: shown.slice(0, 100).map(({ orderNo }) => orderNo) })}
-              >
+              <Button disabled={shown.length === 0} loading={table.isPending} onClick={() => table.mutate(words)}>
                 {t('shipping.download')}
               </Button>
             ) : null}
