@@ -33,3 +33,12 @@ export function dateTime(iso: string): string {
   const p = partsOf(iso);
   return p ? `${p.year}-${p.month}-${p.day} ${p.hour}:${p.minute}` : '';
 }
+
+/**
+ * The same instant as clocks in China say it, `2026-11-21T09:30:00+08:00`: engines and people then read one day off it. A day
+ * alone, and what is no date, stay what they are.
+ */
+export function dateInChina(iso: string): string {
+  const time = iso.includes('T') ? Date.parse(iso) : Number.NaN;
+  return Number.isNaN(time) ? iso : `${new Date(time + SHANGHAI_MS).toISOString().slice(0, 19)}+08:00`;
+}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { dateInChina } from '@/lib/kernel/date';
 import { href, routeOf, type RouteId } from '@/lib/routes';
 import { cardMark } from '@/lib/marks/card-mark';
 import { keyValue } from '@/lib/routes/address';
@@ -94,7 +95,12 @@ export async function pageMetadata(params: SiteParams, route: RouteId, own: OwnF
 
 function about(thing: OwnFacts['about']): Partial<OpenGraph> {
   if (thing?.type !== 'article') return thing ?? {};
-  return { ...thing, authors: thing.authors ? [...thing.authors] : undefined };
+  return {
+    ...thing,
+    publishedTime: dateInChina(thing.publishedTime),
+    modifiedTime: thing.modifiedTime && dateInChina(thing.modifiedTime),
+    authors: thing.authors ? [...thing.authors] : undefined,
+  };
 }
 
 /** The head of a page that is not there. */

@@ -1,4 +1,5 @@
 import { isUploadedPicture } from '@/lib/contracts/upload';
+import { dateInChina } from '@/lib/kernel/date';
 import { href, type RouteId } from '@/lib/routes';
 import { shareAddress } from '@/lib/og-card/address';
 import type { Site } from '@/lib/sites';
@@ -91,8 +92,8 @@ export function articleData(site: Site, article: ArticleFacts): StructuredData {
     headline: article.headline,
     description: article.description,
     articleSection: article.section,
-    datePublished: article.publishedAt,
-    dateModified: article.updatedAt ?? article.publishedAt,
+    datePublished: dateInChina(article.publishedAt),
+    dateModified: dateInChina(article.updatedAt ?? article.publishedAt),
     inLanguage: 'zh-CN',
     author: article.author ? { '@type': 'Person', name: article.author } : publisher(site),
     publisher: publisher(site),

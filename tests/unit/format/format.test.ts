@@ -1,4 +1,4 @@
-import { dateProse, dateShort, dateTime } from '@/lib/kernel/date';
+import { dateInChina, dateProse, dateShort, dateTime } from '@/lib/kernel/date';
 import { clock, isoDuration, minutes } from '@/lib/format/duration';
 import { fill } from '@/lib/format/fill';
 import { priceParts, priceText } from '@/lib/kernel/money';
@@ -29,6 +29,15 @@ test.each([
   ['not a time', '', '', ''],
 ])('%s is told as in Shanghai', (iso, prose, short, full) => {
   expect([dateProse(iso), dateShort(iso), dateTime(iso)]).toEqual([prose, short, full]);
+});
+
+test.each([
+  ['2026-11-23T17:37:16.596Z', '2026-11-24T01:37:16+08:00'],
+  ['2026-06-30T23:59:59+08:00', '2026-06-30T23:59:59+08:00'],
+  ['2026-11-23', '2026-11-23'],
+  ['T', 'T'],
+])('%s is written for engines as %s', (iso, zoned) => {
+  expect(dateInChina(iso)).toBe(zoned);
 });
 
 test.each([

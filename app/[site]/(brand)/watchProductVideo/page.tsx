@@ -5,6 +5,7 @@ import { NotFoundPage } from '@/components/shell/frame/not-found-page';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ProductVideoPage } from '@/components/campaign/product-video-page';
 import { isoDuration } from '@/lib/format/duration';
+import { dateInChina } from '@/lib/kernel/date';
 import { lostMetadata, pageMetadata } from '@/lib/pages/metadata';
 import { publisher } from '@/lib/pages/page-data';
 import { siteOf, siteOrigin, type SiteParams } from '@/lib/pages/site';
@@ -38,7 +39,7 @@ export default async function Page({ params }: Props) {
           description: t('text'),
           duration: isoDuration(film.durationSeconds),
           thumbnailUrl: [origin + film.poster],
-          ...(film.uploadedAt ? { uploadDate: film.uploadedAt } : {}),
+          ...(film.uploadedAt ? { uploadDate: dateInChina(film.uploadedAt) } : {}),
           url: origin + href('brand.watchProductVideo'),
           inLanguage: 'zh-CN',
           publisher: publisher(site),
