@@ -3,10 +3,10 @@ import { App, Button, Form } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { Article } from '@/lib/ops/contract/content';
 import { ask } from '../data/ask';
+import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Card, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
@@ -18,7 +18,7 @@ import { Preview } from './preview';
 import { Publish } from './publish';
 import { Versions } from './versions';
 import type { Shown } from './shown';
-import styles from './article-screen.module.css';
+import styles from './writing.module.css';
 
 /** What the fields hold: tags as they are typed, and the facts that a notice would have. */
 type Values = Omit<Article, 'tags' | 'notice'> & { readonly tags: string; readonly notice: Notice };
@@ -49,22 +49,8 @@ export function Editor({ id, shown }: { readonly id: number | null; readonly sho
   const typed: Partial<Values> = Form.useWatch([], form) ?? valuesOf(shown.article);
   const now = articleOf({ ...valuesOf(shown.article), ...typed });
   const changed = JSON.stringify(now) !== JSON.stringify(articleOf(valuesOf(shown.article)));
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      form.submit();
-    };
-    const leave = (event: BeforeUnloadEvent): void => {
-      if (changed) event.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    window.addEventListener('beforeunload', leave);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('beforeunload', leave);
-    };
-  }, [form, changed]);
+  useSaveKey(form.submit);
+  useAskBeforeLeaving(() => changed);
   const last = shown.versions[0];
   const file = (): void => {
     if (id === null) return;

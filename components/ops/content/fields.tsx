@@ -8,6 +8,7 @@ import { ask } from '../data/ask';
 import { useRead } from '../data/use-desk';
 import { ChoosePicture } from '../parts/choose-picture';
 import styles from './article-screen.module.css';
+import writing from './writing.module.css';
 import { MarkdownTools } from './markdown-tools';
 import { NoticeFields, type Notice } from './notice-fields';
 
@@ -83,7 +84,7 @@ export function ArticleFields({ form, values, categories }: Props) {
       <MarkdownTools area={area} onWrite={(body) => form.setFieldsValue({ body })} />
       <div ref={area}>
         <Form.Item name="body" label={t('body')} initialValue={values.body}>
-          <Input.TextArea className={styles.body ?? ''} rows={28} spellCheck={false} />
+          <Input.TextArea className={writing.body ?? ''} rows={28} spellCheck={false} />
         </Form.Item>
       </div>
     </>

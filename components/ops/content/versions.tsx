@@ -1,16 +1,11 @@
 'use client';
-import { App, Button, Modal } from 'antd';
+import { App } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { Article } from '@/lib/ops/contract/content';
 import { useAct } from '../data/use-desk';
 import { Diff } from '../parts/diff';
-import { Card } from '../parts/page';
 import type { Shown } from './shown';
-import styles from './article-screen.module.css';
-
-type Version = Shown['versions'][number];
+import { Compared, VersionList } from './version-list';
 
 interface Props {
   readonly id: number;
@@ -20,38 +15,20 @@ interface Props {
 
 /** What was saved before, what has become of it since, and the way back. */
 export function Versions({ id, shown, onRestored }: Props) {
-  const t = useTranslations('ops.content');
-  const { versions, article } = shown;
-  const [compared, setCompared] = useState<Version | null>(null);
-  const numberOf = (version: Version): number => versions.length - versions.indexOf(version);
+  const { versions, versionId, article } = shown;
   return (
-    <Card title={t('versions')} note={versions.length === 0 ? t('noVersions') : null} padded>
-      <ul className={styles.versions}>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <b>{t('version', { number: numberOf(version) })}</b> {version.who}{' '}
-            <span className={styles.meta}>
-              {dateTime(version.savedAt)} {version.publishedAt === null ? null : t('wasPublished', { at: dateTime(version.publishedAt) })}
-            </span>{' '}
-            {version.id === shown.versionId ? null : (
-              <Button size="small" onClick={() => setCompared(version)}>
-                {t('compare')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {compared === null ? null : (
-        <Compared id={id} number={numberOf(compared)} version={compared} now={article} onClose={() => setCompared(null)} onRestored={onRestored} />
+    <VersionList versions={versions} current={versionId}>
+      {(version, title, close) => (
+        <ComparedArticle id={id} title={title} version={version} now={article} onClose={close} onRestored={onRestored} />
       )}
-    </Card>
+    </VersionList>
   );
 }
 
 interface ComparedProps {
   readonly id: number;
-  readonly number: number;
-  readonly version: Version;
+  readonly title: string;
+  readonly version: Shown['versions'][number];
   readonly now: Article;
   readonly onClose: () => void;
   readonly onRestored: (article: Article) => void;
@@ -60,7 +37,7 @@ interface ComparedProps {
 /** An article as one text: everything of it can have changed. */
 const whole = ({ title, summary, body }: Article): string => `${title}\n${summary}\n\n${body}`;
 
-function Compared({ id, number, version, now, onClose, onRestored }: ComparedProps) {
+function ComparedArticle({ id, title, version, now, onClose, onRestored }: ComparedProps) {
   const t = useTranslations('ops.content');
   const { message } = App.useApp();
   const restore = useAct('content.restore', () => {
@@ -69,16 +46,13 @@ function Compared({ id, number, version, now, onClose, onRestored }: ComparedPro
     onClose();
   });
   return (
-    <Modal
-      open
-      width={800}
-      title={t('diff', { number })}
-      okText={t('restore')}
-      okButtonProps={{ loading: restore.isPending }}
-      onOk={() => restore.mutate({ id, versionId: version.id })}
-      onCancel={onClose}
+    <Compared
+      title={title}
+      restoring={restore.isPending}
+      onRestore={() => restore.mutate({ id, versionId: version.id })}
+      onClose={onClose}
     >
       <Diff before={whole(version.article)} after={whole(now)} same={t('sameText')} />
-    </Modal>
+    </Compared>
   );
 }

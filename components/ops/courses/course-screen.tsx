@@ -3,13 +3,14 @@ import { Button, Form, Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { priceMove } from '@/lib/ops/course-check';
 import { href } from '@/lib/routes';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 import { useWho } from '../data/who';
 import { useActForm } from '../parts/desk-form';
 import { Card, Fetched, Page } from '../parts/page';
@@ -112,13 +113,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
   // fetched again after it was saved here, what is shown is older than that.
   if (!unsaved && (shown.editedAt ?? '') > (basedOn ?? '')) setBasedOn(shown.editedAt);
   if (!changed && !same(base, course) && basedOn === shown.editedAt) setBase(course);
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent): void => {
-      if (unsaved) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', leave);
-    return () => window.removeEventListener('beforeunload', leave);
-  }, [unsaved]);
+  useAskBeforeLeaving(() => unsaved);
   const count = shown.chapters.reduce((all, chapter) => all + chapter.sections.length, 0);
   return (
     <Page

@@ -1,10 +1,11 @@
 'use client';
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
+import { useSaveKey } from '../data/use-unsaved';
 import { useMay } from '../data/who';
 import { ChapterRow } from './chapter-row';
 import { FilmCell } from './film-cell';
@@ -45,14 +46,8 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
   const why = unnamed ? t('unnamed') : hollow ? t('hollow') : null;
   const ready = changed && why === null;
   const send = (): void => save.mutate({ id: shown.id, basedOn, chapters: chaptersOf(outline) });
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's' || !changed) return;
-      event.preventDefault();
-      if (ready) send();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+  useSaveKey(() => {
+    if (ready) send();
   });
   const step = (key: string, by: -1 | 1, title: string): void => {
     const next = moved(outline, key, by);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sendFilm, type Sending } from './send-film';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 
 /** A film on its way from this page. */
 export interface Upload extends Sending {
@@ -58,13 +59,7 @@ export function useUploads(): Uploads {
   );
   const pause = useCallback((sectionId: number) => controls.current.get(sectionId)?.abort(), []);
   const busy = [...uploads.values()].some(({ paused }) => !paused);
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent): void => {
-      if (busy) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', leave);
-    return () => window.removeEventListener('beforeunload', leave);
-  }, [busy]);
+  useAskBeforeLeaving(() => busy);
   useEffect(() => {
     const running = controls.current;
     return () => running.forEach((control) => control.abort());

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { ask, DeskFault } from '../data/ask';
+import { useAskBeforeLeaving } from '../data/use-unsaved';
 
 export type Shown = DeskOutput<'marking.show'>;
 
@@ -85,13 +86,7 @@ export function useMarking(id: number, shown: Shown) {
     const timer = setTimeout(() => void save(), AGAIN);
     return () => clearTimeout(timer);
   }, [saving, save]);
-  useEffect(() => {
-    const leave = (event: BeforeUnloadEvent): void => {
-      if (wanted.current !== stored.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', leave);
-    return () => window.removeEventListener('beforeunload', leave);
-  }, []);
+  useAskBeforeLeaving(() => wanted.current !== stored.current);
 
   const change = useCallback((to: (was: MarkingDraft) => MarkingDraft) => take({ kind: 'change', to }), []);
   const undo = useCallback(() => take({ kind: 'undo' }), []);

@@ -1,6 +1,6 @@
 'use client';
 import { Button, Checkbox, Input, InputNumber } from 'antd';
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { YuanInput } from '../courses/yuan-input';
@@ -12,19 +12,7 @@ type Value = Data[string];
 /** What addresses, orders and style sheets know a text by, and what the settings of a channel are: not an editor's. */
 const FIXED = /^(slug|id|key|level|index|type|numberKey|tone|spine|group|legal|glyph|clickKeys|payMethods|ground|activity|routeTo)$/;
 
-/** What a field is called; any other stands under its own name. */
-// prettier-ignore
-const labels = [
-  'author', 'books', 'by', 'contents', 'cover', 'cta', 'date', 'days', 'departments', 'description', 'email', 'emphasis',
-  'equipment', 'facts', 'faq', 'features', 'format', 'grades', 'groups', 'heading', 'honors', 'hours', 'image', 'intro', 'issuer', 'items',
-  'kind', 'lead', 'licences', 'line1', 'line2', 'lines', 'model', 'month', 'name', 'news', 'note', 'numberLabel', 'originalPriceFen', 'page',
-  'pages', 'paper', 'phone', 'pictures', 'points', 'praise', 'priceFen', 'promise', 'q', 'a', 'reason', 'roles', 'route', 'rows', 'samplePages',
-  'scenes', 'seoDescription', 'share', 'source', 'specs', 'steps', 'subjects', 'tablet', 'tagline', 'teachers', 'template', 'text', 'timeline',
-  'title', 'trust', 'updated', 'use', 'value', 'version', 'whenToUse', 'year',
-] as const;
-type Label = (typeof labels)[number];
-const labelOf = (name: string): Label | undefined => labels.find((one) => one === name);
-
+const isOf = <Known extends object>(known: Known, name: string): name is Extract<keyof Known, string> => Object.hasOwn(known, name);
 const isList = (value: Value): value is Value[] => Array.isArray(value);
 const isData = (value: Value): value is { [key: string]: Value } => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -135,18 +123,12 @@ function Field({ name, label, value, onChange }: FieldProps<Value> & { readonly 
 /** The fields of a text, in the order of its file. */
 export function DataFields({ data, onChange }: { readonly data: Data; readonly onChange: (data: Data) => void }) {
   const t = useTranslations('ops.texts.field');
+  const known = useMessages().ops.texts.field;
+  /** A field that has no name stands under its own. */
+  const labelOf = (name: string): string => (isOf(known, name) ? t(name) : name);
   return Object.entries(data)
     .filter(([name]) => !FIXED.test(name))
-    .map(([name, value]) => {
-      const label = labelOf(name);
-      return (
-        <Field
-          key={name}
-          name={name}
-          label={label === undefined ? name : t(label)}
-          value={value}
-          onChange={(next) => onChange({ ...data, [name]: next })}
-        />
-      );
-    });
+    .map(([name, value]) => (
+      <Field key={name} name={name} label={labelOf(name)} value={value} onChange={(next) => onChange({ ...data, [name]: next })} />
+    ));
 }

@@ -1,17 +1,15 @@
 'use client';
-import { App, Button, DatePicker, Modal, Popconfirm } from 'antd';
-import type { Dayjs } from 'dayjs';
+import { App, Button, Popconfirm } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { PublishCard } from '../content/publish-card';
+import { Compared, VersionList } from '../content/version-list';
+import writing from '../content/writing.module.css';
 import { useAct } from '../data/use-desk';
 import { Diff } from '../parts/diff';
 import { Card } from '../parts/page';
-import styles from './text-screen.module.css';
 
 type Shown = DeskOutput<'texts.show'>;
-type Version = Shown['versions'][number];
 
 interface Props {
   readonly shown: Shown;
@@ -35,48 +33,23 @@ export function TextAside(props: Props) {
 }
 
 function Publish({ shown, changed }: Pick<Props, 'shown' | 'changed'>) {
-  const t = useTranslations('ops.content');
-  const own = useTranslations('ops.texts');
-  const { message } = App.useApp();
-  const [at, setAt] = useState<Dayjs | null>(null);
-  const { name, site, versionId, versions } = shown;
-  const publish = useAct('texts.publish', (_answer, { at: time }) => {
-    setAt(null);
-    void message.success(time === null ? t('published') : t('scheduledDone'));
-  });
+  const t = useTranslations('ops.texts');
+  const { name, site, versionId, publishAt, versions } = shown;
+  const publish = useAct('texts.publish');
   const stop = useAct('texts.unschedule');
-  const isOut = versions[0]?.publishedAt !== null || versionId === null;
   return (
-    <Card title={t('publish')} padded>
-      {shown.publishAt === null ? null : (
-        <p>
-          {t('at', { at: dateTime(shown.publishAt) })}{' '}
-          <Button size="small" onClick={() => stop.mutate({ name, site })}>
-            {t('unschedule')}
-          </Button>
-        </p>
-      )}
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        placeholder={t('schedule')}
-        aria-label={t('schedule')}
-        value={at}
-        onChange={setAt}
-      />
-      <p className={styles.meta}>{own(site === '' ? 'publishAll' : 'publishOne')}</p>
-      <Button
-        type="primary"
-        block
-        disabled={versionId === null || changed || (isOut && at === null)}
-        loading={publish.isPending}
-        onClick={() => {
-          if (versionId !== null) publish.mutate({ name, site, versionId, at: at?.toISOString() ?? null });
-        }}
-      >
-        {changed ? t('unsaved') : at === null ? t('publish') : t('publishAt', { at: at.format('MM-DD HH:mm') })}
-      </Button>
-    </Card>
+    <PublishCard
+      publishAt={publishAt}
+      note={t(site === '' ? 'publishAll' : 'publishOne')}
+      changed={changed}
+      ready={versionId !== null}
+      out={versions[0]?.publishedAt !== null}
+      pending={publish.isPending}
+      onPublish={(at, onDone) => {
+        if (versionId !== null) publish.mutate({ name, site, versionId, at }, { onSuccess: onDone });
+      }}
+      onStop={() => stop.mutate({ name, site })}
+    />
   );
 }
 
@@ -92,7 +65,7 @@ function Back({ shown, onDone }: { readonly shown: Shown; readonly onDone: () =>
   const act = t(site === '' ? 'toFile' : 'toAll');
   return (
     <Card title={act} padded>
-      <p className={styles.meta}>{t(site === '' ? 'toFileNote' : 'toAllNote', { path: shown.path })}</p>
+      <p className={writing.meta}>{t(site === '' ? 'toFileNote' : 'toAllNote', { path: shown.path })}</p>
       <Popconfirm
         title={t(site === '' ? 'toFileAsk' : 'toAllAsk')}
         okText={act}
@@ -107,52 +80,39 @@ function Back({ shown, onDone }: { readonly shown: Shown; readonly onDone: () =>
 }
 
 function Versions({ shown, onRestored }: { readonly shown: Shown; readonly onRestored: () => void }) {
+  const t = useTranslations('ops.texts');
+  return (
+    <VersionList versions={shown.versions} current={shown.versionId} saidOf={({ text }) => (text === null ? t('wentBack') : '')}>
+      {(version, title, close) => <ComparedText shown={shown} version={version} title={title} onRestored={onRestored} onClose={close} />}
+    </VersionList>
+  );
+}
+
+interface ComparedProps {
+  readonly shown: Shown;
+  readonly version: Shown['versions'][number];
+  readonly title: string;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+function ComparedText({ shown, version, title, onRestored, onClose }: ComparedProps) {
   const t = useTranslations('ops.content');
-  const own = useTranslations('ops.texts');
   const { message } = App.useApp();
-  const { name, site, versions } = shown;
-  const [compared, setCompared] = useState<Version | null>(null);
-  const numberOf = (version: Version): number => versions.length - versions.indexOf(version);
+  const { name, site } = shown;
   const restore = useAct('texts.restore', () => {
-    setCompared(null);
+    onClose();
     onRestored();
     void message.success(t('restored'));
   });
   return (
-    <Card title={t('versions')} note={versions.length === 0 ? t('noVersions') : null} padded>
-      <ul className={styles.versions}>
-        {versions.map((version) => (
-          <li key={version.id}>
-            <b>{t('version', { number: numberOf(version) })}</b> {version.who}{' '}
-            <span className={styles.meta}>
-              {dateTime(version.savedAt)}{' '}
-              {version.text === null
-                ? own('wentBack')
-                : version.publishedAt === null
-                  ? null
-                  : t('wasPublished', { at: dateTime(version.publishedAt) })}
-            </span>{' '}
-            {version.id === shown.versionId || version.text === null ? null : (
-              <Button size="small" onClick={() => setCompared(version)}>
-                {t('compare')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {compared === null || compared.text === null ? null : (
-        <Modal
-          open
-          width={800}
-          title={t('diff', { number: numberOf(compared) })}
-          okText={t('restore')}
-          okButtonProps={{ loading: restore.isPending }}
-          onOk={() => restore.mutate({ name, site, versionId: compared.id })}
-          onCancel={() => setCompared(null)}
-        >
-          <Diff before={compared.text} after={shown.text} same={t('sameText')} />
-        </Modal>
-      )}
-    </Card>
+    <Compared
+      title={title}
+      restoring={restore.isPending}
+      onRestore={() => restore.mutate({ name, site, versionId: version.id })}
+      onClose={onClose}
+    >
+      <Diff before={version.text ?? ''} after={shown.text} same={t('sameText')} />
+    </Compared>
   );
 }

@@ -2,13 +2,15 @@
 import { Alert, Button, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { MarkdownTools } from '../content/markdown-tools';
+import writing from '../content/writing.module.css';
 import { SitePreview } from '../content/site-preview';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { Card, Fetched, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
@@ -60,22 +62,8 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
   const keep = (): void => {
     if (changed && !save.isPending) save.mutate({ name, site, data, body, basedOn: versionId });
   };
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (!(event.metaKey || event.ctrlKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      keep();
-    };
-    const leave = (event: BeforeUnloadEvent): void => {
-      if (changed) event.preventDefault();
-    };
-    window.addEventListener('keydown', press);
-    window.addEventListener('beforeunload', leave);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('beforeunload', leave);
-    };
-  });
+  useSaveKey(keep);
+  useAskBeforeLeaving(() => changed);
   const [last] = shown.versions;
   const ownTitle = typeof data.title === 'string' ? data.title : null;
   const shownSite = sites.find(({ key }) => key === site) ?? sites[0];
@@ -137,7 +125,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
       {save.error && save.error.code !== 'signedOut' ? (
         <Alert className={styles.fault} type="error" title={save.error.message} role="alert" />
       ) : null}
-      <div className={writes ? styles.columns : styles.two}>
+      <div className={writes ? writing.columns : writing.two}>
         {writes ? (
           <Card padded>
             <DataFields data={data} onChange={(next) => setEdited({ data: next, body })} />
@@ -147,7 +135,7 @@ function Editor({ shown, sites }: { readonly shown: DeskOutput<'texts.show'>; re
                 <label className={styles.field}>
                   <span>{content('body')}</span>
                   <Input.TextArea
-                    className={styles.body ?? ''}
+                    className={writing.body ?? ''}
                     rows={24}
                     spellCheck={false}
                     value={body}

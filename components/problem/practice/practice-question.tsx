@@ -8,6 +8,7 @@ import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
 import parts from '../asked.module.css';
 import { fieldAsked } from '../field-asked';
+import { Hint } from '../hint';
 import { TryQuestion } from '../try-question';
 import { tryWords } from '../words';
 import styles from './practice.module.css';
@@ -38,18 +39,9 @@ export function PracticeQuestion({
       {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
       <TryQuestion problemId={problemId} part={part} field={fieldAsked(answer.data)} words={tryWords(words)} onTried={onTried} />
       {hints.map((hint, at) => (
-        <details key={hint} data-hint={`${problemId}-${part}`} className={parts.hint}>
-          <summary>
-            <span className="cell num" aria-hidden="true">
-              {at + 1}
-            </span>
-            <span>{t('hint', { no: at + 1 })}</span>
-            <span className={parts.uncover} aria-hidden="true">
-              {words('uncover')}
-            </span>
-          </summary>
-          <p className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
-        </details>
+        <Hint key={hint} of={`${problemId}-${part}`} no={at + 1} words={{ name: t('hint', { no: at + 1 }), uncover: words('uncover') }}>
+          <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
+        </Hint>
       ))}
     </div>
   );

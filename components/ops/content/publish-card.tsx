@@ -1,0 +1,62 @@
+'use client';
+import { App, Button, DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import { Card } from '../parts/page';
+import styles from './writing.module.css';
+
+/** How a version goes out, now (`at` null) or at a time; `onDone` when it is so. */
+export type Publishing = (at: string | null, onDone: () => void) => void;
+
+interface Props {
+  /** When a version goes out that waits. */
+  readonly publishAt: string | null;
+  readonly note: string;
+  /** Something on the screen is not saved. */
+  readonly changed: boolean;
+  /** There is a version, and nothing is missing in it. */
+  readonly ready: boolean;
+  /** It is on the site already: it can only be published at a time. */
+  readonly out: boolean;
+  readonly pending: boolean;
+  readonly onPublish: Publishing;
+  readonly onStop: () => void;
+}
+
+/** Brings the saved version to the site, now or at a time. */
+export function PublishCard({ publishAt, note, changed, ready, out, pending, onPublish, onStop }: Props) {
+  const t = useTranslations('ops.content');
+  const { message } = App.useApp();
+  const [at, setAt] = useState<Dayjs | null>(null);
+  const publish = (): void =>
+    onPublish(at?.toISOString() ?? null, () => {
+      setAt(null);
+      void message.success(at === null ? t('published') : t('scheduledDone'));
+    });
+  return (
+    <Card title={t('publish')} padded>
+      {publishAt === null ? null : (
+        <p>
+          {t('at', { at: dateTime(publishAt) })}{' '}
+          <Button size="small" onClick={onStop}>
+            {t('unschedule')}
+          </Button>
+        </p>
+      )}
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        placeholder={t('schedule')}
+        aria-label={t('schedule')}
+        value={at}
+        onChange={setAt}
+      />
+      <p className={styles.meta}>{note}</p>
+      <Button type="primary" block disabled={!ready || changed || (out && at === null)} loading={pending} onClick={publish}>
+        {changed ? t('unsaved') : at === null ? t('publish') : t('publishAt', { at: at.format('MM-DD HH:mm') })}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './asked.module.css';
+
+interface Props {
+  /** The question it helps with: hints that were opened count with the attempts at it. */
+  readonly of: string;
+  /** From 1. */
+  readonly no: number;
+  /** Its name, and what the slip over it says. */
+  readonly words: { readonly name: string; readonly uncover: string };
+  readonly children: ReactNode;
+}
+
+/** A hint under a slip. */
+export function Hint({ of, no, words, children }: Props) {
+  return (
+    <details data-hint={of} className={styles.hint}>
+      <summary>
+        <span className="cell num" aria-hidden="true">
+          {no}
+        </span>
+        <span>{words.name}</span>
+        <span className={styles.uncover} aria-hidden="true">
+          {words.uncover}
+        </span>
+      </summary>
+      <p>{children}</p>
+    </details>
+  );
+}
