@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { scriptsAfterPaint } from '@/lib/next-seams/after-paint.mjs';
 import { hashesOf, SCRIPTS_HEADER } from '@/lib/next-seams/inline-scripts.mjs';
+import { wholePage } from '@/lib/next-seams/whole-page.mjs';
 import { internalAnswerHeader, nonceHeader } from '@/lib/process/edge';
 import { tellCaches } from './cache-headers';
 import { holdable } from './held-answer';
@@ -56,7 +57,7 @@ export function dressAnswer(response: ServerResponse, { https, policy, ownScript
       const made = hashes === undefined && nonce !== undefined;
       const named = made ? [`'nonce-${String(nonce)}'`, ...ownScripts].join(' ') : String(hashes ?? hashesOf(html));
       set('content-security-policy', policy(named));
-      return made ? scriptsAfterPaint(html, String(nonce)) : html;
+      return made ? scriptsAfterPaint(wholePage(html), String(nonce)) : html;
     };
     response.statusCode = status;
     isHeld = true;

@@ -4,7 +4,7 @@ import { ERROR_PICTURE } from './error-picture';
 /**
  * A picture of content. One that does not come gives way to the error drawing (§8), as every picture does
  * (lib/pages/page-guard.ts); one that has no address shows it at once. `leading`: the picture that leads its page; it is
- * asked for first, and the scripts of a kept page wait for it.
+ * asked for first, drawn together with the text around it, and the scripts of a page wait for it.
  */
 export function SafeImage({
   src,
@@ -22,7 +22,7 @@ export function SafeImage({
       alt={alt}
       loading={leading ? 'eager' : 'lazy'}
       fetchPriority={leading ? 'high' : undefined}
-      decoding="async"
+      decoding={leading ? 'sync' : 'async'}
       {...rest}
     />
   );

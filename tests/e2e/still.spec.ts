@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { weigh } from '../../scripts/bench/weight';
 import { expect, test } from './fixtures';
+import { get } from './support/get';
 import { pupil } from './support/pupil';
 
 /** What docs/benchmarks.md measures with times; what does not hang on the machine is held here. On a phone, where it tells most. */
@@ -38,6 +39,9 @@ async function expectStill(page: Page, baseURL: string | undefined, path: string
     expect(await shifted(page), `${path} moves by itself`).toBeLessThanOrEqual(MOST_SHIFT);
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const agent = await page.evaluate(() => navigator.userAgent);
+    // What React sends behind a page, hidden, is in its place before any script runs.
+    const { body } = await get(baseURL ?? '', path, { cookie, 'user-agent': agent });
+    expect(body, `${path} is not whole`).not.toMatch(/<div hidden id="S:|<template id="B:/);
     const { script, style } = await weigh(baseURL ?? '', path, { cookie, 'user-agent': agent });
     expect(script, `${path} is heavy`).toBeLessThanOrEqual(MOST_SCRIPT);
     expect(style, `${path} has heavy style sheets`).toBeLessThanOrEqual(MOST_STYLE);

@@ -12,8 +12,8 @@ const isFirstPage = (): boolean => typeof document === 'undefined' || document.d
 
 /**
  * A part of a page whose code is fetched when somebody first touches the page (docs/decisions/first-answers.md). Until then it
- * stands as the server drew it: words, links and pictures are there, presses are kept. It is at least as high as the window: the
- * server sends it a moment after what stands around it, and nothing is to move then. `urgent` looks at the address for what
+ * stands as the server drew it: words, links and pictures are there, presses are kept. It is at least as high as the window: after a
+ * press it comes a moment after what stands around it, and nothing is to move then. `urgent` looks at the address for what
  * the server does not see of it.
  */
 export function whenTouched<P extends object>(

@@ -1,0 +1,1 @@
+export function wholePage(html: string): string;
