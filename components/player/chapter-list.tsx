@@ -1,21 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { clock } from '@/lib/format/duration';
 import phone from './phone-lesson.module.css';
 import type { ChapterView, Lesson } from './types';
 
-/** The lessons of a chapter as a list, the current one marked. */
-export function ChapterList({
-  lesson,
-  chapter,
-  hrefOf,
-}: {
+interface Props {
   readonly lesson: Lesson;
   readonly chapter: ChapterView;
   readonly hrefOf: (sectionId: number) => string;
-}) {
+}
+
+/** The lessons of a chapter as a list, the current one marked. */
+export const ChapterList = memo(function ChapterList({ lesson, chapter, hrefOf }: Props) {
   const t = useTranslations('player');
   const words = useTranslations('lesson');
   return (
@@ -44,4 +43,4 @@ export function ChapterList({
       </ol>
     </nav>
   );
-}
+});

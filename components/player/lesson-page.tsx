@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
@@ -64,7 +64,7 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   const { lesson, data, chapter, at, seek, follow, begins } = useLesson(courseId, sectionId);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
-  const hrefOf = hrefIn(courseId, bare);
+  const hrefOf = useMemo(() => hrefIn(courseId, bare), [courseId, bare]);
 
   if (lesson.error) return <LessonFault courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   const stage = (

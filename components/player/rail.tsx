@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -79,7 +79,7 @@ function SectionEnd({ section, owned }: { readonly section: SectionView; readonl
 }
 
 /** On phones the chapter is a strip of cards under the film. */
-export function Strip({ lesson, chapter, hrefOf }: Omit<RailProps, 'owned'>) {
+export const Strip = memo(function Strip({ lesson, chapter, hrefOf }: Omit<RailProps, 'owned'>) {
   const t = useTranslations('player');
   const words = useTranslations('lesson');
   const here = useRef<HTMLAnchorElement>(null);
@@ -109,4 +109,4 @@ export function Strip({ lesson, chapter, hrefOf }: Omit<RailProps, 'owned'>) {
       })}
     </nav>
   );
-}
+});

@@ -152,6 +152,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             turns={turns === 'on'}
             onTurns={(on) => likeTurns(on ? 'on' : 'off')}
             onReel={setReel}
+            paused={playback.paused}
             onToggle={() => act({ kind: 'toggle' })}
             pane={floating.pane}
             onStep={step}

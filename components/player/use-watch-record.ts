@@ -36,17 +36,33 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
       begun = answer.ok || answer.kind === 'business';
       if (answer.ok && answer.data.elsewhere) told.current();
     };
+    /** What a jump leaves to say: the press is seen first. Whatever ends the page says it before. */
+    const owed = new Set<() => void>();
+    const soon = (work: () => void): void => {
+      owed.add(work);
+      afterFrame(() => {
+        if (owed.delete(work)) work();
+      });
+    };
+    const settle = (): void => {
+      for (const work of owed) work();
+      owed.clear();
+    };
     const track = (event: PassageEvent): void => {
-      const next = trackPassage(passage, event);
-      passage = next.state;
-      if (next.passage) outbox.passage(next.passage);
+      const { state, passage: played } = trackPassage(passage, event);
+      passage = state;
+      if (played) soon(() => outbox.passage(played));
     };
     const look = (): void => log.time(video.currentTime, video.playbackRate);
     const stop = (): void => {
       look();
       log.stop();
-      outbox.flush(true);
       track({ kind: 'stop' });
+      soon(() => outbox.flush(true));
+    };
+    const leave = (): void => {
+      stop();
+      settle();
     };
     const handlers: Readonly<Record<string, () => void>> = {
       // The press shows first that it was one.
@@ -68,7 +84,7 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
       },
       seeked: () => {
         log.move(video.currentTime);
-        outbox.flush(false);
+        soon(() => outbox.flush(false));
         if (video.paused) return;
         log.play(video.currentTime, video.playbackRate);
         track({ kind: 'play', at: video.currentTime });
@@ -86,7 +102,9 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
       if (!begun && playing) void begin();
     };
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') beat(true);
+      if (document.visibilityState !== 'hidden') return;
+      beat(true);
+      settle();
     };
     const online = (): void => outbox.flush(true);
     const timer = setInterval(() => {
@@ -96,16 +114,16 @@ export function useWatchRecord(video: Playable | null, play: Play | null, onElse
     // What needs no network plays before anybody listens.
     if (!video.paused) handlers.playing?.();
     document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', stop);
+    window.addEventListener('pagehide', leave);
     window.addEventListener('online', online);
     if (!video.paused) void begin();
     return () => {
       clearInterval(timer);
       for (const [name, handler] of Object.entries(handlers)) video.removeEventListener(name, handler);
       document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', online);
-      stop();
+      leave();
     };
   }, [video, account, playId, courseId, sectionId]);
 }

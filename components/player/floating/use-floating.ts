@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { afterFrame } from '@/lib/client/after-frame';
 import { canFloatFilm, canFloatPage, floatEvents, floatFilm, isAfloat, openPane } from './window';
 
 export interface Floating {
@@ -42,7 +43,8 @@ export function useFloating(film: HTMLVideoElement | null, drawn: boolean): Floa
     if (!drawn) {
       if (film && canFloatFilm(film)) floatFilm(film);
     } else if (pane) pane.close();
-    else void openPane().then(setPane);
+    // A window takes its time: the press is seen first, and counts for seconds.
+    else afterFrame(() => void openPane().then(setPane));
   }, [drawn, film, pane]);
   const can = drawn ? canFloatPage() : film !== null && canFloatFilm(film);
   return { on: can ? (drawn ? pane !== null : afloat) : null, pane, toggle };

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { handoutOf } from '@/lib/board/handout';
@@ -9,8 +10,13 @@ import { clock } from '@/lib/format/duration';
 import styles from './notes.module.css';
 import { WrittenLine } from './written-line';
 
-/** 讲义: the steps of a lesson as they were written, the method at the end; on paper with room to correct. */
-export function Handout({ lesson, onSeek }: { readonly lesson: BoardLesson; readonly onSeek: (seconds: number) => void }) {
+interface Props {
+  readonly lesson: BoardLesson;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** 讲义: the steps of a lesson as they were written, the method at the end; on paper with room to correct. Second by second it stays what it is. */
+export const Handout = memo(function Handout({ lesson, onSeek }: Props) {
   const t = useTranslations('player.handout');
   const printable = useCanPrint();
   return (
@@ -48,4 +54,4 @@ export function Handout({ lesson, onSeek }: { readonly lesson: BoardLesson; read
       ) : null}
     </div>
   );
-}
+});

@@ -1,9 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { secondsOf, stepAt, stepsOf, type BoardLesson } from '@/lib/board/lesson';
+import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
 import styles from './notes.module.css';
 
@@ -21,10 +21,10 @@ export function Transcript({
   const [wanted, setWanted] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const field = useId();
-  const steps = stepsOf(lesson);
+  const steps = useMemo(() => stepsOf(lesson), [lesson]);
   const current = stepAt(steps, at);
   const words = wanted.trim().toLowerCase();
-  const found = steps.map((placed, index) => ({ ...placed, index })).filter(({ step }) => step.say.toLowerCase().includes(words));
+  const found = steps.map((placed, index) => ({ placed, index })).filter(({ placed }) => placed.step.say.toLowerCase().includes(words));
   useEffect(() => {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>('[aria-current]');
@@ -54,21 +54,8 @@ export function Transcript({
           />
         </div>
         <ol ref={list}>
-          {found.map(({ step, from, index }) => (
-            <li key={index}>
-              <button
-                type="button"
-                className={cx(index === current && styles.on)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={() => onSeek(from)}
-              >
-                <time>{clock(from)}</time>
-                <span>
-                  {step.turn ? <b>{t('turn')}</b> : null}
-                  {step.say}
-                </span>
-              </button>
-            </li>
+          {found.map(({ placed, index }) => (
+            <Line key={index} placed={placed} on={index === current} onSeek={onSeek} />
           ))}
         </ol>
         <p className={styles.none} role="status">
@@ -78,3 +65,25 @@ export function Transcript({
     </section>
   );
 }
+
+interface LineProps {
+  readonly placed: PlacedStep;
+  readonly on: boolean;
+  readonly onSeek: (seconds: number) => void;
+}
+
+/** One sentence; it is drawn anew when its turn comes and when it is over. */
+const Line = memo(function Line({ placed: { step, from }, on, onSeek }: LineProps) {
+  const t = useTranslations('player.transcript');
+  return (
+    <li>
+      <button type="button" className={cx(on && styles.on)} aria-current={on ? 'true' : undefined} onClick={() => onSeek(from)}>
+        <time>{clock(from)}</time>
+        <span>
+          {step.turn ? <b>{t('turn')}</b> : null}
+          {step.say}
+        </span>
+      </button>
+    </li>
+  );
+});

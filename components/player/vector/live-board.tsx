@@ -1,47 +1,51 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { boardAt, sameBoard, stillBoardAt } from '@/lib/board/at';
 import type { BoardLesson } from '@/lib/board/lesson';
 import type { Playable } from '../playable';
 import { BoardPicture } from './board-picture';
 
-/**
- * The blackboard as the reel plays: drawn with the screen's own frames while it runs, and only when something has changed. `frames`: the
- * window it is seen in, where that is another one: a page that is not looked at has no frames.
- */
-export function LiveBoard({
-  lesson,
-  reel,
-  label,
-  frames,
-}: {
+/** Ms that one picture stands at least: about thirty a second, where the film has twelve. */
+const STANDS_MS = 20;
+
+interface Props {
   readonly lesson: BoardLesson;
   readonly reel: Playable;
   readonly label: string;
+  /** The window it is seen in, where that is another one: a page that is not looked at has no frames. */
   readonly frames?: Window | null;
-}) {
+}
+
+/** The blackboard as the reel plays: drawn with the screen's own frames while it runs, and only when something has changed. */
+export const LiveBoard = memo(function LiveBoard({ lesson, reel, label, frames }: Props) {
   const [view, setView] = useState(() => boardAt(lesson, reel.currentTime));
   useEffect(() => {
     const seen = frames ?? window;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
     let frame = 0;
+    let timer = 0;
     let left = false;
     const draw = (): void => {
-      const next = (calm.matches ? stillBoardAt : boardAt)(lesson, reel.currentTime);
-      setView((shown) => (sameBoard(shown, next) ? shown : next));
+      const now = (calm.matches ? stillBoardAt : boardAt)(lesson, reel.currentTime);
+      setView((shown) => (sameBoard(shown, now) ? shown : now));
     };
     const run = (): void => {
       draw();
-      frame = reel.paused ? 0 : seen.requestAnimationFrame(run);
+      // A frame that is asked for is made whole, whether anything is drawn in it or not.
+      if (!reel.paused) timer = seen.setTimeout(() => (frame = seen.requestAnimationFrame(run)), STANDS_MS);
+    };
+    const halt = (): void => {
+      seen.clearTimeout(timer);
+      seen.cancelAnimationFrame(frame);
     };
     const wake = (): void => {
       if (left) return;
-      seen.cancelAnimationFrame(frame);
+      halt();
       run();
     };
     // A jump may draw a whole board at once: the press that asked for it is seen first.
     const jump = (): void => {
-      seen.cancelAnimationFrame(frame);
+      halt();
       frame = seen.requestAnimationFrame(() => setTimeout(wake));
     };
     const heard = { playing: wake, pause: wake, seeked: jump };
@@ -49,9 +53,9 @@ export function LiveBoard({
     wake();
     return () => {
       left = true;
-      seen.cancelAnimationFrame(frame);
+      halt();
       for (const [name, work] of Object.entries(heard)) reel.removeEventListener(name, work);
     };
   }, [lesson, reel, frames]);
   return <BoardPicture lesson={lesson} view={view} label={label} />;
-}
+});

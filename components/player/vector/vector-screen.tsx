@@ -7,7 +7,6 @@ import { seekTo } from '../commands';
 import { Pane } from '../floating/pane';
 import type { Playable } from '../playable';
 import styles from '../player.module.css';
-import { usePlayback } from '../use-playback';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
 import { TurnPanel } from './turn-panel';
@@ -28,6 +27,7 @@ export interface VectorScreenProps {
   readonly turns: boolean;
   readonly onTurns: (on: boolean) => void;
   readonly onReel: (reel: Playable | null) => void;
+  readonly paused: boolean;
   /** The board was pressed: on, or stop. */
   readonly onToggle: () => void;
   /** The small window that it is in, if it is in one. */
@@ -39,7 +39,7 @@ export interface VectorScreenProps {
 
 /** A lesson that the browser draws: the board or its words, the caption, the questions. */
 export function VectorScreen(props: VectorScreenProps) {
-  const { lesson, start, picture, captions, turns, onTurns, onReel, onToggle, pane, onStep, onBack } = props;
+  const { lesson, start, picture, captions, turns, onTurns, onReel, paused, onToggle, pane, onStep, onBack } = props;
   const t = useTranslations('player');
   const [begin] = useState(start);
   const [reel] = useState(() => new Reel(secondsOf(lesson), begin.at));
@@ -56,7 +56,6 @@ export function VectorScreen(props: VectorScreenProps) {
   const current = useStep(reel, steps);
   const asked = useTurn(reel, steps);
   const say = steps[current]?.step.say ?? '';
-  const { paused } = usePlayback(reel, 0);
   const screen = (
     <>
       {picture === 'vector' ? (

@@ -68,7 +68,8 @@ const see = (state: 'visible' | 'hidden'): void => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const flushed = () => act(async () => jest.advanceTimersByTimeAsync(0));
+/** A frame later: what a jump leaves to say is said then. */
+const flushed = () => act(async () => jest.advanceTimersByTimeAsync(20));
 
 beforeEach(() => {
   jest.useFakeTimers();
