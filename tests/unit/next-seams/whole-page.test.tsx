@@ -20,9 +20,6 @@ const later = (ms: number): Promise<unknown> => new Promise((resolve) => setTime
 function page(...parts: readonly ReactNode[]): ReactNode {
   return (
     <html lang="zh-CN">
-      <head>
-        <title>题</title>
-      </head>
       <body>
         <main>{parts}</main>
         <footer>页脚</footer>
