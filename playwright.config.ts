@@ -71,6 +71,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       APP_ENV: 'test',
       SANDBOX: '1',
+      // Parcels are the desk's to send: the courier comes after the last walk.
+      SANDBOX_SHIP_SECONDS: '86400',
       LOG_LEVEL: 'warn',
       WARM_UP: '0',
       DATA_DIR: process.env.E2E_DATA_DIR ?? join(mkdtempSync(join(tmpdir(), 'xkb-e2e-')), 'data'),

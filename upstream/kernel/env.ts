@@ -31,6 +31,7 @@ const schema = environment.pick({
   TRUSTED_NETWORK_FACTOR: true,
   PUBLIC_BASE: true,
   SANDBOX: true,
+  SANDBOX_SHIP_SECONDS: true,
   LOG_LEVEL: true,
   UPSTREAM_BODY: true,
   UPSTREAM_AES_KEY: true,

@@ -7,8 +7,7 @@ import { booksReturned } from '../order/returns';
 import { deliver, ship, track } from '../order/shipping';
 import { parcelMessages } from './parcel-messages';
 
-/** Between payment and parcel, and between asking for money and the books being back: so short that a demo shows it. */
-const PACKED_AFTER_MS = 8000;
+/** Between asking for money and the books being back: so short that a demo shows it. */
 const BACK_AFTER_MS = 20_000;
 /** How many orders one run moves. */
 const BATCH = 50;
@@ -32,8 +31,8 @@ async function locked(db: Database, id: number, step: (tx: Database, order: type
   });
 }
 
-async function sendPaid(db: Database, now: Date): Promise<void> {
-  const packed = new Date(now.getTime() - PACKED_AFTER_MS);
+async function sendPaid(db: Database, afterSeconds: number, now: Date): Promise<void> {
+  const packed = new Date(now.getTime() - afterSeconds * 1000);
   const waiting = await db
     .select({ id: orders.id })
     .from(orders)
@@ -72,14 +71,17 @@ async function takeBack(db: Database, now: Date): Promise<void> {
   for (const { id } of held) await locked(db, id, (tx, order) => booksReturned(tx, order, now));
 }
 
+/** Whether parcels are the sandbox's to carry: there is no tracker that tells of real ones. */
+export const carriesParcels = ({ env, services }: Pick<Deps, 'env' | 'services'>): boolean => env.sandbox && services.parcels === null;
+
 /**
- * The sandbox in the place of warehouse and carrier: sends paid orders' books, moves the parcels along and takes returned
- * books in, by the same rules as `npm run orders`. What an operator sent by that command it leaves alone, and everything where
- * a tracker tells of real parcels.
+ * The sandbox in the place of warehouse and carrier: sends what nobody at the desk has sent in SANDBOX_SHIP_SECONDS, moves these
+ * parcels and the desk's along and takes returned books in, by the same rules as `npm run orders`. What an operator sent by that
+ * command it leaves alone, and everything where a tracker tells of real parcels.
  */
 export async function moveParcels({ db, env, services, now }: Pick<Deps, 'db' | 'env' | 'services' | 'now'>): Promise<void> {
-  if (!env.sandbox || services.parcels !== null) return;
-  await sendPaid(db, now());
+  if (!carriesParcels({ env, services })) return;
+  await sendPaid(db, env.SANDBOX_SHIP_SECONDS, now());
   await moveOn(db, now());
   await takeBack(db, now());
 }

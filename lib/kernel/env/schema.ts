@@ -33,6 +33,7 @@ export const environment = z.object({
   PUBLIC_BASE: url('PUBLIC_BASE').optional(),
   SESSION_SECRET: text('SESSION_SECRET').optional(),
   SANDBOX: choice(v.SANDBOX).optional(),
+  SANDBOX_SHIP_SECONDS: integer('SANDBOX_SHIP_SECONDS').prefault(v.SANDBOX_SHIP_SECONDS.initial),
   PROVIDERS: choice(v.PROVIDERS).optional(),
   LOG_LEVEL: choice(v.LOG_LEVEL).default(v.LOG_LEVEL.initial),
   TRUSTED_PROXIES: text('TRUSTED_PROXIES').transform(listed).prefault(v.TRUSTED_PROXIES.initial),

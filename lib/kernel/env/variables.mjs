@@ -24,6 +24,7 @@ export const variables = /** @type {const} */ ({
   PUBLIC_BASE: { kind: 'url', example: 'https://www.example.com' },
   SESSION_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   SANDBOX: { kind: 'choice', of: ['0', '1'], example: '1' },
+  SANDBOX_SHIP_SECONDS: { kind: 'integer', min: 0, max: 86_400, initial: '300', example: '300' },
   // `start` plays the providers itself (tests/providers) and sets the variables of their accounts.
   PROVIDERS: { kind: 'choice', of: ['simulated'], example: 'simulated' },
   LOG_LEVEL: { kind: 'choice', of: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'info', example: 'info' },

@@ -197,7 +197,7 @@ export const shipments = pgTable(
     number: text('number').notNull(),
     shippedAt: at('shipped_at').notNull(),
     deliveredAt: at('delivered_at'),
-    /** Sent by the sandbox, which also moves it along. */
+    /** Carried by the sandbox, which moves it along. */
     simulated: boolean('simulated').notNull().default(false),
   },
   (t) => [

@@ -10,6 +10,7 @@ import { BusinessError } from '../../kernel/errors';
 import { beginning } from '../../kernel/like';
 import { orderMessages } from '../../order/messages';
 import { ship } from '../../order/shipping';
+import { carriesParcels } from '../../sandbox/parcels';
 import { writeAudit } from '../../staff/audit';
 import type { DeskHandlersOf, SignedIn } from './handler';
 import { needOrder, type Order } from './orders/find';
@@ -79,11 +80,19 @@ const named = (db: Database, words: string): SQL | undefined => {
   );
 };
 
-/** One parcel on its way. The order's row is locked. @throws BusinessError where it may not, or its number is another's */
-async function send(tx: Database, order: Order, { carrier, number }: { carrier: string; number: string }, now: Date): Promise<void> {
+/**
+ * One parcel on its way; in the sandbox its courier carries it. The order's row is locked.
+ * @throws BusinessError where it may not, or its number is another's
+ */
+async function send(
+  tx: Database,
+  order: Order,
+  { carrier, number }: { carrier: string; number: string },
+  { env, services, now }: Pick<SignedIn, 'env' | 'services' | 'now'>,
+): Promise<void> {
   const other = and(eq(shipments.number, number), eq(shipments.carrier, carrier));
   if ((await tx.$count(shipments, other)) > 0) throw new BusinessError(orderMessages.logistics.numberUsed(number));
-  await ship(tx, order, { carrier, number }, now);
+  await ship(tx, order, { carrier, number, simulated: carriesParcels({ env, services }) }, now());
 }
 
 /** One line of a file, in a savepoint of its own. Answers why it did not go, or null. */
@@ -93,7 +102,7 @@ async function sendLine(context: SignedIn, given: unknown): Promise<string | nul
   const { orderNo, ...parcel } = parsed.data;
   try {
     await context.db.transaction(async (tx) => {
-      await send(tx, await needOrder(tx, orderNo, { lock: true }), parcel, context.now());
+      await send(tx, await needOrder(tx, orderNo, { lock: true }), parcel, context);
       await writeAudit(tx, context.now(), context, 'shipping.send', { target: orderNo, before: { state: '已支付' }, after: parcel });
     });
     return null;
@@ -141,9 +150,9 @@ export const shippingHandlers: DeskHandlersOf<'shipping.list' | 'shipping.send' 
     },
   },
   'shipping.send': {
-    run: async ({ orderNo, carrier, number }, { db, now }) => {
-      const order = await needOrder(db, orderNo, { lock: true });
-      await send(db, order, { carrier, number }, now());
+    run: async ({ orderNo, carrier, number }, context) => {
+      const order = await needOrder(context.db, orderNo, { lock: true });
+      await send(context.db, order, { carrier, number }, context);
       return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { carrier, number } } };
     },
   },

@@ -3,6 +3,7 @@ import { ledgerFaults } from '@/upstream/ledger/check';
 import { notifications, orders, refunds, shareLinks } from '@/upstream/db/schema';
 import { booksReturned } from '@/upstream/order/returns';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
+import { moveParcels } from '@/upstream/sandbox/parcels';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, order, purchase, receiver } from '../shop';
 import { done, knock, operator } from './desk';
@@ -189,6 +190,15 @@ describe('parcels', () => {
     expect(under.counts.sent).toBeGreaterThanOrEqual(2);
     expect(under.list[0]).toMatchObject({ orderNo: two.orderNo, number: 'XK20261125002' });
     expect((await done(up, 'audit.list', { words: two.orderNo }, finance)).list[0]).toMatchObject({ action: 'shipping.send' });
+  });
+
+  it('sent here are carried by the sandbox’s courier where no tracker tells of real ones', async () => {
+    const { orderNo } = await bought();
+    await done(up, 'shipping.send', { orderNo, carrier: '顺丰', number: 'SF20261125009' }, shipping);
+    up.clock.add(65_000);
+    await moveParcels(up.deps);
+    const { list } = await done(up, 'shipping.list', { which: 'arrived', words: orderNo }, shipping);
+    expect(list).toEqual([expect.objectContaining({ carrier: '顺丰', number: 'SF20261125009', last: '包裹已签收，签收人：本人' })]);
   });
 
   it('has labels with whole addresses, and what was opened is logged', async () => {
