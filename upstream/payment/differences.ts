@@ -48,12 +48,18 @@ export async function differencePage(db: Database, { which, before, most }: Page
   return { list, more: rows.length > most };
 }
 
-/** Ends a difference with what became of it. @throws BusinessError when there is none open under this number */
-export async function closeDifference({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, note: string): Promise<void> {
-  const closed = await db
-    .update(differences)
-    .set({ closedAt: now(), note })
-    .where(and(eq(differences.id, id), isNull(differences.closedAt)))
-    .returning({ id: differences.id });
-  if (closed.length === 0) throw new BusinessError(say.none(id));
+const openUnder = (id: number): SQL | undefined => and(eq(differences.id, id), isNull(differences.closedAt));
+
+/** A difference that nobody has ended. @throws BusinessError when there is none open under this number */
+export async function needOpen(db: Database, id: number): Promise<typeof differences.$inferSelect> {
+  const [open] = await db.select().from(differences).where(openUnder(id));
+  if (!open) throw new BusinessError(say.none(id));
+  return open;
+}
+
+/** Ends a difference with what became of it, and answers it. @throws BusinessError when there is none open under this number */
+export async function closeDifference({ db, now }: Pick<Deps, 'db' | 'now'>, id: number, note: string) {
+  const [closed] = await db.update(differences).set({ closedAt: now(), note }).where(openUnder(id)).returning();
+  if (!closed) throw new BusinessError(say.none(id));
+  return closed;
 }

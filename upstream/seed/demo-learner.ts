@@ -4,7 +4,9 @@ import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { freeClaims, guardianConsents, orders, parentLinks, users } from '../db/schema';
 import { freeOffers } from '../free/lessons';
+import { eveningBefore } from './demo-watching';
 import { seedDemoOrders } from './demo-orders';
+import { seedStrayPayment } from './demo-order-parts';
 import { seedDemoPaperLink } from './demo-share';
 
 const LEARNER = '13800138000';
@@ -33,6 +35,7 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
   if (has) return;
   await db.transaction(async (tx) => {
     await seedDemoOrders(tx, learner, PARENT, now());
+    await seedStrayPayment(tx, eveningBefore(now(), 2));
     await seedDemoPaperLink(tx, now());
     await tx
       .insert(parentLinks)

@@ -61,3 +61,22 @@ export async function seedParcel(tx: Database, order: Order): Promise<Date> {
   await deliver(tx, order, parcelMessages.delivered, after(72));
   return shippedAt;
 }
+
+/** Money that a provider took and we know nothing of: the bill of its day brings it before whoever reconciles. */
+export async function seedStrayPayment(tx: Database, paidAt: Date): Promise<void> {
+  const payNo = newPayNo();
+  await tx.insert(sandboxTrades).values({
+    payNo,
+    provider: 'wechat',
+    scene: 'desktop',
+    amountFen: 12_800,
+    transactionId: `demo${payNo}`,
+    expiresAt: new Date(paidAt.getTime() + ORDER_LIFE_MS),
+    paidAt,
+    title: '线下讲座的资料',
+    returnPath: '/',
+    state: 'paid',
+    attempts: 1,
+    acknowledgedAt: paidAt,
+  });
+}

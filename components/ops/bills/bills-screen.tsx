@@ -1,5 +1,5 @@
 'use client';
-import { Button, DatePicker, Form, Input, Tabs } from 'antd';
+import { Button, DatePicker, Tabs } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -9,12 +9,12 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { Code } from '../parts/code';
-import { FormDialog, useActForm } from '../parts/desk-form';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { saveText } from '../parts/save-file';
 import { State } from '../parts/state';
 import { yuan } from '../parts/yuan';
+import { CloseDifference } from './close-difference';
 import styles from './bills-screen.module.css';
 
 type Difference = DeskOutput<'bills.list'>['list'][number];
@@ -73,10 +73,11 @@ export function BillsScreen() {
             { title: t('bills.day'), render: (_, { day, provider }) => `${day} ${t(`order.provider.${provider}`)}` },
             {
               title: t('bills.what'),
-              render: (_, { what, toDo, note, closedAt }) => (
+              render: (_, { what, toDo, note, closedAt, proposed }) => (
                 <div className={styles.what}>
                   {closedAt === null ? <State tone="bad">{what}</State> : <State tone="ok">{what}</State>}
                   <p className={styles.toDo}>{closedAt === null ? toDo : `${dateTime(closedAt)} ${note}`}</p>
+                  {proposed === null ? null : <State tone="wait">{t('bills.proposed', proposed)}</State>}
                 </div>
               ),
             },
@@ -104,7 +105,7 @@ export function BillsScreen() {
               title: t('bills.do'),
               align: 'right',
               render: (_, difference) =>
-                difference.closedAt === null ? (
+                difference.closedAt === null && difference.proposed === null ? (
                   <Button size="small" onClick={() => setClosing(difference)}>
                     {t('bills.close')}
                   </Button>
@@ -137,25 +138,8 @@ export function BillsScreen() {
           ]}
         />
       </Card>
-      {closing === null ? null : <Close of={closing} onClose={() => setClosing(null)} />}
+      {closing === null ? null : <CloseDifference of={closing} onClose={() => setClosing(null)} />}
     </Page>
-  );
-}
-
-/** What became of a difference: it is written down, and the difference is over. */
-function Close({ of, onClose }: { readonly of: Difference; readonly onClose: () => void }) {
-  const t = useTranslations('ops.bills');
-  const close = useActForm('bills.close', ({ note }: { readonly note: string }) => ({ id: of.id, note }), {
-    under: 'note',
-    onDone: onClose,
-  });
-  return (
-    <FormDialog of={close} title={of.what} act={t('close')} onClose={onClose}>
-      <p className={styles.toDo}>{of.toDo}</p>
-      <Form.Item name="note" label={t('note')} initialValue="">
-        <Input.TextArea autoFocus rows={3} maxLength={200} />
-      </Form.Item>
-    </FormDialog>
   );
 }
 

@@ -51,14 +51,17 @@ export const billRows = {
           foundAt: time,
           closedAt: time.nullable(),
           note: z.string(),
+          /** What a colleague has found and a second person has not looked at yet. */
+          proposed: z.object({ by: z.string(), note: z.string() }).nullable(),
         }),
       ),
       more: z.boolean(),
     }),
   },
+  /** Money that is explained away is as gone as money that is sent: above the limit a second person looks at the explanation. */
   'bills.close': {
     right: 'bills.reconcile',
-    kind: 'act',
+    kind: 'money',
     input: z.object({ id, note: z.string().trim().min(2, '写一句查到了什么').max(200, '最多 200 个字') }),
     output: empty,
   },

@@ -32,9 +32,10 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
   }
 }
 
-/** Where a wish can be looked at: an order, a course's price, or what would become of two accounts. */
+/** Where a wish can be looked at: an order, a course's price, what does not agree, or what would become of two accounts. */
 export function lookAt(row: string, input: unknown, target: string): string {
   if (row === 'courses.save') return `/ops/courses/${target}?tab=words`;
+  if (row === 'bills.close') return '/ops/bills';
   if (row !== 'learners.merge') return `/ops/orders/${target}`;
   const { stays, goes, number } = deskContract[row].input.parse(input);
   return `/ops/learners/merge?stays=${stays}&goes=${goes}${number === 'goes' ? '&number=goes' : ''}`;

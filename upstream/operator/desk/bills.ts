@@ -1,14 +1,32 @@
-import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, gte, isNull, sql } from 'drizzle-orm';
+import { deskContract } from '@/lib/ops/contract';
+import type { Database } from '../../db/open';
 import { billDays, billLines, differences } from '../../db/schema';
 import { ledgerFaults } from '../../ledger/check';
 import { ledgerCsv } from '../ledger-csv';
 import { linesBetween } from '../../ledger/lines';
 import { chinaDay, daysAfter } from '../../kernel/china-day';
-import { closeDifference, differencePage } from '../../payment/differences';
+import { closeDifference, differencePage, needOpen } from '../../payment/differences';
+import { waitingApprovals } from './approvals';
 import type { DeskHandlersOf } from './handler';
 
 /** Days whose bills are shown. */
 const DAYS = 14;
+
+/** What a difference is asked for by: the number of its movement. */
+const numberOf = ({ payNo, refundNo }: { readonly payNo: string; readonly refundNo: string }): string => refundNo || payNo;
+
+/** Differences that a colleague has asked to end, by their id, and nobody has decided on. */
+async function proposals(db: Database): Promise<ReadonlyMap<number, { readonly by: string; readonly note: string }>> {
+  const row = 'bills.close';
+  const wishes = (await waitingApprovals(db)).filter(({ approval }) => approval.row === row);
+  return new Map(
+    wishes.map(({ approval, askedBy }) => {
+      const { id, note } = deskContract[row].input.parse(approval.input);
+      return [id, { by: askedBy, note }];
+    }),
+  );
+}
 
 export const billHandlers: DeskHandlersOf<'bills.days' | 'bills.list' | 'bills.close' | 'bills.check' | 'bills.ledger'> = {
   'bills.days': {
@@ -43,12 +61,21 @@ export const billHandlers: DeskHandlersOf<'bills.days' | 'bills.list' | 'bills.c
       };
     },
   },
-  'bills.list': { run: (wanted, { db }) => differencePage(db, wanted) },
+  'bills.list': {
+    run: async (wanted, { db }) => {
+      const { list, more } = await differencePage(db, wanted);
+      const proposed = await proposals(db);
+      return { list: list.map((one) => ({ ...one, proposed: proposed.get(one.id) ?? null })), more };
+    },
+  },
   'bills.close': {
+    weigh: async ({ id }, { db }) => {
+      const open = await needOpen(db, id);
+      return { sumFen: Math.abs((open.theirsFen ?? 0) - (open.oursFen ?? 0)), target: numberOf(open) };
+    },
     run: async ({ id, note }, context) => {
-      await closeDifference(context, id, note);
-      const [closed] = await context.db.select({ payNo: differences.payNo }).from(differences).where(eq(differences.id, id));
-      return { data: {}, did: { target: closed?.payNo ?? '', after: { id, note } } };
+      const closed = await closeDifference(context, id, note);
+      return { data: {}, did: { target: numberOf(closed), after: { id, note } } };
     },
   },
   'bills.check': { run: async (_input, { db }) => ({ faults: await ledgerFaults(db) }) },

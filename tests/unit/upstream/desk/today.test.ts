@@ -89,6 +89,30 @@ describe('对账', () => {
     expect(await knock(up, 'bills.close', { id, note: '再来一次' }, finance)).toMatchObject({ code: 'refused' });
   });
 
+  it('has what is above the limit looked at by a second person before it is over', async () => {
+    const [finance, admin] = [await as('finance'), await as('admin')];
+    const listed = async (which: 'open' | 'closed') =>
+      (await done(up, 'bills.list', { which }, finance)).list.find(({ payNo }) => payNo === 'PONE');
+    const id = (await listed('open'))?.id ?? 0;
+    const note = '渠道说当天系统延迟，次日已补入账';
+    expect(await knock(up, 'bills.close', { id, note }, finance)).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
+    expect((await listed('open'))?.proposed).toEqual({ by: expect.any(String), note });
+    expect(await knock(up, 'bills.close', { id, note }, admin)).toMatchObject({ message: expect.stringContaining('已经在等复核') });
+    const { list } = await done(up, 'approvals.list', {}, admin);
+    const wish = list.find(({ row }) => row === 'bills.close');
+    expect(wish).toMatchObject({ target: 'PONE', path: '/ops/bills', sumFen: 17_800 });
+    expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0 }, finance)).toMatchObject({ code: 'refused' });
+    await done(up, 'approvals.confirm', { id: wish?.id ?? 0 }, admin);
+    expect(await listed('open')).toBeUndefined();
+    expect(await listed('closed')).toMatchObject({ note, proposed: null });
+    expect((await done(up, 'audit.list', { words: 'PONE' }, finance)).list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ action: 'approvals.confirm' }),
+        expect.objectContaining({ action: 'bills.close' }),
+      ]),
+    );
+  });
+
   it('checks ledger, payments and bills, and hands out the ledger as a file', async () => {
     const finance = await as('finance');
     expect(await done(up, 'bills.check', {}, finance)).toEqual({ faults: [] });
