@@ -59,7 +59,7 @@ export function InboxScreen() {
             }
           </Fetched>
         </section>
-        <section className={styles.thread} aria-label={t('inbox.one')}>
+        <section className={ticketNo === '' ? `${styles.thread} ${styles.unchosen}` : styles.thread} aria-label={t('inbox.one')}>
           {ticketNo === '' ? (
             <p className={styles.empty}>{t('inbox.choose')}</p>
           ) : (

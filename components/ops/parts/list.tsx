@@ -33,7 +33,7 @@ export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, 
         columns={columns}
         dataSource={[...rows]}
         loading={loading}
-        locale={{ emptyText: empty ?? t('empty') }}
+        locale={{ emptyText: loading ? ' ' : (empty ?? t('empty')) }}
         {...(select && { rowSelection: select })}
       />
     </div>

@@ -164,7 +164,7 @@ export const theme: ThemeConfig = {
       itemSelectedColor: colors['ink-900'],
       itemHoverColor: colors['ink-900'],
       inkBarColor: colors['ink-900'],
-      horizontalMargin: '0',
+      horizontalMargin: '0 0 12px',
     },
     Form: {
       labelFontSize: 12,
