@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { operators, ticketAssignments, ticketNotes } from '../db/schema';
+import type { Ticket } from './shelf';
 
 /** Who has which of these tickets, by its number. */
 export async function assignments(
@@ -16,10 +17,15 @@ export async function assignments(
 }
 
 /** Gives a ticket to somebody, whoever had it. */
-export async function assign(tx: Database, ticketNo: string, operatorId: number, at: Date): Promise<void> {
+export async function assign(
+  tx: Database,
+  { ticketNo, kind }: Pick<Ticket, 'ticketNo' | 'kind'>,
+  operatorId: number,
+  at: Date,
+): Promise<void> {
   await tx
     .insert(ticketAssignments)
-    .values({ ticketNo, operatorId, at })
+    .values({ ticketNo, kind, operatorId, at })
     .onConflictDoUpdate({ target: ticketAssignments.ticketNo, set: { operatorId, at } });
 }
 

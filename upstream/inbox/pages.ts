@@ -61,14 +61,18 @@ function holds({ columns, texts }: Shelf, meant: Meant, since: Date | undefined)
   return and(since && gte(columns.createdAt, since), or(...texts.map((text) => ilike(text, meant.form))));
 }
 
+/** Theirs among the tickets of this shelf. The kind stands with whose they are: how many that is, is known before they are read. */
+const heldBy = ({ kinds }: Shelf, operatorId: number): SQL | undefined =>
+  and(eq(assignee, operatorId), or(inArray(ticketAssignments.kind, [...kinds]), isNull(ticketAssignments.kind)));
+
 function whereOf(shelf: Shelf, meant: Meant, wanted: Wanted): SQL | undefined {
   const { states, newest, after, kind, whose, only, before, wordsSince } = wanted;
   const { state, createdAt } = shelf.columns;
   return and(
     inArray(state, [...states]),
     kind !== undefined && shelf.kind !== null ? eq(shelf.kind, kind) : undefined,
-    whose === null ? isNull(assignee) : whose === undefined ? undefined : eq(assignee, whose),
-    only === undefined ? undefined : eq(assignee, only),
+    whose === null ? isNull(assignee) : whose === undefined ? undefined : heldBy(shelf, whose),
+    only === undefined ? undefined : heldBy(shelf, only),
     before && lt(createdAt, before),
     holds(shelf, meant, wordsSince),
     beyond(shelf, after, newest),

@@ -35,8 +35,15 @@ export function deskSteps({ size: { orders, busy }, bases, at }: Making): readon
     },
     {
       name: '来信由谁处理',
-      sql: () => `insert into ticket_assignments (ticket_no, operator_id, at)
-        select ticket_no, (select min(id) from operators), created_at from feedbacks where state = 'done'`,
+      sql: () => `insert into ticket_assignments (ticket_no, operator_id, kind, at)
+        select ticket_no, (select min(id) from operators), kind, created_at from feedbacks where state = 'done'`,
+    },
+    {
+      name: '页面的版本',
+      sql: () => `insert into text_versions (name, site, text, saved_by, saved_at, published_at)
+        select (array['home.json', 'about/honor.md', 'about/companyProfile.md'])[1 + i % 3], (array['', 'school'])[1 + i % 2], repeat('第 ' || i || ' 稿。', 500),
+          (select min(id) from operators), ${at} - interval '700 days' + i * interval '1 second', ${at} - interval '700 days' + i * interval '1 second'
+        from generate_series(1, ${busy}) i`,
     },
     {
       name: '工作台审计',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { inboxKinds } from '@/lib/ops/inbox-kinds';
 import type { DeskFacts } from '../../kernel/desk';
 import { at } from './columns';
 
@@ -167,8 +168,14 @@ export const deskApprovals = pgTable(
 /** Whose a ticket of the inbox is; none = nobody's. */
 export const ticketAssignments = pgTable(
   'ticket_assignments',
-  { ticketNo: text('ticket_no').primaryKey(), operatorId: ofOperator(), at: at('at').notNull() },
-  (t) => [index('ticket_assignments_operator').on(t.operatorId)],
+  {
+    ticketNo: text('ticket_no').primaryKey(),
+    operatorId: ofOperator(),
+    /** Of the ticket: where somebody has none of a kind, nothing of it is looked through for theirs. null = not said, by an earlier version. */
+    kind: text('kind', { enum: inboxKinds }),
+    at: at('at').notNull(),
+  },
+  (t) => [index('ticket_assignments_of_kind').on(t.operatorId, t.kind)],
 );
 
 /** Answers that are written again and again: one list for the whole desk. */

@@ -88,7 +88,7 @@ export const inboxHandlers: DeskHandlersOf<
       const { ticket, assignee } = await own(context, ticketNo);
       const { db, now, operator } = context;
       if (assignee !== null && assignee.id !== operator.id) throw new BusinessError(inboxMessages.taken(assignee.name));
-      await assign(db, ticket.ticketNo, operator.id, now());
+      await assign(db, ticket, operator.id, now());
       return { data: {}, did: { target: ticket.ticketNo, after: { assignee: operator.name } } };
     },
   },
@@ -97,7 +97,7 @@ export const inboxHandlers: DeskHandlersOf<
       const { ticket, assignee } = await own(context, ticketNo);
       const to = await operatorById(context.db, operatorId);
       if (!to || scopeOf(rolesIn(to.roles), 'inbox.work') === null) throw new NotFoundError(staffMessages.noPerson);
-      await assign(context.db, ticket.ticketNo, to.id, context.now());
+      await assign(context.db, ticket, to.id, context.now());
       return { data: {}, did: { target: ticket.ticketNo, before: { assignee: assignee?.name ?? null }, after: { assignee: to.name } } };
     },
   },
@@ -108,7 +108,7 @@ export const inboxHandlers: DeskHandlersOf<
       const state = done ? 'done' : 'answered';
       const reached = (await handleTicket(context, ticket.ticketNo, { state, reply: words })) ?? 'nobody';
       await addNote(db, { ticketNo: ticket.ticketNo, operatorId: operator.id, kind: 'reply', words, at: now() });
-      if (assignee === null) await assign(db, ticket.ticketNo, operator.id, now());
+      if (assignee === null) await assign(db, ticket, operator.id, now());
       return { data: { reached }, did: { target: ticket.ticketNo, before: { state: ticket.state }, after: { state, reached } } };
     },
   },

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { Database } from '../../db/open';
 import { operators, texts, textVersions } from '../../db/schema';
@@ -26,7 +26,7 @@ type Line = DeskOutput<'texts.list'>['list'][number];
 /** Versions that are shown to be compared with. */
 const VERSIONS = 30;
 
-const stateOf = (published: boolean, last: Version | null): Shown['state'] => {
+const stateOf = (published: boolean, last: Pick<Version, 'publishAt' | 'publishedAt'> | null): Shown['state'] => {
   if (last?.publishAt) return 'scheduled';
   if (last !== null && last.publishedAt === null) return 'changed';
   return published ? 'desk' : 'file';
@@ -35,26 +35,38 @@ const stateOf = (published: boolean, last: Version | null): Shown['state'] => {
 /** Its line in the audit log is found by the file. */
 const targetOf = ({ name, site }: Which): string => pathOf(name, site);
 
-async function listed(db: Database): Promise<Line[]> {
-  const live = await db.select({ name: texts.name, site: texts.site }).from(texts);
-  const rows = await db
-    .selectDistinctOn([textVersions.name, textVersions.site], { version: textVersions, who: operators.name })
+/** The last version of each, without its words: they would all be read to be thrown away. In the order of an index, from its end. */
+const lastVersions = (db: Database) =>
+  db
+    .selectDistinctOn([textVersions.name, textVersions.site], {
+      name: textVersions.name,
+      site: textVersions.site,
+      takenBack: sql<boolean>`${textVersions.text} is null`,
+      publishAt: textVersions.publishAt,
+      publishedAt: textVersions.publishedAt,
+      savedAt: textVersions.savedAt,
+      who: operators.name,
+    })
     .from(textVersions)
     .innerJoin(operators, eq(operators.id, textVersions.savedBy))
-    .orderBy(asc(textVersions.name), asc(textVersions.site), desc(textVersions.id));
+    .orderBy(desc(textVersions.name), desc(textVersions.site), desc(textVersions.id));
+
+async function listed(db: Database): Promise<Line[]> {
+  const live = await db.select({ name: texts.name, site: texts.site }).from(texts);
+  const rows = await lastVersions(db);
   return textNames().map((name) => {
-    const saved = rows.filter(({ version }) => version.name === name);
+    const saved = rows.filter((version) => version.name === name);
     // A version that was taken back is what all sites show again.
-    const sites = saved.filter(({ version }) => version.text !== null && version.site !== '').map(({ version }) => version.site);
-    const of = ['', ...new Set([...sitesWithFile(name), ...sites])].map((site): Line['of'][number] => {
-      const row = saved.find(({ version }) => version.site === site);
+    const sites = saved.filter(({ takenBack, site }) => !takenBack && site !== '').map(({ site }) => site);
+    const of = ['', ...new Set([...sitesWithFile(name), ...sites.sort()])].map((site): Line['of'][number] => {
+      const last = saved.find((version) => version.site === site);
       const published = live.some((one) => one.name === name && one.site === site);
       return {
         site,
-        state: stateOf(published, row?.version ?? null),
-        publishAt: iso(row?.version.publishAt),
-        savedBy: row?.who ?? '',
-        savedAt: iso(row?.version.savedAt),
+        state: stateOf(published, last ?? null),
+        publishAt: iso(last?.publishAt),
+        savedBy: last?.who ?? '',
+        savedAt: iso(last?.savedAt),
       };
     });
     const { title } = partsOf(name, fileText(name, '') ?? '{}').data;
