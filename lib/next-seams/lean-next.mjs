@@ -54,10 +54,74 @@ function additions(source) {
   return found(source, /Array\.prototype\.at\|\|\(.*Object\.hasOwn\|\|\(.*"canParse"in URL\|\|\([^]*$/);
 }
 
+/** Nothing is fetched ahead (tests/unit/next-seams/lean-next.test.ts): of the queue for it stays what clears the router's memory. */
+function queueAhead(source) {
+  found(source, /^ +\(0, _lru\.cleanup\)\(\);$/m);
+  return `${moduleHead}const { cleanup } = require('./lru');
+exports.pingPrefetchScheduler = () => void Promise.resolve().then(() => cleanup());
+exports.pingPrefetchTask = () => {};
+exports.isPrefetchTaskDirty = () => false;\n`;
+}
+
+/** What `router.prefetch` would do. */
+function fetchAhead(source) {
+  found(source, /^function prefetchRoute\(/m);
+  return `${moduleHead}exports.prefetchRoute = () => {\n  throw new Error('nothing is fetched ahead here');\n};\n`;
+}
+
+/** The register of links that are on the screen, to be fetched ahead, and of the one whose page is on its way, which nobody reads. */
+function linksAhead(source) {
+  found(source, /^function setLinkForCurrentNavigation\(link\) \{$/m);
+  return `${moduleHead}exports.IDLE_LINK_STATUS = { pending: false };
+for (const name of ['setLinkForCurrentNavigation', 'unmountLinkForCurrentNavigation', 'pingVisibleLinks', 'onNavigationIntent', 'unmountPrefetchableInstance'])
+  exports[name] = () => {};
+exports.getLinkForCurrentNavigation = exports.mountLinkInstance = () => null;\n`;
+}
+
+/**
+ * Learns from each page what its neighbours' addresses look like, which only fetching ahead reads. Ours are rewritten, so it
+ * always gave up; an answer is kept under its own address as it was then.
+ */
+function routesAhead(source) {
+  for (const form of [
+    /^function discoverKnownRoute\(now, pathname, search, nextUrl, pendingEntry, root, couldBeIntercepted, canonicalUrl, renderedSearch, supportsPerSegmentPrefetching, /m,
+    /\(0, _cache\.fulfillRouteCacheEntry\)\(now, pendingEntry, root, couldBeIntercepted, canonicalUrl, renderedSearch, supportsPerSegmentPrefetching\)/,
+    /\(0, _cache\.writeRouteIntoCache\)\(now, pathname, search, nextUrl, root, couldBeIntercepted, canonicalUrl, renderedSearch, supportsPerSegmentPrefetching\)/,
+  ])
+    found(source, form);
+  return `${moduleHead}const cache = require('./cache');
+exports.discoverKnownRoute = (now, pathname, search, nextUrl, pending, ...rest) =>
+  pending === null
+    ? cache.writeRouteIntoCache(now, pathname, search, nextUrl, ...rest.slice(0, 5))
+    : cache.fulfillRouteCacheEntry(now, pending, ...rest.slice(0, 5));
+exports.matchKnownRoute = () => null;
+exports.resetKnownRoutes = () => {};\n`;
+}
+
+/** The site has no page that opens over another (a folder like `(.)photo`). */
+function interceptions(source) {
+  found(source, /^const INTERCEPTION_ROUTE_MARKERS = \[$/m);
+  return `${moduleHead}exports.INTERCEPTION_ROUTE_MARKERS = [];\nexports.isInterceptionRouteAppPath = () => false;\n`;
+}
+
+/** Reads what React sends; what it would send to the server are arguments of server actions. */
+function readerOfReact(source) {
+  const writer = found(source, /^function processReply\([^]*?\n\}\n(?=function registerBoundServerReference\()/m);
+  return source.replace(writer, () => "function processReply() {\n  throw new Error('no server actions here');\n}\n");
+}
+
+const segments = 'client/components/segment-cache';
+
 /** Modules of Next's that are shorter in the browser, by their path below next/dist. */
 const lean = {
   'lib/constants': constants,
   'client/components/router-reducer/reducers/server-action-reducer': serverActions,
+  'compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.browser.production': readerOfReact,
+  'client/components/prefetch': fetchAhead,
+  'client/components/links': linksAhead,
+  [`${segments}/scheduler`]: queueAhead,
+  [`${segments}/optimistic-routes`]: routesAhead,
+  'shared/lib/router/utils/interception-routes': interceptions,
   'client/components/builtin/global-error': lastPage,
   'compiled/process/browser': processOfBrowser,
   'build/polyfills/polyfill-module': additions,

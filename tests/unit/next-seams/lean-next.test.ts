@@ -8,11 +8,25 @@ const dist = join(dirname(require.resolve('next/package.json')), 'dist');
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const lean = (path: string): string => leanNext.call({ resourcePath: join(dist, path) }, read(path));
 
-/** What a module of ours in the place of one of Next's hands out. */
-function exported(path: string): Record<string, unknown> {
+/** What a module of ours in the place of one of Next's hands out; `beside` is what it finds in the others. */
+function exported(path: string, beside: object = {}): Record<string, (...given: readonly unknown[]) => unknown> {
   const made = { exports: {} };
-  new Function('module', 'exports', 'require', lean(path))(made, made.exports, require);
+  new Function('module', 'exports', 'require', lean(path))(made, made.exports, () => beside);
   return made.exports;
+}
+
+/** What the browser's part of Next takes from a module, by files that are as Next made them; `but` are of what is switched off. */
+function taken(path: string, but: readonly string[]): ReadonlySet<string> {
+  const name = path.split('/').at(-1)?.replace('.js', '') ?? '';
+  const files = readdirSync(join(dist, 'client'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(components|app-dir\/link\.js)/.test(file) && file.endsWith('.js') && !leanModules.test(join(dist, 'client', file)))
+    .filter((file) => !but.some((end) => file.endsWith(end)));
+  const texts = files
+    .map((file) => read(join('client', file)))
+    .map((text) => [text, new RegExp(`const (_\\w+) = require\\("[./\\w-]*/${name}"\\)`).exec(text)?.[1]] as const);
+  return new Set(
+    texts.flatMap(([text, as]) => (as ? Array.from(text.matchAll(new RegExp(`${as}\\.(\\w+)`, 'g')), ([, it = '']) => it) : [])),
+  );
 }
 
 it('is for modules of Next’s alone, each of which is there', () => {
@@ -35,6 +49,49 @@ it('no page has server actions', () => {
   expect(sources(/\.tsx?$/, 'app', 'components', 'lib').filter(({ text }) => /^\s*['"]use server['"]/m.test(text))).toEqual([]);
   const { serverActionReducer } = exported('client/components/router-reducer/reducers/server-action-reducer.js');
   expect(serverActionReducer).toThrow('no server actions');
+});
+
+it('nothing is fetched ahead', () => {
+  const code = sources(/\.tsx?$/, 'app', 'components', 'lib');
+  for (const { path, text } of code.filter(({ text }) => text.includes("'next/link'")))
+    expect([path, text.match(/<Link\b/g)?.length]).toEqual([path, text.match(/\bprefetch=\{false\}/g)?.length]);
+  expect(code.filter(({ text }) => /\.prefetch\(|useLinkStatus|'next\/form'/.test(text))).toEqual([]);
+  expect(exported('client/components/prefetch.js').prefetchRoute).toThrow('nothing is fetched ahead');
+});
+
+const segments = 'client/components/segment-cache';
+it.each([
+  // Only the lock that Next's own tests hold schedules anything besides links.
+  [`${segments}/scheduler.js`, ['offline.js', 'navigation-testing-lock.js', 'app-router-state.js']],
+  [`${segments}/optimistic-routes.js`, []],
+  ['client/components/links.js', []],
+  ['client/components/prefetch.js', []],
+  ['shared/lib/router/utils/interception-routes.js', []],
+])('what others take of %s is there', (path, but) => {
+  const names = taken(path, but);
+  expect(names.size).toBeGreaterThan(0);
+  expect(Object.keys(exported(path))).toEqual(expect.arrayContaining([...names]));
+});
+
+it('an answer is kept under its own address', () => {
+  const [writeRouteIntoCache, fulfillRouteCacheEntry] = [jest.fn(), jest.fn()];
+  const { discoverKnownRoute } = exported(`${segments}/optimistic-routes.js`, { writeRouteIntoCache, fulfillRouteCacheEntry });
+  const answer = ['root', false, '/a', '', true];
+  for (const pending of [null, 'entry']) discoverKnownRoute?.(1, '/a', '', null, pending, ...answer, false);
+  expect(writeRouteIntoCache.mock.calls).toEqual([[1, '/a', '', null, ...answer]]);
+  expect(fulfillRouteCacheEntry.mock.calls).toEqual([[1, 'entry', ...answer]]);
+});
+
+it('no page opens over another', () => {
+  const folders = readdirSync(join(process.cwd(), 'app'), { recursive: true, encoding: 'utf8' });
+  expect(folders.filter((path) => /(^|\/)\(\.+\)/.test(path))).toEqual([]);
+});
+
+it('what reads React’s answers is whole but for what writes to server actions', () => {
+  const path = 'compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-client.browser.production.js';
+  const [before, after] = [read(path), lean(path)];
+  expect(after.length).toBeLessThan(before.length - 10_000);
+  expect(before.endsWith(after.slice(after.indexOf('function registerBoundServerReference')))).toBe(true);
 });
 
 it('old browsers are given what they lack', () => {
