@@ -7,6 +7,17 @@ export interface Weight {
   readonly style: number;
 }
 
+/** Bytes after gzip of files of the build by their address: each is asked for once, its name changes with what is in it. */
+const sizes = new Map<string, Promise<number>>();
+
+function sizeOf(address: string): Promise<number> {
+  const known = sizes.get(address);
+  if (known) return known;
+  const asked = fetch(address).then(async (answer) => gzipSync(Buffer.from(await answer.arrayBuffer())).length);
+  sizes.set(address, asked);
+  return asked;
+}
+
 /** Bytes after gzip of a page's HTML without the styles in it, of these styles, and of the scripts and styles that the HTML names (what loads before anybody asks for more). `headers` = of whoever looks. */
 export async function weigh(base: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Weight> {
   const answer = await fetch(`${base}${path}`, { headers });
@@ -24,7 +35,7 @@ export async function weigh(base: string, path: string, headers: Readonly<Record
   const packed = (text: string): number => (text === '' ? 0 : gzipSync(text).length);
   const sum = async (urls: readonly string[]): Promise<number> => {
     let total = 0;
-    for (const url of new Set(urls)) total += gzipSync(Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer())).length;
+    for (const url of new Set(urls)) total += await sizeOf(new URL(url, base).href);
     return total;
   };
   return {

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { routeOf } from '@/lib/routes';
+import { weigh } from '../../scripts/bench/weight';
 import { publicPages } from '../support/public-pages';
 import { expect, test } from './fixtures';
 import { get } from './support/get';
@@ -52,4 +54,22 @@ test('the HTML of every public page is valid', async ({ baseURL }, info) => {
   const where = (url: string): string => addresses.get(url.slice(url.lastIndexOf('/') + 1)) ?? url;
   expect(found.map((one) => `${where(one.url)}: ${one.message} ${one.extract}`)).toEqual([]);
   expect(addresses.size).toBeGreaterThan(80);
+});
+
+/** Bytes after gzip of the scripts that a page's HTML names. */
+const MOST_SCRIPT = { everybody: 143_000, oneVisitor: 165_000 };
+
+test('the scripts of every public page are light', async ({ baseURL }) => {
+  const base = baseURL ?? '';
+  const heavy: string[] = [];
+  for (const { id, address } of publicPages.filter(({ usual }) => usual)) {
+    const { status } = await get(base, address);
+    if (status !== 200) continue;
+    const { script } = await weigh(base, address);
+    // What is kept is what people land on; a step of a flow (a till, a form behind a code) is for whoever is on the way already.
+    const most = routeOf(id).isr === null ? MOST_SCRIPT.oneVisitor : MOST_SCRIPT.everybody;
+    expect(script, address).toBeGreaterThan(50_000);
+    if (script > most) heavy.push(`${address}: ${script} > ${most}`);
+  }
+  expect(heavy).toEqual([]);
 });
