@@ -70,6 +70,7 @@ test('发货 sends twenty parcels by the file that the desk hands out, is told o
   await expect(desk.getByText('parcels.csv 读到 1 行：1 件已发货')).toBeVisible();
   await desk.keyboard.press('Escape');
   await desk.getByRole('tab', { name: /^在途/ }).click();
+  await expect(desk.getByRole('tab', { name: /^在途/, selected: true })).toBeVisible();
   await desk.getByLabel('订单号、收货人、手机号、单号').fill('XK20261125000');
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('cell', { name: /示例快递 XK20261125000/ })).toBeVisible();
