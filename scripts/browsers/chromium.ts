@@ -60,7 +60,8 @@ export async function startChromium(binary: string, env: NodeJS.ProcessEnv = pro
     to.destroy();
     from.destroy();
     await end(child);
-    rmSync(profile, { recursive: true, force: true });
+    // Its helpers may be writing still.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   const target = call('Target.createTarget', { url: 'about:blank' }, undefined, STARTING);
   const targetId = field(await target.catch((error: unknown) => close().then(() => Promise.reject(error))), 'targetId');

@@ -70,7 +70,8 @@ export async function startFirefox(binary: string, port: number): Promise<Browse
   const close = async (): Promise<void> => {
     socket.destroy();
     await end(child);
-    rmSync(profile, { recursive: true, force: true });
+    // Its helpers may be writing still.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   try {
     await call('WebDriver:NewSession', { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } }, STARTING);
