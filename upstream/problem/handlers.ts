@@ -24,22 +24,17 @@ function lineOf(step: string): { readonly text: string; readonly why: string } {
   return { text, why };
 }
 
-/** The traps are the problem's own: those of its kin are known already. */
-function solutionOf(question: Question, problem: Problem): NonNullable<Tried['solution']> {
+function solutionOf(question: Question): NonNullable<Tried['solution']> {
   return {
     answer: shownAnswer(question.answer),
     steps: question.steps.map(lineOf),
-    traps: question === problem ? problem.traps.map(({ wrong, why }) => ({ text: wrong, why })) : [],
+    traps: (question.traps ?? []).map(({ wrong, why }) => ({ text: wrong, why })),
   };
 }
 
 /** What is said of a wrong answer: which mistake it is known for, where it is. */
-function sayWrong(question: Question, problem: Problem, typed: string): string {
-  const { answer } = question;
-  const known = problem.traps.find(({ when }) => {
-    if (question !== problem || when === undefined) return false;
-    return judge(asked(answer, when), typed) === 'right';
-  });
+function sayWrong({ answer, traps = [] }: Question, typed: string): string {
+  const known = traps.find(({ when }) => when !== undefined && judge(asked(answer, when), typed) === 'right');
   return known ? problemMessages.trap(known.wrong, known.why) : problemMessages.wrong;
 }
 
@@ -63,17 +58,13 @@ function asked(answer: ProblemAnswer, when: string): ProblemAnswer {
 }
 
 /** What the answer is, and what is said of it. */
-function judged(
-  question: Question,
-  problem: Problem,
-  { how, answer: typed }: Input<'problem.try'>,
-): Pick<Tried, 'verdict' | 'say' | 'solution'> {
-  const solution = solutionOf(question, problem);
+function judged(question: Question, { how, answer: typed }: Input<'problem.try'>): Pick<Tried, 'verdict' | 'say' | 'solution'> {
+  const solution = solutionOf(question);
   if (how === 'shown') return { verdict: 'shown', say: problemMessages.shown, solution };
   const verdict = judge(question.answer, typed);
   const say = {
     right: problemMessages.right(solution.answer),
-    wrong: sayWrong(question, problem, typed),
+    wrong: sayWrong(question, typed),
     unclear: problemMessages.unclear[question.answer.kind],
   };
   return { verdict, say: say[verdict], solution: verdict === 'right' ? solution : null };
@@ -88,7 +79,7 @@ function found(problemId: string): Problem {
 export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
   'problem.try': async (input, context) => {
     const problem = found(input.problemId);
-    const tried = judged(questionOf(problem, input.part), problem, input);
+    const tried = judged(questionOf(problem, input.part), input);
     const { verdict } = tried;
     const kept = verdict !== 'unclear' && (await keepAttempt(context, input, verdict));
     const { caller, db } = context;

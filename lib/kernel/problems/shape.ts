@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureForm, levels, problemSubjects } from './names';
+import { figureForm, kinParts, levels, problemSubjects } from './names';
 
 const line = z.string().trim().min(1);
 const lines = z.array(line).min(1);
@@ -28,6 +28,9 @@ const answer = z.discriminatedUnion('kind', [
 ]);
 export type ProblemAnswer = z.output<typeof answer>;
 
+/** `when`: the answer by which this mistake is known. */
+const trap = z.strictObject({ wrong: line, why: line, when: line.optional() });
+
 /** What is asked, what is right, and the way there. A step is `what is written｜why`. */
 const question = {
   ask: line,
@@ -47,17 +50,16 @@ export const problemShape = z.strictObject({
   ...question,
   hints: z.array(line).min(1).max(3),
   recognise: z.array(line).min(2).max(3),
-  /** `when`: the answer by which this mistake is known. */
-  traps: z.array(z.strictObject({ wrong: line, why: line, when: line.optional() })).min(1),
+  traps: z.array(trap).min(1),
   knowledge: lines,
   /** Numbers of problems of the same list that should be understood before. */
   before: z.array(z.string()),
   /** Three of the same kind, from near to far. */
-  kin: z.array(z.strictObject({ ...question, note: line })).length(3),
-  /** Where a course has a lesson on it: title of the course, title of the lesson. */
-  lesson: z.strictObject({ course: line, title: line }).optional(),
+  kin: z.array(z.strictObject({ ...question, note: line, traps: z.array(trap).optional() })).length(3),
+  /** Where a course has a lesson on it: title of the course, title of the lesson; `asks` = which of its kin is put at 该你了, if one is. */
+  lesson: z.strictObject({ course: line, title: line, asks: z.enum(kinParts).optional() }).optional(),
   /** Where a book has it: id of the book, and the page. */
   book: z.strictObject({ id: line, page: z.number().int().positive() }).optional(),
 });
 export type ProblemFile = z.output<typeof problemShape>;
-export type Question = Pick<ProblemFile, 'ask' | 'figure' | 'answer' | 'steps'>;
+export type Question = Pick<ProblemFile, 'ask' | 'figure' | 'answer' | 'steps'> & Partial<Pick<ProblemFile, 'traps'>>;

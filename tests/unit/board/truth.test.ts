@@ -3,7 +3,7 @@ import { stepsOf, secondsOf, type Writing } from '@/lib/board/lesson';
 import { boardLesson } from '@/lib/contracts/schemas/board';
 import { near, numberOf } from '@/lib/kernel/problems/expression';
 import { plain } from '@/lib/kernel/problems/judge';
-import { allProblems, problemOf } from '@/lib/kernel/problems/read';
+import { allProblems, problemOf, questionOf } from '@/lib/kernel/problems/read';
 import { lessons } from '@/scripts/media/lessons/index';
 import { lessonFile } from '@/upstream/video/paths';
 
@@ -71,4 +71,25 @@ test('the register has a lesson for 48 of its 母题, four or more a subject, an
     const mine = allProblems().filter((one) => one.subject === subject && taught.includes(one.id));
     expect([subject, mine.length >= 4]).toEqual([subject, true]);
   }
+});
+
+const asking = drawn.flatMap(({ slug }) => {
+  const problem = problemOf(slug);
+  return problem?.lesson?.asks ? [[slug, questionOf(problem, problem.lesson.asks)] as const] : [];
+});
+/** But for those of a formula of chemistry. */
+const numbers = (text: string): string[] => text.match(/(?<![A-Z]\s?|\d)\d+(?:\.\d+)?/g) ?? [];
+const han = (text: string): Set<string> => new Set(text.match(/\p{Script=Han}/gu) ?? []);
+
+test('what is judged at 该你了 is what the board asks there', () => {
+  expect(asking.length).toBeGreaterThan(35);
+  const others = asking.filter(([slug, { ask }]) => {
+    const steps = boardOf(slug).scenes.flat();
+    const turn = steps.find((step) => step.turn);
+    const written = (turn?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? mark.runs.map(({ text }) => text).join(' ') : []));
+    const [board, asked] = [written.join(' '), han(ask)];
+    const shared = [...han(board)].filter((sign) => asked.has(sign)).length;
+    return !numbers(board).every((one) => ask.includes(one)) || (han(board).size > 4 && shared < han(board).size / 2);
+  });
+  expect(others.map(([slug]) => slug)).toEqual([]);
 });

@@ -78,8 +78,11 @@ it('the four questions of a problem have four answers: a remembered one is none,
   expect(repeated.map(({ id }) => id)).toEqual([]);
 });
 
-it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: a known mistake is a wrong answer', (_, { traps, answer }) => {
-  for (const { when } of traps) if (when !== undefined) expect([when, judge(answer, when)]).toEqual([when, 'wrong']);
+it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: a known mistake is a wrong answer', (_, problem) => {
+  for (const part of problemParts) {
+    const { traps = [], answer } = questionOf(problem, part);
+    for (const { when } of traps) if (when !== undefined) expect([part, when, judge(answer, when)]).toEqual([part, when, 'wrong']);
+  }
 });
 
 it.each(problems.map((one): [string, Problem] => [one.id, one]))('%s: its formulas can be read', (_, problem) => {
