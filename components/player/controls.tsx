@@ -75,16 +75,16 @@ export function Controls(props: ControlsProps) {
           </select>
         </label>
         {pictures.options.length > 1 ? (
-          <label className={styles.pick}>
-            <span className="sr-only">{t('quality')}</span>
-            <select value={pictures.value} onChange={(event) => pictures.choose(event.currentTarget.value)}>
+          <span className={cx(styles.pick, styles.quality)}>
+            <span aria-hidden="true">{pictures.options.find(({ value }) => value === pictures.value)?.name}</span>
+            <select aria-label={t('quality')} value={pictures.value} onChange={(event) => pictures.choose(event.currentTarget.value)}>
               {pictures.options.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
             </select>
-          </label>
+          </span>
         ) : null}
         <button
           type="button"

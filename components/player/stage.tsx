@@ -16,6 +16,7 @@ import type { Playable } from './playable';
 import styles from './player.module.css';
 import type { PlayerAction } from './shortcuts';
 import { claimStage } from './single';
+import { asksOf } from './turn-field';
 import type { Lesson } from './types';
 import { useCaptions } from './use-captions';
 import { useFilm } from './use-film';
@@ -51,6 +52,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const t = useTranslations('player');
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const [reel, setReel] = useState<Playable | null>(null);
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
   /** What plays now: strokes or film. */
   const video = reel ?? element;
   const [alive, setAlive] = useState(true);
@@ -137,6 +139,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const captionsSrc = film.address?.captions ?? '';
   const caption = useCaptions(element, track, captions);
 
+  const asks = useMemo(() => asksOf(lesson), [lesson]);
   const ready = drawn ? reel !== null : film.status === 'ready';
   // A board that was begun can be read while it stands: nothing is laid over it.
   const idle = playback.paused && !playback.ended && ready && !elsewhere && !floating.pane && !(drawn && playback.at > start.at);
@@ -151,6 +154,8 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             captions={captions}
             turns={turns === 'on'}
             onTurns={(on) => likeTurns(on ? 'on' : 'off')}
+            asks={asks}
+            strip={strip}
             onReel={setReel}
             paused={playback.paused}
             onToggle={() => act({ kind: 'toggle' })}
@@ -213,6 +218,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {picture === 'film' && film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
       </div>
+      <div ref={setStrip} className={styles.strip} inert={elsewhere} />
       {unrecorded ? (
         <p className={styles.unrecorded} role="status">
           {t('unrecorded')}

@@ -8,7 +8,8 @@ export type SectionView = ChapterView['sections'][number];
 
 /** The list from which somebody chooses what to see, by the words on the screen. */
 export interface PictureChoice {
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `label` = its name and what it costs. */
+  readonly options: readonly { readonly value: string; readonly name: string; readonly label: string }[];
   readonly value: string;
   readonly choose: (value: string) => void;
 }

@@ -15,7 +15,8 @@ export function useKeys(act: (action: PlayerAction) => void, on: boolean, page: 
       const target = targetOf(event, page);
       if (document.querySelector('[role="dialog"],[role="alertdialog"]')) return;
       const { tagName: tag } = target;
-      const editable = target.isContentEditable || tag === 'TEXTAREA' || (tag === 'INPUT' && target.getAttribute('type') !== 'range');
+      // Whatever stands in a form is there to be typed in, a maths field too, which says nothing of it.
+      const editable = target.isContentEditable || target.closest('form, textarea, input:not([type="range"])') !== null;
       const action = shortcutOf(event.key, { tag, editable }, event.ctrlKey || event.metaKey || event.altKey);
       if (!action) return;
       event.preventDefault();

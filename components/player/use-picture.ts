@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLiking } from './liking';
 import { isFilmed } from './address';
 import type { PictureChoice } from './types';
+import { roundSize } from './size';
 import type { Film } from './use-film';
 import type { Strokes } from './use-strokes';
 
@@ -32,14 +33,25 @@ export function usePicture(strokes: Strokes | null | undefined, film: Film): { r
     if (levels.length > 0) take(levels.find(({ height }) => String(height) === liked)?.index ?? -1);
   }, [levels, liked, take]);
 
+  const option = (value: string, name: string, bytes: number) => {
+    const size = roundSize(bytes);
+    return { value, name, label: size === '' ? name : t('costs', { name, size }) };
+  };
   const heights = strokes ? (film.address?.qualities ?? []) : levels.length > 1 ? levels : [];
   const films = [...new Set(heights.map(({ height }) => height))]
     .sort((a, b) => b - a)
-    .map((height) => ({ value: String(height), label: t('height', { height: String(height) }) }));
+    .map((height) =>
+      option(
+        String(height),
+        t('height', { height: String(height) }),
+        film.address?.qualities.find((one) => one.height === height)?.bytes ?? 0,
+      ),
+    );
+  // The device itself reads aloud: to listen costs what the strokes do.
   const options = strokes?.Screen
-    ? [{ value: 'vector', label: t('vector') }, ...films, { value: 'listen', label: t('listen') }]
+    ? [option('vector', t('vector'), strokes.bytes), ...films, option('listen', t('listen'), strokes.bytes)]
     : films.length > 0
-      ? [{ value: 'auto', label: t('qualityAuto') }, ...films]
+      ? [option('auto', t('qualityAuto'), 0), ...films]
       : [];
   const value = options.some((option) => option.value === liked) ? liked : (options[0]?.value ?? '');
   return { picture, choice: { options, value, choose } };

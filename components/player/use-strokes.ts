@@ -7,18 +7,23 @@ import type { VectorScreenProps } from './vector/vector-screen';
 /** A lesson as strokes, and the code that draws them: null where it does not come, or the browser cannot read it. */
 export interface Strokes {
   readonly lesson: BoardLesson;
+  /** What there was to fetch of it; 0 = nobody knows. */
+  readonly bytes: number;
   readonly Screen: ComponentType<VectorScreenProps> | null;
 }
 
 /** The strokes of a lesson. They stay in the page's memory: a lesson once opened is there without a network. */
-export function useBoardLesson(sectionId: number, watchable = true): { readonly waiting: boolean; readonly lesson: BoardLesson | null } {
+export function useBoardLesson(
+  sectionId: number,
+  watchable = true,
+): { readonly waiting: boolean; readonly lesson: BoardLesson | null; readonly bytes: number } {
   const board = useApi('video.board', { sectionId }, { enabled: watchable });
-  return { waiting: watchable && board.isPending, lesson: board.data?.lesson ?? null };
+  return { waiting: watchable && board.isPending, lesson: board.data?.lesson ?? null, bytes: board.data?.bytes ?? 0 };
 }
 
 /** The strokes of a lesson: undefined until it is known what there is, null for a lesson that is a film only. */
 export function useStrokes(sectionId: number): Strokes | null | undefined {
-  const { waiting, lesson } = useBoardLesson(sectionId);
+  const { waiting, lesson, bytes } = useBoardLesson(sectionId);
   const [Screen, setScreen] = useState<Strokes['Screen']>();
   const wanted = lesson !== null;
   useEffect(() => {
@@ -35,5 +40,5 @@ export function useStrokes(sectionId: number): Strokes | null | undefined {
   }, [wanted]);
   if (waiting) return undefined;
   if (!lesson) return null;
-  return Screen === undefined ? undefined : { lesson, Screen };
+  return Screen === undefined ? undefined : { lesson, bytes, Screen };
 }

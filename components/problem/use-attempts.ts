@@ -7,8 +7,9 @@ import { newRequestId } from '@/lib/query/request-id';
 
 type Tried = BrowserOutput<'problem.try'>;
 type Asked = Pick<BrowserInput<'problem.try'>, 'problemId' | 'part' | 'how' | 'answer'>;
-/** The contract's most, in seconds. */
+/** The contract's most: seconds, hints. */
 const SECONDS_MOST = 7200;
+const HINTS_MOST = 3;
 
 /**
  * Hands what waits on this device to the account, at a login and whenever the network is back. `onKept`, a function that stays the
@@ -45,11 +46,12 @@ function useHints(question: string): () => number {
 /**
  * Sends attempts at a question. Of somebody signed in they are kept on the device until the account has them; of somebody
  * signed out until a login. The same answer after a failure is the same attempt. `question` = problem and part, as its hints name it;
- * `owner` as above.
+ * `owner` as above; `helped`: so many hints were given elsewhere than on the page.
  */
 export function useAttempts(
   question: string,
   owner?: string,
+  helped = 0,
 ): {
   readonly attempt: (asked: Asked) => Promise<Answer<Tried>>;
   readonly begin: () => void;
@@ -69,7 +71,7 @@ export function useAttempts(
       if (last.current.said !== said) last.current = { said, id: newRequestId() };
       const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((Date.now() - began.current) / 1000)) : 0;
       const whose = owner ?? (user?.rsNo || '');
-      const entry = { ...asked, attemptId: last.current.id, owner: whose, hints: hints(), seconds };
+      const entry = { ...asked, attemptId: last.current.id, owner: whose, hints: Math.min(HINTS_MOST, hints() + helped), seconds };
       if (whose || !navigator.onLine) rememberAttempt(entry);
       const answer = await callLater('problem.try', entry);
       if (!answer.ok) return answer;

@@ -50,22 +50,30 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await expect(page.getByRole('list', { name: '这一讲的提问' })).toContainText('数轴上为什么往左走？');
   await expectAccessible(page);
 
-  await page.getByLabel('清晰度').selectOption('720P');
+  const quality = page.getByLabel('清晰度');
+  const costs = [/^矢量 · 约 \d+ KB$/, /^720P · 约 [\d.]+ MB$/, /^360P · 约 [\d.]+ MB$/, /^只听 · 约 \d+ KB$/];
+  await expect(quality.locator('option')).toHaveText(costs);
+  await quality.selectOption('720');
   await expect(page.locator('video')).toBeVisible();
   await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => Math.round(video.currentTime))).toBe(found);
-  await page.getByLabel('清晰度').selectOption('矢量');
+  await quality.selectOption('vector');
   await expect(board).toBeVisible();
   expect(await playedTo(page)).toBe(found);
 
   await playFrom(page, 71);
   await page.getByRole('button', { name: '播放', exact: true }).click();
   const asked = page.getByRole('group', { name: '该你了' });
-  await expect(asked.getByRole('button', { name: '我做好了' })).toBeFocused();
+  const field = asked.getByRole('textbox');
+  await field.fill('-14');
+  await asked.getByRole('button', { name: '批改' }).click();
+  await expect(asked.getByText(/减去负五，是加上五/)).toBeVisible();
   await expectAccessible(page);
   const stopped = await playedTo(page);
+  await field.fill('-4');
+  await field.press('Enter');
+  await expect(asked.getByText('对。答案是')).toBeVisible();
   // Once opened it is there without a network.
   await page.context().setOffline(true);
-  await page.keyboard.press('Enter');
   await expect(asked).toBeHidden();
   await expect.poll(() => playedTo(page)).toBeGreaterThan(stopped);
   await page.context().setOffline(false);

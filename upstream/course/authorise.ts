@@ -11,6 +11,7 @@ import { MEDIA_KEY_FILE } from '../video/media';
 import { videoMessages } from '../video/messages';
 import { lessonPath, posterName } from '../video/paths';
 import { MASTER } from '../video/playlist';
+import { filmBytes, strokeBytes } from '../video/sizes';
 import { openPlay, playOf } from '../video/plays';
 import { MEDIA_TOKEN_MS, signMediaToken } from '../video/token';
 
@@ -27,6 +28,7 @@ export const videoHandlers: HandlersOf<'video.authorise' | 'video.board'> = {
     const [lesson] = await db.select({ heights: lessons.heights }).from(lessons).where(eq(lessons.slug, section.lessonSlug));
     const heights = lesson?.heights ?? [];
     const [user] = caller ? await db.select({ phone: users.mobilePhone }).from(users).where(eq(users.id, caller.userId)) : [];
+    const bytes = await filmBytes(env, section.lessonSlug);
     const expiresAt = new Date(now().getTime() + MEDIA_TOKEN_MS);
     const slug = section.lessonSlug;
     const named = caller && playId !== undefined ? await playOf(db, caller.userId, playId) : null;
@@ -41,13 +43,14 @@ export const videoHandlers: HandlersOf<'video.authorise' | 'video.board'> = {
       captions: lessonPath(token, slug, 'captions.vtt'),
       poster: lessonPath(token, slug, posterName(slug)),
       expiresAt: expiresAt.toISOString(),
-      qualities: heights.map((height) => ({ label: videoMessages.quality(height), height })),
+      qualities: heights.map((height) => ({ label: videoMessages.quality(height), height, bytes: bytes.get(height) })),
       watermark: user ? maskPhone(user.phone) : '',
     };
   },
   /** The strokes of a section's lesson, by the same right as its film. */
   'video.board': async ({ sectionId }, context) => {
     const { section } = await watchableSection(context, sectionId);
-    return { lesson: boardOf(section.lessonSlug) };
+    const { lessonSlug } = section;
+    return { lesson: boardOf(lessonSlug), bytes: await strokeBytes(lessonSlug) };
   },
 };

@@ -30,6 +30,7 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
   if (!found) throw new NotFoundError(courseMessages.sectionNotFound);
   const { section, chapterTitle, marks, filmedAt } = found;
 
+  const problem = problemOfLesson(course.title, section.title);
   const around = await db
     .select()
     .from(sections)
@@ -56,7 +57,8 @@ export async function chapterVideo(context: Context, courseId: number, sectionId
     marks,
     previous: neighbour(around[at - 1]),
     next: neighbour(around[at + 1]),
-    problem: problemOfLesson(course.title, section.title)?.id ?? null,
+    problem: problem?.id ?? null,
+    asks: problem?.lesson?.asks ?? null,
     rating: rated?.rating ?? null,
   };
 }

@@ -1,12 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { secondsOf, stepAt, stepsOf, type BoardLesson, type PlacedStep } from '@/lib/board/lesson';
 import { clock } from '@/lib/format/duration';
 import { seekTo } from '../commands';
 import { Pane } from '../floating/pane';
 import type { Playable } from '../playable';
 import styles from '../player.module.css';
+import type { TurnAsks } from '../turn-field';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
 import { TurnPanel } from './turn-panel';
@@ -26,6 +28,10 @@ export interface VectorScreenProps {
   /** Does it stop to ask? */
   readonly turns: boolean;
   readonly onTurns: (on: boolean) => void;
+  /** What of a turn can be judged. */
+  readonly asks: TurnAsks | null;
+  /** Where a turn is put: below the board, so that what is asked stays in sight. */
+  readonly strip: HTMLElement | null;
   readonly onReel: (reel: Playable | null) => void;
   readonly paused: boolean;
   /** The board was pressed: on, or stop. */
@@ -39,7 +45,7 @@ export interface VectorScreenProps {
 
 /** A lesson that the browser draws: the board or its words, the caption, the questions. */
 export function VectorScreen(props: VectorScreenProps) {
-  const { lesson, start, picture, captions, turns, onTurns, onReel, paused, onToggle, pane, onStep, onBack } = props;
+  const { lesson, start, picture, captions, turns, onTurns, asks, strip, onReel, paused, onToggle, pane, onStep, onBack } = props;
   const t = useTranslations('player');
   const [begin] = useState(start);
   const [reel] = useState(() => new Reel(secondsOf(lesson), begin.at));
@@ -54,8 +60,26 @@ export function VectorScreen(props: VectorScreenProps) {
   }, [reel, begin, onReel]);
   useEffect(() => reel.stopAt(turns ? stopsOf(steps) : []), [reel, steps, turns]);
   const current = useStep(reel, steps);
-  const asked = useTurn(reel, steps);
+  const turn = useTurn(reel, steps);
   const say = steps[current]?.step.say ?? '';
+  const below = pane ? null : strip;
+  const panel = turn && (
+    <TurnPanel
+      question={turn.placed.step.say}
+      asks={pane ? null : asks}
+      helped={turn.helped}
+      over={below === null}
+      onDone={() => void reel.play()}
+      onAgain={() => {
+        seekTo(reel, turn.placed.from);
+        void reel.play();
+      }}
+      onNever={() => {
+        onTurns(false);
+        void reel.play();
+      }}
+    />
+  );
   const screen = (
     <>
       {picture === 'vector' ? (
@@ -65,25 +89,12 @@ export function VectorScreen(props: VectorScreenProps) {
       ) : (
         <Words reel={reel} steps={steps} current={current} />
       )}
-      {captions && picture === 'vector' && asked === null ? (
+      {captions && picture === 'vector' && turn === null ? (
         <p className={styles.caption} aria-live="polite">
           <span>{say}</span>
         </p>
       ) : null}
-      {asked === null ? null : (
-        <TurnPanel
-          question={asked.step.say}
-          onDone={() => void reel.play()}
-          onAgain={() => {
-            seekTo(reel, asked.from);
-            void reel.play();
-          }}
-          onNever={() => {
-            onTurns(false);
-            void reel.play();
-          }}
-        />
-      )}
+      {panel && below ? createPortal(panel, below) : panel}
     </>
   );
   if (!pane) return screen;
@@ -131,18 +142,31 @@ function useStep(reel: Playable, steps: readonly PlacedStep[]): number {
   return step;
 }
 
+/** A question that the reel stands at. */
+interface Turn {
+  readonly placed: PlacedStep;
+  /** What comes after it has been on the board in this visit, or in the one that goes on here. */
+  readonly helped: boolean;
+}
+
 /** The question that the reel stands at, until it goes on or is put somewhere else. */
-function useTurn(reel: Playable, steps: readonly PlacedStep[]): PlacedStep | null {
-  const [asked, setAsked] = useState<PlacedStep | null>(null);
+function useTurn(reel: Playable, steps: readonly PlacedStep[]): Turn | null {
+  const [turn, setTurn] = useState<Turn | null>(null);
   useEffect(() => {
-    const ask = (): void => setAsked(steps[stepAt(steps, reel.currentTime)] ?? null);
-    const leave = (): void => setAsked(null);
-    reel.addEventListener('turn', ask);
-    for (const name of ['play', 'seeking']) reel.addEventListener(name, leave);
+    let farthest = reel.currentTime;
+    const note = (): void => {
+      farthest = Math.max(farthest, reel.currentTime);
+    };
+    const ask = (): void => {
+      const placed = steps[stepAt(steps, reel.currentTime)];
+      setTurn(placed ? { placed, helped: farthest > placed.to } : null);
+    };
+    const leave = (): void => setTurn(null);
+    const heard = { timeupdate: note, turn: ask, play: leave, seeking: leave };
+    for (const [name, work] of Object.entries(heard)) reel.addEventListener(name, work);
     return () => {
-      reel.removeEventListener('turn', ask);
-      for (const name of ['play', 'seeking']) reel.removeEventListener(name, leave);
+      for (const [name, work] of Object.entries(heard)) reel.removeEventListener(name, work);
     };
   }, [reel, steps]);
-  return asked;
+  return turn;
 }

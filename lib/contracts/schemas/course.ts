@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kinParts } from '@/lib/kernel/problems/names';
 import { WORD_MOST, questionLimits } from '../forms';
 import { boardLesson } from './board';
 import { problemId } from './problem';
@@ -104,6 +105,8 @@ export const courseSchemas = {
       previous: neighbour, next: neighbour,
       /** The 母题 that the lesson teaches: its name in the register. */
       problem: z.string().nullable().default(null),
+      /** Which question of its kin a drawn lesson puts at 该你了, where it is one of them. */
+      asks: z.enum(kinParts).nullable().default(null),
       /** The caller's own answer to 听懂了吗, if any. */
       rating: int().nullable(),
     }),
@@ -144,7 +147,8 @@ export const courseSchemas = {
       hls: z.string(),
       /** The whole film as one file; empty where films come in segments only. */
       mp4: z.string().default(''), captions: z.string(), poster: z.string(), expiresAt: isoTime(),
-      qualities: z.array(z.object({ label: z.string(), height: int() })),
+      /** `bytes`: the whole film in this quality, where it is known. */
+      qualities: z.array(z.object({ label: z.string(), height: int(), bytes: z.int().min(0).optional() })),
       /** Drawn over the film: masked number, or empty for a trial lesson watched anonymously. */
       watermark: z.string(),
     }),
@@ -152,7 +156,8 @@ export const courseSchemas = {
   /** The lesson as strokes on a timeline, for whoever may watch its film; null where there is a film only. */
   'video.board': {
     input: z.object({ sectionId: id() }),
-    output: z.object({ lesson: boardLesson.nullable() }),
+    /** `bytes`: what there is to fetch of it. */
+    output: z.object({ lesson: boardLesson.nullable(), bytes: z.int().min(0).default(0) }),
   },
   /** Play was pressed: whatever else the account plays is over, unless this play is over itself. */
   'video.beginPlay': { input: z.object({ playId: playId() }), output: z.object({ elsewhere: z.boolean() }) },

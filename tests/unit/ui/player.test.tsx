@@ -38,6 +38,7 @@ const lesson: Lesson = {
   previous: null,
   next: { sectionId: 71, title: '函数的图象', trial: false },
   problem: null,
+  asks: null,
   rating: null,
 };
 const address = {

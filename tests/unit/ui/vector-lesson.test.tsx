@@ -5,8 +5,10 @@ import { readFileSync } from 'node:fs';
 import { attachFilm } from '@/lib/film/engine';
 import { LessonPage } from '@/components/player/lesson-page';
 import { Written } from '@/components/player/written';
+import { TurnFields } from '@/components/shell/parts/turn-fields';
 import player from '@/messages/zh-CN/player.json';
 import lesson from '@/messages/zh-CN/lesson.json';
+import problem from '@/messages/zh-CN/problem.json';
 import { endpoints } from '@/lib/contracts/endpoints';
 import { boardLesson } from '@/lib/contracts/schemas/board';
 import { lessonFile } from '@/upstream/video/paths';
@@ -19,6 +21,8 @@ const attached = jest.mocked(attachFilm);
 
 const strokes = boardLesson.parse(JSON.parse(readFileSync(lessonFile('vertex-form', 'lesson.json'), 'utf8')));
 const section = { sectionId: 70, index: 1, title: '顶点式', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false };
+const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
+const taught = { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22' };
 const paths = {
   lesson: endpoints['course.chapterVideo'].path,
   chapters: endpoints['course.chapters'].path,
@@ -36,11 +40,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   door = new FakeDoor();
-  const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
-  door.answer(paths.lesson, {
-    status: 1,
-    appData: { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22' },
-  });
+  door.answer(paths.lesson, { status: 1, appData: taught });
   door.answer(paths.chapters, {
     status: 1,
     appData: {
@@ -62,19 +62,21 @@ beforeEach(() => {
       poster: '',
       expiresAt: '2099-01-01T00:00:00Z',
       qualities: [
-        { label: '720P', height: 720 },
-        { label: '360P', height: 360 },
+        { label: '720P', height: 720, bytes: 397_040 },
+        { label: '360P', height: 360, bytes: 96_200 },
       ],
       watermark: '138****8000',
     },
   });
-  door.answer(paths.board, { status: 1, appData: { lesson: strokes } });
+  door.answer(paths.board, { status: 1, appData: { lesson: strokes, bytes: 13_593 } });
 });
 
 async function open() {
   render(
-    <Island messages={{ player, lesson }}>
-      <LessonPage courseId={7} sectionId={70} bare={false} />
+    <Island messages={{ player, lesson, problem }}>
+      <TurnFields>
+        <LessonPage courseId={7} sectionId={70} bare={false} />
+      </TurnFields>
     </Island>,
   );
   const board = await screen.findByRole('img', { name: '板书：二次函数顶点式' });
@@ -142,15 +144,109 @@ test('asks 该你了 before it shows how, and goes on when it is told to; not wh
   }
 });
 
+/** The lesson whose turn is a question of the register, played until it asks. */
+async function asked() {
+  door.answer(paths.lesson, { status: 1, appData: { ...taught, asks: 'far' } });
+  await open();
+  jest.useFakeTimers();
+  jump(55);
+  fireEvent.click(screen.getByRole('button', { name: '播放' }));
+  await act(async () => jest.advanceTimersByTimeAsync(6000));
+  return within(screen.getByRole('group', { name: '该你了' }));
+}
+const [tryPath, questionPath] = [endpoints['problem.try'].path, endpoints['problem.question'].path];
+const judges = (verdict: string, say: string) =>
+  door.answer(tryPath, { status: 1, appData: { verdict, say, solution: null, kept: true, level: 'known' } });
+const far = {
+  problemId: 'junior-22',
+  part: 'far',
+  ask: '单程多少千米？',
+  figure: null,
+  kind: 'line',
+  options: [],
+  label: '',
+  unit: '千米',
+};
+const settle = () => act(async () => jest.advanceTimersByTimeAsync(100));
+
+test('what a lesson asks is judged: wrong says where and waits, right goes on by itself', async () => {
+  door.answer(questionPath, { status: 1, appData: { ...far, hints: ['每一项都乘'] } });
+  judges('wrong', '还不对。右边的 5 也要乘 12');
+  try {
+    const panel = await asked();
+    await settle();
+    expect(panel.getByText('单程多少千米？')).toBeVisible();
+    expect(panel.queryByRole('button', { name: '我做好了' })).toBeNull();
+    fireEvent.change(panel.getByRole('textbox'), { target: { value: '1' } });
+    fireEvent.click(panel.getByRole('button', { name: '批改' }));
+    await settle();
+    expect(panel.getByText('还不对。右边的 5 也要乘 12')).toBeVisible();
+    expect(panel.getByText('每一项都乘')).toBeInTheDocument();
+    // A key that is typed is none of the player's.
+    fireEvent.keyDown(panel.getByRole('textbox'), { key: 'k' });
+    await act(async () => jest.advanceTimersByTimeAsync(5000));
+    expect(time()).toHaveValue('58');
+
+    judges('right', '对。答案是 12');
+    fireEvent.change(panel.getByRole('textbox'), { target: { value: '12' } });
+    fireEvent.click(panel.getByRole('button', { name: '批改' }));
+    await settle();
+    expect(panel.getByText('对。答案是 12')).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(2500));
+    expect(screen.queryByRole('group', { name: '该你了' })).toBeNull();
+    expect(screen.getByRole('button', { name: '暂停' })).toBeInTheDocument();
+    const kept = { problemId: 'junior-22', part: 'far', how: 'answered', hints: 0 };
+    expect(door.sent(tryPath)).toMatchObject([
+      { ...kept, answer: '1' },
+      { ...kept, answer: '12' },
+    ]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('who goes on without an answer leaves nothing behind; what is answered after the way was seen had help', async () => {
+  door.answer(questionPath, { status: 1, appData: { ...far, hints: [] } });
+  judges('right', '对。');
+  try {
+    const panel = await asked();
+    await settle();
+    fireEvent.click(panel.getByRole('button', { name: '想不出，接着看' }));
+    await act(async () => jest.advanceTimersByTimeAsync(4000));
+    expect(door.sent(tryPath)).toEqual([]);
+    jump(55);
+    await act(async () => jest.advanceTimersByTimeAsync(6000));
+    const again = within(screen.getByRole('group', { name: '该你了' }));
+    fireEvent.change(again.getByRole('textbox'), { target: { value: '12' } });
+    fireEvent.click(again.getByRole('button', { name: '批改' }));
+    await settle();
+    expect(door.sent(tryPath)).toMatchObject([{ answer: '12', hints: 1 }]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a question that does not come leaves the turn to whoever watches', async () => {
+  door.answer(questionPath, 'offline');
+  try {
+    const panel = await asked();
+    await act(async () => jest.advanceTimersByTimeAsync(20_000));
+    expect(panel.getByRole('button', { name: '我做好了' })).toHaveFocus();
+    expect(panel.queryByRole('textbox')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('another picture goes on at the same second, at the same speed, and is what the next lesson begins with', async () => {
   await open();
   await userEvent.selectOptions(screen.getByLabelText('倍速'), '1.5×');
   jump(40);
-  await waitFor(() => expect(screen.getByRole('option', { name: '720P' })).toBeInTheDocument());
-  await userEvent.selectOptions(screen.getByLabelText('清晰度'), '720P');
+  await waitFor(() => expect(screen.getByRole('option', { name: '720P · 约 0.4 MB' })).toBeInTheDocument());
+  await userEvent.selectOptions(screen.getByLabelText('清晰度'), '720');
   await waitFor(() => expect(attached.mock.calls.map(([, , at]) => at)).toEqual([40]));
   expect(screen.getByLabelText('顶点式')).toHaveProperty('playbackRate', 1.5);
-  await userEvent.selectOptions(screen.getByLabelText('清晰度'), '只听');
+  await userEvent.selectOptions(screen.getByLabelText('清晰度'), 'listen');
   expect(screen.getByText('这台设备没有中文朗读，看文字就好。')).toBeVisible();
   expect(localStorage.getItem('player:picture')).toBe('listen');
 });
@@ -213,7 +309,7 @@ test('one that was never filmed offers strokes and the voice alone, also to whoe
   door.answer(paths.authorise, { status: 1, appData });
   await open();
   const list = within(screen.getByRole('combobox', { name: '清晰度' })).getAllByRole('option');
-  expect(list.map((option) => option.textContent)).toEqual(['矢量', '只听']);
+  expect(list.map((option) => option.textContent)).toEqual(['矢量 · 约 14 KB', '只听 · 约 14 KB']);
   expect(attached).not.toHaveBeenCalled();
 });
 

@@ -34,8 +34,8 @@ describe('who may watch', () => {
     expect(Date.parse(film.expiresAt) - up.deps.now().getTime()).toBe(5 * MINUTE);
     expect(film.watermark).toMatch(/^139\*{4}\d{4}$/);
     expect(film.qualities).toEqual([
-      { label: '720P', height: 720 },
-      { label: '360P', height: 360 },
+      { label: '720P', height: 720, bytes: expect.any(Number) },
+      { label: '360P', height: 360, bytes: expect.any(Number) },
     ]);
     expect(film.mp4).toBe('');
     for (const path of [film.hls, film.captions, film.poster]) expect([path, (await get(path)).status]).toEqual([path, 200]);
@@ -49,7 +49,10 @@ describe('who may watch', () => {
 
   test('the strokes of a lesson go to whoever may watch its film, and to nobody else', async () => {
     const strokes = (sectionId: number, token?: string) => up.call('video.board', { sectionId }, { token });
-    expect(await strokes(locked(), owner)).toMatchObject({ status: 1, appData: { lesson: { slug: expect.any(String) } } });
+    expect(await strokes(locked(), owner)).toMatchObject({
+      status: 1,
+      appData: { lesson: { slug: expect.any(String) }, bytes: expect.any(Number) },
+    });
     expect(await strokes(trial())).toMatchObject({ status: 1, appData: { lesson: { method: expect.any(Array) } } });
     const words = { status: 0, message: '购买课程后就能观看这一讲' };
     expect(await strokes(locked())).toMatchObject(words);

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useSearchParams } from 'next/navigation';
 import { PhoneLesson } from '@/components/player/phone-lesson';
+import { TurnFields } from '@/components/shell/parts/turn-fields';
 import { Button, ButtonLink, Buttons, MoreLink } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
@@ -51,7 +52,9 @@ export function FreeWatch() {
   const sectionId = lesson.courseId === courseId ? queryId(query.get('sectionId')) : null;
   return (
     <>
-      <PhoneLesson courseId={lesson.courseId} sectionId={sectionId ?? lesson.sectionId} route="freeCourse.watch" />
+      <TurnFields>
+        <PhoneLesson courseId={lesson.courseId} sectionId={sectionId ?? lesson.sectionId} route="freeCourse.watch" />
+      </TurnFields>
       <Whole lesson={lesson} />
       <section className={styles.part} aria-labelledby="free-list">
         <h2 id="free-list">{t('list')}</h2>

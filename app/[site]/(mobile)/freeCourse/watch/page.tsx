@@ -19,7 +19,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page() {
   const [titles, t] = await Promise.all([getTranslations('titles'), getTranslations('free.watch')]);
   return (
-    <ModulePage namespaces={['free', 'lesson', 'player']}>
+    <ModulePage namespaces={['free', 'lesson', 'player', 'problem']}>
       <ModuleBar title={titles('freeCourse.watch')} back={{ href: href('freeCourse.home'), label: t('toHome') }} />
       <FreeWatch />
     </ModulePage>

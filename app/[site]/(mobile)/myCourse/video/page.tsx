@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import styles from '@/components/learner/phone/phone.module.css';
 import { SentGone, SentLesson } from '@/components/learner/phone/sent-lesson';
 import { PhoneLesson } from '@/components/player/phone-lesson';
+import { TurnFields } from '@/components/shell/parts/turn-fields';
 import { MoreLink } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
@@ -31,15 +32,17 @@ export default async function Page({ searchParams }: Props) {
   const courseId = queryId(query.courseId);
   const sectionId = queryId(query.sectionId);
   return (
-    <ModulePage namespaces={['lesson', 'player']}>
+    <ModulePage namespaces={['lesson', 'player', 'problem']}>
       <ModuleBar title={titles('myCourse.video')} back={{ href: href('myCourse.index'), label: t('back') }} />
       {courseId === null ? (
         <Sent code={typeof query.code === 'string' ? query.code : ''} />
       ) : (
         <>
-          <PhoneLesson courseId={courseId} sectionId={sectionId} route="myCourse.video">
-            <MoreLink href={href('myCourse.send', { courseId, sectionId })}>{t('send')}</MoreLink>
-          </PhoneLesson>
+          <TurnFields>
+            <PhoneLesson courseId={courseId} sectionId={sectionId} route="myCourse.video">
+              <MoreLink href={href('myCourse.send', { courseId, sectionId })}>{t('send')}</MoreLink>
+            </PhoneLesson>
+          </TurnFields>
           <p className={styles.beside}>
             <MoreLink href={href('course.chapter', { courseId })}>{t('outline')}</MoreLink>
           </p>
