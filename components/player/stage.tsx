@@ -218,7 +218,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
         {elsewhere ? <ElsewherePanel onTakeOver={onTakeOver} /> : null}
         {picture === 'film' && film.status === 'failed' ? <FaultPanel onRetry={film.reload} /> : null}
       </div>
-      <div ref={setStrip} className={styles.strip} inert={elsewhere} />
+      <div ref={setStrip} className={styles.asking} inert={elsewhere} />
       {unrecorded ? (
         <p className={styles.unrecorded} role="status">
           {t('unrecorded')}
