@@ -9,6 +9,9 @@ export function addressOf(words: string): string {
   return `127.${1 + (a % 254)}.${b}.${1 + (c % 254)}`;
 }
 
+/** No test asks anything of another machine, whatever is pressed. */
+const isOurs = (host: string): boolean => host === 'localhost' || host.startsWith('127.');
+
 /**
  * A proxy that the browsers of one worker go through, so that the site sees every test file come from an address of its
  * own: limits by address are real, and one file does not use up those of another. A connection that breaks off behind it
@@ -19,6 +22,10 @@ export class OwnAddress {
   from = '127.0.0.1';
   readonly #server: Server = createServer((asked, answer) => {
     const { hostname, port, pathname, search } = new URL(asked.url ?? '', `http://${asked.headers.host}`);
+    if (!isOurs(hostname)) {
+      answer.destroy();
+      return;
+    }
     const target = {
       hostname,
       port,
@@ -43,6 +50,10 @@ export class OwnAddress {
   /** What a test asks for without a page comes through a tunnel. */
   #tunnel({ url = '' }: IncomingMessage, client: Duplex): void {
     const { hostname, port } = new URL(`http://${url}`);
+    if (!isOurs(hostname)) {
+      client.destroy();
+      return;
+    }
     const onward = connect({ host: hostname, port: Number(port), family: 4, localAddress: this.from }, () => {
       client.write('HTTP/1.1 200 OK\r\n\r\n');
       onward.pipe(client).pipe(onward);
