@@ -18,7 +18,6 @@ async function lookAt(page: Page, { id, address }: PublicPage, isMobile: boolean
   await expectNoSidewaysScroll(page);
   if (isMobile) return;
   await expectShape(page, id);
-  await page.setViewportSize({ width: 375, height: 812 });
   await expectAccessible(page);
   if (wide) await page.setViewportSize(wide);
 }
