@@ -22,7 +22,7 @@ const attached = jest.mocked(attachFilm);
 const strokes = boardLesson.parse(JSON.parse(readFileSync(lessonFile('vertex-form', 'lesson.json'), 'utf8')));
 const section = { sectionId: 70, index: 1, title: '顶点式', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false };
 const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
-const taught = { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22' };
+const taught = { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22', asks: null };
 const paths = {
   lesson: endpoints['course.chapterVideo'].path,
   chapters: endpoints['course.chapters'].path,

@@ -18,7 +18,12 @@ export default async function Page({ params, searchParams }: LearnerProps) {
   if (courseId === null) notFound();
   const sectionId = queryId(query.sectionId);
   return (
-    <StillPage params={params} route="video.small" namespaces={['player', 'lesson', 'problem']} first={lessonQuestions(courseId, sectionId)}>
+    <StillPage
+      params={params}
+      route="video.small"
+      namespaces={['player', 'lesson', 'problem']}
+      first={lessonQuestions(courseId, sectionId)}
+    >
       {(_, part) => <LessonPart courseId={courseId} sectionId={sectionId} bare={true} {...part} now={part.now || sectionId === null} />}
     </StillPage>
   );

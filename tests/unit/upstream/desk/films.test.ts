@@ -129,7 +129,7 @@ it('is looked at as learners will, who have the old one until it is published', 
     uploadedAt: expect.any(String),
     poster: `/media/posters/film-${id}.webp`,
   });
-  expect(await up.ok('video.board', { sectionId })).toEqual({ lesson: null });
+  expect(await up.ok('video.board', { sectionId })).toEqual({ lesson: null, bytes: 0 });
   expect(await knock(up, 'films.discard', { id }, teaching)).toMatchObject({ code: 'refused' });
   // Whoever arranges the course at the time does not bring the old film back.
   const { editedAt } = await done(up, 'courses.show', { id: courseId }, teaching);

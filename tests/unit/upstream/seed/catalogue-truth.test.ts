@@ -21,7 +21,7 @@ test.each(onSale.map((course) => [course.slug, course] as const))(
     expect(sections.some(({ trial }) => trial)).toBe(true);
     for (const { title, lesson = '' } of sections) {
       const problem = allProblems().find(({ id }) => id === taughtBy.get(lesson));
-      expect([lesson, title, problem?.lesson]).toEqual([lesson, problem?.title, { course: course.title, title }]);
+      expect([lesson, title, problem?.lesson]).toMatchObject([lesson, problem?.title, { course: course.title, title }]);
       const board = boardOf(lesson);
       expect([lesson, board?.subject]).toEqual([lesson, problem?.subject]);
     }
