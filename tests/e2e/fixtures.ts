@@ -5,6 +5,9 @@ import sharp from 'sharp';
 import { addressOf, OwnAddress } from './support/own-address';
 import { waitForLife } from './support/phone';
 
+/** Until a page that a change concerns is new, on a machine that is busy with tests, ms; what it takes is measured (docs/benchmarks.md, a change behind a page). */
+export const CHANGED_MS = 20_000;
+
 /** What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls). */
 const expectedNoise = /Failed to load resource: the server responded with a status of (401|403|404|409)/;
 /** What it says of faults: for `test.use({ noise: faultNoise })` where a test breaks the connection or the server. */

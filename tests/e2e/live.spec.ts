@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, expect, expectAccessible, test, watchCaptcha } from './fixtures';
+import { askForCode, CHANGED_MS, expect, expectAccessible, test, watchCaptcha } from './fixtures';
 
 /** Live signup on phones: one channel from the advertisement to the adviser, the other two in short; the rules are tested upstream. */
 
@@ -62,7 +62,7 @@ test('Douyin: from the advertisement to the adviser, with the click kept and bot
 
   await page.waitForURL(/\/sandbox\/cashier\//);
   // The page from the cache lives for a minute; that a seat is gone it says at once.
-  await expect.poll(() => seatsLeft(page), { timeout: 5000, intervals: [100] }).toBeLessThan(before);
+  await expect.poll(() => seatsLeft(page), { timeout: CHANGED_MS, intervals: [100] }).toBeLessThan(before);
   await page.goBack();
   await expect(page.getByRole('heading', { name: '还差一步：付款' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /支付宝/ })).toBeVisible();

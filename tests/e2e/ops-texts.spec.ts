@@ -1,13 +1,14 @@
-import { expect, expectAccessible, test } from './fixtures';
+import { CHANGED_MS, expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 import { get } from './support/get';
 
-test('编辑 writes what the home page of one site says, seen there alone within five seconds, and goes back to that of all', async ({
+test('编辑 writes what the home page of one site says, which is then seen there alone, and goes back to that of all', async ({
   browser,
   baseURL,
 }) => {
   const bodyOn = async (site: 'main' | 'school', path = '/home') => (await get(baseURL ?? '', path, { host: `www.${site}.test` })).body;
-  const seen = (site: 'main' | 'school', words: string) => expect.poll(async () => (await bodyOn(site)).includes(words), { timeout: 5000 });
+  const seen = (site: 'main' | 'school', words: string) =>
+    expect.poll(async () => (await bodyOn(site)).includes(words), { timeout: CHANGED_MS });
   const desk = await atDesk(browser, 'yuanke@xkb.example');
   await desk.getByRole('link', { name: '内容', exact: true }).first().click();
   await desk.getByRole('tab', { name: '页面与图书' }).click();
@@ -73,10 +74,10 @@ test('编辑 gives a book another name on one site: menus, shelf and page of tha
   await desk.getByRole('button', { name: '发布', exact: true }).click();
   await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
   for (const path of ['/books-middleSchool', '/about/honor'])
-    await expect.poll(() => bodyOn('school', path), { timeout: 5000 }).toContain(title);
+    await expect.poll(() => bodyOn('school', path), { timeout: CHANGED_MS }).toContain(title);
   expect(await bodyOn('main', '/books-middleSchool')).not.toContain(title);
   await desk.getByRole('button', { name: '用回大家的' }).click();
   await desk.getByRole('tooltip').getByRole('button', { name: '用回大家的' }).click();
-  await expect.poll(() => bodyOn('school', '/about/honor'), { timeout: 5000 }).not.toContain(title);
+  await expect.poll(() => bodyOn('school', '/about/honor'), { timeout: CHANGED_MS }).not.toContain(title);
   await desk.context().close();
 });

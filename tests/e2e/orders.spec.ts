@@ -66,7 +66,12 @@ async function sendBooks(browser: Browser, orderNo: string): Promise<void> {
   await desk.getByRole('link', { name: '发货', exact: true }).first().click();
   await desk.getByLabel('订单号、收货人、手机号、单号').fill(orderNo);
   await desk.keyboard.press('Enter');
-  await desk.getByRole('button', { name: '发货', exact: true }).click();
+  // A number is shown by its beginning and end.
+  await desk
+    .getByRole('row')
+    .filter({ hasText: orderNo.slice(-4) })
+    .getByRole('button', { name: '发货', exact: true })
+    .click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('快递公司').fill('示例快递');
   await dialog.getByLabel('快递单号').fill('XK202611250001');
