@@ -93,7 +93,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await expectAccessible(page);
 
   await page.getByRole('link', { name: '人员与权限' }).click();
-  await page.getByRole('button', { name: '陶然的操作' }).last().click();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: '陶然的操作' }).click();
   await page.getByRole('menuitem', { name: '移除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
   await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
