@@ -5,8 +5,9 @@ const preload = /<link rel="preload" as="script"[^>]* href="\/_next\/static\/[^"
 /**
  * Remembers the buttons pressed while nothing listens to them yet; they are pressed again then (lib/client/early-tap.ts). Who
  * presses one twice means it once.
- * A form that would be sent without its script waits for it, too; so does a press on a link that says so (`data-kept`), and a
- * stranger's on one that asks for a login in place (lib/client/login-in-place.ts).
+ * A form waits for its script, too: one that says where to would be sent without it, any other would put what was typed into the
+ * address; one that asks for a page (a search) goes. A press on a link that says so (`data-kept`)
+ * waits like a form, and so does a stranger's on one that asks for a login in place (lib/client/login-in-place.ts).
  */
 function keepEarlyTap() {
   document.addEventListener(
@@ -24,7 +25,7 @@ function keepEarlyTap() {
       }
       var taps = (window.earlyTaps = window.earlyTaps || []);
       if (taps[taps.length - 1] !== pressed) taps.push(pressed);
-      if (pressed.form && pressed.form.method === 'post') event.preventDefault();
+      if (pressed.form && (pressed.form.method === 'post' || !pressed.form.hasAttribute('action'))) event.preventDefault();
     },
     true,
   );

@@ -77,3 +77,20 @@ describe('the scripts of a kept page', () => {
     for (const html of ['', tag('one'), '<html><body>no script</body></html>']) expect(scriptsAfterPaint(html)).toBe(html);
   });
 });
+
+test.each([
+  ['a form that its script would send', '<form>', true],
+  ['one that is posted without it', '<form method="post" action="/api/live/plain">', true],
+  ['a search, which needs none', '<form method="get" action="/search">', false],
+])('a press that is too early: %s', (_, form, waits) => {
+  runLoader(scriptsAfterPaint(page), []);
+  document.body.innerHTML = `${form}<input name="receiverName" value="陈小满"/><button>好</button></form>`;
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  // The document of a test goes nowhere.
+  document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  document.querySelector('button')?.dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(waits);
+  expect(window.earlyTaps).toEqual([document.querySelector('button')]);
+  document.dispatchEvent(new Event('submit'));
+  delete window.earlyTaps;
+});
