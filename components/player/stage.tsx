@@ -8,7 +8,7 @@ import { href } from '@/lib/routes';
 import { perform, seekTo, setRate, setVolume } from './commands';
 import { Controls } from './controls';
 import { useFloating } from './floating/use-floating';
-import { canFill, fullscreenElement } from './fullscreen';
+import { canFill } from './fullscreen';
 import { useLiking } from './liking';
 import { useKeptLesson } from './offline/use-kept-lesson';
 import { ElsewherePanel, EndPanel, FaultPanel, ResumeTip } from './overlays';
@@ -20,6 +20,7 @@ import { asksOf } from './turn-field';
 import type { Lesson } from './types';
 import { useCaptions } from './use-captions';
 import { useFilm } from './use-film';
+import { useFullscreen } from './use-fullscreen';
 import { useKeys } from './use-keys';
 import { usePicture } from './use-picture';
 import { usePlayback, type Playback } from './use-playback';
@@ -59,7 +60,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const [captionsLiked, likeCaptions] = useLiking('captions', 'on');
   const captions = captionsLiked === 'on';
   const [turns, likeTurns] = useLiking('turns', 'on');
-  const [fullscreen, setFullscreen] = useState(false);
+  const fullscreen = useFullscreen(frame);
   const [track, setTrack] = useState<HTMLTrackElement | null>(null);
   const [start] = useState({ at: startAt, play: autoPlay });
   const [elsewhere, setElsewhere] = useState(false);
@@ -124,18 +125,6 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   );
   useKeys(act, !elsewhere);
   useKeys(act, !elsewhere && floating.pane !== null, floating.pane?.document);
-  useEffect(() => {
-    const changed = (): void => setFullscreen(fullscreenElement() !== null);
-    document.addEventListener('fullscreenchange', changed);
-    document.addEventListener('webkitfullscreenchange', changed);
-    return () => {
-      document.removeEventListener('fullscreenchange', changed);
-      document.removeEventListener('webkitfullscreenchange', changed);
-    };
-  }, []);
-  useEffect(() => {
-    frame?.toggleAttribute('data-full', fullscreen);
-  }, [frame, fullscreen]);
   const captionsSrc = film.address?.captions ?? '';
   const caption = useCaptions(element, track, captions);
 

@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { dateShort } from '@/lib/kernel/date';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
-import { CHANGED_MS, expect, expectAccessible, newPhone, test } from './fixtures';
+import { expect, expectAccessible, newPhone, test } from './fixtures';
 import { atDesk, atRest, code, signIn } from './support/desk';
-import { get } from './support/get';
 import { pupil } from './support/pupil';
 import { makeOrder, payOrder } from './support/shop';
 
@@ -167,110 +163,4 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   await expect(shipping.getByText(/第 2 行 .*没有要寄的图书/)).toBeVisible();
   await expectAccessible(shipping);
   await shipping.context().close();
-});
-
-test('编辑 changes an article, which is then on the site, and brings the old one back', async ({ page, browser }) => {
-  const old = '一节很安静的晚自习';
-  const changed = `一节安静的晚自习 ${Date.now()}`;
-  const heading = page.getByRole('heading', { level: 1 });
-  const address = '/news/detail?id=1023';
-  const onSite = async (title: string): Promise<void> => {
-    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: CHANGED_MS }).toContain(`<h1>${title}</h1>`);
-    await page.goto(address);
-    await expect(heading).toHaveText(title);
-  };
-  await onSite(old);
-
-  const desk = await atDesk(browser, 'yuanke@xkb.example');
-  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
-  await desk.getByLabel('标题').fill('晚自习');
-  await desk.keyboard.press('Enter');
-  await desk.getByRole('link', { name: old }).click();
-  // The list has a field of the same name.
-  await desk.waitForURL(/\/ops\/content\/\d+/);
-  await expect(desk.getByRole('heading', { name: old, level: 1 })).toBeVisible();
-  await desk.getByLabel('标题', { exact: true }).fill(changed);
-  await desk.getByRole('button', { name: /^存稿/ }).click();
-  await expect(desk.getByText(/已存 /)).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
-  await onSite(changed);
-  const sitemap = await page.request.get('/sitemap.xml');
-  expect(await sitemap.text()).toContain(`/news/detail?id=1023</loc><lastmod>${dateShort(new Date().toISOString())}`);
-  await desk.getByRole('button', { name: '和现在比' }).last().click();
-  await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
-  await expect(desk.getByText('已恢复并发布')).toBeVisible();
-  await onSite(old);
-  await desk.context().close();
-});
-
-test('编辑 writes an article for one site: the other has no such page, and neither its list nor its sitemap', async ({
-  browser,
-  baseURL,
-}) => {
-  const on = (site: 'main' | 'school', path: string) => get(baseURL ?? '', path, { host: `www.${site}.test` });
-  const desk = await atDesk(browser, 'yuanke@xkb.example');
-  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
-  await desk.getByRole('link', { name: '写一篇' }).click();
-  // The list has a field of the same name.
-  await expect(desk.getByRole('heading', { name: '写一篇', level: 1 })).toBeVisible();
-  const title = `校园站的一则通知 ${Date.now()}`;
-  await desk.getByLabel('标题', { exact: true }).fill(title);
-  await desk.getByLabel('摘要').fill('只给校园站看的一则通知：下周三下午，初二的数学和物理各有一节公开课，家长可以来听，请先在这里登记。');
-  await desk.getByLabel('封面图地址').fill('/art/news/1041.svg');
-  await desk.getByLabel('正文（Markdown）').fill(`## 时间和地点\n\n${'下周三下午三点，在二楼的阶梯教室。'.repeat(10)}`);
-  await expect(desk.getByText('所有站点', { exact: true })).toBeVisible();
-  await desk.getByRole('combobox', { name: '哪些站点' }).click();
-  await desk.locator('.ant-select-item-option', { hasText: 'school' }).click();
-  await desk.keyboard.press('Escape');
-  await desk.getByRole('button', { name: /^存稿/ }).click();
-  await desk.waitForURL(/\/ops\/content\/\d+$/);
-  const address = `/news/detail?id=${/\d+$/.exec(desk.url())?.[0] ?? ''}`;
-  await desk.getByRole('button', { name: '发布', exact: true }).click();
-  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
-  await expect.poll(async () => (await on('school', address)).body, { timeout: CHANGED_MS }).toContain(`<h1>${title}</h1>`);
-  expect((await on('main', address)).status).toBe(404);
-  for (const path of ['/news', '/sitemap.xml']) {
-    expect((await on('school', path)).body).toContain(address);
-    expect((await on('main', path)).body).not.toContain(address);
-  }
-  await expectAccessible(desk);
-  await desk.context().close();
-});
-
-test('nothing of Ant Design reaches a visitor’s page', () => {
-  const manifests = (folder: string): string[] =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('client-reference-manifest.js'))
-      .map((name) => join(folder, name));
-  const hasIt = (file: string): boolean => {
-    const chunks = new Set(readFileSync(file, 'utf8').match(/static\/chunks\/[\w.~-]+\.js/g));
-    return [...chunks].some((chunk) => readFileSync(join('.next', chunk), 'utf8').includes('rc-util-locker'));
-  };
-  expect(manifests('.next/server/app/[site]').filter(hasIt)).toEqual([]);
-  // The sign is one that Ant Design has: the chunks of the whole build hold it somewhere.
-  const all = readdirSync('.next/static/chunks', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-  expect(all.some((name) => readFileSync(join('.next/static/chunks', name), 'utf8').includes('rc-util-locker'))).toBe(true);
-});
-
-test('takes no file from a stranger', async ({ request, baseURL }) => {
-  const bring = (length: number) =>
-    request.post('/api/ops/marking.addPage', { data: { picture: 'A'.repeat(length) }, headers: { origin: baseURL ?? '' } });
-  // Refused before it is read: whoever is still sending may find the line closed instead of the answer.
-  const large = await bring(200_000).then(
-    (answer) => answer.status(),
-    (error: unknown) => (/ECONNRESET|EPIPE/.test(String(error)) ? 413 : error),
-  );
-  expect(large).toBe(413);
-  expect((await bring(100)).status()).toBe(200);
-});
-
-test('is under its own names only', async ({ request }) => {
-  const there = await request.get('/ops');
-  expect([there.status(), there.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
-  expect(there.headers()['content-security-policy']).toMatch(/style-src 'self' 'nonce-[^']+';/);
-  for (const path of ['/ops', '/ops/people'])
-    expect((await request.get(path, { headers: { host: 'www.school.test' } })).status()).toBe(404);
-  expect((await request.post('/api/ops/access.me', { data: {}, headers: { host: 'www.school.test' } })).status()).toBe(404);
 });

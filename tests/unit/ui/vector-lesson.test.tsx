@@ -1,92 +1,24 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { attachFilm } from '@/lib/film/engine';
-import { LessonPage } from '@/components/player/lesson-page';
 import { Written } from '@/components/player/written';
-import { TurnFields } from '@/components/shell/parts/turn-fields';
+import { LessonPage } from '@/components/player/lesson-page';
 import player from '@/messages/zh-CN/player.json';
 import lesson from '@/messages/zh-CN/lesson.json';
-import problem from '@/messages/zh-CN/problem.json';
 import { endpoints } from '@/lib/contracts/endpoints';
-import { boardLesson } from '@/lib/contracts/schemas/board';
-import { lessonFile } from '@/upstream/video/paths';
-import { FakeDoor } from '../../support/fake-door';
+import type { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
+import { jump, key, lessonDoor, open, paths, strokes, time } from './drawn-lesson';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), push: jest.fn() }) }));
 jest.mock('@/lib/film/engine', () => ({ attachFilm: jest.fn() }));
 const attached = jest.mocked(attachFilm);
 
-const strokes = boardLesson.parse(JSON.parse(readFileSync(lessonFile('vertex-form', 'lesson.json'), 'utf8')));
-const section = { sectionId: 70, index: 1, title: '顶点式', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false };
-const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
-const taught = { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22', asks: null };
-const paths = {
-  lesson: endpoints['course.chapterVideo'].path,
-  chapters: endpoints['course.chapters'].path,
-  open: endpoints['course.studyVideo'].path,
-  authorise: endpoints['video.authorise'].path,
-  board: endpoints['video.board'].path,
-} as const;
-
 let door: FakeDoor;
 beforeEach(() => {
-  localStorage.clear();
-  attached.mockReset();
-  attached.mockImplementation(async () => ({ setLevel: () => undefined, renew: () => false, destroy: () => undefined }));
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
-  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  door = new FakeDoor();
-  door.answer(paths.lesson, { status: 1, appData: taught });
-  door.answer(paths.chapters, {
-    status: 1,
-    appData: {
-      courseId: 7,
-      title: '二次函数',
-      owned: true,
-      ownedUntil: null,
-      lastSectionId: null,
-      chapters: [{ chapterId: 1, index: 1, title: '图象', sections: [section] }],
-    },
-  });
-  door.answer(paths.open, { status: 1, appData: { positionSeconds: 0, finished: false } });
-  door.answer(paths.authorise, {
-    status: 1,
-    appData: {
-      hls: '/media/a/master.m3u8',
-      mp4: '',
-      captions: '',
-      poster: '',
-      expiresAt: '2099-01-01T00:00:00Z',
-      qualities: [
-        { label: '720P', height: 720, bytes: 397_040 },
-        { label: '360P', height: 360, bytes: 96_200 },
-      ],
-      watermark: '138****8000',
-    },
-  });
-  door.answer(paths.board, { status: 1, appData: { lesson: strokes, bytes: 13_593 } });
+  door = lessonDoor();
 });
-
-async function open() {
-  render(
-    <Island messages={{ player, lesson, problem }}>
-      <TurnFields>
-        <LessonPage courseId={7} sectionId={70} bare={false} />
-      </TurnFields>
-    </Island>,
-  );
-  const board = await screen.findByRole('img', { name: '板书：二次函数顶点式' });
-  // The board can be seen one step before what plays it is known to the keys.
-  await screen.findByRole('button', { name: player.bigPlay });
-  return board;
-}
-const time = () => screen.getByRole('slider', { name: '播放进度' });
-const jump = (seconds: number) => fireEvent.change(time(), { target: { value: String(seconds) } });
-const key = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('is drawn without a film, can be stepped through, and its sentence is a text that can be put off for good', async () => {
   const board = await open();
@@ -116,126 +48,6 @@ test('the transcript follows, is searched, and a press on it goes there', async 
   await userEvent.type(notes.getByRole('searchbox'), '牛顿');
   expect(notes.queryAllByRole('listitem')).toHaveLength(0);
   expect(notes.getByRole('status')).toHaveTextContent('没有说到“对称轴牛顿”');
-});
-
-test('asks 该你了 before it shows how, and goes on when it is told to; not when that is put off', async () => {
-  await open();
-  jest.useFakeTimers();
-  try {
-    jump(55);
-    fireEvent.click(screen.getByRole('button', { name: '播放' }));
-    await act(async () => jest.advanceTimersByTimeAsync(6000));
-    const asked = screen.getByRole('group', { name: '该你了' });
-    expect(asked).toHaveAccessibleDescription(/二次项系数不是一，怎么办？/);
-    expect(within(asked).getByRole('button', { name: '我做好了' })).toHaveFocus();
-    expect(time()).toHaveValue('58');
-    fireEvent.click(within(asked).getByRole('button', { name: '再看一遍' }));
-    await act(async () => jest.advanceTimersByTimeAsync(1000));
-    expect(time()).toHaveValue('53');
-    await act(async () => jest.advanceTimersByTimeAsync(8000));
-    fireEvent.click(screen.getByRole('button', { name: '以后不停' }));
-    expect(screen.getByRole('button', { name: '该你了' })).toHaveAttribute('aria-pressed', 'false');
-    jump(55);
-    await act(async () => jest.advanceTimersByTimeAsync(8000));
-    expect(screen.queryByRole('group', { name: '该你了' })).toBeNull();
-    expect(Number(time().getAttribute('value'))).toBeGreaterThan(60);
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-/** The lesson whose turn is a question of the register, played until it asks. */
-async function asked() {
-  door.answer(paths.lesson, { status: 1, appData: { ...taught, asks: 'far' } });
-  await open();
-  jest.useFakeTimers();
-  jump(55);
-  fireEvent.click(screen.getByRole('button', { name: '播放' }));
-  await act(async () => jest.advanceTimersByTimeAsync(6000));
-  return within(screen.getByRole('group', { name: '该你了' }));
-}
-const [tryPath, questionPath] = [endpoints['problem.try'].path, endpoints['problem.question'].path];
-const judges = (verdict: string, say: string) =>
-  door.answer(tryPath, { status: 1, appData: { verdict, say, solution: null, kept: true, level: 'known' } });
-const far = {
-  problemId: 'junior-22',
-  part: 'far',
-  ask: '单程多少千米？',
-  figure: null,
-  kind: 'line',
-  options: [],
-  label: '',
-  unit: '千米',
-};
-const settle = () => act(async () => jest.advanceTimersByTimeAsync(100));
-
-test('what a lesson asks is judged: wrong says where and waits, right goes on by itself', async () => {
-  door.answer(questionPath, { status: 1, appData: { ...far, hints: ['每一项都乘'] } });
-  judges('wrong', '还不对。右边的 5 也要乘 12');
-  try {
-    const panel = await asked();
-    await settle();
-    expect(panel.getByText('单程多少千米？')).toBeVisible();
-    expect(panel.queryByRole('button', { name: '我做好了' })).toBeNull();
-    fireEvent.change(panel.getByRole('textbox'), { target: { value: '1' } });
-    fireEvent.click(panel.getByRole('button', { name: '批改' }));
-    await settle();
-    expect(panel.getByText('还不对。右边的 5 也要乘 12')).toBeVisible();
-    expect(panel.getByText('每一项都乘')).toBeInTheDocument();
-    // A key that is typed is none of the player's.
-    fireEvent.keyDown(panel.getByRole('textbox'), { key: 'k' });
-    await act(async () => jest.advanceTimersByTimeAsync(5000));
-    expect(time()).toHaveValue('58');
-
-    judges('right', '对。答案是 12');
-    fireEvent.change(panel.getByRole('textbox'), { target: { value: '12' } });
-    fireEvent.click(panel.getByRole('button', { name: '批改' }));
-    await settle();
-    expect(panel.getByText('对。答案是 12')).toBeVisible();
-    await act(async () => jest.advanceTimersByTimeAsync(2500));
-    expect(screen.queryByRole('group', { name: '该你了' })).toBeNull();
-    expect(screen.getByRole('button', { name: '暂停' })).toBeInTheDocument();
-    const kept = { problemId: 'junior-22', part: 'far', how: 'answered', hints: 0 };
-    expect(door.sent(tryPath)).toMatchObject([
-      { ...kept, answer: '1' },
-      { ...kept, answer: '12' },
-    ]);
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-test('who goes on without an answer leaves nothing behind; what is answered after the way was seen had help', async () => {
-  door.answer(questionPath, { status: 1, appData: { ...far, hints: [] } });
-  judges('right', '对。');
-  try {
-    const panel = await asked();
-    await settle();
-    fireEvent.click(panel.getByRole('button', { name: '想不出，接着看' }));
-    await act(async () => jest.advanceTimersByTimeAsync(4000));
-    expect(door.sent(tryPath)).toEqual([]);
-    jump(55);
-    await act(async () => jest.advanceTimersByTimeAsync(6000));
-    const again = within(screen.getByRole('group', { name: '该你了' }));
-    fireEvent.change(again.getByRole('textbox'), { target: { value: '12' } });
-    fireEvent.click(again.getByRole('button', { name: '批改' }));
-    await settle();
-    expect(door.sent(tryPath)).toMatchObject([{ answer: '12', hints: 1 }]);
-  } finally {
-    jest.useRealTimers();
-  }
-});
-
-test('a question that does not come leaves the turn to whoever watches', async () => {
-  door.answer(questionPath, 'offline');
-  try {
-    const panel = await asked();
-    await act(async () => jest.advanceTimersByTimeAsync(20_000));
-    expect(panel.getByRole('button', { name: '我做好了' })).toHaveFocus();
-    expect(panel.queryByRole('textbox')).toBeNull();
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 test('another picture goes on at the same second, at the same speed, and is what the next lesson begins with', async () => {

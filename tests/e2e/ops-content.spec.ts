@@ -1,0 +1,76 @@
+import { dateShort } from '@/lib/kernel/date';
+import { CHANGED_MS, expect, expectAccessible, test } from './fixtures';
+import { atDesk, atRest } from './support/desk';
+import { get } from './support/get';
+
+test.use({ contextOptions: atRest });
+
+test('编辑 changes an article, which is then on the site, and brings the old one back', async ({ page, browser }) => {
+  const old = '一节很安静的晚自习';
+  const changed = `一节安静的晚自习 ${Date.now()}`;
+  const heading = page.getByRole('heading', { level: 1 });
+  const address = '/news/detail?id=1023';
+  const onSite = async (title: string): Promise<void> => {
+    await expect.poll(async () => (await page.request.get(address)).text(), { timeout: CHANGED_MS }).toContain(`<h1>${title}</h1>`);
+    await page.goto(address);
+    await expect(heading).toHaveText(title);
+  };
+  await onSite(old);
+
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.getByLabel('标题').fill('晚自习');
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('link', { name: old }).click();
+  // The list has a field of the same name.
+  await desk.waitForURL(/\/ops\/content\/\d+/);
+  await expect(desk.getByRole('heading', { name: old, level: 1 })).toBeVisible();
+  await desk.getByLabel('标题', { exact: true }).fill(changed);
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByText(/已存 /)).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
+  await onSite(changed);
+  const sitemap = await page.request.get('/sitemap.xml');
+  expect(await sitemap.text()).toContain(`/news/detail?id=1023</loc><lastmod>${dateShort(new Date().toISOString())}`);
+  await desk.getByRole('button', { name: '和现在比' }).last().click();
+  await desk.getByRole('dialog').getByRole('button', { name: '恢复并发布这一版' }).click();
+  await expect(desk.getByText('已恢复并发布')).toBeVisible();
+  await onSite(old);
+  await desk.context().close();
+});
+
+test('编辑 writes an article for one site: the other has no such page, and neither its list nor its sitemap', async ({
+  browser,
+  baseURL,
+}) => {
+  const on = (site: 'main' | 'school', path: string) => get(baseURL ?? '', path, { host: `www.${site}.test` });
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.getByRole('link', { name: '内容', exact: true }).first().click();
+  await desk.getByRole('link', { name: '写一篇' }).click();
+  // The list has a field of the same name.
+  await expect(desk.getByRole('heading', { name: '写一篇', level: 1 })).toBeVisible();
+  const title = `校园站的一则通知 ${Date.now()}`;
+  await desk.getByLabel('标题', { exact: true }).fill(title);
+  await desk.getByLabel('摘要').fill('只给校园站看的一则通知：下周三下午，初二的数学和物理各有一节公开课，家长可以来听，请先在这里登记。');
+  await desk.getByLabel('封面图地址').fill('/art/news/1041.svg');
+  await desk.getByLabel('正文（Markdown）').fill(`## 时间和地点\n\n${'下周三下午三点，在二楼的阶梯教室。'.repeat(10)}`);
+  await expect(desk.getByText('所有站点', { exact: true })).toBeVisible();
+  await desk.getByRole('combobox', { name: '哪些站点' }).click();
+  await desk.locator('.ant-select-item-option', { hasText: 'school' }).click();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await desk.waitForURL(/\/ops\/content\/\d+$/);
+  const address = `/news/detail?id=${/\d+$/.exec(desk.url())?.[0] ?? ''}`;
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await expect(desk.getByText('已发布，站上 5 秒内换新')).toBeVisible();
+  await expect.poll(async () => (await on('school', address)).body, { timeout: CHANGED_MS }).toContain(`<h1>${title}</h1>`);
+  expect((await on('main', address)).status).toBe(404);
+  for (const path of ['/news', '/sitemap.xml']) {
+    expect((await on('school', path)).body).toContain(address);
+    expect((await on('main', path)).body).not.toContain(address);
+  }
+  await expectAccessible(desk);
+  await desk.context().close();
+});
