@@ -13,6 +13,12 @@ function filesOfPage(): readonly string[] {
   return [...new Set(own.map(({ href }) => href))];
 }
 
+/** One file after the other: a hundred at once hold up whoever presses something meanwhile. */
+async function keepIn(cache: Cache, address: string, page: Response): Promise<void> {
+  await cache.put(address, page);
+  for (const file of filesOfPage()) await cache.add(file);
+}
+
 /**
  * Puts the lesson that is open aside, its page and its files, for this account (rsNo) and this device. What a browser does not have or
  * does not allow leaves the lesson as it is everywhere else: there with a network.
@@ -26,7 +32,7 @@ async function keep(account: string): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   await caches.delete(name);
   const cache = await caches.open(name);
-  await Promise.all([cache.addAll([...filesOfPage()]), cache.put(address, page)]).catch(() => caches.delete(name));
+  await keepIn(cache, address, page).catch(() => caches.delete(name));
   const kept = await keptLessons();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => caches.delete(old)));
 }
