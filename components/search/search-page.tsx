@@ -1,15 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
+import { KeywordForm } from './keyword-form';
 import { SearchHistory } from './search-history';
 import styles from './search.module.css';
 import '@/components/ui/band.css';
-
-/** Characters of a keyword (contract). */
-export const MOST_CHARACTERS = 40;
 
 /** /search: the form, what was searched for before, and below them the results or, without a keyword, what others look for. */
 export async function SearchPage({ keyWord, children }: { readonly keyWord: string; readonly children: ReactNode }) {
@@ -20,23 +17,7 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
         {keyWord ? null : <div className="sheetrow" />}
         <div className="wrap">
           {keyWord ? <h1 className={styles.title}>{t('headingOf', { keyWord })}</h1> : <CellHeading as="h1">{t('heading')}</CellHeading>}
-          <form className={styles.form} action={href('brand.search')} method="get">
-            <input
-              className="inp inp-box"
-              type="search"
-              name="keyWord"
-              aria-label={t('label')}
-              placeholder={t('placeholder')}
-              defaultValue={keyWord}
-              key={keyWord}
-              maxLength={MOST_CHARACTERS}
-              required
-              autoComplete="off"
-            />
-            <Button type="submit" icon="search">
-              {t('submit')}
-            </Button>
-          </form>
+          <KeywordForm keyWord={keyWord} label={t('label')} placeholder={t('placeholder')} submit={t('submit')} empty={t('empty')} />
         </div>
       </div>
       <div className={`wrap ${styles.page}`}>

@@ -21,6 +21,7 @@ test('what was searched for is kept: newest first, each once, six at most, nothi
     await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(`["${word}"`);
   }
   await search(page, '   ');
+  await expect(page.getByRole('alert').filter({ hasText: '请先写下要找什么' })).toBeVisible();
   await page.goto('/search');
   await expect(history(page)).toHaveText(['三', '七', '六', '五', '四', '二']);
   await page.reload();
@@ -29,6 +30,20 @@ test('what was searched for is kept: newest first, each once, six at most, nothi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('“三”');
   await page.getByRole('button', { name: '清空' }).click();
   await expect(history(page)).toHaveCount(0);
+});
+
+test('a search for nothing says what is missing, until something is written', async ({ page }) => {
+  await page.goto('/search');
+  const field = page.getByRole('main').getByRole('searchbox');
+  const said = page.getByRole('alert').filter({ hasText: '请先写下要找什么' });
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+  await expect(said).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/请先写下要找什么/);
+  await field.fill('移项');
+  await expect(said).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('“移项”');
 });
 
 test('results stand in groups, with the words marked', async ({ page }) => {

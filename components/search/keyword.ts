@@ -1,0 +1,2 @@
+/** Characters of a keyword (contract). */
+export const MOST_CHARACTERS = 40;
