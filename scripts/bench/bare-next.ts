@@ -34,24 +34,28 @@ const files: Readonly<Record<string, string>> = {
   'app/made/[name]/page.jsx': page("export const dynamic = 'force-dynamic';"),
 };
 
-/** Runs in the browser: what a document's body holds, without scripts; an element is its name, its properties and its children. */
-function treeOfBody(): readonly unknown[] {
-  const names: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor' };
-  const propertiesOf = (element: Element): Record<string, unknown> =>
+/**
+ * Runs in the browser: what a document's body holds, without scripts; an element is its name, its properties and its children. It
+ * goes there as text, where nothing of ours is known.
+ */
+const treeOfBody = String.raw`
+(() => {
+  const names = { class: 'className', for: 'htmlFor' };
+  // React has styles as an object, and fields with values want a listener.
+  const propertiesOf = (element) =>
     Object.fromEntries(
       [...element.attributes]
-        // React has styles as an object, and fields with values want a listener.
         .filter(({ name }) => !/^(style|value|checked|selected|on.*)$/.test(name))
         .map(({ name, value }) => [names[name] ?? name, value]),
     );
-  const treeOf = (node: Node): readonly unknown[] => {
+  const treeOf = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ? [node.nodeValue] : [];
     if (!(node instanceof Element) || node.tagName === 'SCRIPT') return [];
     const tag = node.namespaceURI === 'http://www.w3.org/1999/xhtml' ? node.tagName.toLowerCase() : node.tagName;
     return [[tag, propertiesOf(node), [...node.childNodes].flatMap(treeOf)]];
   };
   return [...document.body.childNodes].flatMap(treeOf);
-}
+})()`;
 
 /** The elements of each page, by name, as files that the app reads. */
 async function writeTrees(pages: ReadonlyMap<string, string>): Promise<void> {
