@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
+import { LogoMark } from '@/components/ui/logo-mark';
 import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { picked } from '@/lib/i18n/picked';
@@ -26,7 +27,7 @@ export async function ProductVideoPage({ brand, film }: { readonly brand: string
   return (
     <div className={`wrap ${styles.video}`}>
       <p className={styles.brand}>
-        <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+        <LogoMark size={40} />
         {brand}
       </p>
       <h1>{t('title')}</h1>

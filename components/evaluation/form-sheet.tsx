@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { LogoMark } from '@/components/ui/logo-mark';
 import styles from './evaluation.module.css';
 import { Screen } from './screen';
 
@@ -25,7 +26,7 @@ export async function FormSheet({
     <Screen title={bar} back={back} quiet paper>
       <div className={styles.form}>
         <p className={styles.brand}>
-          <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+          <LogoMark size={40} />
           {brand}
           <small>{t('brandLine')}</small>
         </p>

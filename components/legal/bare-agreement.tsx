@@ -1,3 +1,4 @@
+import { LogoMark } from '@/components/ui/logo-mark';
 import type { LegalText } from '@/lib/content/texts';
 import { LegalArticle } from './legal-article';
 import styles from './legal.module.css';
@@ -7,7 +8,7 @@ export function BareAgreement({ brand, text }: { readonly brand: string; readonl
   return (
     <div className={`wrap ${styles.bare}`}>
       <p className={styles.brand}>
-        <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+        <LogoMark size={40} />
         {brand}
       </p>
       <h1>{text.meta.title}</h1>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
+import { LogoMark } from '@/components/ui/logo-mark';
 import { PenMark } from '@/components/ui/pen-mark';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { LiveChannelText } from '@/lib/content/live';
@@ -56,7 +57,7 @@ export async function Landing({
       <section className={cx(styles.hero, grounds[text.ground])}>
         <div className={styles.top}>
           <span className={styles.brand}>
-            <img src="/art/logo-mark.svg" alt="" width={22} height={22} />
+            <LogoMark size={22} />
             {brand}
           </span>
           <span>{text.source}</span>

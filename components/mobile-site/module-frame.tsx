@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { LogoMark } from '@/components/ui/logo-mark';
 import { href, type RouteId } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import styles from './module.module.css';
@@ -31,7 +32,7 @@ export async function ModuleFrame({
     <div className={styles.frame}>
       <div className={styles.head}>
         <Link href={href('m.home')} aria-label={`${site.name} ${t('nav.toHome')}`}>
-          <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+          <LogoMark size={40} />
           {site.name}
         </Link>
         <Link href={href('myCourse.index')}>

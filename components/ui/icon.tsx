@@ -1,53 +1,19 @@
 import { cx } from './cx';
+import { outlines, type IconName } from './icon-outlines';
 
-/** The symbols of public/art/icons.svg. */
-export type IconName =
-  | 'search'
-  | 'menu'
-  | 'x'
-  | 'r'
-  | 'l'
-  | 'd'
-  | 'u'
-  | 'phone'
-  | 'qr'
-  | 'app'
-  | 'shop'
-  | 'shield'
-  | 'msg'
-  | 'user'
-  | 'play'
-  | 'pause'
-  | 'next'
-  | 'vol'
-  | 'float'
-  | 'full'
-  | 'lock'
-  | 'ok'
-  | 'copy'
-  | 'dl'
-  | 'clock'
-  | 'star'
-  | 'bell'
-  | 'cog'
-  | 'book'
-  | 'order'
-  | 'out'
-  | 're'
-  | 'cap'
-  | 'wx'
-  | 'card'
-  | 'cam'
-  | 'pen'
-  | 'fire'
-  | 'cal'
-  | 'warn';
+export type { IconName };
 
-/** A line drawing from the sprite; decoration only, the text beside it or aria-label says the meaning. */
+/** The two that are not drawn with the line of the others. */
+const look: Partial<Record<IconName, { readonly fill?: string; readonly strokeWidth?: number }>> = {
+  play: { fill: 'currentColor' },
+  pause: { strokeWidth: 3 },
+};
+
+/** A line drawing; decoration only, the text beside it or aria-label says the meaning. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
   return (
-    <svg className={cx('icon', className)} aria-hidden="true">
-      <use href={`/art/icons.svg#i-${name}`} />
+    <svg className={cx('icon', className)} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={outlines[name]} {...look[name]} />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
+import { LogoMark } from '@/components/ui/logo-mark';
 import { Tabs } from '@/components/ui/tabs';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
@@ -27,7 +28,7 @@ export async function VerifyPage({
   return (
     <div className={styles.page}>
       <p className={styles.brand}>
-        <img src="/art/logo-mark.svg" alt="" width={40} height={40} />
+        <LogoMark size={40} />
         {site.name}
       </p>
       <CellHeading as="h1">{titles('service.check')}</CellHeading>

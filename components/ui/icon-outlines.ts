@@ -1,0 +1,48 @@
+/**
+ * The line drawings of the product: the outline of each in a square of 24, drawn with a stroke. They stand in the page: a picture of their own
+ * would be one more thing to wait for before the page is whole.
+ */
+export const outlines = {
+  search: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0zM15.5 15.5L21 21',
+  menu: 'M3 6h18M3 12h18M3 18h12',
+  x: 'M5 5l14 14M19 5L5 19',
+  r: 'M9 5l7 7-7 7',
+  l: 'M15 5l-7 7 7 7',
+  d: 'M5 9l7 7 7-7',
+  u: 'M12 20V5M6 11l6-6 6 6',
+  phone: 'M5 3h4l2 5-2.5 2A12 12 0 0 0 14 15.5L16 13l5 2v4q0 2-2 2A17 17 0 0 1 3 5q0-2 2-2z',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2',
+  app: 'M8 2.5h8a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2zM10.5 18.5h3',
+  shop: 'M4 9l1.5-5h13L20 9M4 9v11h16V9M4 9q0 3 2.7 3T9.3 9q0 3 2.7 3t2.7-3q0 3 2.6 3T20 9M10 20v-5h4v5',
+  shield: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5',
+  msg: 'M4 5h16v11H11l-5 4v-4H4zM8 10.5h8',
+  user: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM4 21c0-5 4-7 8-7s8 2 8 7',
+  play: 'M7 4l13 8-13 8z',
+  pause: 'M8 5v14M16 5v14',
+  next: 'M5 5l10 7-10 7zM19 5v14',
+  vol: 'M4 9v6h4l5 4V5L8 9zM16.5 9q2 3 0 6M19 6.5q4 5.5 0 11',
+  float: 'M3 5h18v14H3zM12 12h6v4h-6z',
+  full: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  lock: 'M5 11h14v10h-14zM8 11V7q0-4 4-4t4 4v4',
+  ok: 'M4 12l5.5 6L20 5',
+  copy: 'M8 8h12v12h-12zM16 8V4H4v12h4',
+  dl: 'M12 3v12M6.5 10l5.5 5.5L17.5 10M4 20h16',
+  clock: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM12 7v5.5l3.5 2',
+  star: 'M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1 6.4 20.2l1.2-6.3L3 9.6l6.3-.8z',
+  bell: 'M5 17h14l-1.5-2.5V10q0-5.5-5.5-5.5T6.5 10v4.5zM10 20.5h4',
+  cog: 'M8.8 12a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
+  book: 'M12 6Q8 4 3 4.5V19q5-.5 9 1.5 4-2 9-1.5V4.5Q16 4 12 6zM12 6v14.5',
+  order: 'M5 3h14v18l-3-2-2 2-2-2-2 2-2-2-3 2zM9 8h6M9 12h6',
+  out: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
+  re: 'M20 12a8 8 0 1 1-2.5-5.8M18 2v5h-5',
+  cap: 'M2 9l10-5 10 5-10 5zM6 11v5q6 4 12 0v-5M22 9v6',
+  wx: 'M9.5 4C5.4 4 2 6.8 2 10.2c0 2 1.1 3.7 2.9 4.8L4.3 17l2.5-1.3c.9.2 1.7.3 2.7.3M22 14.6c0-2.9-2.8-5.2-6.3-5.2s-6.3 2.3-6.3 5.2 2.8 5.2 6.3 5.2c.8 0 1.5-.1 2.2-.3l2.1 1.1-.5-1.8c1.5-1 2.5-2.5 2.5-4.2z',
+  card: 'M4 5h16a1.5 1.5 0 0 1 1.5 1.5v11a1.5 1.5 0 0 1-1.5 1.5h-16a1.5 1.5 0 0 1-1.5-1.5v-11a1.5 1.5 0 0 1 1.5-1.5zM2.5 10h19M6 15h4',
+  cam: 'M3 7h18v13h-18zM8 7l1.5-3h5L16 7M8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0z',
+  pen: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
+  fire: 'M12 3c1 4 5 5 5 10a5 5 0 0 1-10 0c0-2 1-3 2-4 .5 1.5 1 2 2 2.5C11.5 9 10.5 6 12 3z',
+  cal: 'M3.5 5h17v15.5h-17zM3.5 10h17M8 2.5V7M16 2.5V7',
+  warn: 'M12 3l10 18H2zM12 10v5M12 18v.3',
+} as const;
+
+export type IconName = keyof typeof outlines;
