@@ -27,6 +27,12 @@ async function seedClaims(db: Database, userId: number, claimedAt: Date): Promis
   await db.insert(freeClaims).values(offers.map(({ courseId, gradeId }) => ({ userId, courseId, gradeId, claimedAt })));
 }
 
+/** Each can be explained and ended once: one more to try it on. */
+const STRAYS = [
+  { title: '线下讲座的资料', amountFen: 12_800 },
+  { title: '线下讲座的场地', amountFen: 26_000 },
+] as const;
+
 /** Gives the demo learner a history and a parent, outside production and once. */
 export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const learner = env.production ? null : await userId(db, LEARNER);
@@ -35,7 +41,7 @@ export async function seedDemoLearner({ db, env, now }: Pick<Deps, 'db' | 'env' 
   if (has) return;
   await db.transaction(async (tx) => {
     await seedDemoOrders(tx, learner, PARENT, now());
-    await seedStrayPayment(tx, eveningBefore(now(), 2));
+    for (const stray of STRAYS) await seedStrayPayment(tx, eveningBefore(now(), 2), stray);
     await seedDemoPaperLink(tx, now());
     await tx
       .insert(parentLinks)

@@ -62,18 +62,23 @@ export async function seedParcel(tx: Database, order: Order): Promise<Date> {
   return shippedAt;
 }
 
+interface Stray {
+  readonly title: string;
+  readonly amountFen: number;
+}
+
 /** Money that a provider took and we know nothing of: the bill of its day brings it before whoever reconciles. */
-export async function seedStrayPayment(tx: Database, paidAt: Date): Promise<void> {
+export async function seedStrayPayment(tx: Database, paidAt: Date, { title, amountFen }: Stray): Promise<void> {
   const payNo = newPayNo();
   await tx.insert(sandboxTrades).values({
     payNo,
     provider: 'wechat',
     scene: 'desktop',
-    amountFen: 12_800,
+    amountFen,
     transactionId: `demo${payNo}`,
     expiresAt: new Date(paidAt.getTime() + ORDER_LIFE_MS),
     paidAt,
-    title: '线下讲座的资料',
+    title,
     returnPath: '/',
     state: 'paid',
     attempts: 1,
