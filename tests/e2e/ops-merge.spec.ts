@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 import { pupil } from './support/pupil';
+import { makeOrder } from './support/shop';
 
 test('客服 puts two accounts of one person together, an administrator looks at it, and what is left has the number that was chosen', async ({
   page,
@@ -11,6 +12,7 @@ test('客服 puts two accounts of one person together, an administrator looks at
   const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const second = await context.newPage();
   const other = await pupil(second);
+  await makeOrder(second, '有理数到一元一次方程：母题 5 讲');
 
   const desk = await atDesk(browser, 'shenjn@xkb.example');
   await desk.getByRole('link', { name: '学员', exact: true }).click();
@@ -37,15 +39,28 @@ test('客服 puts two accounts of one person together, an administrator looks at
   await expect(desk.getByText(/已交给复核/)).toBeVisible();
 
   const admin = await atDesk(browser, 'hejing@xkb.example');
-  const waiting = admin.getByRole('row').filter({ hasText: '合并两个账号' }).first();
-  await waiting.getByRole('link', { name: '先看一看' }).click();
+  const waiting = admin.getByRole('row').filter({ hasText: '合并两个账号' }).filter({ hasText: '沈佳宁' }).first();
+  await expect(waiting.getByRole('button', { name: /^同意/ })).toHaveCount(0);
+  await waiting.getByRole('link', { name: '看了再定' }).click();
+  // The same as was seen by who asked: both accounts, what goes over, what both have, and with which number.
+  for (const [side, number] of [
+    ['留下', phone],
+    ['并入', other],
+  ] as const)
+    await expect(admin.locator('section').filter({ has: admin.getByRole('heading', { name: side, exact: true }) })).toContainText(
+      masked(number),
+    );
   await expect(admin.getByText(`以后用 ${masked(other)} 登录`)).toBeVisible();
+  await expect(admin.getByRole('row', { name: '订单 1 0', exact: true })).toBeVisible();
+  await expect(admin.getByText(/^两边都有的：/)).toBeVisible();
   await expect(admin.getByText('等复核：本人来电，两个号码都回拨过')).toBeVisible();
-  await admin.goBack();
-  await waiting.getByRole('button', { name: /^同意/ }).click();
-  await expect(waiting).toHaveCount(0);
+  await expect(admin.getByRole('radio', { name: /^留下的/ })).toBeDisabled();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: '同意合并' }).click();
+  await expect(admin.getByRole('heading', { name: '今日', level: 1 })).toBeVisible();
+  await expect(admin.getByText(masked(phone))).toHaveCount(0);
 
-  await second.reload();
+  await second.goto('/home');
   await expect(second.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   await desk.reload();
   await expect(desk.getByText(masked(other))).toBeVisible();

@@ -1,13 +1,13 @@
 'use client';
-import { Alert, Button, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
 import { Card, Fetched, Page } from '../parts/page';
 import { MergeChanges } from './merge-changes';
+import { MergeDecide } from './merge-decide';
 import { MergeForm } from './merge-form';
 import { MergeFind } from './merge-find';
 import { MergeSides } from './merge-sides';
@@ -43,17 +43,20 @@ function Compared({ stays, goes }: { readonly stays: number; readonly goes: numb
   const found = useRead('learners.compare', wish);
   return (
     <>
-      <div className={styles.actions}>
-        <Button onClick={() => set({ stays: String(goes), goes: String(stays) })}>{t('swap')}</Button>
-        <Button onClick={() => set({ goes: null })}>{t('another')}</Button>
-      </div>
       <Fetched of={found}>
         {(compared) => (
           <>
+            {compared.waits === null ? (
+              <div className={styles.actions}>
+                <Button onClick={() => set({ stays: String(goes), goes: String(stays) })}>{t('swap')}</Button>
+                <Button onClick={() => set({ goes: null })}>{t('another')}</Button>
+              </div>
+            ) : null}
             <MergeSides compared={compared} />
             <Card title={t('number')} padded>
               <Segmented
-                value={number}
+                value={compared.number}
+                disabled={compared.waits !== null}
                 onChange={(value) => set({ number: value === 'goes' ? 'goes' : null })}
                 options={[
                   { value: 'stays', label: t('numberOf.stays', { phone: compared.stays.phone }) },
@@ -63,9 +66,7 @@ function Compared({ stays, goes }: { readonly stays: number; readonly goes: numb
               <p className={styles.note}>{t('numberNote', { phone: compared.phone, released: compared.released })}</p>
             </Card>
             <MergeChanges compared={compared} />
-            {compared.waits === null ? null : (
-              <Alert type="info" title={t('waits', { by: compared.waits.by, at: dateTime(compared.waits.at), why: compared.waits.why })} />
-            )}
+            {compared.waits === null ? null : <MergeDecide of={compared.waits} sumFen={compared.paidFen} />}
             {compared.waits === null && may('learners.merge') ? <MergeForm wish={wish} sumFen={compared.paidFen} /> : null}
           </>
         )}

@@ -3,8 +3,16 @@ import { Button } from 'antd';
 import { useRouter } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 
+interface Props {
+  readonly to: string;
+  readonly main?: boolean;
+  /** In a row of a table. */
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A button that opens a screen: one link, which can also be opened in a new tab. */
-export function GoButton({ to, main = false, children }: { readonly to: string; readonly main?: boolean; readonly children: ReactNode }) {
+export function GoButton({ to, main = false, small = false, children }: Props) {
   const router = useRouter();
   const go = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -12,7 +20,7 @@ export function GoButton({ to, main = false, children }: { readonly to: string; 
     router.push(to);
   };
   return (
-    <Button href={to} type={main ? 'primary' : 'default'} onClick={go}>
+    <Button href={to} type={main ? 'primary' : 'default'} {...(small && { size: 'small' })} onClick={go}>
       {children}
     </Button>
   );

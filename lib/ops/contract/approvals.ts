@@ -17,6 +17,8 @@ export const approvalRows = {
           target: z.string(),
           /** Where it can be looked at before it is decided. */
           path: z.string(),
+          /** It is decided there, with all that it would do before one's eyes. */
+          there: z.boolean(),
           askedBy: z.string(),
           askedAt: time,
           own: z.boolean(),

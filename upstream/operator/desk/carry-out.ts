@@ -43,6 +43,7 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
         sumFen,
         target,
         path: lookAt(row, kept.input, target),
+        there: isDeskRow(row) && deskRow(row).always === true,
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,

@@ -60,7 +60,11 @@ async function merge(wish: Wish): Promise<void> {
   const { list } = await done(up, 'approvals.list', {}, admin);
   const [waiting] = list.filter(({ row }) => row === 'learners.merge');
   expect(waiting?.path).toBe(`/ops/learners/merge?stays=${wish.stays}&goes=${wish.goes}${wish.number === 'goes' ? '&number=goes' : ''}`);
-  expect((await done(up, 'learners.compare', wish, finance)).waits).toMatchObject({ why: '电话核对过两个订单号' });
+  expect(waiting?.there).toBe(true);
+  const number = wish.number === 'stays' ? 'goes' : 'stays';
+  const seen = await done(up, 'learners.compare', { ...wish, number }, finance);
+  expect(seen).toMatchObject({ number: wish.number, waits: { id: waiting?.id, own: false, why: '电话核对过两个订单号' } });
+  expect((await done(up, 'learners.compare', wish, service)).waits?.own).toBe(true);
   await done(up, 'approvals.confirm', { id: waiting?.id ?? 0 }, admin);
 }
 

@@ -8,7 +8,7 @@ import { mergeAccounts, paidBy, previewMerge, type Merged } from '../../../merge
 import type { Did } from '../../../staff/audit';
 import { staffMessages } from '../../../staff/messages';
 import { waitingApprovals } from '../approvals';
-import type { DeskHandlersOf } from '../handler';
+import type { DeskHandlersOf, SignedIn } from '../handler';
 import { learnerCard } from './find';
 
 async function numberOf(db: Database, id: number): Promise<string> {
@@ -41,25 +41,32 @@ function didOf({ stays, goes, phone, released, tables, twice, orderNos, paidFen 
   };
 }
 
-/** The same merge, where somebody has asked for it and nobody has decided. */
-async function wishOf(
-  db: Database,
+type Waiting = Pick<DeskOutput<'learners.compare'>, 'waits' | 'number'>;
+
+/** The same merge, where somebody has asked for it and nobody has decided: with the number that was chosen then. */
+async function waitingFor(
+  { db, operator }: Pick<SignedIn, 'db' | 'operator'>,
   { stays, goes, number }: DeskInput<'learners.compare'>,
-): Promise<DeskOutput<'learners.compare'>['waits']> {
+): Promise<Waiting> {
   const row = 'learners.merge';
   for (const { approval, askedBy } of await waitingApprovals(db)) {
     if (approval.row !== row) continue;
     const asked = deskContract[row].input.parse(approval.input);
-    if (asked.stays === stays && asked.goes === goes && asked.number === number)
-      return { by: askedBy, at: approval.askedAt.toISOString(), why: asked.why };
+    if (asked.stays !== stays || asked.goes !== goes) continue;
+    const { id, askedAt } = approval;
+    return {
+      number: asked.number,
+      waits: { id, by: askedBy, own: approval.askedBy === operator.id, at: askedAt.toISOString(), why: asked.why },
+    };
   }
-  return null;
+  return { number, waits: null };
 }
 
 export const mergeHandlers: DeskHandlersOf<'learners.compare' | 'learners.merge'> = {
   'learners.compare': {
     run: async (wish, context) => {
-      const { phone, released, tables, twice, orderNos, paidFen } = await previewMerge(context.db, wish, context.now());
+      const { number, waits } = await waitingFor(context, wish);
+      const { phone, released, tables, twice, orderNos, paidFen } = await previewMerge(context.db, { ...wish, number }, context.now());
       return {
         stays: await learnerCard(context, wish.stays),
         goes: await learnerCard(context, wish.goes),
@@ -69,7 +76,8 @@ export const mergeHandlers: DeskHandlersOf<'learners.compare' | 'learners.merge'
         twice: [...twice],
         orders: orderNos.length,
         paidFen,
-        waits: await wishOf(context.db, wish),
+        number,
+        waits,
       };
     },
   },

@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { useMay } from '../data/who';
+import { Decide } from '../parts/decide';
+import { Card } from '../parts/page';
+import styles from './merge-screen.module.css';
+
+interface Props {
+  readonly of: NonNullable<DeskOutput<'learners.compare'>['waits']>;
+  readonly sumFen: number;
+}
+
+/** Who asked for this merge and why; whoever may decide does it here, below all that it would do. */
+export function MergeDecide({ of: { id, by, own, at, why }, sumFen }: Props) {
+  const t = useTranslations('ops.merge');
+  const router = useRouter();
+  const may = useMay();
+  return (
+    <Card title={t('decide')} note={t('sendNote')} padded>
+      <p className={styles.asked}>{t('waits', { by, at: dateTime(at), why })}</p>
+      {may('money.confirm') ? (
+        <Decide of={{ id, own, sumFen }} agree={{ words: t('agree') }} onDone={() => router.push('/ops')} />
+      ) : (
+        t('elsewhere')
+      )}
+    </Card>
+  );
+}
