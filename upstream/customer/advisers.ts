@@ -18,7 +18,8 @@ export async function randomAdviser(db: Database): Promise<Adviser | null> {
   return found ?? null;
 }
 
-async function assigned(db: Database, userId: number): Promise<Adviser | null> {
+/** The adviser that a learner was given, if one was. */
+export async function givenAdviser(db: Database, userId: number): Promise<Adviser | null> {
   const [row] = await db
     .select({ adviser: advisers })
     .from(adviserAssignments)
@@ -29,7 +30,7 @@ async function assigned(db: Database, userId: number): Promise<Adviser | null> {
 
 /** The learner's own adviser: given at the first question to whoever has the fewest learners, then the same for as long as they are with us. */
 export async function exclusiveAdviser(db: Database, userId: number, now: Date): Promise<Adviser | null> {
-  const own = await assigned(db, userId);
+  const own = await givenAdviser(db, userId);
   if (own) return own;
   const [free] = await db
     .select({ id: advisers.id })
@@ -49,7 +50,7 @@ export async function exclusiveAdviser(db: Database, userId: number, now: Date):
       set: { adviserId: free.id, assignedAt: now },
       setWhere: sql`not exists (select 1 from ${advisers} where ${adviserPresent} and ${advisers.id} = ${adviserAssignments.adviserId})`,
     });
-  return assigned(db, userId);
+  return givenAdviser(db, userId);
 }
 
 /** The adviser with this mobile number or WeChat id, in any way of writing it. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { inboxLists } from '@/lib/ops/inbox-kinds';
 import { usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useMay } from '../data/who';
 import { More } from '../parts/list';
 import { Fetched, Page } from '../parts/page';
 import { Words } from '../parts/words';
@@ -11,19 +12,22 @@ import { InboxFilters, useInboxFilters } from './inbox-filters';
 import styles from './inbox-screen.module.css';
 import { Thread } from './thread';
 import { TicketLine } from './ticket-line';
+import { Writer } from './writer';
 
-/** 收件箱: all that visitors send, what is due first on the left, the one that is open on the right. Both are in the address. */
+/** 收件箱: all that visitors send, what is due first on the left, the one that is open beside it, and who wrote it. Both are in the address. */
 export function InboxScreen() {
   const t = useTranslations('ops');
   const { get, set } = useFilters();
+  const may = useMay();
   const filters = useInboxFilters();
   const { which, ...narrowed } = filters;
   const ticketNo = get('ticket');
+  const who = ticketNo !== '' && may('inbox.assign');
   const found = usePages('inbox.list', filters, ({ next }) => next, { cursor: 'after', every: 60_000 });
   const counts = useRead('inbox.counts', {}, { every: 60_000 }).data;
   return (
     <Page title={t('nav.inbox')} note={counts ? t('inbox.note', { open: counts.open, late: counts.late }) : null}>
-      <div className={styles.panes}>
+      <div className={who ? `${styles.panes} ${styles.three}` : styles.panes}>
         <section className={ticketNo === '' ? styles.list : `${styles.list} ${styles.behind}`} aria-label={t('nav.inbox')}>
           <Tabs
             activeKey={which}
@@ -66,6 +70,11 @@ export function InboxScreen() {
             <Thread key={ticketNo} ticketNo={ticketNo} onClose={() => set({ ticket: null })} />
           )}
         </section>
+        {who ? (
+          <aside className={styles.writer} aria-label={t('inbox.writer.title')}>
+            <Writer key={ticketNo} ticketNo={ticketNo} />
+          </aside>
+        ) : null}
       </div>
     </Page>
   );

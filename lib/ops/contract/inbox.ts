@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { inboxKinds, inboxLists, ticketCursor, ticketStates } from '../inbox-kinds';
+import { orderSteps } from '../order-kinds';
+import { learnerCard } from './learners';
+import { orderCard } from './orders';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
 
@@ -22,6 +25,40 @@ const ticket = z.object({
   assignee: person.nullable(),
   /** Of a question in a lesson: do others read it? Null for everything else. */
   shared: z.boolean().nullable(),
+});
+
+const writer = z.object({
+  /** How we know the account: it was written from it, or the number that was left is its number. */
+  known: z.enum(['account', 'number']).nullable(),
+  /** Masked; '' where none is known. */
+  phone: z.string(),
+  learner: learnerCard.nullable(),
+  /** Of a parent, by the number. */
+  children: z.array(z.string()),
+  adviser: z.object({ name: z.string(), weChat: z.string() }).nullable(),
+  paid: count,
+  paidFen: count,
+  /** What it is about, most likely: the order that is named, one whose refund is under way, or the newest. */
+  order: orderCard.nullable(),
+  /** The newest twenty. */
+  orders: z.array(orderCard),
+  /** The newest first. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      at: time,
+      kind: z.enum([...orderSteps, 'watched', 'wrote']),
+      /** Of an order. */
+      orderNo: z.string(),
+      title: z.string(),
+      /** Of a day on which lessons were watched. */
+      lessons: count,
+      minutes: count,
+    }),
+  ),
+  /** What else came from this number, the newest first. */
+  others: z.array(z.object({ ticketNo, kind: z.enum(inboxKinds), state: z.enum(ticketStates), words: z.string(), at: time })),
+  moreOthers: z.boolean(),
 });
 
 /** All that visitors send: one list. */
@@ -71,6 +108,8 @@ export const inboxRows = {
       colleagues: z.array(person),
     }),
   },
+  /** Who wrote it, as far as we know them: the account, its orders, what happened last, what else they sent. */
+  'inbox.writer': { right: 'inbox.assign', kind: 'read', input: z.object({ ticketNo }), output: writer },
   /** One of the pictures that came with it, from 0, as WebP; null where it is no longer there. */
   'inbox.picture': {
     right: 'inbox.work',

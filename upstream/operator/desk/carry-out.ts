@@ -19,6 +19,7 @@ import { fieldsOf, InvalidInput } from './faults';
 import type { DeskContext, DeskHandlers, DeskHandlersOf, Done, SignedIn, Weight } from './handler';
 import { inboxHandlers } from './inbox';
 import { inboxListHandlers } from './inbox-lists';
+import { inboxWriterHandlers } from './inbox-writer';
 import { learnerHandlers } from './learners/handlers';
 import { mergeHandlers } from './learners/merge';
 import { liveDeskHandlers } from './live';
@@ -75,6 +76,7 @@ const handlers: DeskHandlers = {
   ...passkeyHandlers,
   ...inboxHandlers,
   ...inboxListHandlers,
+  ...inboxWriterHandlers,
   ...peopleHandlers,
   ...auditHandlers,
   ...approvalHandlers,

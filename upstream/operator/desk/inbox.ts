@@ -19,7 +19,7 @@ type Assignee = DeskOutput<'inbox.show'>['ticket']['assignee'];
 type Context = Pick<SignedIn, 'db' | 'env' | 'scope' | 'operator'>;
 
 /** A ticket that whoever asks may work on. @throws NotFoundError for any other */
-async function own({ db, scope, operator }: Context, ticketNo: string): Promise<{ ticket: Ticket; assignee: Assignee }> {
+export async function ownTicket({ db, scope, operator }: Context, ticketNo: string): Promise<{ ticket: Ticket; assignee: Assignee }> {
   const ticket = (await findTicket(db, ticketNo.toUpperCase())) ?? (await findTicket(db, ticketNo));
   const assignee = ticket ? ((await assignments(db, [ticket.ticketNo])).get(ticket.ticketNo) ?? null) : null;
   if (!ticket || (scope === 'own' && assignee?.id !== operator.id)) throw new NotFoundError(inboxMessages.noTicket(ticketNo));
@@ -42,7 +42,7 @@ export const inboxHandlers: DeskHandlersOf<
 > = {
   'inbox.show': {
     run: async ({ ticketNo }, context) => {
-      const { ticket, assignee } = await own(context, ticketNo);
+      const { ticket, assignee } = await ownTicket(context, ticketNo);
       return {
         ticket: shownTicket(ticket, assignee, context),
         reply: ticket.reply,
@@ -53,7 +53,7 @@ export const inboxHandlers: DeskHandlersOf<
   },
   'inbox.picture': {
     run: async ({ ticketNo, at }, context) => {
-      const key = (await own(context, ticketNo)).ticket.images[at];
+      const key = (await ownTicket(context, ticketNo)).ticket.images[at];
       const picture = key === undefined ? null : await readPicture(context, key);
       return { webp: picture?.toString('base64') ?? null };
     },
@@ -78,14 +78,14 @@ export const inboxHandlers: DeskHandlersOf<
   },
   'inbox.phone': {
     run: async ({ ticketNo }, context) => {
-      const { ticket } = await own(context, ticketNo);
+      const { ticket } = await ownTicket(context, ticketNo);
       const mobilePhone = ticket.mobilePhone ?? '';
       return { data: { mobilePhone }, did: { target: ticket.ticketNo, after: { mobilePhone: maskPhone(mobilePhone) } } };
     },
   },
   'inbox.take': {
     run: async ({ ticketNo }, context) => {
-      const { ticket, assignee } = await own(context, ticketNo);
+      const { ticket, assignee } = await ownTicket(context, ticketNo);
       const { db, now, operator } = context;
       if (assignee !== null && assignee.id !== operator.id) throw new BusinessError(inboxMessages.taken(assignee.name));
       await assign(db, ticket, operator.id, now());
@@ -94,7 +94,7 @@ export const inboxHandlers: DeskHandlersOf<
   },
   'inbox.assign': {
     run: async ({ ticketNo, operatorId }, context) => {
-      const { ticket, assignee } = await own(context, ticketNo);
+      const { ticket, assignee } = await ownTicket(context, ticketNo);
       const to = await operatorById(context.db, operatorId);
       if (!to || scopeOf(rolesIn(to.roles), 'inbox.work') === null) throw new NotFoundError(staffMessages.noPerson);
       await assign(context.db, ticket, to.id, context.now());
@@ -104,7 +104,7 @@ export const inboxHandlers: DeskHandlersOf<
   'inbox.reply': {
     run: async ({ ticketNo, words, done }, context) => {
       const { db, now, operator } = context;
-      const { ticket, assignee } = await own(context, ticketNo);
+      const { ticket, assignee } = await ownTicket(context, ticketNo);
       const state = done ? 'done' : 'answered';
       const reached = (await handleTicket(context, ticket.ticketNo, { state, reply: words })) ?? 'nobody';
       await addNote(db, { ticketNo: ticket.ticketNo, operatorId: operator.id, kind: 'reply', words, at: now() });
@@ -114,21 +114,21 @@ export const inboxHandlers: DeskHandlersOf<
   },
   'inbox.note': {
     run: async ({ ticketNo, words }, context) => {
-      const { ticket } = await own(context, ticketNo);
+      const { ticket } = await ownTicket(context, ticketNo);
       await addNote(context.db, { ticketNo: ticket.ticketNo, operatorId: context.operator.id, kind: 'note', words, at: context.now() });
       return { data: {}, did: { target: ticket.ticketNo } };
     },
   },
   'inbox.share': {
     run: async ({ ticketNo, shared }, context) => {
-      const { ticket } = await own(context, ticketNo);
+      const { ticket } = await ownTicket(context, ticketNo);
       await shareQuestion(context.db, ticket, shared);
       return { data: {}, did: { target: ticket.ticketNo, before: { shared: ticket.lesson?.shared ?? false }, after: { shared } } };
     },
   },
   'inbox.close': {
     run: async ({ ticketNo }, context) => {
-      const { ticket } = await own(context, ticketNo);
+      const { ticket } = await ownTicket(context, ticketNo);
       await handleTicket(context, ticket.ticketNo, { state: 'done', reply: '' });
       return { data: {}, did: { target: ticket.ticketNo, before: { state: ticket.state }, after: { state: 'done' } } };
     },

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { feedbacks, users } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';
 import { keepPicture } from '@/upstream/upload/store';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { courseBySlug, customer, order, purchase } from '../shop';
 import { done, knock, operator } from './desk';
 
 let up: TestUpstream;
@@ -79,6 +80,33 @@ it('shows a picture that came with a report, and says where it is gone', async (
   expect(Buffer.from((await look(0)).webp ?? '', 'base64').toString()).toBe('a picture');
   expect([(await look(1)).webp, (await look(2)).webp]).toEqual([null, null]);
   expect(await knock(up, 'inbox.picture', { ticketNo: reportNo, at: 0 }, as(editor))).toMatchObject({ code: 'notFound' });
+});
+
+it('says who wrote: the account, its orders, what happened, what else they sent; and that a number alone proves nobody', async () => {
+  const token = await customer(up);
+  const { id } = await courseBySlug(up, 'chu1-02-yufa-rumen');
+  const spoken = await purchase(up, token, id, { channel: 'wechat' });
+  const later = await order(up, token, (await courseBySlug(up, 'chu2-02-yici-hanshu')).id);
+  const [account] = await up.deps.db.select().from(users).orderBy(desc(users.id)).limit(1);
+  const message = { name: '林女士', mobilePhone: account?.mobilePhone ?? '', topic: '退款' };
+  const { ticketNo: before } = await up.ok('message.add', { ...message, words: '第 9 讲的声音很小，听不清' });
+  const { ticketNo: now } = await up.ok('message.add', { ...message, words: `${spoken.orderNo} 这笔还能换课吗` });
+  const writer = await done(up, 'inbox.writer', { ticketNo: now }, as(service));
+  expect(writer).toMatchObject({
+    known: 'number',
+    phone: account?.mobilePhone.replace(/^(.{3}).{4}/, '$1****'),
+    learner: { id: account?.id },
+    paid: 1,
+    order: { orderNo: spoken.orderNo },
+    others: [{ ticketNo: before, state: 'received' }],
+    moreOthers: false,
+  });
+  expect(writer.orders.map(({ orderNo }) => orderNo)).toEqual([later.orderNo, spoken.orderNo]);
+  expect(writer.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['wrote', 'create', 'pay']));
+  expect(JSON.stringify(writer)).not.toContain(account?.mobilePhone);
+  expect(await done(up, 'inbox.writer', { ticketNo }, as(service))).toMatchObject({ known: null, learner: null, order: null, orders: [] });
+  // Whoever is given one ticket is not told of all that its writer has bought.
+  expect(await knock(up, 'inbox.writer', { ticketNo }, as(editor))).toMatchObject({ code: 'forbidden' });
 });
 
 it('is late after the hours of the environment', async () => {
