@@ -14,14 +14,14 @@ interface Buyer {
   readonly orderNos: readonly string[];
 }
 
-/** A newcomer who has paid all of them. */
-async function buyer(browser: Browser): Promise<Buyer> {
+/** A newcomer who has paid all of these. */
+async function buyer(browser: Browser, bought: readonly string[] = titles): Promise<Buyer> {
   const { proxy, baseURL } = test.info().project.use;
   const context = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const page = await context.newPage();
   await pupil(page);
   const orderNos: string[] = [];
-  for (const title of titles) {
+  for (const title of bought) {
     const orderNo = await makeOrder(page, title);
     await payOrder(page, orderNo);
     orderNos.push(orderNo);
@@ -81,4 +81,47 @@ test('发货 sends twenty parcels by the file that the desk hands out, is told o
     await expect(page.getByRole('article').filter({ hasText: '已发货' })).toHaveCount(titles.length);
   }
   for (const { page } of buyers) await page.context().close();
+});
+
+test('发货 scans a label and the courier’s number: the parcel is handed over; what must not go is held back', async ({ browser }) => {
+  const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
+  const orderNo = orderNos[0] ?? '';
+  const number = `XK${Date.now()}`;
+  const desk = await atDesk(browser, 'dingdy@xkb.example');
+  await desk.getByRole('link', { name: '发货', exact: true }).first().click();
+  await desk.getByRole('button', { name: '扫码交接' }).click();
+  const field = desk.getByLabel('扫码', { exact: true });
+  await expect(field).toBeFocused();
+  // A scanner types the code and presses enter.
+  const scan = async (code: string): Promise<void> => {
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  const scanned = desk.getByRole('list', { name: '扫过的' }).getByRole('listitem');
+  await scan(number);
+  await expect(scanned.first()).toContainText('先扫面单上的订单码');
+  const next = desk.getByRole('status').getByText(/，再扫快递单号$/);
+  await expect(async () => {
+    await scan(orderNo);
+    await expect(next).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
+  await scan(number);
+  await expect(scanned.first()).toContainText('先填快递公司');
+  await desk.getByLabel('快递公司').fill('示例快递');
+  await desk.getByLabel('快递公司').press('Enter');
+  await expect(field).toBeFocused();
+  await scan(number);
+  await expect(scanned.first()).toContainText(number);
+  await expect(next).toBeHidden();
+  await expectAccessible(desk);
+  await scan(orderNo);
+  await expect(scanned.first()).toContainText(/订单已发货，拿出这件/);
+  await desk.getByRole('button', { name: '打印 1 件的交接单' }).click();
+  await expect(desk.getByRole('dialog').getByRole('listitem')).toHaveText(new RegExp(number));
+  await expectAccessible(desk);
+  await desk.context().close();
+
+  await page.goto('/personal/order');
+  await expect(page.getByRole('article').filter({ hasText: '已发货' })).toHaveCount(1);
+  await page.context().close();
 });

@@ -14,6 +14,7 @@ import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { saveCsv } from '../parts/save-file';
 import { DueIn } from '../parts/due-in';
+import { Handover } from './handover';
 import { ImportNumbers } from './import-numbers';
 import { Labels } from './labels';
 import { useWaitingTable } from './use-waiting-table';
@@ -45,6 +46,7 @@ export function ShippingScreen() {
   );
   const shown = found.data?.pages.flatMap(({ list }) => list) ?? [];
   const waits = which === 'waiting';
+  const scanning = waits && get('scan') !== '';
   return (
     <Page
       title={t('nav.shipping')}
@@ -58,6 +60,9 @@ export function ShippingScreen() {
               </Button>
             ) : null}
             <ImportNumbers />
+            <Button aria-expanded={scanning} onClick={() => set({ scan: scanning ? null : '1' })}>
+              {t(scanning ? 'shipping.handover.shut' : 'shipping.handover.open')}
+            </Button>
             {may('personal.open') ? (
               <Button
                 type="primary"
@@ -76,62 +81,65 @@ export function ShippingScreen() {
         activeKey={which}
         onChange={(list) => {
           setChosen([]);
-          set({ list });
+          set({ list, scan: null });
         }}
         items={parcelLists.map((key) => ({ key, label: counts ? `${t(`shipping.${key}`)} ${counts[key] ?? 0}` : t(`shipping.${key}`) }))}
       />
       <Words className={styles.search} label={t('shipping.words')} />
-      <Card>
-        <List
-          of={found}
-          rows={({ pages }) => pages.flatMap(({ list }) => list)}
-          rowKey={({ orderNo }) => orderNo}
-          label={t(`shipping.${which}`)}
-          empty={t(`shipping.empty.${which}`)}
-          select={waits ? { selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) } : undefined}
-          columns={[
-            {
-              title: t('shipping.order'),
-              render: (_, { orderNo }) => (
-                <>
-                  <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
-                    {t('orders.open')}
-                  </Link>{' '}
-                  <Code short>{orderNo}</Code>
-                </>
-              ),
-            },
-            { title: t('shipping.books'), render: (_, { books }) => books.join('、') },
-            { title: t('shipping.receiver'), dataIndex: 'receiver' },
-            { title: t('shipping.area'), dataIndex: 'area' },
-            waits
-              ? { title: t('shipping.due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> }
-              : {
-                  title: t('shipping.number'),
-                  render: (_, { carrier, number }) =>
-                    number === '' ? (
-                      '—'
-                    ) : (
-                      <>
-                        {carrier} <Code>{number}</Code>
-                      </>
+      <div className={scanning ? styles.beside : undefined}>
+        <Card>
+          <List
+            of={found}
+            rows={({ pages }) => pages.flatMap(({ list }) => list)}
+            rowKey={({ orderNo }) => orderNo}
+            label={t(`shipping.${which}`)}
+            empty={t(`shipping.empty.${which}`)}
+            select={waits ? { selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) } : undefined}
+            columns={[
+              {
+                title: t('shipping.order'),
+                render: (_, { orderNo }) => (
+                  <>
+                    <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+                      {t('orders.open')}
+                    </Link>{' '}
+                    <Code short>{orderNo}</Code>
+                  </>
+                ),
+              },
+              { title: t('shipping.books'), render: (_, { books }) => books.join('、') },
+              { title: t('shipping.receiver'), dataIndex: 'receiver' },
+              { title: t('shipping.area'), dataIndex: 'area' },
+              waits
+                ? { title: t('shipping.due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> }
+                : {
+                    title: t('shipping.number'),
+                    render: (_, { carrier, number }) =>
+                      number === '' ? (
+                        '—'
+                      ) : (
+                        <>
+                          {carrier} <Code>{number}</Code>
+                        </>
+                      ),
+                  },
+              waits
+                ? {
+                    title: t('shipping.do'),
+                    align: 'right',
+                    render: (_, { orderNo }) => (
+                      <Button size="small" onClick={() => setSending(orderNo)}>
+                        {t('shipping.send')}
+                      </Button>
                     ),
-                },
-            waits
-              ? {
-                  title: t('shipping.do'),
-                  align: 'right',
-                  render: (_, { orderNo }) => (
-                    <Button size="small" onClick={() => setSending(orderNo)}>
-                      {t('shipping.send')}
-                    </Button>
-                  ),
-                }
-              : { title: t('shipping.last'), render: (_, { last }) => (last === '' ? '—' : last) },
-          ]}
-        />
-        <More of={found} />
-      </Card>
+                  }
+                : { title: t('shipping.last'), render: (_, { last }) => (last === '' ? '—' : last) },
+            ]}
+          />
+          <More of={found} />
+        </Card>
+        {scanning ? <Handover waiting={counts?.waiting ?? 0} /> : null}
+      </div>
       {sending === null ? null : <ShipDialog orderNo={sending} onClose={() => setSending(null)} />}
       {printed === null ? null : <Labels labels={printed} onClose={() => setPrinted(null)} />}
     </Page>

@@ -1,0 +1,41 @@
+'use client';
+import { Button, Modal } from 'antd';
+import dayjs from 'dayjs';
+import { useTranslations } from 'next-intl';
+import { useWho } from '../data/who';
+import styles from './handover.module.css';
+
+interface Props {
+  readonly parcels: readonly { readonly orderNo: string; readonly receiver: string; readonly carrier: string; readonly number: string }[];
+  readonly onClose: () => void;
+}
+
+/** 交接单: what the courier takes and signs for, on the paper of the labels. Names and numbers only: it leaves the house. */
+export function HandoverSheet({ parcels, onClose }: Props) {
+  const t = useTranslations('ops.shipping.handover');
+  const { me } = useWho();
+  return (
+    <Modal
+      open
+      title={t('print', { count: parcels.length })}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={() => window.print()}>
+          {t('print', { count: parcels.length })}
+        </Button>
+      }
+    >
+      <div className={styles.sheet} data-printed>
+        <h3>{t('sheet', { count: parcels.length, at: dayjs().format('YYYY-MM-DD HH:mm') })}</h3>
+        <ol>
+          {parcels.map(({ orderNo, receiver, carrier, number }) => (
+            <li key={orderNo}>
+              <span className={styles.code}>{number}</span> {carrier} {receiver}
+            </li>
+          ))}
+        </ol>
+        <p>{t('signed', { name: me.name })}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { ask, DeskFault } from '../data/ask';
+
+/** What is on a label: the number of an order (upstream/order/numbers). Whatever else is scanned is the carrier's. */
+const ORDER = /^[2-9A-HJKMNP-Z]{20}$/;
+
+interface Parcel {
+  readonly orderNo: string;
+  readonly receiver: string;
+  readonly books: readonly string[];
+}
+
+/** One thing that was scanned and what became of it. */
+export interface Scanned {
+  readonly id: number;
+  readonly at: Date;
+  /** The parcel that went; null where something was refused. */
+  readonly gone: (Parcel & { readonly carrier: string; readonly number: string }) | null;
+  /** The code that was refused, and why. */
+  readonly code: string;
+  readonly why: string;
+}
+
+/**
+ * 扫码交接: the code of a label, then the number that the carrier has stuck on it, and the parcel is sent. Codes come as fast as they
+ * are scanned and are dealt with one after the other.
+ */
+export function useHandover(carrier: string) {
+  const t = useTranslations('ops.shipping.handover');
+  const client = useQueryClient();
+  const [parcel, setParcel] = useState<Parcel | null>(null);
+  const [lines, setLines] = useState<readonly Scanned[]>([]);
+  const [busy, setBusy] = useState(0);
+  const held = useRef<Parcel | null>(null);
+  const queue = useRef(Promise.resolve());
+
+  const hold = (next: Parcel | null): void => {
+    held.current = next;
+    setParcel(next);
+  };
+  const add = (line: Pick<Scanned, 'gone' | 'code' | 'why'>): void =>
+    setLines((all) => [{ ...line, id: all.length, at: new Date() }, ...all]);
+
+  async function take(code: string): Promise<void> {
+    const found = (await ask('shipping.list', { which: 'waiting', words: code, most: 1 })).list[0];
+    if (found?.orderNo === code) return hold({ orderNo: code, receiver: found.receiver, books: found.books });
+    hold(null);
+    const known = (await ask('orders.list', { words: code, most: 1 })).list[0];
+    add({ gone: null, code, why: known ? t('notWaiting', { state: known.state }) : t('unknown') });
+  }
+
+  async function one(code: string): Promise<void> {
+    try {
+      if (ORDER.test(code)) return await take(code);
+      const going = held.current;
+      if (going === null) return add({ gone: null, code, why: t('orderFirst') });
+      if (carrier === '') return add({ gone: null, code, why: t('carrierFirst') });
+      await ask('shipping.send', { orderNo: going.orderNo, carrier, number: code });
+      hold(null);
+      add({ gone: { ...going, carrier, number: code }, code, why: '' });
+      void client.invalidateQueries({ queryKey: ['desk'] });
+    } catch (error) {
+      if (!(error instanceof DeskFault)) throw error;
+      add({ gone: null, code, why: Object.values(error.fields)[0] ?? error.message });
+    }
+  }
+
+  return {
+    parcel,
+    lines,
+    busy: busy > 0,
+    scan: (text: string): void => {
+      const code = text.replace(/\s+/g, '').toUpperCase();
+      if (code === '') return;
+      setBusy((n) => n + 1);
+      queue.current = queue.current.then(() => one(code)).finally(() => setBusy((n) => n - 1));
+    },
+    /** The label was scanned by mistake. */
+    drop: (): void => hold(null),
+  };
+}
