@@ -17,6 +17,7 @@ export const waiting = {
   invoices: { right: 'orders.handle', screen: 'orders' },
   differences: { right: 'bills.reconcile', screen: 'bills' },
   papers: { right: 'papers.mark', screen: 'marking' },
+  codes: { right: 'codes.make', screen: 'codes' },
   articles: { right: 'content.write', screen: 'content' },
   events: { right: 'people.manage', screen: 'audit' },
 } as const satisfies Record<string, Waiting>;
@@ -28,6 +29,7 @@ export const waitingKinds = [
   'invoices',
   'differences',
   'papers',
+  'codes',
   'articles',
   'events',
 ] as const;

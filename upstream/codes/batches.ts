@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { CodeKind } from '@/lib/ops/code-kinds';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { makeAssistantCodes } from '../assistant/make';
@@ -46,6 +46,7 @@ export async function batchLines(db: Database, { before, most }: DeskInput<'code
     db,
     shown.map(({ batch }) => batch.id),
   );
+  const out = (await runningOut(db)).map(({ id }) => id);
   const titleOf = await bookTitles(
     db,
     shown.map(({ batch }) => batch.bookId),
@@ -57,12 +58,30 @@ export async function batchLines(db: Database, { before, most }: DeskInput<'code
       bookTitle: titleOf(bookId),
       count: all,
       used: used.get(id) ?? 0,
+      runsOut: out.includes(id),
       by,
       createdAt: createdAt.toISOString(),
       voidedAt: voidedAt?.toISOString() ?? null,
     })),
     more: rows.length > most,
   };
+}
+
+/** So much of a book's newest batch is used when it runs out, per cent: a print run takes weeks. */
+const RUNS_OUT = 90;
+
+/** Newest good batches, one a book and kind, of which nearly every code has been used: the next has to be made. */
+export async function runningOut(db: Database): Promise<readonly Batch[]> {
+  const newest = await db
+    .selectDistinctOn([codeBatches.bookId, codeBatches.kind])
+    .from(codeBatches)
+    .where(isNull(codeBatches.voidedAt))
+    .orderBy(codeBatches.bookId, codeBatches.kind, desc(codeBatches.id));
+  const used = await usedOf(
+    db,
+    newest.map(({ id }) => id),
+  );
+  return newest.filter(({ id, count: all }) => (used.get(id) ?? 0) * 100 >= all * RUNS_OUT);
 }
 
 /** Every book, by the name it has in a list. */

@@ -33,9 +33,9 @@ export function Batches() {
           { title: t('no'), dataIndex: 'id' },
           {
             title: t('state'),
-            render: (_, { voidedAt }) =>
+            render: (_, { voidedAt, runsOut }) =>
               voidedAt === null ? (
-                <State tone="ok">{t('good')}</State>
+                <State tone={runsOut ? 'wait' : 'ok'}>{t(runsOut ? 'runsOut' : 'good')}</State>
               ) : (
                 <State tone="off">{t('voided', { at: dateTime(voidedAt) })}</State>
               ),

@@ -22,6 +22,8 @@ export const codeRows = {
           count,
           /** Looked at, or used to open a course. */
           used: count,
+          /** The newest of its book and nearly all used: the next one has to be made. */
+          runsOut: z.boolean(),
           by: z.string(),
           createdAt: time,
           voidedAt: time.nullable(),

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
 import { waiting, waitingKinds } from '@/lib/ops/today-kinds';
+import { runningOut } from '../../codes/batches';
 import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import {
@@ -57,6 +58,13 @@ async function together(parts: readonly Promise<Counted>[]): Promise<Counted> {
 const messages = (db: Database, late: Date): Promise<Counted> =>
   together(ticketTables.map(({ table }) => counted(db, table, inArray(table.state, ['received', 'working']), table.createdAt, late)));
 
+/** Books whose printed codes are nearly all used, since their newest batch was made. */
+async function codes(db: Database): Promise<Counted> {
+  const batches = await runningOut(db);
+  const oldest = batches.map(({ createdAt }) => createdAt.toISOString()).sort()[0] ?? null;
+  return { count: batches.length, late: 0, oldest };
+}
+
 /** One count a kind, and the hours after which it is late; null = never. */
 const kinds: Readonly<
   Record<
@@ -89,6 +97,7 @@ const kinds: Readonly<
     hours: ({ env }) => env.DESK_PAPER_HOURS,
     read: (db, late) => counted(db, markedPapers, ne(markedPapers.state, 'published'), markedPapers.receivedAt, late),
   },
+  codes: { hours: () => null, read: codes },
   articles: {
     hours: () => null,
     read: (db, late) =>

@@ -50,6 +50,21 @@ it('tells from which networks a code was looked at, and flags one that was in to
   expect((await line(id))?.used).toBe(2);
 });
 
+it('says when nearly all codes of a book are used, until the next batch is made', async () => {
+  const { id } = await make('book', 10);
+  const codes = await codesOf(id);
+  const look = async (some: readonly string[]): Promise<void> => {
+    for (const [at, code] of some.entries()) await up.ok('customer.checkBookCode', { code }, { ip: `198.51.100.${at + 1}` });
+  };
+  const waits = async () => (await done(up, 'today.waiting', {}, teaching)).list.find(({ kind }) => kind === 'codes');
+  await look(codes.slice(0, 8));
+  expect([(await waits())?.count, (await line(id))?.runsOut]).toEqual([0, false]);
+  await look(codes.slice(8, 9));
+  expect([(await waits())?.count, (await line(id))?.runsOut]).toEqual([1, true]);
+  await make('book', 10);
+  expect([(await waits())?.count, (await line(id))?.runsOut]).toEqual([0, false]);
+});
+
 it('takes a batch back: neither kind is good any more', async () => {
   const token = await customer(up);
   for (const kind of ['book', 'assistant'] as const) {
