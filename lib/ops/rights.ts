@@ -31,6 +31,7 @@ export const rights = {
   'learners.data': { admin: 'all' },
   'codes.read': { admin: 'all', service: 'all', teaching: 'all' },
   'codes.make': { admin: 'all', teaching: 'all' },
+  'papers.receive': { admin: 'all', teaching: 'all', teacher: 'all' },
   'papers.mark': { admin: 'all', teacher: 'all' },
   'live.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
   'live.manage': { admin: 'all', teaching: 'all' },

@@ -18,7 +18,7 @@ export const screens = [
   { id: 'inbox', path: '/ops/inbox', group: 'main', right: 'inbox.work', key: 'I' },
   { id: 'orders', path: '/ops/orders', group: 'main', right: 'orders.read', key: 'O' },
   { id: 'shipping', path: '/ops/shipping', group: 'main', right: 'orders.ship', key: 'F' },
-  { id: 'marking', path: '/ops/marking', group: 'main', right: 'papers.mark', key: 'M' },
+  { id: 'marking', path: '/ops/marking', group: 'main', right: 'papers.receive', key: 'M' },
   { id: 'courses', path: '/ops/courses', group: 'business', right: 'courses.read', key: 'K' },
   { id: 'content', path: '/ops/content', group: 'business', right: 'content.write', key: 'N' },
   { id: 'live', path: '/ops/live', group: 'business', right: 'live.read', key: 'Z' },

@@ -10,10 +10,10 @@ import { pupil } from './support/pupil';
 /** Another device of the demo teacher's: a tablet, held across. */
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-/** The demo teacher, on this page. */
-async function enterDesk(page: Page): Promise<void> {
+/** The demo colleague of this role, on this page. */
+async function enterDesk(page: Page, as: 'teacher' | 'teaching' = 'teacher'): Promise<void> {
   await page.goto('/ops');
-  await signIn(page, demoOperators.find(({ role }) => role === 'teacher')?.email ?? '', demoDeskPassword, demoTotpSecret);
+  await signIn(page, demoOperators.find(({ role }) => role === as)?.email ?? '', demoDeskPassword, demoTotpSecret);
 }
 
 /** Signs a newcomer in to the evaluation, in the browser that they registered in. */
@@ -42,6 +42,48 @@ function scannedPdf(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
     }, reject);
   });
 }
+
+test('教务 takes a paper in and uploads its scan; the teacher whom it was given to finds it and begins, and the pages are theirs', async ({
+  page,
+  browser,
+}) => {
+  const { proxy, baseURL } = test.info().project.use;
+  const own = { ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' };
+  const phone = await browser.newContext(own);
+  const number = await pupil(await phone.newPage());
+  await phone.close();
+  const name = `周${number.slice(-4)}`;
+  await enterDesk(page, 'teaching');
+  await page.getByRole('link', { name: '批阅', exact: true }).click();
+  await page.getByRole('button', { name: '收一份卷' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('家长登记的手机号').fill(number);
+  await dialog.getByLabel('学员姓名').fill(name);
+  await dialog.getByRole('button', { name: '收卷', exact: true }).click();
+  await expect(page.getByText(/还没有试卷的照片/)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: '扫描.pdf', mimeType: 'application/pdf', buffer: await scannedPdf() });
+  await expect(page.getByRole('status').filter({ hasText: /2 页已交给/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: '第 1 页的照片' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '预览' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const tablet = await browser.newContext(own);
+  const teacher = await tablet.newPage();
+  await enterDesk(teacher);
+  await teacher.getByRole('link', { name: '批阅', exact: true }).click();
+  await teacher.getByRole('link', { name: new RegExp(name) }).click();
+  const sheet = teacher.getByRole('application');
+  await expect(sheet).toHaveAttribute('aria-busy', 'false');
+  await sheet.focus();
+  await teacher.keyboard.press('x');
+  await teacher.keyboard.press('Enter');
+  await expect(teacher.getByRole('status').getByText(/已存/)).toBeVisible();
+  await tablet.close();
+
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '在批，页由老师增减、整理' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '上传试卷' })).toHaveCount(0);
+});
 
 test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes one away; a locked one says what to do', async ({
   page,

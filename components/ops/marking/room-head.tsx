@@ -24,10 +24,12 @@ interface Props {
   readonly save: () => Promise<boolean>;
   readonly pageAt: number;
   readonly onPage: (at: number) => void;
+  /** Whether whoever looks may still change the pages. */
+  readonly open: boolean;
 }
 
 /** Whose paper it is, its pages, whether everything is saved, and the way to the next one. */
-export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, save, pageAt, onPage }: Props) {
+export function RoomHead({ id, shown: { paper, pages, next }, saving, save, pageAt, onPage, open }: Props) {
   const t = useTranslations('ops.marking');
   const client = useQueryClient();
   const router = useRouter();
@@ -53,7 +55,7 @@ export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, 
           </button>
         ))}
       </span>
-      {versions.length > 0 ? null : (
+      {open ? (
         <>
           <Upload id={id} onDone={() => void save().then(again)} />
           {pages.length > 0 ? (
@@ -71,7 +73,7 @@ export function RoomHead({ id, shown: { paper, pages, versions, next }, saving, 
             </Popconfirm>
           ) : null}
         </>
-      )}
+      ) : null}
       {arranging ? <Arrange id={id} pages={pages} onClose={() => setArranging(false)} /> : null}
       <Saved saving={saving} onRetry={() => void save()} />
       {paper.state === 'waiting' ? <DueIn at={paper.dueAt} /> : null}

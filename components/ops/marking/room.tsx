@@ -5,8 +5,10 @@ import { useCallback, useState } from 'react';
 import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
 import type { Mark } from '@/lib/kernel/marking/marks';
 import { useRead } from '../data/use-desk';
+import { useMay } from '../data/who';
 import { Fetched } from '../parts/page';
 import { BeforeSend } from './before-send';
+import { HandedIn } from './handed-in';
 import { Questions } from './questions';
 import { RoomHead } from './room-head';
 import styles from './room.module.css';
@@ -19,18 +21,23 @@ import { Whole } from './whole';
 
 /** One paper on the marking desk. What is on the screen is the teacher's until they leave it: it is not fetched again under the pen. */
 export function MarkingRoom({ id }: { readonly id: number }) {
+  const may = useMay();
   const found = useRead('marking.show', { id });
   // What another visit left in the cache may be older than what was saved then.
   const fresh = found.isFetchedAfterMount && !found.isPlaceholderData;
   return (
     <Fetched of={fresh || found.error ? found : { data: undefined, error: null, refetch: found.refetch }}>
-      {(shown) => (
-        <Room
-          key={`${id} ${shown.pages.map(({ key }) => key).join(' ')} ${shown.versions.length} ${shown.paper.state}`}
-          id={id}
-          shown={shown}
-        />
-      )}
+      {(shown) =>
+        may('papers.mark') ? (
+          <Room
+            key={`${id} ${shown.pages.map(({ key }) => key).join(' ')} ${shown.versions.length} ${shown.paper.state}`}
+            id={id}
+            shown={shown}
+          />
+        ) : (
+          <HandedIn id={id} shown={shown} />
+        )
+      }
     </Fetched>
   );
 }
@@ -60,7 +67,7 @@ function Room({ id, shown }: { readonly id: number; readonly shown: Shown }) {
   const stored = async (): Promise<number | null> => ((await save()) ? versionOf() : null);
   return (
     <div className={styles.room}>
-      <RoomHead id={id} shown={shown} saving={saving} save={save} pageAt={pageAt} onPage={setPageAt} />
+      <RoomHead id={id} shown={shown} saving={saving} save={save} pageAt={pageAt} onPage={setPageAt} open={shown.versions.length === 0} />
       <Tools
         tool={tool}
         onTool={setTool}

@@ -31,24 +31,24 @@ const pdf = z.uuid();
 /** Base64 of so many bytes. */
 const encoded = Math.ceil(PDF_PART / 3) * 4;
 
-/** 批阅: pupils' papers, from the scan to the parents. */
+/** 批阅: pupils' papers, from the scan to the parents. Whoever brings them in sees to their pages until a teacher has begun. */
 export const markingRows = {
   'marking.list': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'read',
     input: z.object({ which: z.enum(['waiting', 'published']), words: z.string().trim().max(40).default('') }),
     /** What is due first comes first; what was sent, the newest. At most 200. */
     output: z.object({ list: z.array(card) }),
   },
   'marking.choices': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'read',
     input: empty,
     output: z.object({ papers: z.array(z.object({ id, title: z.string() })), teachers: z.array(z.object({ id, name: z.string() })) }),
   },
   /** A paper came in: whose, which one, who marks it. */
   'marking.receive': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'act',
     input: z.object({
       phone: z
@@ -62,7 +62,7 @@ export const markingRows = {
     output: z.object({ id }),
   },
   'marking.show': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'read',
     input: z.object({ id }),
     output: z.object({
@@ -83,7 +83,7 @@ export const markingRows = {
     }),
   },
   'marking.page': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'read',
     input: z.object({ id, key: z.string().max(60) }),
     /** A data URL. */
@@ -91,7 +91,7 @@ export const markingRows = {
   },
   /** A scanned page, in Base64; drawn anew before it is kept. */
   'marking.addPage': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'act',
     large: true,
     input: z.object({ id, picture }),
@@ -99,29 +99,34 @@ export const markingRows = {
   },
   /** One part of a PDF, from `offset` on; `pdf` = the name that the browser gave it. Answers how many bytes are here. */
   'marking.pdfPart': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'draft',
     large: true,
     input: z.object({ id, pdf, offset: z.number().int().min(0), part: z.base64().min(1).max(encoded) }),
     output: z.object({ received: z.number().int() }),
   },
   /** How many pages the PDF has, now that all of it is here. */
-  'marking.pdfOpen': { right: 'papers.mark', kind: 'draft', input: z.object({ id, pdf }), output: z.object({ pages: z.number().int() }) },
+  'marking.pdfOpen': {
+    right: 'papers.receive',
+    kind: 'draft',
+    input: z.object({ id, pdf }),
+    output: z.object({ pages: z.number().int() }),
+  },
   /** Its page `no` (from 1) becomes the last of the paper; after the `last` one it is forgotten. */
   'marking.pdfPage': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'act',
     input: z.object({ id, pdf, no: z.number().int().min(1).max(99), last: z.boolean() }),
     output: pageShape,
   },
   /** The pages in another order, some of them turned (degrees, clockwise) or gone: what is not named is removed. */
   'marking.arrange': {
-    right: 'papers.mark',
+    right: 'papers.receive',
     kind: 'act',
     input: z.object({ id, pages: z.array(z.object({ key: z.string().max(60), turn: z.literal([0, 90, 180, 270]) })).max(99) }),
     output: z.object({ pages: z.number().int() }),
   },
-  'marking.removePage': { right: 'papers.mark', kind: 'act', input: z.object({ id, key: z.string().max(60) }), output: empty },
+  'marking.removePage': { right: 'papers.receive', kind: 'act', input: z.object({ id, key: z.string().max(60) }), output: empty },
   /** What was drawn and written so far. Refused where somebody has saved since `version`. */
   'marking.save': {
     right: 'papers.mark',

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { scopeOf } from '@/lib/ops/rights';
 import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
 import { allProblems } from '@/lib/kernel/problems/read';
 import { maskPhone } from '@/lib/kernel/phone';
@@ -11,7 +12,9 @@ import { arrangePages } from '../../evaluation/marking/arrange';
 import { addPage, pictureOf, removePage } from '../../evaluation/marking/pages';
 import { openPdf, preparePdfPage, takePdfPage, takePdfPart } from '../../evaluation/marking/pdf-upload';
 import { choices, needPaper, nextAfter, papersWhich, receivePaper, saveDraft, type MarkedPaper } from '../../evaluation/marking/papers';
+import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
+import { BusinessError } from '../../kernel/errors';
 import { iso } from './article-lines';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
@@ -96,6 +99,12 @@ async function show(context: SignedIn, id: number): Promise<DeskOutput<'marking.
   };
 }
 
+/** Whoever only brings papers in leaves the pages alone once a teacher has begun. @throws BusinessError */
+async function needPages({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, id: number): Promise<void> {
+  if (scopeOf(operator.roles, 'papers.mark') !== null) return;
+  if ((await needPaper(db, id)).savedBy !== null) throw new BusinessError(markingMessages.begun);
+}
+
 export const markingHandlers: DeskHandlersOf<
   | 'marking.list'
   | 'marking.choices'
@@ -131,14 +140,17 @@ export const markingHandlers: DeskHandlersOf<
   },
   'marking.addPage': {
     run: async ({ id, picture }, context) => {
+      await needPages(context, id);
       const page = await addPage(context, id, Buffer.from(picture, 'base64'), context.ip);
       return { data: page, did: { target: String(id), after: { width: page.width, height: page.height } } };
     },
   },
   'marking.pdfPart': {
-    run: async ({ id, pdf, offset, part }, context) => ({
-      received: await takePdfPart(context, { id, pdf, operatorId: context.operator.id }, offset, Buffer.from(part, 'base64')),
-    }),
+    run: async ({ id, pdf, offset, part }, context) => {
+      await needPages(context, id);
+      const upload = { id, pdf, operatorId: context.operator.id };
+      return { received: await takePdfPart(context, upload, offset, Buffer.from(part, 'base64')) };
+    },
   },
   'marking.pdfOpen': {
     run: async ({ id, pdf }, context) => ({ pages: await openPdf(context, { id, pdf, operatorId: context.operator.id }) }),
@@ -146,6 +158,7 @@ export const markingHandlers: DeskHandlersOf<
   'marking.pdfPage': {
     prepare: ({ id, pdf, no }, context) => preparePdfPage(context, { id, pdf, operatorId: context.operator.id }, no),
     run: async ({ id, pdf, no, last }, context) => {
+      await needPages(context, id);
       const picture = await takePdfPage(context, { id, pdf, operatorId: context.operator.id }, no, last);
       const page = await addPage(context, id, picture, context.ip);
       return { data: page, did: { target: String(id), after: { no, width: page.width, height: page.height } } };
@@ -153,6 +166,7 @@ export const markingHandlers: DeskHandlersOf<
   },
   'marking.arrange': {
     run: async ({ id, pages }, context) => {
+      await needPages(context, id);
       const before = await arrangePages(context, id, pages, context.ip);
       const turned = pages.filter(({ turn }) => turn !== 0).length;
       return {
@@ -163,6 +177,7 @@ export const markingHandlers: DeskHandlersOf<
   },
   'marking.removePage': {
     run: async ({ id, key }, context) => {
+      await needPages(context, id);
       const { pages } = await removePage(context, id, key);
       return { data: {}, did: { target: String(id), before: { pages: pages.length }, after: { pages: pages.length - 1 } } };
     },

@@ -93,7 +93,7 @@ const articles: Finder = {
 };
 
 const papers: Finder = {
-  right: 'papers.mark',
+  right: 'papers.receive',
   find: async (context, words) => {
     const rows = await papersNamed(context, words, MOST);
     return rows.map(({ id, learnerName, subjectName, title }) => ({

@@ -35,6 +35,7 @@ const expected: Readonly<Record<Right, string>> = {
   'learners.data': 'admin',
   'codes.read': 'admin service teaching',
   'codes.make': 'admin teaching',
+  'papers.receive': 'admin teaching teacher',
   'papers.mark': 'admin teacher',
   'live.read': 'admin service teaching editor',
   'live.manage': 'admin teaching',
