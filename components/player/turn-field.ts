@@ -23,8 +23,14 @@ export interface TurnFieldProps extends TurnAsks {
   readonly onDone: () => void;
 }
 
-/** Fetches what a turn is answered in; practice is another feature, which whoever composes the page hands in. */
-export type FetchTurnField = () => Promise<ComponentType<TurnFieldProps>>;
+/** What a turn is answered in, and what fetches its question before the lesson asks it. */
+export interface TurnCode {
+  readonly Field: ComponentType<TurnFieldProps>;
+  readonly Ahead: ComponentType<TurnAsks>;
+}
+
+/** Practice is another feature, which whoever composes the page hands in. */
+export type FetchTurnCode = () => Promise<TurnCode>;
 
 /** Null = nobody judges here. */
-export const TurnFieldContext = createContext<FetchTurnField | null>(null);
+export const TurnCodeContext = createContext<FetchTurnCode | null>(null);

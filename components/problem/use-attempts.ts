@@ -12,8 +12,9 @@ const SECONDS_MOST = 7200;
 const HINTS_MOST = 3;
 
 /**
- * Hands what waits on this device to the account, at a login and whenever the network is back. `onKept`, a function that stays the
- * same, hears of every attempt that the account has got. `owner` (rsNo): of the sign-in that the page has, where it is not the learner's.
+ * Hands what waits on this device to the account at a login on this page; what waits for a network goes out from every page
+ * (lib/query/watch-attempts.ts). `onKept`, a function that stays the same, hears of every attempt that the account has got.
+ * `owner` (rsNo): of the sign-in that the page has, where it is not the learner's: such a page does both.
  */
 export function useWaitingAttempts(onKept?: () => unknown, owner?: string): void {
   const { user } = useSession();
@@ -24,9 +25,10 @@ export function useWaitingAttempts(onKept?: () => unknown, owner?: string): void
       sendAttempts(rsNo).catch(() => undefined);
     };
     flush();
+    if (owner === undefined) return;
     window.addEventListener('online', flush);
     return () => window.removeEventListener('online', flush);
-  }, [rsNo]);
+  }, [rsNo, owner]);
   useEffect(() => (onKept ? onAttemptKept(() => void onKept()) : undefined), [onKept]);
 }
 

@@ -1,10 +1,12 @@
+import { knownSession } from '@/lib/client/session';
 import type { BrowserInput } from '@/lib/contracts';
+import type { RouteId } from '@/lib/routes';
+import { ATTEMPTS_KEY } from './attempts-key';
 import { callLater } from './call-later';
 
 /** An attempt that the account does not have yet. `owner`: the account (rsNo) that made it, '' = somebody signed out. */
 export type WaitingAttempt = BrowserInput<'problem.try'> & { readonly attemptId: string; readonly owner: string };
 
-const KEY = 'practice-attempts';
 /** Older ones go: a device that nobody signs in on keeps no more. */
 const MOST = 200;
 
@@ -15,7 +17,7 @@ function isWaiting(value: unknown): value is WaitingAttempt {
 /** What waits on this device. Storage that cannot be read holds nothing. */
 export function waitingAttempts(): readonly WaitingAttempt[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) || '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(ATTEMPTS_KEY) || '[]');
     return Array.isArray(stored) ? stored.filter(isWaiting) : [];
   } catch {
     return [];
@@ -24,8 +26,8 @@ export function waitingAttempts(): readonly WaitingAttempt[] {
 
 function store(list: readonly WaitingAttempt[]): void {
   try {
-    if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list.slice(-MOST)));
-    else localStorage.removeItem(KEY);
+    if (list.length > 0) localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(list.slice(-MOST)));
+    else localStorage.removeItem(ATTEMPTS_KEY);
   } catch {
     // No storage: what is not sent at once is lost with the tab.
   }
@@ -56,23 +58,33 @@ export function tellKept(): void {
   for (const listener of listeners) listener();
 }
 
-let sending: Promise<void> | null = null;
+/** What came of handing over: nothing waits any more, it waits for a network, or for something else. */
+type Left = 'nothing' | 'unheard' | 'refused';
 
-async function send(rsNo: string): Promise<void> {
+let sending: Promise<Left> | null = null;
+
+async function send(rsNo: string, route: RouteId | undefined): Promise<Left> {
   // Another account's wait until it signs in again.
   for (const attempt of waitingAttempts().filter(({ owner }) => owner === '' || owner === rsNo)) {
-    const answer = await callLater('problem.try', { ...attempt, owner: rsNo });
-    if (!answer.ok) return;
-    if (!answer.data.kept && answer.data.verdict !== 'unclear') return;
+    const answer = await callLater('problem.try', { ...attempt, owner: rsNo }, route ? { route } : {});
+    if (!answer.ok) return answer.kind === 'network' || answer.kind === 'timeout' || answer.kind === 'busy' ? 'unheard' : 'refused';
+    if (!answer.data.kept && answer.data.verdict !== 'unclear') return 'refused';
     forgetAttempt(attempt.attemptId);
     if (answer.data.kept) tellKept();
   }
+  return 'nothing';
 }
 
-/** Hands what waits to the account that is signed in, in order; once at a time. */
-export function sendAttempts(rsNo: string): Promise<void> {
-  sending ??= send(rsNo).finally(() => {
+/** Hands what waits to the account that is signed in, in order; once at a time. `route`: whose login counts, if not the page's own. */
+export function sendAttempts(rsNo: string, route?: RouteId): Promise<Left> {
+  sending ??= send(rsNo, route).finally(() => {
     sending = null;
   });
   return sending;
+}
+
+/** The same for the learner who is signed in, on whatever page, once that is known. */
+export async function sendOwnAttempts(): Promise<Left> {
+  const { user } = await knownSession();
+  return user ? sendAttempts(user.rsNo, 'problem.detail') : 'refused';
 }

@@ -1,31 +1,32 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useContext, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { TurnFieldContext, type TurnAsks, type TurnFieldProps } from '../turn-field';
+import { TurnCodeContext, type TurnAsks, type TurnCode } from '../turn-field';
 import styles from './vector.module.css';
 
-/** The code that a turn is answered by: `waiting` until it is there, null where there is none or it does not come. */
-function useTurnCode(wanted: boolean): {
-  readonly waiting: boolean;
-  readonly code: { readonly Field: ComponentType<TurnFieldProps> } | null;
-} {
-  const fetchField = useContext(TurnFieldContext);
-  const [code, setCode] = useState<{ readonly Field: ComponentType<TurnFieldProps> } | null>();
+/** What a turn is answered by: undefined until it is there, null where there is none or it did not come. */
+export type TurnCodeState = TurnCode | null | undefined;
+
+/** Fetches it once it is wanted; `again` = the next try of one that did not come. */
+export function useTurnCode(wanted: boolean, again: boolean): TurnCodeState {
+  const fetchCode = useContext(TurnCodeContext);
+  const [code, setCode] = useState<TurnCodeState>();
+  const missing = !code;
   useEffect(() => {
-    if (!wanted || !fetchField) return;
+    if (!wanted || !fetchCode || !missing) return;
     let left = false;
-    fetchField().then(
-      (Field) => !left && setCode({ Field }),
+    fetchCode().then(
+      (fetched) => !left && setCode(fetched),
       () => !left && setCode(null),
     );
     return () => {
       left = true;
     };
-  }, [wanted, fetchField]);
-  return { waiting: wanted && fetchField !== null && code === undefined, code: code ?? null };
+  }, [wanted, again, fetchCode, missing]);
+  return fetchCode && wanted ? code : null;
 }
 
 interface Props {
@@ -33,6 +34,7 @@ interface Props {
   readonly question: string;
   /** What can be judged of it. */
   readonly asks: TurnAsks | null;
+  readonly code: TurnCodeState;
   readonly helped: boolean;
   /** It lies over the board, where there is nothing below it. */
   readonly over: boolean;
@@ -43,10 +45,9 @@ interface Props {
 }
 
 /** 该你了: the lesson stands still until whoever watches has done it, or wants to hear the question again. */
-export function TurnPanel({ question, asks, helped, over, onDone, onAgain, onNever }: Props) {
+export function TurnPanel({ question, asks, code, helped, over, onDone, onAgain, onNever }: Props) {
   const t = useTranslations('player.turn');
   const panel = useRef<HTMLDivElement>(null);
-  const { waiting, code } = useTurnCode(asks !== null);
   useEffect(() => {
     // What is inside may have taken it already.
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
@@ -73,7 +74,7 @@ export function TurnPanel({ question, asks, helped, over, onDone, onAgain, onNev
           {ownLook}
         </code.Field>
       ) : (
-        ownLook(waiting ? 'coming' : 'failed')
+        ownLook(asks && code === undefined ? 'coming' : 'failed')
       )}
       <div className={styles.ways}>
         <Button kind="chalk" size="s" onClick={onAgain}>

@@ -11,7 +11,7 @@ import styles from '../player.module.css';
 import type { TurnAsks } from '../turn-field';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
-import { TurnPanel } from './turn-panel';
+import { TurnPanel, useTurnCode } from './turn-panel';
 import { useChineseVoice, useReadAloud } from './use-read-aloud';
 import own from './vector.module.css';
 
@@ -58,15 +58,19 @@ export function VectorScreen(props: VectorScreenProps) {
       onReel(null);
     };
   }, [reel, begin, onReel]);
+  const [begun, setBegun] = useState(begin.play);
+  if (!paused && !begun) setBegun(true);
   useEffect(() => reel.stopAt(turns ? stopsOf(steps) : []), [reel, steps, turns]);
   const current = useStep(reel, steps);
   const turn = useTurn(reel, steps);
+  const code = useTurnCode(asks !== null && turns && begun, turn !== null);
   const say = steps[current]?.step.say ?? '';
   const below = pane ? null : strip;
   const panel = turn && (
     <TurnPanel
       question={turn.placed.step.say}
       asks={pane ? null : asks}
+      code={code}
       helped={turn.helped}
       over={below === null}
       onDone={() => void reel.play()}
@@ -94,6 +98,7 @@ export function VectorScreen(props: VectorScreenProps) {
           <span>{say}</span>
         </p>
       ) : null}
+      {asks && code ? <code.Ahead {...asks} /> : null}
       {panel && below ? createPortal(panel, below) : panel}
     </>
   );

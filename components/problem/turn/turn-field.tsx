@@ -13,7 +13,7 @@ import { AnswerField } from '../answer-field';
 import asked from '../asked.module.css';
 import { fieldAsked } from '../field-asked';
 import { Hint } from '../hint';
-import { useAttempts, useWaitingAttempts } from '../use-attempts';
+import { useAttempts } from '../use-attempts';
 import { tryWords } from '../words';
 import styles from './turn.module.css';
 
@@ -33,12 +33,18 @@ interface Props {
  * it went wrong and waits, with the hints of the problem below. Going on without an answer is no giving up: nothing is kept of it.
  */
 export function TurnField({ children, ...props }: Props) {
-  const { problemId, part } = props;
-  useWaitingAttempts();
-  const question = useApi('problem.question', { problemId, part });
-  if (question.error) return children('failed');
-  if (!question.data) return children('coming');
+  const question = useQuestion(props);
+  // What came ahead serves, whatever came of asking again.
+  if (!question.data) return children(question.error || question.isPaused ? 'failed' : 'coming');
   return <Answering {...props} question={question.data} />;
+}
+
+const useQuestion = ({ problemId, part }: Pick<Props, 'problemId' | 'part'>) => useApi('problem.question', { problemId, part });
+
+/** Fetches what will be asked while the lesson plays: the line may be gone when it stops. Draws nothing. */
+export function TurnAhead(props: Pick<Props, 'problemId' | 'part'>) {
+  useQuestion(props);
+  return null;
 }
 
 type Question = BrowserOutput<'problem.question'>;
@@ -52,6 +58,8 @@ function Answering({ problemId, part, helped, onDone, question }: Omit<Props, 'c
   const askedId = useId();
   const place = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<Verdict | null>(null);
+  /** Answered without a network: it is judged when there is one. */
+  const [waits, setWaits] = useState(false);
   const { attempt, begin } = useAttempts(name, undefined, helped ? 1 : 0);
   const form = useForm<'answer'>({ id: `turn-${name}`, start: { answer: '' } });
   const right = tried?.verdict === 'right';
@@ -73,6 +81,7 @@ function Answering({ problemId, part, helped, onDone, question }: Omit<Props, 'c
 
   const send = form.submit(async ({ answer }) => {
     const judged = await attempt({ problemId, part, how: 'answered', answer });
+    setWaits(!judged.ok && !navigator.onLine);
     if (!judged.ok) return navigator.onLine ? judged.message : words.offline;
     setTried(judged.data);
     form.open();
@@ -94,7 +103,7 @@ function Answering({ problemId, part, helped, onDone, question }: Omit<Props, 'c
             {words.check}
           </Submit>
           <Button kind="chalk" onClick={onDone}>
-            {t(tried ? 'turn.on' : 'turn.cannot')}
+            {t(tried || waits ? 'turn.on' : 'turn.cannot')}
           </Button>
         </div>
       </div>

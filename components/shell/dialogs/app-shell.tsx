@@ -9,11 +9,12 @@ import { watchGuardedLinks } from '@/lib/client/login-in-place';
 import { watchRouterLinks } from '@/lib/client/router-links';
 import { watchVitals } from '@/lib/client/vitals';
 import { onFirstTouch } from '@/lib/client/touch';
+import { watchAttempts } from '@/lib/query/watch-attempts';
 
 /**
  * The hosts of dialogs and toasts. Their code is fetched when somebody first touches the page, or as soon as it needs
  * them. Where it does not arrive the page stays as it is, and the next wish fetches it again. Links, those that need a login
- * among them, and the back button are watched from here, too.
+ * among them, and the back button are watched from here, too, and what waits on this device for a network.
  */
 export function AppShell() {
   const [Hosts, setHosts] = useState<ComponentType | null>(null);
@@ -36,6 +37,7 @@ export function AppShell() {
       watchGuardedLinks(),
       watchBack(),
       watchVitals(),
+      watchAttempts(),
     ];
     comeAlive();
     // Only WeChat shows cards: nobody else fetches their code.

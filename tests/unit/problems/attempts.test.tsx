@@ -1,20 +1,23 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { TryQuestion } from '@/components/problem/try-question';
 import { tryWords } from '@/components/problem/words';
 import { useWaitingAttempts } from '@/components/problem/use-attempts';
 import { setSessionUser } from '@/lib/client/session';
-import { waitingAttempts } from '@/lib/query/waiting-attempts';
+import { rememberAttempt, waitingAttempts } from '@/lib/query/waiting-attempts';
+import { watchAttempts } from '@/lib/query/watch-attempts';
 import words from '@/messages/zh-CN/problem.json';
 import { FakeDoor } from '../../support/fake-door';
 
 const path = '/api/web/v1/problem/try';
-const sentences = new Map<string, unknown>(Object.entries(words));
+const kin = Object.entries(words.part).map(([name, said]) => [`part.${name}`, said] as const);
+const sentences = new Map<string, unknown>([...Object.entries(words), ...kin]);
 const said = tryWords({ raw: (key: string) => sentences.get(key) });
 const judged = (verdict: string, kept: boolean) => ({
   status: 1,
-  appData: { verdict, say: verdict, solution: null, kept, level: kept ? 'unseen' : null },
+  appData: { verdict, say: verdict, solution: null, kept, level: kept ? 'unseen' : null, left: kept ? ['near', 'far'] : [] },
 });
 const user = (rsNo: string) => ({ rsNo, nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: null, photoUrl: '' });
 let online = true;
@@ -30,6 +33,7 @@ beforeEach(() => {
 
 function Page() {
   useWaitingAttempts();
+  useEffect(() => watchAttempts(), []);
   return <TryQuestion problemId="junior-21" part="self" field={{ kind: 'line', label: 'x =', unit: '' }} words={said} />;
 }
 async function answer(text: string): Promise<void> {
@@ -84,12 +88,41 @@ it('what one account made is never sent under another', async () => {
   expect(waitingAttempts()).toMatchObject([{ owner: 'LEARNER-A' }]);
 });
 
-it('a mistake that was kept asks for its reason', async () => {
+const left = { attemptId: 'a-left-one', problemId: 'junior-21', part: 'self', how: 'answered', answer: '1', hints: 0, seconds: 9 } as const;
+
+it('a page that asks nothing hands over what an earlier one left, and tries again what was not heard, but not what was refused', async () => {
+  jest.useFakeTimers();
+  const beat = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const stop = watchAttempts();
+  try {
+    act(() => setSessionUser(user('LEARNER-A')));
+    await beat(60_000);
+    expect(door.sent(path)).toEqual([]);
+    rememberAttempt({ ...left, owner: 'LEARNER-A' });
+    door.answer(path, 'offline');
+    await beat(31_000);
+    expect(door.sent(path)).toHaveLength(2);
+    door.answer(path, judged('wrong', false));
+    await beat(60_000);
+    expect(door.sent(path)).toHaveLength(3);
+    door.answer(path, judged('wrong', true));
+    window.dispatchEvent(new Event('online'));
+    await beat(100);
+    expect(door.sent(path)).toHaveLength(4);
+    expect(waitingAttempts()).toEqual([]);
+  } finally {
+    stop();
+    jest.useRealTimers();
+  }
+});
+
+it('a mistake that was kept asks for its reason, and says what it takes to come further', async () => {
   door.answer(path, judged('wrong', true)).answer('/api/web/v1/practice/reason', { status: 1, appData: {} });
   act(() => setSessionUser(user('LEARNER-A')));
   render(<Page />);
   await answer('1');
   await userEvent.click(await screen.findByRole('button', { name: '算错' }));
+  expect(screen.getByText('不看提示再做对同类的“近”“远”，就是会了。')).toBeVisible();
   expect(await screen.findByText(words.reasonKept, { exact: true })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '算错' })).toHaveAttribute('aria-pressed', 'true');
   expect(door.sent('/api/web/v1/practice/reason')).toMatchObject([{ reason: 'slip' }]);

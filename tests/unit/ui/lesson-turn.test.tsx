@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setSessionUser } from '@/lib/client/session';
 import { endpoints } from '@/lib/contracts/endpoints';
+import { waitingAttempts } from '@/lib/query/waiting-attempts';
 import type { FakeDoor } from '../../support/fake-door';
 import { jump, lessonDoor, open, paths, taught, time } from './drawn-lesson';
 
@@ -50,7 +52,7 @@ async function asked() {
 }
 const [tryPath, questionPath] = [endpoints['problem.try'].path, endpoints['problem.question'].path];
 const judges = (verdict: string, say: string) =>
-  door.answer(tryPath, { status: 1, appData: { verdict, say, solution: null, kept: true, level: 'known' } });
+  door.answer(tryPath, { status: 1, appData: { verdict, say, solution: null, kept: true, level: 'known', left: [] } });
 const far = {
   problemId: 'junior-22',
   part: 'far',
@@ -117,6 +119,38 @@ test('who goes on without an answer leaves nothing behind; what is answered afte
     expect(door.sent(tryPath)).toMatchObject([{ answer: '12', hints: 1 }]);
   } finally {
     jest.useRealTimers();
+  }
+});
+
+test('a question that came while the lesson played is there when the line is gone; its answer waits, and the lesson goes on', async () => {
+  door.answer(questionPath, { status: 1, appData: { ...far, hints: [] } });
+  door.answer(paths.lesson, { status: 1, appData: { ...taught, asks: 'far' } });
+  act(() =>
+    setSessionUser({ rsNo: 'LEARNER-A', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: null, photoUrl: '' }),
+  );
+  await open();
+  expect(door.sent(questionPath)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '播放' }));
+  await waitFor(() => expect(door.sent(questionPath)).toHaveLength(1));
+  door.answer(questionPath, 'offline').answer(tryPath, 'offline');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  jest.useFakeTimers();
+  try {
+    jump(55);
+    await act(async () => jest.advanceTimersByTimeAsync(6000));
+    const panel = within(screen.getByRole('group', { name: '该你了' }));
+    fireEvent.change(panel.getByRole('textbox'), { target: { value: '12' } });
+    fireEvent.click(panel.getByRole('button', { name: '批改' }));
+    await settle();
+    expect(panel.getByText(/^网断了/)).toBeVisible();
+    fireEvent.click(panel.getByRole('button', { name: '接着看' }));
+    await settle();
+    expect(screen.queryByRole('group', { name: '该你了' })).toBeNull();
+    expect(waitingAttempts()).toMatchObject([{ owner: 'LEARNER-A', answer: '12', part: 'far' }]);
+  } finally {
+    jest.useRealTimers();
+    onLine.mockRestore();
+    act(() => setSessionUser(null));
   }
 });
 
