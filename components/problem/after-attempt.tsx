@@ -3,17 +3,27 @@ import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
-import type { MasteryLevel } from '@/lib/kernel/problems/names';
+import { fill } from '@/lib/format/fill';
+import type { kinParts, MasteryLevel } from '@/lib/kernel/problems/names';
 import styles from './try.module.css';
 import { Reason, type ReasonWords } from './reason';
 
 export type AfterWords = ReasonWords &
-  Readonly<Record<Exclude<MasteryLevel, 'unseen'>, string>> & {
+  Readonly<Record<Exclude<MasteryLevel, 'unseen'> | `part.${(typeof kinParts)[number]}`, string>> & {
     readonly tried: string;
     readonly kept: string;
+    /** What the next step takes. */
+    readonly nextKin: string;
+    readonly nextRest: string;
     readonly signInToKeep: string;
     readonly signIn: string;
   };
+
+/** What it takes to come further; nothing is further than 通了. */
+function next({ level, left }: BrowserOutput<'problem.try'>, words: AfterWords): string {
+  if (level === 'able') return words.nextRest;
+  return left.length > 0 ? fill(words.nextKin, { parts: left.map((part) => `“${words[`part.${part}`]}”`).join('') }) : '';
+}
 
 /** What became of an attempt: where the learner is now and why it went wrong; to a stranger the way to keep it. */
 export function AfterAttempt({
@@ -32,6 +42,7 @@ export function AfterAttempt({
         <p className={styles.after}>
           {words.kept}
           <b>{words[tried.level === 'unseen' ? 'tried' : tried.level]}</b>
+          <span className={styles.next}>{next(tried, words)}</span>
         </p>
         {tried.verdict === 'right' ? null : <Reason key={attemptId} attemptId={attemptId} chosen={null} words={words} />}
       </>

@@ -1,5 +1,6 @@
 import type { Input, Output } from '@/lib/contracts';
 import { judge } from '@/lib/kernel/problems/judge';
+import { kinParts } from '@/lib/kernel/problems/names';
 import { problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
 import type { HandlersOf } from '../context/context';
@@ -83,8 +84,10 @@ export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
     const { verdict } = tried;
     const kept = verdict !== 'unclear' && (await keepAttempt(context, input, verdict));
     const { caller, db } = context;
-    const level = kept && caller ? masteryOf(await attemptsOf(db, caller.userId, problem.id)).level : null;
-    return { ...tried, kept, level };
+    if (!kept || !caller) return { ...tried, kept, level: null, left: [] };
+    const { level, solved } = masteryOf(await attemptsOf(db, caller.userId, problem.id));
+    const left = level === 'unseen' || level === 'known' ? kinParts.filter((one) => !solved.includes(one)) : [];
+    return { ...tried, kept, level, left };
   },
 
   'problem.question': ({ problemId, part }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
+import { kinParts, masteryLevels, problemParts } from '@/lib/kernel/problems/names';
 import { int, requestId, text } from './shapes';
 
 /** A problem of the register, such as `junior-21`. */
@@ -35,6 +35,8 @@ export const problemSchemas = {
       kept: z.boolean().default(false),
       /** Where the learner is with the problem after it. */
       level: z.enum(masteryLevels).nullable().default(null),
+      /** Of its kin, what is still to be solved without a hint before it is 会了. */
+      left: z.array(z.enum(kinParts)).default([]),
     }),
   },
   /** One question to be practised in place; formulas between dollar signs, for the browser as HTML. */

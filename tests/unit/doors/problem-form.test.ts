@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => upstream.close());
 beforeEach(() => {
   upstream.reset();
-  upstream.on(tried, ok({ verdict: 'wrong', say: '还不对。', solution: null, kept: false, level: null }));
+  upstream.on(tried, ok({ verdict: 'wrong', say: '还不对。', solution: null, kept: false, level: null, left: [] }));
 });
 
 const tried = '/api/web/v1/problem/try';

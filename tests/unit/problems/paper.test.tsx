@@ -25,7 +25,10 @@ const question = (no: number) => ({
   title: `母题之 ${no}`,
 });
 const asked = { shelf: 'junior' as const, subject: '数学' as const, minutes: 4, list: [question(1), question(2)] };
-const judged = (verdict: string) => ({ status: 1, appData: { verdict, say: `${verdict}。`, solution: null, kept: true, level: 'known' } });
+const judged = (verdict: string) => ({
+  status: 1,
+  appData: { verdict, say: `${verdict}。`, solution: null, kept: true, level: 'known', left: [] },
+});
 const user = { rsNo: 'LEARNER-A', nickName: '', maskedPhone: '', isSetClass: 2, isClassUpgrade: 2, gradeName: null, photoUrl: '' };
 
 let door: FakeDoor;

@@ -7,7 +7,8 @@ import words from '@/messages/zh-CN/problem.json';
 import { FakeDoor } from '../../support/fake-door';
 
 const path = '/api/web/v1/problem/try';
-const said: TryWords = words;
+const { near, middle, far } = words.part;
+const said: TryWords = { ...words, 'part.near': near, 'part.middle': middle, 'part.far': far };
 const line: Field = { kind: 'line', label: 'x =', unit: '' };
 const solution = { answer: '<span>x=6</span>', steps: [{ text: '3x-5', why: '照抄一遍' }], traps: [] };
 

@@ -66,9 +66,9 @@ test('wrong, three of its kind, the review a week later: through, and out of the
   await up.ok('practice.reason', { attemptId: 'first-wrong-1', reason: 'slip' }, { token });
   expect((await mistakes()).list[0]?.mistakes[0]?.reason).toBe('slip');
   expect(await attempt('self', '6', { hints: 1 })).toMatchObject({ verdict: 'right', level: 'known' });
-  await attempt('near');
+  expect(await attempt('near')).toMatchObject({ level: 'known', left: ['middle', 'far'] });
   await attempt('middle');
-  expect(await attempt('far')).toMatchObject({ level: 'able' });
+  expect(await attempt('far')).toMatchObject({ level: 'able', left: [] });
   expect((await today()).done).toMatchObject({ answered: 5, right: 4, risen: [{ problemId: 'junior-21', level: 'able' }] });
 
   up.clock.set('2026-11-21T10:00:00+08:00');
