@@ -107,12 +107,15 @@ function OneLetter({
         {again.length > 0 ? (
           <>
             <h3>{t('letter.again')}</h3>
-            <ul>
+            <ul className={styles.mastery}>
               {again.map(({ problemId, number, title }) => (
                 <li key={problemId}>
                   <Link className="link" href={href('problem.detail', { no: problemId })}>
                     {t('evidence.problemNamed', { number: printed(number), title })}
                   </Link>
+                  <Figure asked={{ figure: 'tries', problemId }} reader={reader}>
+                    {t('letter.tries')}
+                  </Figure>
                 </li>
               ))}
             </ul>

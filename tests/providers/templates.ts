@@ -5,6 +5,7 @@ const purposes = {
   shipped: ['《$》的随课图书已由$发出，单号$。', 'course', 'carrier', 'number'],
   refunded: ['《$》的退款$元已按原支付方式退回。', 'course', 'amount'],
   published: ['老师写好了您的测评报告：https://www.xingkebang.example/$', 'path'],
+  letter: ['$上周升了一级的母题：$，共$道。全信：https://www.xingkebang.example/$', 'name', 'title', 'count', 'path'],
   answered: ['您提交的$有了答复：$', 'ticketNo', 'reply'],
 } as const;
 
@@ -36,6 +37,7 @@ const wechat = {
   shipped: 'thing1=course+thing2=carrier+character_string3=number',
   refunded: 'thing1=course+amount2=amount+time3=time',
   published: 'thing1=subject+time2=time',
+  letter: 'thing1=name+thing2=can+thing3=ask+time4=time',
 } as const;
 const wechatId = (kind: string): string => `Simulated_template_of_${kind}`.padEnd(43, '0');
 export const wechatTemplates = Object.fromEntries(

@@ -9,12 +9,13 @@ export const eventMessages = {
     shipped: (course: string, carrier: string, number: string) => `《${course}》的随课图书已由${carrier}发出，单号 ${number}。`,
     refunded: (course: string, fen: number) => `《${course}》的退款 ${yuan(fen)}已按原支付方式退回，到账时间以支付渠道为准。`,
     published: (url: string) => `老师写好了您的测评报告，登录后查看：${url}`,
-    letter: (name: string, count: number, url: string) =>
-      `${name}上周有 ${count} 道母题升了一级，可以问的一句话在信里：${url} 不想再收，在信里点“不再收”。`,
+    letter: (name: string, title: string, count: number, url: string) =>
+      `${name}上周升了一级的母题：${title}${count > 1 ? ` 等 ${count} 道` : ''}。请孩子不看书讲给您听，全信：${url} 不想再收，在信里点“不再收”。`,
     answered: (ticketNo: string, reply: string) => `您提交的 ${ticketNo} 有了答复：${reply}`,
   },
   /** Values of the official account's template messages, in the forms that WeChat takes. `at`: `2026-11-21 09:30:00`. */
   wechat: {
+    ask: '请孩子不看书，讲给您听',
     amount: (yuan: string) => `${yuan}元`,
     minute: (at: string) => at.replace(/^(\d+)-0?(\d+)-0?(\d+) (\d+:\d+).*$/, '$1年$2月$3日 $4'),
   },

@@ -8,6 +8,7 @@ import { evaluationReports, orders, parentLinks, refunds, shipments, users, week
 import { mayTellOf } from '../guardian/consent';
 import { findTicket } from '../inbox/desk';
 import { smsPurpose } from '../sms/purposes';
+import { titleOf } from '../study/letter';
 import { eventMessages } from './messages';
 import { titlesOf } from './titles';
 import type { EventsOn } from '../kernel/events';
@@ -76,12 +77,12 @@ async function letter({ db, env }: Pick<Deps, 'db' | 'env'>, letterId: number, l
     .where(and(eq(weeklyLetters.id, letterId), eq(parentLinks.id, linkId), eq(parentLinks.letter, 'sms')));
   if (!found) return null;
   const path = href('study.letter', { child: linkId });
-  const [name, count] = [found.name || eventMessages.child, found.risen.length];
+  const [name, title, count] = [found.name || eventMessages.child, titleOf(found), found.risen.length];
   return {
     of: found.of,
     mobilePhone: found.mobilePhone,
-    words: texts.letter(name, count, new URL(path, env.PUBLIC_BASE).href),
-    notice: { kind: 'letter', values: { name, count: String(count), path: path.slice(1) } },
+    words: texts.letter(name, title, count, new URL(path, env.PUBLIC_BASE).href),
+    notice: { kind: 'letter', values: { name, title, count: String(count), path: path.slice(1) } },
   };
 }
 

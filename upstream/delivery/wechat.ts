@@ -3,18 +3,33 @@ import { href } from '@/lib/routes';
 import { yuanOfFen } from '@/lib/kernel/money';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { evaluationReports, evaluationWechats, orders, payments, refunds, shipments } from '../db/schema';
+import { personByPhone } from '../account/people';
+import {
+  evaluationReports,
+  evaluationWechats,
+  orders,
+  parentLinks,
+  payments,
+  refunds,
+  shipments,
+  users,
+  weeklyLetters,
+} from '../db/schema';
 import { mayTellOf } from '../guardian/consent';
 import type { EventsOn } from '../kernel/events';
 import type { WechatNotice } from '../kernel/providers';
 import { chinaTimeText } from '../payment/form';
+import { titleOf } from '../study/letter';
 import { eventMessages } from './messages';
 import { titlesOf } from './titles';
 
-/** A notice that has a learner but no WeChat yet. */
+/** A notice that has a person but no WeChat yet. */
 interface Told extends Pick<WechatNotice, 'kind' | 'values'> {
+  /** Who is told. */
   readonly userId: number;
   readonly path: string;
+  /** Whose learning it tells of: nothing of a child while its guardian's consent is wanting. */
+  readonly of?: number;
 }
 
 const { amount, minute } = eventMessages.wechat;
@@ -65,6 +80,20 @@ async function refunded(db: Database, refundNo: string): Promise<Told | null> {
   return { kind: 'refunded', userId: order.userId, path, values: { course, amount: amount(yuanOfFen(found.amountFen)) } };
 }
 
+/** To a parent who has an account and still wants letters. */
+async function letter(db: Database, letterId: number, linkId: number): Promise<Told | null> {
+  const [found] = await db
+    .select({ of: weeklyLetters.userId, parentPhone: parentLinks.parentPhone, name: users.nickName, risen: weeklyLetters.risen })
+    .from(weeklyLetters)
+    .innerJoin(users, eq(users.id, weeklyLetters.userId))
+    .innerJoin(parentLinks, eq(parentLinks.studentId, weeklyLetters.userId))
+    .where(and(eq(weeklyLetters.id, letterId), eq(parentLinks.id, linkId), ne(parentLinks.letter, 'off')));
+  const parent = found && (await personByPhone(db, found.parentPhone));
+  if (!found || !parent) return null;
+  const values = { name: found.name || eventMessages.child, can: titleOf(found), ask: eventMessages.wechat.ask };
+  return { kind: 'letter', userId: parent.id, of: found.of, path: href('study.letter', { child: linkId }), values };
+}
+
 async function toldOf(db: Database, event: EventsOn<'wechat'>): Promise<Told | null> {
   switch (event.kind) {
     case 'order.paid': {
@@ -80,13 +109,17 @@ async function toldOf(db: Database, event: EventsOn<'wechat'>): Promise<Told | n
       return refunded(db, event.refundNo);
     case 'report.published': {
       const [report] = await db.select().from(evaluationReports).where(eq(evaluationReports.id, event.reportId));
-      return report ? { kind: 'published', userId: report.userId, path: href('e.report'), values: { subject: report.subjectName } } : null;
+      if (!report) return null;
+      const { userId, subjectName: subject } = report;
+      return { kind: 'published', userId, of: userId, path: href('e.report'), values: { subject } };
     }
+    case 'letter.written':
+      return letter(db, event.letterId, event.linkId);
   }
 }
 
 /**
- * Tells a learner in WeChat, where there is a template for it and a WeChat of theirs. @throws WechatError, BusinessError when
+ * Tells a person in WeChat, where there is a template for it and a WeChat of theirs. @throws WechatError, BusinessError when
  * WeChat did not take it
  */
 export async function tellInWechat(
@@ -98,7 +131,7 @@ export async function tellInWechat(
   if (wechatNotices === null) return;
   const told = await toldOf(db, event);
   if (told === null || !wechatNotices.kinds.includes(told.kind)) return;
-  if (told.kind === 'published' && !(await mayTellOf({ db, now }, told.userId))) return;
+  if (told.of !== undefined && !(await mayTellOf({ db, now }, told.of))) return;
   const openId = await openIdOf(db, told.userId);
   if (openId === null) return;
   const values = { ...told.values, time: minute(chinaTimeText(happenedAt)) };

@@ -16,7 +16,7 @@ export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invoice.failed'), orderNo: no, requestNo: no }),
   z.object({ kind: z.literal('difference.found'), differenceId: z.number().int() }),
   z.object({ kind: z.literal('report.published'), reportId: z.number().int() }),
-  /** To one parent (`linkId` of the binding) who asked for it by text message. */
+  /** To one parent (`linkId` of the binding). */
   z.object({ kind: z.literal('letter.written'), letterId: z.number().int(), linkId: z.number().int() }),
   z.object({ kind: z.literal('feedback.received'), ticketNo: no }),
   z.object({ kind: z.literal('message.received'), ticketNo: no }),
@@ -41,7 +41,7 @@ export const channelsOf = {
   'invoice.failed': ['alert'],
   'difference.found': ['alert'],
   'report.published': ['sms', 'wechat'],
-  'letter.written': ['sms'],
+  'letter.written': ['sms', 'wechat'],
   'feedback.received': ['alert'],
   'message.received': ['alert'],
   'application.received': ['alert'],

@@ -76,7 +76,7 @@ export interface ObjectStore {
 }
 
 /** What a template message tells of. */
-export type WechatNoticeKind = 'paid' | 'shipped' | 'refunded' | 'published';
+export type WechatNoticeKind = 'paid' | 'shipped' | 'refunded' | 'published' | 'letter';
 
 /** A template message to somebody who follows the official account. */
 export interface WechatNotice {

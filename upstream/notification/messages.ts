@@ -54,9 +54,9 @@ export const notificationMessages = {
     title: '测评报告正在重批',
     words: `老师收回了你的${subject}测评报告，正在重新批阅，批好后会再通知你。`,
   }),
-  weeklyLetter: (name: string, count: number) => ({
+  weeklyLetter: (name: string, title: string, count: number) => ({
     title: `${name || '孩子'}上周的信到了`,
-    words: `上周有 ${count} 道母题升了一级，还有一句可以问孩子的话。在“我的孩子”里点开学习报告，就能看到这封信。`,
+    words: `${title}${count > 1 ? ` 等 ${count} 道母题` : ''}上周升了一级，还有一句可以问孩子的话。在“我的孩子”里点开学习报告，就能看到这封信。`,
   }),
   payLink: (path: string) => ({ title: '待支付订单的付款链接', words: `客服发来了付款链接，自己付或转给家人付都可以：${path}` }),
   order: {

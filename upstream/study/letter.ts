@@ -47,6 +47,9 @@ function isOpen(monday: string, { attempts }: Practised): boolean {
   return last !== undefined && last.verdict !== 'right';
 }
 
+/** Name of the problem that rose highest. */
+export const titleOf = ({ risen: [first] }: Pick<Letter, 'risen'>): string => (first && problemOf(first.problemId)?.title) ?? '';
+
 /** What a week is worth a letter for, from the attempts alone; null where nothing rose. */
 async function tell(db: Database, userId: number, monday: string): Promise<Pick<Letter, 'risen' | 'again'> | null> {
   const practised = practisedIn(await attemptsOf(db, userId));
@@ -70,8 +73,8 @@ async function write({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number, mond
     const { learnerName } = await learnerOf(tx, userId);
     for (const link of await tx.select().from(parentLinks).where(wanted)) {
       const parent = await personByPhone(tx, link.parentPhone);
-      if (parent) await notify(tx, parent.id, notificationMessages.weeklyLetter(learnerName, letter.risen.length), now());
-      if (link.letter === 'sms') await publish(tx, { kind: 'letter.written', letterId: letter.id, linkId: link.id }, now());
+      if (parent) await notify(tx, parent.id, notificationMessages.weeklyLetter(learnerName, titleOf(letter), letter.risen.length), now());
+      await publish(tx, { kind: 'letter.written', letterId: letter.id, linkId: link.id }, now());
     }
   });
 }

@@ -8,6 +8,7 @@ const valuesOf: Readonly<Record<WechatNoticeKind, readonly string[]>> = {
   shipped: ['course', 'carrier', 'number', 'time'],
   refunded: ['course', 'amount', 'time'],
   published: ['subject', 'time'],
+  letter: ['name', 'can', 'ask', 'time'],
 };
 
 /** A template of the account and which value stands in which of its keywords. */

@@ -5,7 +5,7 @@ const smsTemplate =
   /^(code|register|securityCheck|resetPassword|bindPhone|codeLogin|liveSignup|trialLesson|parentBinding|closeAccount|exportData|guardian|lessonLink|shipped|refunded|published|answered|letter):\w{1,32}(:[^\s:【】]{2,20})?$/;
 
 /** `kind:template:keyword=value+…`: which value of a notice stands in which keyword of a template. */
-const wechatTemplate = /^(paid|shipped|refunded|published):[\w-]{20,64}:[a-z_]+\d*=[a-zA-Z]+(\+[a-z_]+\d*=[a-zA-Z]+)*$/;
+const wechatTemplate = /^(paid|shipped|refunded|published|letter):[\w-]{20,64}:[a-z_]+\d*=[a-zA-Z]+(\+[a-z_]+\d*=[a-zA-Z]+)*$/;
 
 /**
  * Every variable of the product but the sites' (lib/sites/fields.mjs), one row each. Plain JavaScript, because `npm start`

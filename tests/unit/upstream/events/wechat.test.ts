@@ -1,8 +1,10 @@
 import { wechatTemplates, listed } from '@/tests/providers/templates';
 import { startWeChatAccount } from '@/tests/providers/wechat-account/start';
-import { eq } from 'drizzle-orm';
-import { evaluationWechats, orders } from '@/upstream/db/schema';
+import { desc, eq } from 'drizzle-orm';
+import { problemOf } from '@/lib/kernel/problems/read';
+import { evaluationWechats, orders, outbox, parentLinks, users, weeklyLetters } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';
+import { publish } from '@/upstream/events/publish';
 import { examination } from '@/upstream/doors/doctor';
 import { readUpstreamEnv } from '@/upstream/kernel/env';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
@@ -67,6 +69,49 @@ test('who follows the account is told of payment, parcel and refund, each once, 
     { kind: 'refunded', url, values: [title, expect.stringMatching(/^[\d.]+元$/), expect.stringMatching(/^2026年11月21日/)] },
     { kind: 'refunded', url, values: [title, expect.stringMatching(/^[\d.]+元$/), expect.stringMatching(/^2026年11月21日/)] },
   ]);
+});
+
+test('a parent is told of the weekly letter: whose, what rose, what to ask; not who wants none', async () => {
+  there.control.follow(openId);
+  await bought();
+  const { db, now } = up.deps;
+  const [parent] = await db
+    .select({ id: users.id, phone: users.mobilePhone })
+    .from(evaluationWechats)
+    .innerJoin(users, eq(users.id, evaluationWechats.userId))
+    .where(eq(evaluationWechats.openId, openId));
+  const studentToken = await customer(up);
+  const [child] = await db.select({ id: users.id }).from(users).orderBy(desc(users.id)).limit(1);
+  expect(studentToken).not.toBe('');
+  const studentId = child?.id ?? 0;
+  await db.update(users).set({ nickName: '小树' }).where(eq(users.id, studentId));
+  const [link] = await db
+    .insert(parentLinks)
+    .values({ studentId, parentPhone: parent?.phone ?? '', relationship: '妈妈', letter: 'site', createdAt: now() })
+    .returning();
+  const risen = [{ problemId: 'junior-22', before: 'unseen', level: 'known', on: '2026-11-20' }] as const;
+  const [written] = await db
+    .insert(weeklyLetters)
+    .values({ userId: studentId, weekFrom: '2026-11-16', risen: [...risen], again: [], createdAt: now() })
+    .returning();
+  await deliverEvents(up.deps);
+  const before = heard().length;
+  const [letterId, linkId] = [written?.id ?? 0, link?.id ?? 0];
+  await publish(db, { kind: 'letter.written', letterId, linkId }, now());
+  await deliverEvents(up.deps);
+  const title = problemOf('junior-22')?.title ?? '';
+  expect(heard().slice(before)).toEqual([
+    {
+      kind: 'letter',
+      url: `https://www.example.com/studymag/letter?child=${linkId}`,
+      values: ['小树', title, '请孩子不看书，讲给您听', expect.stringMatching(/^2026年11月2\d日/)],
+    },
+  ]);
+  await db.update(parentLinks).set({ letter: 'off' }).where(eq(parentLinks.id, linkId));
+  await db.delete(outbox).where(eq(outbox.key, `letter.written:${letterId}:${linkId}`));
+  await publish(db, { kind: 'letter.written', letterId, linkId }, now());
+  await deliverEvents(up.deps);
+  expect(heard()).toHaveLength(before + 1);
 });
 
 test('who does not follow gets none, which is no mistake; a token that ran out is asked for anew; a busy WeChat is tried again', async () => {

@@ -69,7 +69,9 @@ test('what rose in the week is told on Monday, once, from the attempts; two proc
   ]);
   expect(await texts()).toBe(1);
   expect(await received()).toEqual([
-    expect.stringContaining(`1 道母题升了一级，可以问的一句话在信里：http://localhost:3000/studymag/letter?child=${child}`),
+    expect.stringContaining(
+      `上周升了一级的母题：移项的“变号”从哪里来。请孩子不看书讲给您听，全信：http://localhost:3000/studymag/letter?child=${child}`,
+    ),
   ]);
   const read = await up.ok('study.letters', { child, ticket: '' }, { token: await parentToken() });
   expect(read).toMatchObject({ viewer: 'parent', choice: 'sms', list: [{ from: '2026-11-16', to: '2026-11-22' }] });
@@ -101,10 +103,10 @@ test('in the site alone: a message, no text; a choice that changed before delive
   await changed.attempt('near');
   up.clock.set(monday);
   await writeLetters(up.deps);
-  expect(await site.texts()).toBe(0);
   expect((await site.letters())[0]?.risen).toMatchObject([{ level: 'known' }]);
   expect(await site.messages()).toBe(1);
   expect(await changed.texts()).toBe(1);
   await up.deps.db.update(parentLinks).set({ letter: 'site' }).where(eq(parentLinks.id, changed.child));
   expect(await changed.received()).toEqual([]);
+  expect(await site.received()).toEqual([]);
 });
