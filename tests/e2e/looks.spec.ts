@@ -48,7 +48,7 @@ const folder = join(import.meta.dirname, 'looks');
 const take = process.env.LOOKS === 'take';
 const widthOf = ({ project }: TestInfo): Width => (project.name === 'phone' ? 'phone' : 'desktop');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off', screenshot: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Digits and days of the week are what another visit changes: times, seats, a newcomer's number. A day of one digit takes two, as the others do. */
 function steady(): void {

@@ -8,7 +8,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function lookAt(page: Page, { id, address }: PublicPage, isMobile: boolean): Promise<void> {
   const wide = page.viewportSize();
