@@ -9,7 +9,7 @@ export const learningFaults: readonly Fault[] = [
   {
     what: 'player: leaving the page loses what was watched',
     file: 'components/player/use-watch-record.ts',
-    find: "    window.addEventListener('pagehide', stop);\n",
+    find: "    window.addEventListener('pagehide', leave);\n",
     put: '',
     tests: [record],
   },

@@ -25,8 +25,8 @@ export const practiceFaults: readonly Fault[] = [
   {
     what: 'corrections: a whole page is sent as a sentence',
     file: 'components/problem/practice/mistakes/correction.tsx',
-    find: "(value.trim() === '' || value.trim().length > correctionMost) &&",
-    put: "value.trim() === '' &&",
+    find: "    if (length > correctionMost) return t('long', { most: correctionMost, over: length - correctionMost });\n",
+    put: '',
     tests: [mistakes],
   },
   {

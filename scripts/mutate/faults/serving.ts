@@ -8,15 +8,15 @@ export const servingFaults: readonly Fault[] = [
   {
     what: 'ready pages: the time in their heads stands still',
     file: 'server/pages/whole.ts',
-    find: 'if (Math.floor(now / 1000) !== second) {',
-    put: 'if (second === 0) {',
+    find: 'if (current !== second || patient !== kept) {',
+    put: 'if (second === 0 || patient !== kept) {',
     tests: [whole],
   },
   {
     what: 'ready pages: what the edge adds for one visitor is sent to the next',
     file: 'server/pages/send.ts',
-    find: "`${encoding} ${stateOf(page)} ${more.join('\\n')}`",
-    put: '`${encoding} ${stateOf(page)}`',
+    find: "`${encoding} ${state} ${more.join('\\n')}`",
+    put: '`${encoding} ${state}`',
     tests: [whole],
   },
   {
@@ -50,8 +50,8 @@ export const servingFaults: readonly Fault[] = [
   {
     what: 'texts: a site’s own is never read',
     file: 'lib/content/read.ts',
-    find: 'site ? [`sites/${site.key}/${name}`, name] : [name]',
-    put: 'site ? [name, `sites/${site.key}/${name}`] : [name]',
+    find: "[site.key, ''].map(",
+    put: "['', site.key].map(",
     tests: ['tests/unit/content/read.test.ts'],
   },
   {
