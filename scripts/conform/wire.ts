@@ -34,6 +34,8 @@ export type Ask = (row: Pick<EndpointRow, 'method' | 'path'>, fields: FlatBody, 
 
 /** Longer than the website waits for anything but uploads, ms. */
 const PATIENCE_MS = 16_000;
+/** What fails sooner was no answer that took too long, ms. */
+const HUNG_UP_MS = 1000;
 
 /** Asks an upstream. Never rejects: what is wrong is in the reply. */
 export function asking({ base, mode, aes, organization, clientNo }: WireSettings): Ask {
@@ -48,7 +50,7 @@ export function asking({ base, mode, aes, organization, clientNo }: WireSettings
     const sent = method === 'GET' ? {} : { body: bent.body ?? encodeBody(fields, mode, aes) };
     if (method === 'POST') headers['content-type'] = 'application/x-www-form-urlencoded; charset=utf-8';
     const began = performance.now();
-    try {
+    const once = async (): Promise<Reply> => {
       const answer = await fetch(url, { method, headers, ...sent, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
       const text = await answer.text();
       const ms = performance.now() - began;
@@ -58,8 +60,9 @@ export function asking({ base, mode, aes, organization, clientNo }: WireSettings
       } catch {
         return { http: answer.status, ms, raw: undefined, envelope: null };
       }
-    } catch {
-      return { http: 0, ms: performance.now() - began, raw: undefined, envelope: null };
-    }
+    };
+    const none = (): Reply => ({ http: 0, ms: performance.now() - began, raw: undefined, envelope: null });
+    // A server may hang up on an idle connection just as it is written to: that says nothing of the server, and a new one is tried.
+    return once().catch(() => (performance.now() - began < HUNG_UP_MS ? once().catch(none) : none()));
   };
 }

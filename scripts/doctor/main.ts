@@ -2,13 +2,16 @@ import { allSites, webEnv } from '../../lib/env';
 import { readUpstreamEnv } from '../../upstream/kernel/env';
 import { examination } from '../../upstream/doors/doctor';
 import { backupSettings } from '../backup/settings';
+import { wireSettings } from '../conform/settings';
 import { command } from '../run/operator';
 import { certificateFindings } from './certificates';
+import { conformanceFinding } from './conformance';
 import { ownFindings } from './own';
+import { filingFindings } from './sites';
 
 /**
- * `npm run doctor`: one table of everything: processes and what they lean on, backups, disk, clock, certificates, and every configured provider asked
- * something that does nothing; a line each, 1 where something is wrong.
+ * `npm run doctor`: one table of everything: processes and what they lean on, backups, disk, clock, sites, certificates, what the
+ * upstream answers, and every configured provider asked something that does nothing; a line each, 1 where something is wrong.
  */
 await command(async () => {
   const { dataDir, backupDir } = backupSettings(process.env);
@@ -23,10 +26,12 @@ await command(async () => {
   };
   const findings = [
     ...(await ownFindings(places, new Date())),
+    ...filingFindings(allSites(), env.production),
     ...(await certificateFindings(
       allSites().flatMap(({ hosts }) => hosts),
       new Date(),
     )),
+    await conformanceFinding(wireSettings(undefined)),
     ...(await examination(env, () => new Date())),
   ];
   for (const { what, wrong, said } of findings) process.stdout.write(`${wrong ? '✗' : '✓'} ${what}：${said}\n`);

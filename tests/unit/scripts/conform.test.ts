@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import { junitReport, textReport, totals } from '@/scripts/conform/report';
 import { conform } from '@/scripts/conform/run';
 import { asking, type WireSettings } from '@/scripts/conform/wire';
+import { conformanceFinding } from '@/scripts/doctor/conformance';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { customer } from '../upstream/shop';
 
@@ -70,4 +71,15 @@ it('of another one it is said what differs, by endpoint, for people and for buil
   const xml = junitReport(reports);
   expect(xml.match(/<failure/g)).toHaveLength(totals(reports).failed);
   expect(xml).toContain('<testsuite name="customer.service"');
+});
+
+it('the doctor’s line says whether the upstream keeps the contract, what it breaks first, and that nobody answers', async () => {
+  const address = foreign.address();
+  const other = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const [good, bad, nobody] = await Promise.all(
+    [settings.base, other, 'http://127.0.0.1:9'].map((base) => conformanceFinding({ ...settings, base })),
+  );
+  expect(good).toMatchObject({ wrong: false, said: expect.stringMatching(/^正常，抽查 10 个接口/) });
+  expect(bad).toMatchObject({ wrong: true, said: expect.stringMatching(/项不符：.*HTTP 500.*npm run conform/) });
+  expect(nobody).toMatchObject({ wrong: true, said: expect.stringContaining('没有回答') });
 });

@@ -4,9 +4,11 @@ import { createServer as createTlsServer } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
+import { configuredSites } from '@/lib/sites';
 import { writeManifest } from '@/scripts/backup/manifest';
 import { certificateFindings } from '@/scripts/doctor/certificates';
 import { clockFinding, ownFindings } from '@/scripts/doctor/own';
+import { filingFindings } from '@/scripts/doctor/sites';
 
 const folder = mkdtempSync(join(tmpdir(), 'xkb-doctor-'));
 const web = createServer((_request, response) => {
@@ -45,6 +47,14 @@ it('a clock that is wrong is wrong by so many seconds', () => {
   expect(clockFinding('Sun, 22 Nov 2026 10:00:05 GMT', now).wrong).toBe(false);
   expect(clockFinding('Sun, 22 Nov 2026 09:50:00 GMT', now)).toMatchObject({ wrong: true, said: expect.stringContaining('600 秒') });
   expect(clockFinding(null, now).wrong).toBe(false);
+});
+
+it('a site that shows no filing of its own is wrong in production, and told of elsewhere', () => {
+  const sites = configuredSites({});
+  const lines = (production: boolean) =>
+    filingFindings(sites, production).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
+  expect(lines(true)).toEqual([expect.stringMatching(/^✗ 站点 main .*：.*SITE_MAIN_ICP .*ICP 备案号.*npm run sites/)]);
+  expect(lines(false)).toEqual([expect.stringMatching(/^✓ 站点 main .*SITE_MAIN_ICP/)]);
 });
 
 it('says of a host’s certificate whether browsers accept it, and for how long', async () => {
