@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 
 /** A browser with one page, driven by whatever it understands. */
 export interface Browser {
@@ -48,4 +49,15 @@ export async function end(child: ChildProcess): Promise<void> {
   const late = setTimeout(() => child.kill('SIGKILL'), 5000);
   await gone;
   clearTimeout(late);
+}
+
+/** Removes the profile of a browser that has ended. Its helpers may write there for some seconds; what then stays is no fault of the walk. */
+export async function forget(profile: string): Promise<void> {
+  for (let left = 50; left > 0; left -= 1) {
+    try {
+      return rmSync(profile, { recursive: true, force: true });
+    } catch {
+      await pause(200);
+    }
+  }
 }

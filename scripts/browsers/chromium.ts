@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { end, field, inTime, STARTING, type Browser } from './browser';
+import { end, field, forget, inTime, STARTING, type Browser } from './browser';
 
 const flags = [
   '--headless',
@@ -60,8 +60,7 @@ export async function startChromium(binary: string, env: NodeJS.ProcessEnv = pro
     to.destroy();
     from.destroy();
     await end(child);
-    // Its helpers may be writing still.
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await forget(profile);
   };
   const target = call('Target.createTarget', { url: 'about:blank' }, undefined, STARTING);
   const targetId = field(await target.catch((error: unknown) => close().then(() => Promise.reject(error))), 'targetId');

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { end, field, inTime, launch, pause, STARTING, type Browser } from './browser';
+import { end, field, forget, inTime, launch, pause, STARTING, type Browser } from './browser';
 
 async function connected(port: number): Promise<Socket> {
   for (let left = 150; left > 0; left -= 1) {
@@ -70,8 +70,7 @@ export async function startFirefox(binary: string, port: number): Promise<Browse
   const close = async (): Promise<void> => {
     socket.destroy();
     await end(child);
-    // Its helpers may be writing still.
-    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    await forget(profile);
   };
   try {
     await call('WebDriver:NewSession', { capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } } }, STARTING);

@@ -24,18 +24,24 @@ async function started(kind: Kind): Promise<Browser | string> {
 
 const product = values.base === undefined ? await startProduct(PORT) : null;
 const base = values.base ?? product?.base ?? '';
-let stumbled = 0;
-for (const kind of kinds.filter(({ name }) => name.includes(values.only))) {
+
+/** Walks in one of them; 1 where it stumbles. */
+async function tried(kind: Kind): Promise<number> {
   process.stdout.write(`${kind.name}：`);
   const browser = await started(kind);
   if (typeof browser === 'string') {
     console.log(browser);
-    stumbled += browser.startsWith('没有取得') ? 0 : 1;
-    continue;
+    return browser.startsWith('没有取得') ? 0 : 1;
   }
   const wrong = await walkIn(browser, base).finally(() => browser.close());
   console.log(wrong === '' ? ' ✓' : ` ✗ ${wrong}`);
-  stumbled += wrong === '' ? 0 : 1;
+  return wrong === '' ? 0 : 1;
 }
-await product?.stop();
+
+let stumbled = 0;
+try {
+  for (const kind of kinds.filter(({ name }) => name.includes(values.only))) stumbled += await tried(kind);
+} finally {
+  await product?.stop();
+}
 process.exit(stumbled === 0 ? 0 : 1);
