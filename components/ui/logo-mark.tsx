@@ -1,7 +1,7 @@
-/** The mark, `size` px square; the name stands beside it. In the page itself, as it is seen first (public/art/logo-mark.svg is the same). */
+/** The mark, `size` px square; the name stands beside it. In the page itself, as it is seen first (public/art/logo-mark.svg is the same); its frame ends where it ends, and would be cut by half a pixel. */
 export function LogoMark({ size }: { readonly size: number }) {
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 64 64" width={size} height={size} overflow="visible" aria-hidden="true">
       <rect x="1.5" y="1.5" width="61" height="61" rx="3" fill="#fff" stroke="#14213A" strokeWidth="3" />
       <path d="M32 4V60M4 32H60M5 5L59 59M59 5L5 59" stroke="#8FC2A6" strokeWidth="1.4" strokeDasharray="4 3.2" />
       <path
