@@ -1,7 +1,7 @@
 /**
  * A drawn lesson that was opened once opens without a network (docs/decisions/lessons-without-a-network.md). It stands before the lesson
- * page alone (scope /video), keeps nothing by itself, and answers only where the network does not: with what the page has put into the
- * caches (components/player/offline/keep-lesson.ts), pages and the files they need.
+ * page alone (scope /video), keeps what the page asks it to (components/player/offline/keep-lesson.ts), and answers only where the
+ * network does not: with what is in the caches, pages and the files they need.
  */
 const FILES = /^\/(?:_next\/static|art)\//;
 
@@ -20,3 +20,20 @@ self.addEventListener('fetch', (event) => {
     }),
   );
 });
+
+/** Puts a lesson aside, whole or not at all: its page under `address`, and the files that the page has loaded. */
+const keep = async ({ name, address, files }) => {
+  const page = await fetch(address, { credentials: 'same-origin' });
+  // What was led away is no lesson.
+  if (!page.ok || page.redirected || !/^text\/html/.test(page.headers.get('content-type') || '')) return;
+  await caches.delete(name);
+  const cache = await caches.open(name);
+  try {
+    await cache.addAll(files);
+    // Last: a lesson that has its page has everything.
+    await cache.put(address, page);
+  } catch (fault) {
+    await caches.delete(name);
+  }
+};
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data)));

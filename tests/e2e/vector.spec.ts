@@ -93,6 +93,7 @@ test('a drawn lesson that was opened once opens without a network, and is gone w
   await page.getByRole('button', { name: '播放这一讲' }).click();
   const kept = (): Promise<number> => page.evaluate(async () => (await caches.keys()).length);
   await expect.poll(kept).toBe(1);
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.href, { ignoreVary: true })) !== undefined)).toBe(true);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
   await page.context().setOffline(true);

@@ -13,28 +13,19 @@ function filesOfPage(): readonly string[] {
   return [...new Set(own.map(({ href }) => href))];
 }
 
-/** One file after the other: a hundred at once hold up whoever presses something meanwhile. */
-async function keepIn(cache: Cache, address: string, page: Response): Promise<void> {
-  await cache.put(address, page);
-  for (const file of filesOfPage()) await cache.add(file);
-}
-
 /**
- * Puts the lesson that is open aside, its page and its files, for this account (rsNo) and this device. What a browser does not have or
- * does not allow leaves the lesson as it is everywhere else: there with a network.
+ * Has the lesson that is open put aside, its page and its files, for this account (rsNo) and this device. The worker does it in a thread of
+ * its own: a hundred files hold up whoever presses something meanwhile. What a browser does not have or does not allow leaves the lesson
+ * as it is everywhere else: there with a network.
  */
 async function keep(account: string): Promise<void> {
   const address = location.pathname + location.search;
-  const name = lessonCache(account, address);
-  const page = await fetch(address, { credentials: 'same-origin' });
-  // What was led away is no lesson.
-  if (!page.ok || page.redirected || page.headers.get('content-type')?.startsWith('text/html') !== true) return;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  await caches.delete(name);
-  const cache = await caches.open(name);
-  await keepIn(cache, address, page).catch(() => caches.delete(name));
-  const kept = await keptLessons();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((old) => caches.delete(old)));
+  const { active } = await navigator.serviceWorker.ready;
+  const name = lessonCache(account, address);
+  active?.postMessage({ name, address, files: filesOfPage() });
+  const others = (await keptLessons()).filter((kept) => kept !== name);
+  await Promise.all(others.slice(0, Math.max(0, others.length + 1 - MOST)).map((old) => caches.delete(old)));
 }
 
 const done = new Set<string>();
