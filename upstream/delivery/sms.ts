@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { mobileForm } from '@/lib/contracts/forms';
 import { yuanOfFen } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { evaluationReports, orders, parentLinks, refunds, shipments, users, weeklyLetters } from '../db/schema';
+import { evaluationReports, orders, refunds, shipments, users } from '../db/schema';
 import { mayTellOf } from '../guardian/consent';
 import { findTicket } from '../inbox/desk';
 import { smsPurpose } from '../sms/purposes';
-import { titleOf } from '../study/letter';
+import { letterTo } from './letter';
 import { eventMessages } from './messages';
 import { titlesOf } from './titles';
 import type { EventsOn } from '../kernel/events';
@@ -67,20 +67,14 @@ async function published({ db, env }: Pick<Deps, 'db' | 'env'>, reportId: number
   return found ? { ...found, words, notice: { kind: 'published', values: { path: path.slice(1) } } } : null;
 }
 
-/** To a parent who still wants it by text message: the choice may have changed since it was written. */
+/** To a parent who still wants it by text message. */
 async function letter({ db, env }: Pick<Deps, 'db' | 'env'>, letterId: number, linkId: number): Promise<Text | null> {
-  const [found] = await db
-    .select({ of: weeklyLetters.userId, mobilePhone: parentLinks.parentPhone, name: users.nickName, risen: weeklyLetters.risen })
-    .from(weeklyLetters)
-    .innerJoin(users, eq(users.id, weeklyLetters.userId))
-    .innerJoin(parentLinks, eq(parentLinks.studentId, weeklyLetters.userId))
-    .where(and(eq(weeklyLetters.id, letterId), eq(parentLinks.id, linkId), eq(parentLinks.letter, 'sms')));
-  if (!found) return null;
-  const path = href('study.letter', { child: linkId });
-  const [name, title, count] = [found.name || eventMessages.child, titleOf(found), found.risen.length];
+  const found = await letterTo(db, letterId, linkId);
+  if (found?.by !== 'sms') return null;
+  const { of, name, title, count, path } = found;
   return {
-    of: found.of,
-    mobilePhone: found.mobilePhone,
+    of,
+    mobilePhone: found.parentPhone,
     words: texts.letter(name, title, count, new URL(path, env.PUBLIC_BASE).href),
     notice: { kind: 'letter', values: { name, title, count: String(count), path: path.slice(1) } },
   };

@@ -4,22 +4,12 @@ import { yuanOfFen } from '@/lib/kernel/money';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { personByPhone } from '../account/people';
-import {
-  evaluationReports,
-  evaluationWechats,
-  orders,
-  parentLinks,
-  payments,
-  refunds,
-  shipments,
-  users,
-  weeklyLetters,
-} from '../db/schema';
+import { evaluationReports, evaluationWechats, orders, payments, refunds, shipments } from '../db/schema';
 import { mayTellOf } from '../guardian/consent';
 import type { EventsOn } from '../kernel/events';
 import type { WechatNotice } from '../kernel/providers';
 import { chinaTimeText } from '../payment/form';
-import { titleOf } from '../study/letter';
+import { letterTo } from './letter';
 import { eventMessages } from './messages';
 import { titlesOf } from './titles';
 
@@ -82,16 +72,12 @@ async function refunded(db: Database, refundNo: string): Promise<Told | null> {
 
 /** To a parent who has an account and still wants letters. */
 async function letter(db: Database, letterId: number, linkId: number): Promise<Told | null> {
-  const [found] = await db
-    .select({ of: weeklyLetters.userId, parentPhone: parentLinks.parentPhone, name: users.nickName, risen: weeklyLetters.risen })
-    .from(weeklyLetters)
-    .innerJoin(users, eq(users.id, weeklyLetters.userId))
-    .innerJoin(parentLinks, eq(parentLinks.studentId, weeklyLetters.userId))
-    .where(and(eq(weeklyLetters.id, letterId), eq(parentLinks.id, linkId), ne(parentLinks.letter, 'off')));
-  const parent = found && (await personByPhone(db, found.parentPhone));
-  if (!found || !parent) return null;
-  const values = { name: found.name || eventMessages.child, can: titleOf(found), ask: eventMessages.wechat.ask };
-  return { kind: 'letter', userId: parent.id, of: found.of, path: href('study.letter', { child: linkId }), values };
+  const found = await letterTo(db, letterId, linkId);
+  if (found === null || found.by === 'off') return null;
+  const parent = await personByPhone(db, found.parentPhone);
+  if (!parent) return null;
+  const { of, name, title: can, path } = found;
+  return { kind: 'letter', userId: parent.id, of, path, values: { name, can, ask: eventMessages.wechat.ask } };
 }
 
 async function toldOf(db: Database, event: EventsOn<'wechat'>): Promise<Told | null> {
