@@ -1,4 +1,7 @@
-/** The mark, `size` px square; the name stands beside it. In the page itself, as it is seen first (public/art/logo-mark.svg is the same); its frame ends where it ends, and would be cut by half a pixel. */
+/**
+ * The mark, `size` px square; the name stands beside it. In the page itself, as it is seen first (public/art/logo-mark.svg is the same);
+ * its frame ends where it ends, and would be cut by half a pixel.
+ */
 export function LogoMark({ size }: { readonly size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} overflow="visible" aria-hidden="true">
