@@ -159,6 +159,24 @@ describeForm('家长验证手机', {
   ends: { leaves: '/parentCode/bindParentCode' },
 });
 
+const letter = '/studymag/letter?child=7';
+describe.each([
+  ['with a child goes back to the letter that asked for it', 1, letter],
+  ['without a child goes on to the code', 0, '/parentCode/bindParentCode'],
+])('家长验证手机, asked for by a letter: who proves a number', (whose, children, leaves) => {
+  describeForm(whose, {
+    form: () => <ParentPhone to={letter} />,
+    path: '/api/web/v1/parentCode/bindPhone',
+    button: '下一步',
+    right: { 家长手机号: '13800138000', 短信验证码: '123456' },
+    empty: wrongNumber,
+    wrong: { 'a number': [{ 家长手机号: '1380013800' }, wrongNumber] },
+    sends: { mobilePhone: '13800138000', smsCode: '123456' },
+    appData: { children },
+    ends: { leaves },
+  });
+});
+
 describeForm('孩子的绑定码', {
   form: () => <BindCode maskedPhone="138****8000" childCount={0} />,
   path: '/api/web/v1/parentCode/bindStudent',

@@ -7,6 +7,7 @@ import { MoreLink } from '@/components/ui/button';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { SiteParams } from '@/lib/pages/site';
 import { href } from '@/lib/routes';
+import { returnAddress } from '@/lib/routes/return-address';
 import { ModulePage } from '../../module-page';
 import { readBinding } from '../binding';
 
@@ -19,23 +20,27 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(params, 'parent.bindPhone');
 }
 
-/** /parentCode/bindPhoneCode: a parent proves their number. `?again=1` = a later step was opened without this one. */
+/**
+ * /parentCode/bindPhoneCode: a parent proves their number. `?again=1` = a later step was opened without this one; `?to=` = the page
+ * that asked for it.
+ */
 export default async function Page({ searchParams }: Props) {
-  const [{ again }, binding, titles, t] = await Promise.all([
+  const [{ again, to }, binding, titles, t] = await Promise.all([
     searchParams,
     readBinding(),
     getTranslations('titles'),
     getTranslations('parent'),
   ]);
+  const asked = returnAddress(to);
   return (
     <ModulePage namespaces={['account', 'parent', 'setting']}>
       <BindShell step={1} title={titles('parent.bindPhone')} notice={again === '1' ? t('phone.again') : undefined}>
         {binding.ok && binding.data.children > 0 ? (
           <p className={styles.onward}>
-            <MoreLink href={href('parent.list')}>{t('phone.back', { phone: binding.data.maskedPhone })}</MoreLink>
+            <MoreLink href={asked ?? href('parent.list')}>{t('phone.back', { phone: binding.data.maskedPhone })}</MoreLink>
           </p>
         ) : null}
-        <ParentPhone />
+        <ParentPhone to={asked} />
       </BindShell>
     </ModulePage>
   );

@@ -9,14 +9,17 @@ import { href } from '@/lib/routes';
 /** smsType of parent binding (contract). */
 const smsType = 8;
 
-/** Step 1 of parent binding: number, captcha and SMS code. A child's code that was scanned goes along behind the `#`. */
-export function ParentPhone() {
+/**
+ * Step 1 of parent binding: number, captcha and SMS code. A child's code that was scanned goes along behind the `#`. `to`: the page
+ * that asked for the number, for one who has a child bound already.
+ */
+export function ParentPhone({ to }: { readonly to?: string }) {
   const t = useTranslations('parent.phone');
 
   async function prove(mobilePhone: string, smsCode: string): Promise<string> {
     const answer = await callApi('parent.bindPhone', { mobilePhone, smsCode });
     if (!answer.ok) return answer.message;
-    location.assign(withCode(href('parent.bindCode'), codeInAddress()));
+    location.assign(to && answer.data.children > 0 ? to : withCode(href('parent.bindCode'), codeInAddress()));
     return '';
   }
   return (
