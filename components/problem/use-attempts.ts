@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@/lib/client/session';
 import type { Answer, BrowserInput, BrowserOutput } from '@/lib/contracts';
 import { callLater } from '@/lib/query/call-later';
-import { forgetAttempt, onAttemptKept, rememberAttempt, sendAttempts, tellKept } from '@/lib/query/waiting-attempts';
+import { forgetAttempt, onAttemptKept, rememberAttempt, sendAttempts, tellKept, toSend } from '@/lib/query/waiting-attempts';
 import { newRequestId } from '@/lib/query/request-id';
 
 type Tried = BrowserOutput<'problem.try'>;
@@ -62,7 +62,7 @@ export function useAttempts(
   const { user } = useSession();
   const hints = useHints(question);
   const began = useRef(0);
-  const last = useRef({ said: '', id: '' });
+  const last = useRef({ said: '', id: '', givenAt: 0 });
   return {
     begin: () => {
       began.current = began.current || Date.now();
@@ -70,12 +70,13 @@ export function useAttempts(
     lastId: () => last.current.id,
     attempt: async (asked) => {
       const said = JSON.stringify(asked);
-      if (last.current.said !== said) last.current = { said, id: newRequestId() };
+      if (last.current.said !== said) last.current = { said, id: newRequestId(), givenAt: Date.now() };
       const seconds = began.current ? Math.min(SECONDS_MOST, Math.round((Date.now() - began.current) / 1000)) : 0;
       const whose = owner ?? (user?.rsNo || '');
-      const entry = { ...asked, attemptId: last.current.id, owner: whose, hints: Math.min(HINTS_MOST, hints() + helped), seconds };
+      const { id: attemptId, givenAt } = last.current;
+      const entry = { ...asked, attemptId, owner: whose, hints: Math.min(HINTS_MOST, hints() + helped), seconds, givenAt };
       if (whose || !navigator.onLine) rememberAttempt(entry);
-      const answer = await callLater('problem.try', entry);
+      const answer = await callLater('problem.try', toSend(entry));
       if (!answer.ok) return answer;
       const { verdict, kept } = answer.data;
       if (kept || verdict === 'unclear') forgetAttempt(entry.attemptId);

@@ -46,6 +46,9 @@ export function StudyState<T>({
   if (problem === 'missing') {
     return (
       <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>
+        {reader?.child ? (
+          <ButtonLink href={href('parent.bindPhone', { to: location.pathname + location.search })}>{t('prove')}</ButtonLink>
+        ) : null}
         <ButtonLink kind="outline" href={href('parent.list')}>
           {t('parent')}
         </ButtonLink>

@@ -1,11 +1,17 @@
 import { knownSession } from '@/lib/client/session';
 import type { BrowserInput } from '@/lib/contracts';
 import type { RouteId } from '@/lib/routes';
+import { waitedMost } from '@/lib/kernel/problems/names';
 import { ATTEMPTS_KEY } from './attempts-key';
 import { callLater } from './call-later';
 
 /** An attempt that the account does not have yet. `owner`: the account (rsNo) that made it, '' = somebody signed out. */
-export type WaitingAttempt = BrowserInput<'problem.try'> & { readonly attemptId: string; readonly owner: string };
+export type WaitingAttempt = Omit<BrowserInput<'problem.try'>, 'waited'> & {
+  readonly attemptId: string;
+  readonly owner: string;
+  /** By the clock of this device, ms; one that an older release left does not say. */
+  readonly givenAt?: number;
+};
 
 /** Older ones go: a device that nobody signs in on keeps no more. */
 const MOST = 200;
@@ -31,6 +37,12 @@ function store(list: readonly WaitingAttempt[]): void {
   } catch {
     // No storage: what is not sent at once is lost with the tab.
   }
+}
+
+/** What is sent of it: how long it waited is true also where the clock of this device is wrong. */
+export function toSend({ givenAt, ...attempt }: WaitingAttempt): BrowserInput<'problem.try'> {
+  const waited = Math.round((Date.now() - (givenAt ?? Date.now())) / 1000);
+  return { ...attempt, waited: Math.min(waitedMost, Math.max(0, waited)) };
 }
 
 /** Keeps an attempt until the account has it. */
@@ -66,7 +78,7 @@ let sending: Promise<Left> | null = null;
 async function send(rsNo: string, route: RouteId | undefined): Promise<Left> {
   // Another account's wait until it signs in again.
   for (const attempt of waitingAttempts().filter(({ owner }) => owner === '' || owner === rsNo)) {
-    const answer = await callLater('problem.try', { ...attempt, owner: rsNo }, route ? { route } : {});
+    const answer = await callLater('problem.try', toSend({ ...attempt, owner: rsNo }), route ? { route } : {});
     if (!answer.ok) return answer.kind === 'network' || answer.kind === 'timeout' || answer.kind === 'busy' ? 'unheard' : 'refused';
     if (!answer.data.kept && answer.data.verdict !== 'unclear') return 'refused';
     forgetAttempt(attempt.attemptId);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, max } from 'drizzle-orm';
 import type { Input } from '@/lib/contracts';
 import { masteryLevels, type MasteryLevel } from '@/lib/kernel/problems/names';
 import type { Problem } from '@/lib/kernel/problems/read';
@@ -7,7 +7,8 @@ import type { Context } from '../context/context';
 import type { Database } from '../db/open';
 import { problemAttempts } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
-import { dayOf, startOf } from '../kernel/days';
+import { addDays, dayOf, startOf } from '../kernel/days';
+import { givenAt } from './given';
 import { masteryOf, type Mastery } from './mastery';
 import { practiceMessages } from './messages';
 import { dueOnOf } from './schedule';
@@ -27,20 +28,33 @@ export async function attemptsOf(db: Database, userId: number, problemId?: strin
     .orderBy(asc(problemAttempts.seq));
 }
 
-/** Stores an attempt of the caller's. False where it is not theirs to store; one that is stored already stays as it was. */
+/** When this problem was tried last, or null. */
+async function lastTried(db: Database, userId: number, problemId: string): Promise<Date | null> {
+  const its = and(eq(problemAttempts.userId, userId), eq(problemAttempts.problemId, problemId));
+  const [last] = await db
+    .select({ at: max(problemAttempts.at) })
+    .from(problemAttempts)
+    .where(its);
+  return last?.at ?? null;
+}
+
+/** Stores an attempt of the caller's, at the moment it was made. False where it is not theirs to store; one that is stored already stays as it was. */
 export async function keepAttempt(
   { db, caller, now }: Context,
-  { attemptId, owner, problemId, part, answer, hints, seconds }: Input<'problem.try'>,
+  { attemptId, owner, problemId, part, answer, hints, seconds, waited }: Input<'problem.try'>,
   verdict: Attempt['verdict'],
 ): Promise<boolean> {
   if (caller === null || attemptId === undefined || (owner !== '' && owner !== caller.rsNo)) return false;
   const { userId } = caller;
-  const today = and(eq(problemAttempts.userId, userId), gte(problemAttempts.at, startOf(dayOf(now()))));
-  if ((await db.$count(problemAttempts, today)) >= DAY_MOST) throw new BusinessError(practiceMessages.enough);
+  const at = givenAt(now(), waited, await lastTried(db, userId, problemId));
+  const day = dayOf(at);
+  const [begins, ends] = [startOf(day), startOf(addDays(day, 1))];
+  const thatDay = and(eq(problemAttempts.userId, userId), gte(problemAttempts.at, begins), lt(problemAttempts.at, ends));
+  if ((await db.$count(problemAttempts, thatDay)) >= DAY_MOST) throw new BusinessError(practiceMessages.enough);
   const typed = verdict === 'shown' ? '' : answer;
   await db
     .insert(problemAttempts)
-    .values({ userId, attemptId, problemId, part, answer: typed, verdict, hints, seconds, at: now() })
+    .values({ userId, attemptId, problemId, part, answer: typed, verdict, hints, seconds, at })
     .onConflictDoNothing();
   return true;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callLater } from '@/lib/query/call-later';
 import { newRequestId } from '@/lib/query/request-id';
-import { forgetAttempt, rememberAttempt, type WaitingAttempt } from '@/lib/query/waiting-attempts';
+import { forgetAttempt, rememberAttempt, toSend, type WaitingAttempt } from '@/lib/query/waiting-attempts';
 import {
   begunPaper,
   foldedHere,
@@ -19,7 +19,7 @@ import {
 import { useSharedPaper } from './use-shared-paper';
 
 /** What was written at one place, as an attempt like any other. What was left open asks for the solution: it is not known. */
-function attemptAt({ paperId, owner, list, answers, minutes, leftMs }: KeptPaper, at: number): WaitingAttempt | null {
+function attemptAt({ paperId, owner, list, answers, writtenAt, minutes, leftMs }: KeptPaper, at: number): WaitingAttempt | null {
   const [question, typed] = [list[at], (answers[at] ?? '').trim()];
   if (!question) return null;
   const { problemId, part } = question;
@@ -33,6 +33,8 @@ function attemptAt({ paperId, owner, list, answers, minutes, leftMs }: KeptPaper
     answer: typed,
     hints: 0,
     seconds,
+    // What was left open was given up with the last word that was written.
+    givenAt: writtenAt[at] || Math.max(...writtenAt) || undefined,
   };
 }
 
@@ -93,7 +95,7 @@ export function usePaper(owner: string): Paper {
       for (const [at, known] of handed.marks.entries()) {
         const attempt = known ? null : attemptAt(handed, at);
         if (!attempt) continue;
-        const answer = await callLater('problem.try', attempt);
+        const answer = await callLater('problem.try', toSend(attempt));
         if (!answer.ok) break;
         forgetAttempt(attempt.attemptId);
         const { verdict, say } = answer.data;

@@ -46,6 +46,12 @@ export type MasteryLevel = (typeof masteryLevels)[number];
 export const mistakeReasons = ['misread', 'slip', 'unknown'] as const;
 export type MistakeReason = (typeof mistakeReasons)[number];
 
+/**
+ * How long an answer may have waited on its device for a network and still count on the day it was given, seconds. Less than half
+ * of what 通了 takes: a device that claims more than is true gains no more than that.
+ */
+export const waitedMost = 3 * 86_400;
+
 /** Characters of each of the two sentences of a correction. */
 export const correctionMost = 60;
 

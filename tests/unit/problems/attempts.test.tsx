@@ -6,6 +6,7 @@ import { TryQuestion } from '@/components/problem/try-question';
 import { tryWords } from '@/components/problem/words';
 import { useWaitingAttempts } from '@/components/problem/use-attempts';
 import { setSessionUser } from '@/lib/client/session';
+import { waitedMost } from '@/lib/kernel/problems/names';
 import { rememberAttempt, waitingAttempts } from '@/lib/query/waiting-attempts';
 import { watchAttempts } from '@/lib/query/watch-attempts';
 import words from '@/messages/zh-CN/problem.json';
@@ -51,7 +52,12 @@ it('what a stranger tried waits on the device, and goes to the account they sign
   door.answer(path, judged('wrong', true));
   act(() => setSessionUser(user('LEARNER-A')));
   await waitFor(() => expect(waitingAttempts()).toEqual([]));
-  expect(door.sent(path)).toEqual([waiting, { ...waiting, owner: 'LEARNER-A' }]);
+  const { givenAt, ...sent } = { givenAt: undefined, ...(waiting ?? left) };
+  expect(givenAt).toEqual(expect.any(Number));
+  expect(door.sent(path)).toEqual([
+    { ...sent, waited: 0 },
+    { ...sent, waited: 0, owner: 'LEARNER-A' },
+  ]);
 });
 
 it('without a network the attempt is kept and sent once there is one, under the same id', async () => {
@@ -70,6 +76,23 @@ it('without a network the attempt is kept and sent once there is one, under the 
   await waitFor(() => expect(waitingAttempts()).toEqual([]));
   const [first, second] = door.sent(path);
   expect(second).toEqual(first);
+});
+
+it('says how long an answer waited, by the clock of the device that kept it', async () => {
+  act(() => setSessionUser(user('LEARNER-A')));
+  door.answer(path, judged('wrong', true));
+  const ages = [3600, -60, 400 * 86_400];
+  for (const [n, age] of ages.entries())
+    rememberAttempt({ ...left, attemptId: `kept-before-${n}`, owner: 'LEARNER-A', givenAt: Date.now() - age * 1000 });
+  rememberAttempt({ ...left, owner: 'LEARNER-A' });
+  const stop = watchAttempts();
+  await waitFor(() => expect(waitingAttempts()).toEqual([]));
+  stop();
+  const [hour, ...others] = door.sent(path);
+  expect(hour).toMatchObject({ waited: expect.any(Number) });
+  expect(hour).not.toHaveProperty('givenAt');
+  expect(Math.abs(Number(Reflect.get(Object(hour), 'waited')) - 3600)).toBeLessThan(60);
+  expect(others).toMatchObject([{ waited: 0 }, { waited: waitedMost }, { waited: 0 }]);
 });
 
 it('what one account made is never sent under another', async () => {

@@ -21,7 +21,7 @@ async function learner() {
   const attempt = async (
     part: Part,
     answer = right[part],
-    more: { hints?: number; attemptId?: string; owner?: string; how?: 'shown' } = {},
+    more: { hints?: number; attemptId?: string; owner?: string; how?: 'shown'; waited?: number } = {},
   ) => {
     ids += 1;
     const token = await signIn();
@@ -82,6 +82,25 @@ test('wrong, three of its kind, the review a week later: through, and out of the
   expect(await attempt('self')).toMatchObject({ level: 'mastered' });
   expect(await mistakes()).toMatchObject({ mastered: 1, list: [] });
   expect((await standing()).attempts.map(({ became }) => became).filter(Boolean)).toEqual(['mastered', 'able', 'known']);
+});
+
+test('what waited on its device counts when it was given: its day, its review, its week of rest; a device gains three days at most', async () => {
+  const { attempt, today, standing } = await learner();
+  const hours = (n: number): number => n * 3600;
+  await attempt('near', '8', { waited: hours(12) });
+  expect(await standing()).toMatchObject({ dueOn: '2026-11-20', attempts: [{ at: '2026-11-19T14:00:00.000Z' }] });
+  expect((await today()).done).toMatchObject({ answered: 0 });
+  // Given before what is there already: it counts no earlier than that, so that the order of answers stays one.
+  await attempt('near', right.near, { waited: hours(48) });
+  expect((await standing()).attempts.map(({ at }) => at)).toEqual(['2026-11-19T14:00:00.000Z', '2026-11-19T14:00:00.000Z']);
+
+  const other = await learner();
+  for (const part of ['near', 'middle', 'far'] as const) await other.attempt(part, right[part], { waited: 72 * 3600 });
+  expect((await other.attempt('self')).level).toBe('able');
+  up.clock.set('2026-11-24T10:00:01+08:00');
+  expect((await other.attempt('self')).level).toBe('mastered');
+  const longer = await up.call('problem.try', { problemId: 'junior-21', answer: '6', attemptId: 'waited-long-1', waited: 72 * 3600 + 1 });
+  expect(longer.status).not.toBe(1);
 });
 
 test('two sentences stand at a problem that went wrong, the last ones said, for its learner alone', async () => {
