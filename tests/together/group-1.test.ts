@@ -1,3 +1,3 @@
 import { together } from './together';
 
-together(1);
+together('group-1');

@@ -1,3 +1,3 @@
 import { together } from './together';
 
-together(2);
+together('group-2');

@@ -1,3 +1,3 @@
 import { together } from './together';
 
-together(3);
+together('group-3');

@@ -1,3 +1,3 @@
 import { together } from './together';
 
-together(4);
+together('group-4');

@@ -1,3 +1,3 @@
 import { together } from './together';
 
-together(5);
+together('group-5');

@@ -1,3 +1,3 @@
 import { together } from './together';
 
-together(6);
+together('group-6');

@@ -6,6 +6,7 @@ const long = [
   ...[1, 2, 3, 4, 5, 6].map((group) => `together/group-${group}`),
   'upstream/core/process',
   'declared/recipes',
+  ...[1, 2].map((group) => `together/plain-${group}`),
   'scripts/operator-commands',
   'providers/meeting',
   'upstream/core/older-database',
