@@ -17,24 +17,40 @@ const pathOf = (key) => key.replace(/^.*\/\$(?=\/)/, '').replaceAll(/%7e/gi, '~'
 /** What the server has to do with it (lib/process/state.ts); there is none while the site is built. */
 const server = () => globalThis.xkbProcess?.pageCache;
 
-function remember(path, time) {
-  const made = server()?.made;
-  if (!made) return;
-  if (made.size >= MOST) made.delete(made.keys().next().value);
-  made.set(path, time);
+function remember(times, path, time) {
+  if (!times) return;
+  if (times.size >= MOST) times.delete(times.keys().next().value);
+  times.set(path, time);
+}
+
+/** When the renderings began that are under way, by address. */
+const begun = new Map();
+
+/** Pages that something has changed while they were rendered, with the time when that began: old though they are new. */
+const overtaken = new Map();
+
+/** Whoever is told that there is no page, or an old one, renders it now, if nobody does. */
+function rendering(path) {
+  if (!begun.has(path)) remember(begun, path, Date.now());
 }
 
 /** Next's own cache of pages (memory and disk); what it keeps of a page has its sheets in it and its scripts after the first frame. */
 export default class PageCache extends FileSystemCache {
   async get(key, context) {
     const kept = await super.get(key, context);
-    if (kept?.value?.kind !== 'APP_PAGE') return kept;
     const path = pathOf(key);
-    const time = kept.lastModified ?? 0;
-    remember(path, time);
+    if (kept?.value?.kind !== 'APP_PAGE') {
+      if (context.kind === 'APP_PAGE') rendering(path);
+      return kept;
+    }
+    const time = overtaken.get(path) ?? kept.lastModified ?? 0;
+    remember(server()?.made, path, time);
     const old = time <= (server()?.changed?.(path) ?? 0);
-    if (kept.value.status === 404) return old || Date.now() - time > LOST_MS ? null : kept;
-    return old ? { ...kept, lastModified: 1 } : kept;
+    if (old) rendering(path);
+    if (kept.value.status !== 404) return old ? { ...kept, lastModified: 1 } : kept;
+    if (!old && Date.now() - time <= LOST_MS) return kept;
+    rendering(path);
+    return null;
   }
 
   async set(key, data, context) {
@@ -46,7 +62,11 @@ export default class PageCache extends FileSystemCache {
     data.headers = { ...data.headers, [SCRIPTS_HEADER]: hashesOf(data.html) };
     await super.set(key, data, context);
     const path = pathOf(key);
-    remember(path, Date.now());
+    const since = begun.get(path) ?? Date.now();
+    begun.delete(path);
+    overtaken.delete(path);
+    if (since <= (server()?.changed?.(path) ?? 0)) remember(overtaken, path, since);
+    remember(server()?.made, path, since);
     server()?.renewed?.(path);
   }
 }

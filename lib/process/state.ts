@@ -16,7 +16,7 @@ export interface Room {
 
 /** What Next's page cache (lib/next-seams/page-cache.mjs) and the server tell each other, by Next's address of a page. */
 export interface PageCacheState {
-  /** When pages were rendered, ms since 1970. */
+  /** When the rendering of pages began, ms since 1970. */
   readonly made: Map<string, number>;
   /** When what a page shows has last changed, ms since 1970; a page rendered before that is old. */
   changed: ((path: string) => number) | null;

@@ -11,8 +11,8 @@ const PAUSE_MS = 1000;
 interface Options {
   readonly limitBytes: number;
   readonly ask: (question: Question) => Promise<Answer>;
-  /** When Next rendered the page of an address, ms since 1970, as its cache says. */
-  readonly cache: Pick<PageCacheState, 'made'>;
+  /** When Next began to render the page of an address, ms since 1970, and when what it shows has last changed. */
+  readonly cache: Pick<PageCacheState, 'made' | 'changed'>;
   readonly disk: Disk;
   readonly log: Pick<Logger, 'warn'>;
   /** Hears of an address whose page was made ready anew. */
@@ -91,7 +91,10 @@ export class Keeper {
       const state = headerIn(answer.headers, 'x-nextjs-cache');
       // An old page is being rendered by now; the cache will tell when it is done (renewed).
       if (!isKeepable(answer) || state === 'STALE') return this.pause(key);
-      const made = this.options.cache.made.get(question.path) ?? Date.now();
+      const { cache } = this.options;
+      const made = cache.made.get(question.path) ?? Date.now();
+      // What it shows has changed while it was rendered: the next that is asked for is it.
+      if (made <= (cache.changed?.(question.path) ?? 0)) return this.pause(key);
       const page = await makeReady(question, answer, made, LOST_MS, this.shelf.get(key));
       this.put(key, page);
       this.options.made?.(question.path);

@@ -53,6 +53,24 @@ it('a page whose contents have changed since is old, and a lost one is none', as
   expect(await cache.get('/main~1/changed', context)).not.toMatchObject({ lastModified: 1 });
 });
 
+it('a page of which something has changed while it was rendered is old as soon as it is there', async () => {
+  const { pageCache } = processState();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const began = Date.now();
+  pageCache.changed = () => began + 500;
+  expect(await cache.get('/main~1/slow', context)).toBeNull();
+  jest.setSystemTime(began + 1000);
+  await cache.set('/main~1/slow', page(200), {});
+  expect(pageCache.made.get('/main~1/slow')).toBe(began);
+  // The next rendering begins here, after the change.
+  expect(await cache.get('/main~1/slow', context)).toMatchObject({ lastModified: 1, value: { status: 200 } });
+  jest.setSystemTime(began + 2000);
+  await cache.set('/main~1/slow', page(200), {});
+  expect(await cache.get('/main~1/slow', context)).toMatchObject({ lastModified: began + 2000 });
+  pageCache.changed = null;
+  jest.useRealTimers();
+});
+
 it('a page is kept with its style sheet in it, which the first visitor gets, too', async () => {
   mkdirSync(join(folder, 'static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'static/chunks/a.css'), '.a{color:red}');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
+import type { PageCacheState } from '@/lib/process/state';
 import { Disk } from '@/server/pages/disk';
 import { Keeper, keyOf } from '@/server/pages/keeper';
 import type { Answer, Question } from '@/server/pages/ready-page';
@@ -28,6 +29,7 @@ const long = '课'.repeat(1000);
 function setUp(root = mkdtempSync(join(tmpdir(), 'xkb-ready-')), limitBytes = 1_000_000, identity = 'a'.repeat(64)) {
   const next = { answer: answer(long), asked: 0, wait: Promise.resolve() };
   const made = new Map<string, number>();
+  const cache: Pick<PageCacheState, 'made' | 'changed'> = { made, changed: null };
   const keeper = new Keeper({
     limitBytes,
     ask: async () => {
@@ -35,12 +37,12 @@ function setUp(root = mkdtempSync(join(tmpdir(), 'xkb-ready-')), limitBytes = 1_
       await next.wait;
       return next.answer;
     },
-    cache: { made },
+    cache,
     disk: new Disk(root, identity),
     log: { warn: () => undefined },
   });
   roots.push(root);
-  return { keeper, next, made, root };
+  return { keeper, next, made, cache, root };
 }
 type Keepers = ReturnType<typeof setUp>;
 
@@ -88,6 +90,16 @@ it.each([
   const { keeper, next } = setUp();
   await keeper.load();
   next.answer = given;
+  keeper.renew(key, question);
+  await until(() => next.asked === 1 && !keeper.busy);
+  expect(keeper.get(key)).toBeUndefined();
+});
+
+it('keeps no page of which something has changed while it was rendered', async () => {
+  const { keeper, next, made, cache } = setUp();
+  await keeper.load();
+  made.set(path, 1000);
+  cache.changed = () => 1001;
   keeper.renew(key, question);
   await until(() => next.asked === 1 && !keeper.busy);
   expect(keeper.get(key)).toBeUndefined();
