@@ -28,20 +28,22 @@ export function useRead<Row extends DeskRowName>(
 }
 
 /**
- * A row that does something. What is on the screen is fetched again when it is done. A refusal is a toast, unless a form says it
+ * A row that does something. What is on the screen is fetched again when it is done; `fresh`: and only then is it called done, where
+ * what comes next begins with what is on the screen. A refusal is a toast, unless a form says it
  * under its fields (`quiet`, see parts/desk-form).
  */
 export function useAct<Row extends DeskRowName>(
   row: Row,
   onDone?: (answer: DeskAnswer<Row>, sent: DeskDraft<Row>) => void,
-  { quiet = false } = {},
+  { quiet = false, fresh = false } = {},
 ) {
   const client = useQueryClient();
   const { message } = App.useApp();
   return useMutation<DeskAnswer<Row>, DeskFault, DeskDraft<Row>>({
     mutationFn: (draft) => ask(row, draft),
-    onSuccess: (answer, sent) => {
-      void client.invalidateQueries({ queryKey: ['desk'] });
+    onSuccess: async (answer, sent) => {
+      const fetched = client.invalidateQueries({ queryKey: ['desk'] });
+      if (fresh) await fetched;
       onDone?.(answer, sent);
     },
     onError: (fault) => {

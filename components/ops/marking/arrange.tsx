@@ -32,10 +32,12 @@ export function Arrange({ id, pages, onClose }: Props) {
   const t = useTranslations('ops.marking');
   const { message } = App.useApp();
   const [lying, setLying] = useState<readonly Lying[]>(() => pages.map((page, at) => ({ page, no: at + 1, turn: 0, gone: false })));
-  const arrange = useAct('marking.arrange', ({ pages: count }) => {
+  const done = ({ pages: count }: { readonly pages: number }): void => {
     void message.success(t('arranged', { count }));
     onClose();
-  });
+  };
+  // Whoever opens it again at once begins with the pages as they lie now.
+  const arrange = useAct('marking.arrange', done, { fresh: true });
   const stay = lying.filter(({ gone }) => !gone);
   const change = (no: number, to: (was: Lying) => Partial<Lying>): void =>
     setLying((all) => all.map((one) => (one.no === no ? { ...one, ...to(one) } : one)));
