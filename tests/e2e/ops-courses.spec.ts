@@ -26,7 +26,7 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await choose('学科', '数学');
   await choose('类型', '母题课');
   await choose('老师', '林知远');
-  await desk.getByLabel('简介').fill('从一根数轴到两根，点的位置用两个数写。');
+  await desk.getByLabel('简介').fill(`${title}：从一根数轴到两根，点的位置用两个数写。`);
   await desk.getByLabel('亮点，一行一条').fill('一讲一道母题\n停下来让你写');
   await desk.getByLabel('适合谁').fill('适合初一下学期同步学。');
   await choose('封面', /有理数到一元一次方程/);
