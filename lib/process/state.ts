@@ -28,7 +28,7 @@ export interface PageCacheState {
 
 /** What the server counts of what happens inside Next. */
 export interface Watch {
-  /** A call to the upstream is over; outcome: `ok` or the kind of failure. */
+  /** A call to the upstream is over; outcome: `ok`, `left` where whoever asked was gone, or the kind of failure. */
   readonly called: (id: EndpointId, outcome: string, seconds: number) => void;
   /** An answer was not what the contract says: of no use, or with fields that it does not know. */
   readonly drifted: (id: EndpointId, kind: 'invalid' | 'dropped') => void;

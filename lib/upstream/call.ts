@@ -82,13 +82,14 @@ async function exchange(id: EndpointId, fields: FlatBody, options: CallOptions):
     if (timeoutMs <= 0) return 'timeout';
     return tracing.within({ name: id, kind: 'client', facts: { 'http.request.method': row.method } }, async (span) => {
       const reply = await send({ ...request, headers: { ...request.headers, ...tracing.headers() }, timeoutMs });
-      if (typeof reply === 'string') span.failed(reply);
+      if (reply === 'left') span.note({ left: true });
+      else if (typeof reply === 'string') span.failed(reply);
       else span.note({ 'http.response.status_code': reply.status });
       return reply;
     });
   };
   const reply = await once();
-  return reply === 'network' && !row.write && !options.signal?.aborted ? once() : reply;
+  return reply === 'network' && !row.write ? once() : reply;
 }
 
 /** The answer inside an envelope. Nothing but status 2 or 4 of a good HTTP answer ever means a lost login. */
@@ -123,6 +124,8 @@ async function attempt<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, 
   if (!leave) return failure('busy');
   try {
     const reply = await exchange(id, flat(parsed.data), options);
+    // Nobody reads what it is answered with.
+    if (reply === 'left') return failure('network');
     if (typeof reply === 'string') {
       log().warn({ endpoint: id, fault: reply }, 'upstream call failed');
       return failure(reply);
@@ -144,11 +147,12 @@ async function attempt<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, 
   }
 }
 
-/** A call that is counted. */
+/** A call that is counted: `left` where the browser that asked is gone, which is nobody's fault. */
 async function run<T>(id: EndpointId, input: unknown, output: z.ZodType<T>, options: CallOptions): Promise<Answer<T>> {
   const began = performance.now();
   const answer = await attempt(id, input, output, options);
-  processState().watch?.called(id, answer.ok ? 'ok' : answer.kind, (performance.now() - began) / 1000);
+  const outcome = answer.ok ? 'ok' : options.signal?.aborted ? 'left' : answer.kind;
+  processState().watch?.called(id, outcome, (performance.now() - began) / 1000);
   return answer;
 }
 

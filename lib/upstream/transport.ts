@@ -19,7 +19,8 @@ export interface Reply {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
-export type Fault = 'timeout' | 'network' | 'invalid';
+/** left = whoever asked wants no answer any more. */
+export type Fault = 'timeout' | 'network' | 'invalid' | 'left';
 
 /** 2 MB, counted while the answer streams in. */
 const maxAnswerBytes = 2 * 1024 * 1024;
@@ -85,11 +86,12 @@ export async function send({ timeoutMs, signal, ...call }: Call): Promise<Reply 
   const leave = (): void => clock.abort();
   signal?.addEventListener('abort', leave);
   try {
-    if (signal?.aborted) return 'network';
+    if (signal?.aborted) return 'left';
     const message = await open({ ...call, signal: clock.signal }, 'call');
     const body = await collect(message);
     return body === null ? 'invalid' : { status: message.statusCode ?? 0, headers: message.headers, body };
   } catch {
+    if (signal?.aborted) return 'left';
     return late ? 'timeout' : 'network';
   } finally {
     clearTimeout(timer);

@@ -40,7 +40,7 @@ export const webMetrics = {
   xkb_purge_oldest_seconds: { kind: 'gauge', help: 'How long the longest of them has waited', labels: [] },
   xkb_upstream_call_seconds: {
     kind: 'histogram',
-    help: 'Calls of the website to the service behind it; outcome: ok or the kind of failure',
+    help: 'Calls of the website to the service behind it; outcome: ok, left (the browser was gone) or the kind of failure',
     labels: ['endpoint', 'outcome'],
     buckets: latency,
   },

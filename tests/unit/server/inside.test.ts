@@ -1,12 +1,8 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { clientErrors } from '@/lib/contracts/client-reports';
 import { Health } from '@/lib/kernel/health/health';
-import { drained } from '@/lib/kernel/health/leave';
 import { Meters } from '@/lib/kernel/metrics/meters';
 import { webMetrics } from '@/lib/kernel/metrics/table';
 import { ClientReports } from '@/server/inside/client-reports';
@@ -15,19 +11,10 @@ import { Purges } from '@/server/inside/purges';
 import { rowOf, trafficOf } from '@/server/inside/traffic';
 import { PerMinute } from '@/server/told';
 import { webHealth } from '@/server/inside/web-health';
+import { serving } from './serving';
 
 const folder = mkdtempSync(join(tmpdir(), 'inside-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const servers: Server[] = [];
-afterAll(() => servers.forEach((server) => server.close()));
-async function serving(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{ base: string; server: Server }> {
-  const server = createServer(answer);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, base: typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '' };
-}
 
 describe('the doors of whoever runs the site', () => {
   const TOKEN = 'figures-for-prometheus';
@@ -73,58 +60,6 @@ describe('the doors of whoever runs the site', () => {
     expect((await ask('/api/metrics', { ...proxied, authorization: 'Bearer guess' })).status).toBe(404);
     expect((await ask('/api/metrics', { ...proxied, authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     expect((await ask('/api/metrics')).body).toContain('xkb_ready{check="disk"}');
-  });
-});
-
-describe('a server that was asked to stop', () => {
-  it('is not ready, answers what is under way and what still comes with a last word, then nothing more', async () => {
-    const health = new Health([]);
-    let finish = (): void => undefined;
-    const { base, server } = await serving((request, response) => {
-      if (request.url === '/slow') finish = () => response.end('done');
-      else response.end('at once');
-    });
-    const slow = fetch(`${base}/slow`);
-    await fetch(base);
-    const end = drained(server, health, 300);
-    expect((await health.read()).ready).toBe(false);
-    const late = await fetch(base);
-    expect([late.headers.get('connection'), await late.text()]).toEqual(['close', 'at once']);
-    setTimeout(() => finish(), 500);
-    expect(await (await slow).text()).toBe('done');
-    await end;
-    await expect(fetch(base)).rejects.toThrow();
-  });
-
-  it('hears whoever came to the door while it was busy, before the door shuts', async () => {
-    const { base, server } = await serving((_request, response) => response.end('heard'));
-    const visitors = new Worker(
-      `const { connect } = require('node:net');
-       const { parentPort, workerData } = require('node:worker_threads');
-       parentPort.once('message', () => {
-         let open = 20;
-         const said = [];
-         for (let one = 0; one < 20; one += 1) {
-           const socket = connect(workerData, '127.0.0.1', () => socket.write('POST / HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 0\\r\\n\\r\\n'));
-           let text = '';
-           socket.on('data', (piece) => { text += piece; });
-           socket.on('error', () => {});
-           socket.on('close', () => { said.push(text.endsWith('heard')); open -= 1; if (open === 0) parentPort.postMessage(said); });
-         }
-       });`,
-      { eval: true, workerData: Number(new URL(base).port) },
-    );
-    await once(visitors, 'online');
-    const heard = once(visitors, 'message');
-    const end = drained(server, new Health([]), 50);
-    // Busy until after the door was to shut: they all come meanwhile, and nobody has looked.
-    setTimeout(() => {
-      visitors.postMessage('come');
-      for (const until = Date.now() + 400; Date.now() < until;);
-    }, 30);
-    expect((await heard)[0]).toEqual(Array.from({ length: 20 }, () => true));
-    await end;
-    await visitors.terminate();
   });
 });
 
