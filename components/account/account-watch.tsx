@@ -6,12 +6,13 @@ import { onSessionLoss, useSession } from '@/lib/client/session';
 import type { WatchWords } from './login-due';
 
 /** Is there anything to go on with? Most visits have nothing, and do without the code for it. */
-const somethingIsKept = (): boolean => document.cookie.includes('loginIntent=') || sessionStorage.length > 0;
+const somethingIsKept = (): boolean => /(?:loginIntent|phonePage)=/.test(document.cookie) || sessionStorage.length > 0;
 
 const nothing = (): void => undefined;
 
 /**
- * What must happen by itself on any page: the login-needed modal after the guard sent somebody to /home, the security
+ * What must happen by itself on any page: the login-needed modal after the guard sent somebody to /home, the code of a page
+ * that is for phones, the security
  * check that a reload interrupted, the login where a session has ended in another tab, and the grade check after a
  * login (§4).
  */
@@ -19,7 +20,7 @@ export function AccountWatch({ loginNeeded, toLogin }: WatchWords) {
   const { state, user } = useSession();
 
   useEffect(() => {
-    if (somethingIsKept()) import('./login-due').then(({ resumeLogin }) => resumeLogin({ loginNeeded, toLogin }), nothing);
+    if (somethingIsKept()) import('./login-due').then(({ resume }) => resume({ loginNeeded, toLogin }), nothing);
   }, [loginNeeded, toLogin]);
 
   useEffect(

@@ -9,10 +9,11 @@ export interface WatchWords {
   readonly toLogin: string;
 }
 
-function takeIntent(): string | null {
-  const found = /(?:^|; )loginIntent=([^;]+)/.exec(document.cookie)?.[1];
+/** What the guard left for this page, once. */
+function take(name: 'loginIntent' | 'phonePage'): string | null {
+  const found = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
   if (!found) return null;
-  document.cookie = 'loginIntent=; Path=/; Max-Age=0';
+  document.cookie = `${name}=; Path=/; Max-Age=0`;
   return decodeURIComponent(found);
 }
 
@@ -21,10 +22,13 @@ async function askForLogin(resume: string, words: WatchWords): Promise<void> {
   if (result === 'ok') await openDialog('login', { resume });
 }
 
-/** The login that the guard or a reload interrupted. */
-export function resumeLogin(words: WatchWords): void {
-  const resume = takeIntent();
-  if (resume) void askForLogin(resume, words);
+/** What the guard or a reload interrupted: a login, or a page that is for phones. */
+export function resume(words: WatchWords): void {
+  const phonePage = take('phonePage');
+  // What stood behind the # was kept by the browser: it says whose report it is.
+  if (phonePage) void openDialog('phonePage', { address: location.origin + phonePage + location.hash });
+  const intent = take('loginIntent');
+  if (intent) void askForLogin(intent, words);
   else if (readPending()) void openDialog('login', {});
 }
 

@@ -35,6 +35,8 @@ export interface DialogMap {
   readonly service: Record<never, never>;
   /** The link by which somebody else pays an unpaid order of the learner; `paper` where printed books go with it. */
   readonly askPay: { readonly orderNo: string; readonly title: string; readonly paper: boolean };
+  /** A page that is made for phones, asked for on a desktop: its whole address, as a code to scan. */
+  readonly phonePage: { readonly address: string };
   /** Where to tell a problem or a mistake in a book. */
   readonly feedback: Record<never, never>;
 }

@@ -29,11 +29,12 @@ function rewriteTo(request: NextRequest, { path, search, kept }: InternalPage): 
   return response;
 }
 
-/** Sets what the guard wants remembered. Both cookies are plain: the page reads them. */
+/** Sets what the guard wants remembered. The cookies are plain: the page reads them. */
 function remember(response: NextResponse, decision: Decision, https: boolean): NextResponse {
   const plain = { path: '/', sameSite: 'lax', secure: https } as const;
   if (decision.shareId !== null) response.cookies.set('shareId', decision.shareId, { ...plain, maxAge: week });
   if (decision.loginIntent !== null) response.cookies.set('loginIntent', decision.loginIntent, { ...plain, maxAge: 60 });
+  if (decision.phonePage !== null) response.cookies.set('phonePage', decision.phonePage, { ...plain, maxAge: 60 });
   return response;
 }
 
@@ -75,7 +76,7 @@ function guard(request: NextRequest, visitor: Visitor, site: Site): NextResponse
   });
   // The router would follow to /home without a word, and no page would read what is remembered: an answer that is none
   // of its own makes it load the address as the browser does.
-  if (decision.loginIntent !== null && visitor.router)
+  if ((decision.loginIntent ?? decision.phonePage) !== null && visitor.router)
     return new NextResponse(null, { status: 204, headers: { 'cache-control': caching.none } });
   return rememberTouch(remember(respond(request, decision, site), decision, visitor.https), request, decision, visitor);
 }

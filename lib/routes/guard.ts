@@ -19,13 +19,15 @@ interface Remembered {
   readonly shareId: string | null;
   /** Path and query that a desktop login page was meant for: `/home` asks to sign in and then resumes it. */
   readonly loginIntent: string | null;
+  /** Path and query of a page that is for phones only: `/home` shows its code to scan. */
+  readonly phonePage: string | null;
 }
 export type Decision =
   | ({ readonly kind: 'page'; readonly route: RouteRow } & Remembered)
   | ({ readonly kind: 'notFound'; readonly route: RouteRow } & Remembered)
   | ({ readonly kind: 'redirect'; readonly location: string } & Remembered);
 
-type Step = { readonly to: string; readonly intent?: string } | 'notFound' | null;
+type Step = { readonly to: string; readonly intent?: string; readonly phone?: string } | 'notFound' | null;
 
 interface Facts extends Navigation {
   readonly route: RouteRow;
@@ -48,8 +50,9 @@ const baiduFlag: Rule = ({ pathname, search, query, userAgent }) =>
     ? { to: `${pathname}${search === '' || search === '?' ? '?' : `${search}&`}baiduFlag=1` }
     : null;
 
-/** "Desktop …: studymag paths go to /". Before the redirects of the table: /studymag itself is one. */
-const desktopStudy: Rule = ({ route, mobile }) => (!mobile && route.area === 'study' ? { to: path('system.root') } : null);
+/** "Desktop …: studymag paths go to /", which says why. Before the redirects of the table: /studymag itself is one. */
+const desktopStudy: Rule = ({ route, mobile, pathname, search }) =>
+  !mobile && route.area === 'study' ? { to: path('system.root'), phone: pathname + search } : null;
 
 const tableRedirect: Rule = ({ route, search }) => (route.redirect === undefined ? null : { to: route.redirect + search });
 
@@ -121,9 +124,11 @@ export function decide(navigation: Navigation): Decision {
   const rules = passesByCode(facts) ? beforeCode : [...beforeCode, ...afterCode];
   const step = rules.reduce<Step>((found, rule) => found ?? rule(facts), null);
   const shareId = query.get('shareId') ?? '';
+  const left = navigation.prefetch || step === 'notFound' ? null : step;
   const remembered = {
     shareId: !navigation.prefetch && shareIdForm.test(shareId) ? shareId : null,
-    loginIntent: !navigation.prefetch && step !== null && step !== 'notFound' ? (step.intent ?? null) : null,
+    loginIntent: left?.intent ?? null,
+    phonePage: left?.phone ?? null,
   };
   if (step === 'notFound') return { kind: 'notFound', route: facts.route, ...remembered };
   return step === null ? { kind: 'page', route: facts.route, ...remembered } : { kind: 'redirect', location: step.to, ...remembered };

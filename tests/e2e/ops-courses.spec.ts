@@ -58,7 +58,9 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   const file = makeFilm({ seconds, large: true });
   let parts = 0;
   await desk.route('**/api/ops/films.part', (route) => ((parts += 1) === 1 ? route.continue() : route.abort()));
-  await desk.getByLabel('第 1 讲的影片文件').setInputFiles(file);
+  const chooser = desk.waitForEvent('filechooser');
+  await desk.getByRole('button', { name: '第 1 讲：上传影片' }).click();
+  await (await chooser).setFiles(file);
   // A part of 4 MB has gone before that.
   await expect(desk.getByText('断网，连上后接着传')).toBeVisible({ timeout: 40_000 });
   await desk.unroute('**/api/ops/films.part');

@@ -31,5 +31,6 @@ export const dialogRegistry: { readonly [K in DialogKind]: (props: DialogProps<K
   adviser: later(() => import('./adviser-dialog')),
   service: later(() => import('./service-dialog')),
   askPay: later(() => import('./ask-pay-dialog')),
+  phonePage: later(() => import('./phone-page-dialog')),
   feedback: later(() => import('./feedback-dialog')),
 };

@@ -57,6 +57,22 @@ describe('a page that needs a login', () => {
   });
 });
 
+describe('a page that is for phones', () => {
+  it('leaves its whole address on /home, as a code to scan, once', async () => {
+    document.cookie = `phonePage=${encodeURIComponent('/studymag/letter?child=3')}; Path=/`;
+    history.replaceState(null, '', '/home#whose');
+    render(watch);
+    await waitFor(() =>
+      expect(currentDialog()).toMatchObject({
+        kind: 'phonePage',
+        props: { address: `${location.origin}/studymag/letter?child=3#whose` },
+      }),
+    );
+    expect(document.cookie).not.toContain('phonePage');
+    history.replaceState(null, '', '/');
+  });
+});
+
 describe('a session that ends in another tab', () => {
   beforeEach(() => {
     document.documentElement.dataset.guarded = '/personal/order';

@@ -212,6 +212,12 @@ describe('what the guard remembers', () => {
     expect(go(phone, '/course/purchase?courseId=7').loginIntent).toBe('/course/purchase?courseId=7');
   });
 
+  it('remembers which page for phones a desktop asked for', () => {
+    expect(go(desktop, '/studymag/letter?child=3').phonePage).toBe('/studymag/letter?child=3');
+    expect(go(desktop, '/studymag/letter?child=3', nobody, true).phonePage).toBeNull();
+    expect(go(phone, '/studymag/letter?child=3', learner).phonePage).toBeNull();
+  });
+
   it('remembers nothing where another login page takes the query along', () => {
     expect(go(phone, '/e/report').loginIntent).toBeNull();
     expect(go(phone, '/m/order/success').loginIntent).toBeNull();

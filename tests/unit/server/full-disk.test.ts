@@ -31,7 +31,7 @@ test('a page that cannot be written is answered from memory, leaves nothing behi
         headers: ['ETag', '"1"', 'x-nextjs-cache', 'HIT', 'Cache-Control', 's-maxage=300', 'Content-Type', 'text/html'],
         body: Buffer.from('课'.repeat(9000)),
       }),
-    cache: { made: new Map() },
+    cache: { made: new Map(), changed: null },
     disk: new Disk(root, 'a'.repeat(64)),
     log: { warn: (_fields: unknown, message?: string) => void warned.push(message ?? '') },
   });
