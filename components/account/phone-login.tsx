@@ -68,7 +68,8 @@ export function PhoneLogin({
 
   function choose(to: PhoneWay): void {
     setWay(to);
-    form.reset({ ...form.values, code: '' });
+    // Of what stands there by then: somebody may have gone on typing after the press.
+    form.reset((typed) => ({ ...typed, code: '' }));
   }
   async function send({ phone, code, password }: typeof form.values): Promise<string> {
     const answer = await signInOnPhone(door, way, phone, way === 'password' ? password : code);

@@ -127,7 +127,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
     },
     open,
     reset: (other) => {
-      setValues({ ...start, ...other });
+      setValues((before) => ({ ...start, ...(typeof other === 'function' ? other(before) : other) }));
       setShown([]);
       setRefusal('');
       open();

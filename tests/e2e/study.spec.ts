@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { askForCode, expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, test, watchCaptcha } from './fixtures';
+import { askForCode, expect, expectAccessible, expectNoEmptyHeading, faultNoise, readQr, smsCode, test, watchCaptcha } from './fixtures';
 import { enterByWechat, learner } from './support/learner';
 import { pupil } from './support/pupil';
 
@@ -63,6 +63,7 @@ test('a learner without a course: every screen says what is missing, the goal ch
   const link = new URL(shared);
   await reader.goto(link.pathname + link.hash);
   await expect(reader.getByText(/的学习报告/)).toBeVisible();
+  await expectCodeOnDesktop(browser, baseURL, link);
   await expect(reader.getByRole('link', { name: '学习计划' })).toBeHidden();
   await page.goto('/studymag/report');
   await page.getByRole('button', { name: '收回' }).click();
@@ -72,8 +73,23 @@ test('a learner without a course: every screen says what is missing, the goal ch
   await parent.close();
 });
 
-/** What browsers keep when they are closed: of a parent with one child, of that child, and of another learner with a code for the parent. */
-const family: { parent?: StorageState; child?: StorageState; learner?: StorageState; code?: string } = {};
+/** The desktop leads home, and says there how the page opens: with the whole link, whose it is included. */
+async function expectCodeOnDesktop(browser: Browser, baseURL: string | undefined, link: URL): Promise<void> {
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36';
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, userAgent });
+  const desktop = await context.newPage();
+  await desktop.goto(link.pathname + link.hash);
+  await expect(desktop).toHaveURL(/\/home(#|$)/);
+  await expect(desktop.getByRole('dialog', { name: '这一页用手机打开' })).toBeVisible();
+  expect(await readQr(desktop, /这一页的二维码/)).toBe(link.href);
+  await expectAccessible(desktop);
+  await desktop.getByRole('button', { name: '留在首页' }).click();
+  await expect(desktop.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+}
+
+/** What browsers keep when they are closed: of a parent with one child and the parent’s number, of that child, and of another learner with a code for the parent. */
+const family: { parent?: StorageState; phone?: string; child?: StorageState; learner?: StorageState; code?: string } = {};
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const phoneOf = (baseURL: string | undefined, userAgent: string) => ({ baseURL, viewport: { width: 375, height: 812 }, userAgent });
@@ -105,6 +121,7 @@ async function bindAsParent(context: BrowserContext, invitation: string): Promis
   await page.goto(invitation);
   await page.reload();
   const phone = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  family.phone = phone;
   await page.getByLabel('家长手机号').fill(phone);
   await askForCode(page, captcha, phone);
   await page.getByRole('button', { name: '下一步' }).click();
@@ -212,7 +229,32 @@ test.describe('without a login, and over a line that is gone', () => {
   });
 });
 
+/** From the letter to the proof of the number and back. */
+async function expectLetterAfterProof(page: Page, letter: string, phone: string): Promise<void> {
+  const captcha = watchCaptcha(page);
+  await page.goto(letter);
+  await page.getByRole('link', { name: '验证家长手机号' }).click();
+  await page.getByLabel('家长手机号').fill(phone);
+  await page.getByRole('img', { name: '图形验证码' }).waitFor();
+  // The number was sent a code when the child was bound, and gets one a minute.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: '图形验证码' }).fill(await captcha.answer());
+    await page.getByRole('button', { name: /获取验证码/ }).click();
+    const often = page.getByRole('alertdialog').filter({ hasText: '发送过于频繁' });
+    const sent = page.getByText(/后可重发/);
+    await expect(often.or(sent)).toBeVisible();
+    if (await often.isVisible()) await often.getByRole('button', { name: '知道了' }).click();
+    await expect(sent).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 70_000, intervals: [5000] });
+  await page.getByLabel('短信验证码').fill(await smsCode(page, phone));
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === letter);
+  await expect(page.getByText('还没有信。')).toBeVisible();
+  await expectAccessible(page);
+}
+
 test('a parent comes back without a code, sees two children, opens a figure of one; unbinding ends it', async ({ browser, baseURL }) => {
+  test.slow();
   const { parent, child, learner, code = '' } = family;
   const userAgent = 'Mozilla/5.0 (Linux; Android 11; Pixel 5) Chrome/90.0.4430.91 Mobile Safari/537.36';
   // The browser was closed; only its cookies are left, and they last for weeks.
@@ -246,6 +288,12 @@ test('a parent comes back without a code, sees two children, opens a figure of o
   await expect(page.getByRole('heading', { name: '每天多久' })).toBeVisible();
   await page.getByRole('navigation', { name: '选择孩子' }).getByRole('link').first().click();
   await expect(page.getByText('现在没有可以学的课程。')).toBeVisible();
+
+  // The letter that came by SMS is opened on a phone that does not know the number, which is proved on the way to it.
+  const letter = `/studymag/letter?child=${new URL(page.url()).searchParams.get('child') ?? ''}`;
+  const other = await browser.newContext(phoneOf(baseURL, userAgent));
+  await expectLetterAfterProof(await other.newPage(), letter, family.phone ?? '');
+  await other.close();
 
   for (const state of [learner, child]) {
     const own = await browser.newContext({ ...phoneOf(baseURL, userAgent), storageState: state });
