@@ -57,5 +57,5 @@ export interface Form<Name extends string> {
   /** Its button works again, and what is typed stays. */
   readonly open: () => void;
   /** Begins anew: as at the start, but for these values. */
-  readonly reset: (values?: Partial<Values<Name>>) => void;
+  readonly reset: (values?: Partial<Values<Name>> | ((typed: Values<Name>) => Partial<Values<Name>>)) => void;
 }
