@@ -31,6 +31,7 @@ export const actions = [
   'people.dropPasskeys',
   'people.remove',
   'orders.person',
+  'orders.note',
   'orders.export',
   'orders.address',
   'orders.close',

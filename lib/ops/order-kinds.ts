@@ -15,6 +15,9 @@ export const LABELS_MOST = 100;
 /** Orders in one file. */
 export const EXPORT_MOST = 5000;
 
+/** The longest note of a colleague on an order, in characters. */
+export const ORDER_NOTE_MOST = 500;
+
 /** What has happened to an order; `other`: what has no name here. */
 export const orderSteps = ['create', 'pay', 'cancel', 'close', 'ship', 'complete', 'askRefund', 'refund', 'other'] as const;
 /** Who collects money, where the payer is, and what became of a try. */

@@ -138,6 +138,13 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   await service.getByRole('combobox').fill(orderNo);
   await expect(service.getByRole('option', { name: new RegExp(orderNo) })).toBeVisible();
   await service.keyboard.press('Enter');
+  await service.getByRole('button', { name: '记下备注' }).click();
+  await expect(service.getByText('请填写')).toBeVisible();
+  await service.getByLabel('写给同事：答应了什么、下一步找谁').fill('家长要发票，退款前先问财务');
+  await service.getByRole('button', { name: '记下备注' }).click();
+  const notes = service.getByRole('listitem').filter({ hasText: '家长要发票，退款前先问财务' });
+  await expect(notes).toContainText(/沈/);
+  await expect(service.getByLabel('写给同事：答应了什么、下一步找谁')).toHaveValue('');
   await service.getByLabel('为什么退').fill('学员报错了年级，家长电话里说清楚了');
   await expectAccessible(service);
   await service.getByRole('button', { name: /^退款 [\d.]+ 元$/ }).click();

@@ -299,6 +299,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   textVersions: staff,
   ticketAssignments: staff,
   ticketNotes: staff,
+  orderNotes: staff,
 };
 
 export interface PersonalTable extends Personal {

@@ -11,6 +11,7 @@ import { OrderActions } from './actions';
 import { OrderAround } from './around';
 import { OrderFacts } from './facts';
 import { OrderLedger, OrderPayments } from './money';
+import { OrderNotes } from './notes';
 import { OrderAudit } from './order-audit';
 import { OrderRefund } from './refund';
 import type { Story } from './story';
@@ -63,6 +64,7 @@ function Told({ story, title }: { readonly story: Story; readonly title: string 
         </div>
         <div>
           <OrderRefund story={story} />
+          <OrderNotes story={story} />
         </div>
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
-import { deskPaymentStates, deskProviders, deskScenes, orderSteps, refundModes } from '../order-kinds';
+import { deskPaymentStates, deskProviders, deskScenes, ORDER_NOTE_MOST, orderSteps, refundModes } from '../order-kinds';
 import { facts } from './audit';
 import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
@@ -95,6 +95,8 @@ const story = z.object({
     .nullable(),
   /** Told to the learner, and sent in by them. */
   messages: z.array(z.object({ id: z.string(), at: time, title: z.string(), words: z.string(), ticketNo: z.string() })),
+  /** What colleagues wrote for each other, the oldest first; the learner does not see it. */
+  notes: z.array(z.object({ id, at: time, who: z.string(), words: z.string() })),
   changes: z.array(
     z.object({ orderNo: z.string(), newOrderNo: z.string(), title: z.string(), state: z.string(), creditFen: fen, at: time }),
   ),
@@ -127,6 +129,7 @@ export const orderRows = {
     input: z.object({ orderNo }),
     output: z.object({ phone: z.string(), receiver: z.string(), receiverPhone: z.string(), address: z.string() }),
   },
+  'orders.note': { right: 'orders.read', kind: 'act', input: z.object({ orderNo, words: words(ORDER_NOTE_MOST) }), output: empty },
   'orders.export': {
     right: 'orders.read',
     kind: 'act',

@@ -198,3 +198,16 @@ export const ticketNotes = pgTable(
   },
   (t) => [index('ticket_notes_ticket').on(t.ticketNo, t.id)],
 );
+
+/** What colleagues write of an order for each other. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: serial('id').primaryKey(),
+    orderNo: text('order_no').notNull(),
+    operatorId: ofOperator(),
+    words: text('words').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('order_notes_order').on(t.orderNo, t.id)],
+);

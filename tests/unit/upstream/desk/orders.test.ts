@@ -84,6 +84,32 @@ describe('one order', () => {
     expect(JSON.stringify(list[0])).not.toContain(receiver.receiverPhone);
   });
 
+  it('keeps what colleagues write of it for each other, with who and when; the learner is told nothing', async () => {
+    const { orderNo } = await bought();
+    await done(up, 'orders.note', { orderNo: orderNo.toLowerCase(), words: ' 家长说周六再寄 ' }, service);
+    up.clock.add(60_000);
+    await done(up, 'orders.note', { orderNo, words: '已改到周六' }, shipping);
+    const { notes, messages, audit } = await done(up, 'orders.show', { orderNo }, finance);
+    expect(notes.map(({ words }) => words)).toEqual(['家长说周六再寄', '已改到周六']);
+    expect(new Set(notes.map(({ who }) => who)).size).toBe(2);
+    expect(Date.parse(notes[1]?.at ?? '') - Date.parse(notes[0]?.at ?? '')).toBe(60_000);
+    expect(JSON.stringify(messages)).not.toContain('周六');
+    expect(audit).toContainEqual(expect.objectContaining({ action: 'orders.note', after: { words: '已改到周六' } }));
+  });
+
+  it('refuses a note that is empty, too long, of no order, or by somebody who does not see orders', async () => {
+    const { orderNo } = await bought();
+    expect(await knock(up, 'orders.note', { orderNo, words: ' ' }, service)).toMatchObject({
+      code: 'invalid',
+      fields: { words: '请填写' },
+    });
+    expect(await knock(up, 'orders.note', { orderNo, words: '长'.repeat(501) }, service)).toMatchObject({ code: 'invalid' });
+    expect(await knock(up, 'orders.note', { orderNo: 'NOSUCHORDER00000000', words: '在吗' }, service)).toMatchObject({ ok: false });
+    const editor = await operator(up, 'editor');
+    expect(await knock(up, 'orders.note', { orderNo, words: '在吗' }, editor)).toMatchObject({ ok: false });
+    expect((await done(up, 'orders.show', { orderNo }, service)).notes).toEqual([]);
+  });
+
   it('goes to another address until it was sent', async () => {
     const { orderNo } = await bought();
     const other = { receiverName: '王女士', receiverPhone: '13700137000', receiverAddress: '浙江省绍兴市越城区示例路 9 号' };

@@ -10,6 +10,7 @@ import { changeAddress } from '../../../order/address';
 import { pageOf, shopLink } from '../../../pay-for-me/links';
 import type { DeskHandlersOf } from '../handler';
 import { needOrder, orderCards } from './find';
+import { addOrderNote } from './notes';
 import { areaOf, storyOf } from './story';
 import { eq } from 'drizzle-orm';
 
@@ -17,6 +18,7 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.list'
   | 'orders.show'
   | 'orders.person'
+  | 'orders.note'
   | 'orders.export'
   | 'orders.address'
   | 'orders.close'
@@ -38,6 +40,13 @@ export const orderHandlers: DeskHandlersOf<
         address: receiverAddress ?? '',
       };
       return { data, did: { target: orderNo, after: { phone: maskPhone(data.phone), receiverPhone: maskPhone(data.receiverPhone) } } };
+    },
+  },
+  'orders.note': {
+    run: async ({ orderNo: asked, words }, { db, now, operator }) => {
+      const { orderNo } = await needOrder(db, asked);
+      await addOrderNote(db, { orderNo, operatorId: operator.id, words, at: now() });
+      return { data: {}, did: { target: orderNo, after: { words } } };
     },
   },
   'orders.export': {

@@ -13,6 +13,7 @@ import { readAround } from '../../../order/view-around';
 import { auditLines } from '../../../staff/audit';
 import type { SignedIn } from '../handler';
 import { cardOf, needOrder, type Order } from './find';
+import { orderNotesOf } from './notes';
 
 type Story = DeskOutput<'orders.show'>;
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -165,6 +166,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
     ...(await moneyOf(db, order)),
     parcel: await parcelOf(db, order),
     messages: await messagesOf(db, order),
+    notes: await orderNotesOf(db, orderNo),
     changes: [
       ...(changedFrom === null
         ? []

@@ -1,0 +1,49 @@
+'use client';
+import { Button, Form, Input } from 'antd';
+import { useTranslations } from 'next-intl';
+import { dateTime } from '@/lib/kernel/date';
+import { ORDER_NOTE_MOST } from '@/lib/ops/order-kinds';
+import { DeskForm, useActForm } from '../parts/desk-form';
+import { Card } from '../parts/page';
+import styles from './order-screen.module.css';
+import type { Story } from './story';
+
+/** What colleagues wrote of an order for each other, and room for one more. What is typed stays until it was kept. */
+export function OrderNotes({ story: { order, notes } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  const [form] = Form.useForm();
+  const note = useActForm('orders.note', ({ words }: { readonly words: string }) => ({ orderNo: order.orderNo, words }), {
+    under: 'words',
+    form,
+    onDone: () => form.resetFields(),
+  });
+  return (
+    <Card title={t('notes')} note={t('notesNote')} padded>
+      {notes.length === 0 ? <p className={styles.meta}>{t('noNotes')}</p> : null}
+      <ul className={styles.track}>
+        {notes.map(({ id, at, who, words }) => (
+          <li key={id}>
+            <span>
+              {dateTime(at)} {who}
+            </span>
+            {words}
+          </li>
+        ))}
+      </ul>
+      <DeskForm of={note}>
+        <Form.Item name="words" initialValue="">
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            aria-label={t('noteWords')}
+            placeholder={t('noteWords')}
+            maxLength={ORDER_NOTE_MOST}
+            showCount
+          />
+        </Form.Item>
+        <Button htmlType="submit" loading={note.pending}>
+          {t('noteAct')}
+        </Button>
+      </DeskForm>
+    </Card>
+  );
+}
