@@ -8,7 +8,7 @@ import { nextOf, usePages } from '../data/use-desk';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { useDid } from '../parts/use-did';
-import { factsText } from './facts-text';
+import { useFacts } from './use-facts';
 import { Words } from '../parts/words';
 import styles from './audit-screen.module.css';
 
@@ -16,6 +16,7 @@ import styles from './audit-screen.module.css';
 export function AuditScreen() {
   const t = useTranslations('ops');
   const did = useDid();
+  const factsText = useFacts();
   const { get, set } = useFilters();
   const words = get('words');
   const found = usePages(

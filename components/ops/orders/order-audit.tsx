@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
-import { factsText } from '../audit/facts-text';
+import { useFacts } from '../audit/use-facts';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { useDid } from '../parts/use-did';
@@ -12,6 +12,7 @@ import type { Story } from './story';
 export function OrderAudit({ story: { audit, order } }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   const did = useDid();
+  const factsText = useFacts();
   return (
     <Card
       title={t('audit')}

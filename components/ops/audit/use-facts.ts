@@ -1,0 +1,31 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { dateTime } from '@/lib/kernel/date';
+import type { Facts } from '@/lib/ops/contract/audit';
+import { isFactName } from '@/lib/ops/facts';
+import { yuan } from '../parts/yuan';
+
+const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+
+/** `角色 管理员 → 财务`: tells what an action changed, by the names and in the units of whoever reads it. */
+export function useFacts(): (before: Facts | null, after: Facts | null) => string {
+  const t = useTranslations('ops');
+  const one = (name: string, value: string | number | boolean): string => {
+    if (typeof value === 'boolean') return t(value ? 'factIs.yes' : 'factIs.no');
+    if (typeof value === 'number') return name.endsWith('Fen') ? yuan(value) : String(value);
+    return isTime(value) ? dateTime(value) : value;
+  };
+  const valueText = (name: string, value: Facts[string] | undefined): string => {
+    if (value === null || value === undefined || value === '') return t('factIs.none');
+    return Array.isArray(value) ? value.map((each) => one(name, each)).join('、') : one(name, value);
+  };
+  return (before, after) =>
+    [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+      .map((name) => {
+        const [was, is] = [before?.[name], after?.[name]];
+        const said = isFactName(name) ? t(`fact.${name}`) : name;
+        const changed = before !== null && after !== null;
+        return changed ? `${said} ${valueText(name, was)} → ${valueText(name, is)}` : `${said} ${valueText(name, is ?? was)}`;
+      })
+      .join('；');
+}
