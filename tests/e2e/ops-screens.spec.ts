@@ -23,6 +23,19 @@ async function drawn(desk: Page, path: string): Promise<void> {
   await expect(desk.locator('main').locator('.ant-spin-spinning, .ant-skeleton, [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** On a phone the rows of a list are cards: nobody has to push them sideways. */
+async function expectNoListCut(desk: Page): Promise<void> {
+  await desk.setViewportSize({ width: 375, height: 812 });
+  const wide = () =>
+    desk
+      .locator('main [role="region"]:has(td[data-name])')
+      .evaluateAll((lists) =>
+        lists.filter((list) => list.scrollWidth > list.clientWidth + 1).map((list) => list.getAttribute('aria-label')),
+      );
+  await expect.poll(wide).toEqual([]);
+  await desk.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** A link of the page to one that nobody has looked at. */
 async function wayOn(desk: Page, seen: ReadonlySet<string>) {
   const hrefs = await desk.locator('main a[href^="/ops/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -40,6 +53,7 @@ async function lookAround(desk: Page, seen: Set<string>): Promise<void> {
   seen.add(pageOf(path) ?? path);
   await drawn(desk, path);
   await test.step(path, () => expectAccessible(desk));
+  await test.step(`${path} on a phone`, () => expectNoListCut(desk));
   for (let next = await wayOn(desk, seen); next; next = await wayOn(desk, seen)) {
     await desk.locator(`main a[href="${next.href}"]`).first().click();
     await drawn(desk, next.to);

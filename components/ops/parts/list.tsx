@@ -1,7 +1,9 @@
 'use client';
 import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
 import { useTranslations } from 'next-intl';
+import type { HTMLAttributes } from 'react';
 import type { DeskFault } from '../data/ask';
+import { cx } from '@/components/ui/cx';
 import { Fault } from './fault';
 import styles from './list.module.css';
 
@@ -21,16 +23,24 @@ interface RowsProps<Row extends object> extends Look<Row> {
   readonly loading?: boolean;
 }
 
-/** A table of what is there. Scrolls by itself on a phone. */
+/** A column whose cells know its name, which a phone shows in front of each. */
+function named<Row extends object>(column: TableColumnsType<Row>[number]): TableColumnsType<Row>[number] {
+  const { title } = column;
+  if (typeof title !== 'string' || title === '') return column;
+  const cell: HTMLAttributes<HTMLElement> & { readonly 'data-name': string } = { 'data-name': title };
+  return { ...column, onCell: () => cell };
+}
+
+/** A table of what is there; on a phone a card a row. */
 export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, select, loading = false }: RowsProps<Row>) {
   const t = useTranslations('ops.list');
   return (
-    <div className={styles.list} role="region" aria-label={label} tabIndex={0}>
+    <div className={cx(styles.list, styles.cards)} role="region" aria-label={label} tabIndex={0}>
       <Table<Row>
         size="middle"
         pagination={false}
         rowKey={rowKey}
-        columns={columns}
+        columns={columns.map(named)}
         dataSource={[...rows]}
         loading={loading}
         locale={{ emptyText: loading ? ' ' : (empty ?? t('empty')) }}
