@@ -42,7 +42,7 @@ export function Rows<Row extends object>({ rows, rowKey, columns, label, empty, 
         rowKey={rowKey}
         columns={columns.map(named)}
         dataSource={[...rows]}
-        loading={loading}
+        loading={{ spinning: loading, delay: 300 }}
         locale={{ emptyText: loading ? ' ' : (empty ?? t('empty')) }}
         {...(select && { rowSelection: select })}
       />
@@ -65,8 +65,14 @@ interface Props<Data, Row extends object> extends Look<Row> {
 
 /** A table of what was fetched: grey while it comes, the old rows under a refresh, one button after a fault. */
 export function List<Data, Row extends object>({ of, rows, ...look }: Props<Data, Row>) {
+  const t = useTranslations('ops.list');
   if (of.error && of.data === undefined) return <Fault message={of.error.message} onRetry={() => void of.refetch()} />;
-  return <Rows<Row> {...look} rows={of.data === undefined ? [] : rows(of.data)} loading={of.isPending} />;
+  return (
+    <>
+      {of.error ? <Fault message={t('stale', { message: of.error.message })} onRetry={() => void of.refetch()} /> : null}
+      <Rows<Row> {...look} rows={of.data === undefined ? [] : rows(of.data)} loading={of.isPending} />
+    </>
+  );
 }
 
 interface MoreProps {

@@ -6,6 +6,7 @@ import { DueIn } from '../parts/due-in';
 import { Key } from '../parts/key';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { InHands } from './in-hands';
 import styles from './urgent.module.css';
 
 /** 最急的: what is due first, of every kind, with the way to where it is done. */
@@ -42,7 +43,11 @@ export function Urgent() {
               </span>
             ),
           },
-          { title: t('who'), render: (_, { who }) => (who === '' ? '—' : who) },
+          {
+            title: t('who'),
+            render: (_, { kind, who, ticketNo, title }) =>
+              who === '' && kind !== 'messages' ? '—' : <InHands who={who} ticketNo={ticketNo} name={title} />,
+          },
         ]}
       />
     </Card>

@@ -4,19 +4,30 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import dayjs from 'dayjs';
 import { useNow } from '@/lib/client/use-now';
+import { roles, scopeOfRole, type Role } from '@/lib/ops/rights';
 import { screens, type Screen, type ScreenId } from '@/lib/ops/screens';
-import { waiting as waitingTable } from '@/lib/ops/today-kinds';
+import { waiting as waitingTable, type waitingKinds } from '@/lib/ops/today-kinds';
 import { useRead } from '../data/use-desk';
 import { Key } from '../parts/key';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
+import { InHands } from './in-hands';
+
+type WaitingKind = (typeof waitingKinds)[number];
 
 const pathOf = (id: ScreenId): string => screens.find((screen: Screen) => screen.id === id)?.path ?? '/ops';
+
+/** Who may do something about it, 管理员 only where nobody else may. */
+function rolesOf(kind: WaitingKind): readonly Role[] {
+  const able = roles.filter((role) => role !== 'admin' && scopeOfRole(role, waitingTable[kind].right) === 'all');
+  return able.length > 0 ? able : ['admin'];
+}
 
 /** 等着处理: how many, how many too late, since when, and the way there. */
 export function Waiting() {
   const t = useTranslations('ops.today');
+  const nameOf = useTranslations('ops.role');
   const now = useNow();
   const found = useRead('today.waiting', {}, { every: 60_000 });
   const list = found.data?.list ?? [];
@@ -55,6 +66,17 @@ export function Waiting() {
           { title: t('late'), align: 'right', render: (_, { late: n }) => (n > 0 ? <State tone="bad">{String(n)}</State> : '0') },
           { title: t('oldest'), render: (_, { oldest }) => (oldest === null ? '—' : age(oldest)) },
           { title: t('limit'), render: (_, { hours }) => (hours === null ? '—' : t('hours', { count: hours })) },
+          {
+            title: t('roles'),
+            render: (_, { kind }) =>
+              rolesOf(kind)
+                .map((role) => nameOf(role))
+                .join('、'),
+          },
+          {
+            title: t('who'),
+            render: (_, { kind, hands }) => (hands === null ? '—' : <InHands {...hands} name={t(`kind.${kind}`)} />),
+          },
         ]}
       />
     </Card>

@@ -17,7 +17,17 @@ export const todayRows = {
     input: empty,
     output: z.object({
       /** Of what whoever asks may do something about; `hours` null = no limit. */
-      list: z.array(z.object({ kind: z.enum(waitingKinds), count: whole, late: whole, oldest: time.nullable(), hours: whole.nullable() })),
+      list: z.array(
+        z.object({
+          kind: z.enum(waitingKinds),
+          count: whole,
+          late: whole,
+          oldest: time.nullable(),
+          hours: whole.nullable(),
+          /** Who has the oldest, '' = nobody; `ticketNo` where it can be taken. Null where nobody is given any. */
+          hands: z.object({ who: z.string(), ticketNo: z.string() }).nullable(),
+        }),
+      ),
     }),
   },
   /** What is due first, of all kinds that have a limit and that whoever asks may do something about. */
@@ -38,6 +48,8 @@ export const todayRows = {
           path: z.string(),
           /** In whose hands it is; '' = nobody's. */
           who: z.string(),
+          /** Of a message, by which it is taken; else ''. */
+          ticketNo: z.string(),
         }),
       ),
     }),

@@ -25,6 +25,7 @@ import { chinaDay, chinaDayBounds, daysAfter } from '../../kernel/china-day';
 import { providerIds } from '../../kernel/payment';
 import { staffMessages } from '../../staff/messages';
 import type { DeskHandlersOf, SignedIn } from './handler';
+import { handsOf } from './oldest';
 import { urgentFor } from './urgent';
 
 type Line = DeskOutput<'today.waiting'>['list'][number];
@@ -35,7 +36,7 @@ const DAY = 24 * HOUR;
 /** Until a difference between bill and books is looked at, hours. */
 const DIFFERENCE_HOURS = 72;
 
-type Counted = Omit<Line, 'kind' | 'hours'>;
+type Counted = Omit<Line, 'kind' | 'hours' | 'hands'>;
 
 /** How many wait, since when the oldest, and how many of them for longer than so many hours. */
 async function counted(db: Database, table: PgTable, which: SQL | undefined, since: PgColumn, late: Date): Promise<Counted> {
@@ -113,7 +114,8 @@ async function waitingFor(context: SignedIn): Promise<Line[]> {
       const { hours, read } = kinds[kind];
       const limit = hours(context);
       const late = new Date(limit === null ? 0 : context.now().getTime() - limit * HOUR);
-      return { kind, hours: limit, ...(await read(context.db, late)) };
+      const [found, hands] = await Promise.all([read(context.db, late), handsOf(context.db, kind)]);
+      return { kind, hours: limit, hands, ...found };
     }),
   );
 }

@@ -29,6 +29,7 @@ async function tickets({ db, env }: SignedIn): Promise<Line[]> {
     dueAt: dueAfter(createdAt, env.DESK_REPLY_HOURS),
     path: `/ops/inbox?ticket=${ticketNo}`,
     who: held.get(ticketNo)?.name ?? '',
+    ticketNo,
   }));
 }
 
@@ -50,6 +51,7 @@ async function held({ db, env }: SignedIn): Promise<Line[]> {
     dueAt: dueAfter(at, env.DESK_REFUND_HOURS),
     path: `/ops/orders/${orderNo}`,
     who: '',
+    ticketNo: '',
   }));
 }
 
@@ -75,6 +77,7 @@ async function parcels({ db, env }: SignedIn): Promise<Line[]> {
     dueAt: dueAfter(paidAt, env.DESK_SHIP_HOURS),
     path: `/ops/orders/${orderNo}`,
     who: '',
+    ticketNo: '',
   }));
 }
 
@@ -93,6 +96,7 @@ async function papers({ db, env }: SignedIn): Promise<Line[]> {
     dueAt: dueAfter(paper.receivedAt, env.DESK_PAPER_HOURS),
     path: `/ops/marking/${paper.id}`,
     who: who ?? '',
+    ticketNo: '',
   }));
 }
 

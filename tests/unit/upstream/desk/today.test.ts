@@ -57,6 +57,22 @@ it('what is due first stands first, whatever it is, for whoever may do it, with 
   expect(await own('editor')).toEqual([]);
 });
 
+it('says in whose hands the oldest message is; who may, takes it, once, and the audit log knows', async () => {
+  const [service, admin, editor] = [await as('service'), await as('admin'), await as('editor')];
+  const handsOf = async () => (await done(up, 'today.waiting', {}, service)).list.find(({ kind }) => kind === 'messages')?.hands;
+  const oldest = await handsOf();
+  expect(oldest).toMatchObject({ who: '' });
+  const ticketNo = oldest?.ticketNo ?? '';
+  expect(await knock(up, 'inbox.take', { ticketNo }, editor)).toMatchObject({ code: 'forbidden' });
+  await done(up, 'inbox.take', { ticketNo }, service);
+  const { who } = (await handsOf()) ?? { who: '' };
+  expect(who).not.toBe('');
+  const { list } = await done(up, 'today.urgent', {}, service);
+  expect(list.find((line) => line.ticketNo === ticketNo)?.who).toBe(who);
+  expect(await knock(up, 'inbox.take', { ticketNo }, admin)).toMatchObject({ ok: false, message: expect.stringContaining(who) });
+  expect((await done(up, 'audit.list', { words: ticketNo }, admin)).list[0]).toMatchObject({ action: 'inbox.take' });
+});
+
 it('yesterday stands beside the same day of the week before, hour by hour', async () => {
   const { day, before, orders, revenue, leads, made } = await done(up, 'today.numbers', {}, await as('finance'));
   expect([day, before]).toEqual(['2026-11-24', '2026-11-17']);
