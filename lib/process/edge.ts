@@ -1,6 +1,7 @@
 import { isIP, type BlockList } from 'node:net';
 import { isTrace, TRACE_HEADER } from '@/lib/kernel/trace';
 import { isIn } from '@/lib/kernel/networks';
+import { remembered } from '@/lib/kernel/remembered';
 
 /**
  * The edge of the process: what a raw request may claim. Runs on node's own request object before Next sees it
@@ -46,6 +47,8 @@ function plainIp(address: string): string {
   const ip = address.trim().replace(/^::ffff:(?=\d+\.)/, '');
   return isIP(ip) ? ip : '';
 }
+/** Connections are kept, and proxies are few. */
+const plainPeer = remembered(500, plainIp);
 
 /** The nearest address that is no trusted proxy, from the right. */
 function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): string {
@@ -59,7 +62,8 @@ function visitorIp(peer: string, forwardedFor: string, trusted: BlockList): stri
 
 /** What a request is believed. `peer` = address of the socket. */
 export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): IncomingEdge {
-  const near = plainIp(peer);
+  const near = plainPeer(peer);
+  const purpose = headers['sec-purpose'] ?? headers.purpose;
   // Nobody is asked for whom there is nothing to believe.
   const claims = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers['x-forwarded-host'];
   const believed = claims !== undefined && isIn(trusted, near);
@@ -67,7 +71,7 @@ export function edgeOf(headers: RawHeaders, peer: string, trusted: BlockList): I
     ip: believed ? visitorIp(near, first(headers['x-forwarded-for']), trusted) : near,
     https: believed && first(headers['x-forwarded-proto']).split(',')[0]?.trim() === 'https',
     host: ((believed && first(headers['x-forwarded-host']).split(',')[0]?.trim()) || first(headers.host)).toLowerCase(),
-    prefetch: first(headers['next-router-prefetch']) !== '' || /prefetch/.test(first(headers['sec-purpose']) + first(headers.purpose)),
+    prefetch: first(headers['next-router-prefetch']) !== '' || (purpose !== undefined && /prefetch/.test(first(purpose))),
     router: first(headers.rsc) !== '',
     trace: believed && isTrace(first(headers[TRACE_HEADER])) ? first(headers[TRACE_HEADER]) : '',
   };

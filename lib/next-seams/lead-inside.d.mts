@@ -1,0 +1,1 @@
+export function leadInside(html: string, folder: string): Promise<string>;

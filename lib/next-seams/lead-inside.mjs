@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The picture that leads a page, as React writes it, where it is one of our own drawings. */
+const leading = /<img\b[^>]*? src="(\/art\/(?:[\w-]+\/)*[\w-]+\.svg)"[^>]*? fetchPriority="high"[^>]*>/;
+/** Larger drawings (bytes, as they lie on the disk) stay files: the text of the page would wait for them. */
+const MOST = 24_000;
+
+/** Drawings by their folder and address; null: stays a file. */
+const known = new Map();
+
+/** A drawing as an address that is its own contents, fit for an attribute. */
+const addressOf = (svg) =>
+  `data:image/svg+xml,${svg.trim().replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;');
+
+async function drawingAt(folder, address) {
+  const path = join(folder, address);
+  const before = known.get(path);
+  if (before !== undefined) return before;
+  const svg = await readFile(path, 'utf8').catch(() => null);
+  const inside = svg === null || Buffer.byteLength(svg) > MOST ? null : addressOf(svg);
+  known.set(path, inside);
+  return inside;
+}
+
+/**
+ * A page that brings the drawing along which leads it: on a slow line that is one question less before the page looks as it should.
+ * The router's payload names the file as ever, and React leaves an attribute that is there alone.
+ * @param {string} html a whole page
+ * @param {string} folder of what is served below /
+ * @returns {Promise<string>}
+ */
+export async function leadInside(html, folder) {
+  const [picture, address] = leading.exec(html) ?? [];
+  if (picture === undefined) return html;
+  const inside = await drawingAt(folder, address);
+  if (inside === null) return html;
+  const early = new RegExp(`<link rel="preload" as="image" href="${address}"[^>]*/>`);
+  return html.replace(picture, () => picture.replace(`src="${address}"`, () => `src="${inside}"`)).replace(early, '');
+}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leadInside } from '@/lib/next-seams/lead-inside.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'xkb-lead-'));
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#1a2" d="M0 0"/><text>50% & '题' $&</text></svg>`;
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'art/news'), { recursive: true });
+  writeFileSync(join(folder, 'art/news/7.svg'), `${drawing}\n`);
+  writeFileSync(join(folder, 'art/large.svg'), `<svg>${'<g/>'.repeat(7000)}</svg>`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const picture = (src: string, how = 'fetchPriority="high"') => `<img class="a" src="${src}" alt="头图" ${how}/>`;
+const early = (src: string) => `<link rel="preload" as="image" href="${src}" fetchPriority="high"/>`;
+const page = (src: string, how?: string) => `<head>${early(src)}</head><body>${picture(src, how)}<img src="${src}" alt=""/></body>`;
+
+it('the drawing that leads a page stands in it, and nobody asks for it early', async () => {
+  const html = await leadInside(page('/art/news/7.svg'), folder);
+  expect(html).not.toContain('preload');
+  const [, address = ''] = /<img class="a" src="([^"]+)" alt="头图" fetchPriority="high"\/>/.exec(html) ?? [];
+  const read = address.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  expect(decodeURIComponent(read.replace('data:image/svg+xml,', ''))).toBe(drawing);
+  expect(read).not.toMatch(/[<>#]/);
+  // Others of the same drawing come from the cache later.
+  expect(html).toContain('<img src="/art/news/7.svg" alt=""/>');
+});
+
+it.each([
+  ['a picture that does not lead', page('/art/news/7.svg', 'loading="lazy"')],
+  ['one that is not there', page('/art/none.svg')],
+  ['one that is large', page('/art/large.svg')],
+  ['one that visitors or colleagues have sent', page('/media/upload/7.svg')],
+  ['one outside of the folder', page('/art/../../secret.svg')],
+])('%s stays a file', async (_what, html) => {
+  expect(await leadInside(html, folder)).toBe(html);
+});
