@@ -108,3 +108,44 @@ export const brokenBodies: readonly ((seal: (text: string) => string) => string)
   (seal) => `${seal('{}')}&data=x`,
   (seal) => seal('{}').slice(0, -3),
 ];
+
+const pick = <T>(list: readonly T[], random: () => number): T | undefined => list[Math.floor(random() * list.length)];
+/** What of the list a scalar takes; worked out once for each schema. */
+const fitting = new Map<z.ZodType, readonly unknown[]>();
+
+/** A value that a schema may well take, whatever it is made of; strings and numbers from the list above. */
+export function likelyOf(schema: z.ZodType, random: () => number): unknown {
+  if (schema instanceof z.ZodObject)
+    return Object.fromEntries(Object.entries(schema.shape).map(([name, field]) => [name, likelyOf(field, random)]));
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodType) {
+    const { element } = schema;
+    return Array.from({ length: 1 + Math.floor(random() * 2) }, () => likelyOf(element, random));
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    const within = schema.unwrap();
+    const absent = schema instanceof z.ZodNullable ? null : undefined;
+    return random() < 0.3 || !(within instanceof z.ZodType) ? absent : likelyOf(within, random);
+  }
+  if (schema instanceof z.ZodUnion) {
+    const one = pick(schema.options, random);
+    return one instanceof z.ZodType ? likelyOf(one, random) : undefined;
+  }
+  if (schema instanceof z.ZodEnum) return pick(schema.options, random);
+  if (schema instanceof z.ZodLiteral) return [...schema.values][0];
+  const known = fitting.get(schema) ?? likely.filter((value) => schema.safeParse(value).success);
+  fitting.set(schema, known);
+  return pick(known, random) ?? pick(likely, random);
+}
+
+/** A body in which something at some depth is what nobody means to send: `share` of its leaves, from 0 to 1. */
+export function spoiled(value: unknown, share: number, random: () => number): unknown {
+  if (random() < share) return pick(nasty, random);
+  if (Array.isArray(value)) return value.map((one) => spoiled(one, share, random));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]): [string, unknown] => [name, spoiled(one, share, random)]);
+  if (random() < share) entries.push([pick(extra, random) ?? '', pick(nasty, random)]);
+  return Object.fromEntries(entries);
+}
+
+/** A trace, a place in our code, or what PostgreSQL says: nothing that an answer may hold. */
+export const insideWords = /\n\s+at |\.(?:ts|mjs|js):\d+|node_modules|invalid byte sequence|syntax error|drizzle|Failed query/;
