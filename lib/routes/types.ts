@@ -25,7 +25,7 @@ export interface RouteRow {
   readonly isr: number | null;
   /** Query keys that make the page's identity, in the order of the folders below the page's path. */
   readonly keys: readonly string[];
-  /** Where the page stands in the menus; absent = in none. */
+  /** The menu that lists the page by itself; absent: what leads there names it. */
   readonly menu?: MenuSlot;
   /** Listed in the sitemap; a page that is not is noindex, so that both say the same. */
   readonly sitemap: boolean;
@@ -41,4 +41,5 @@ export interface RouteRow {
   readonly login?: boolean;
 }
 
-export type MenuSlot = 'nav' | 'books-senior' | 'books-junior' | 'about' | 'news' | 'avatar' | 'legal';
+/** Below 关于我们, below 新闻中心, below the learner's picture; `foot`: in the foot of every page, after the pages about us. */
+export type MenuSlot = 'about' | 'news' | 'avatar' | 'foot';

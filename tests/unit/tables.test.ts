@@ -4,7 +4,7 @@ import { endpointRow, endpoints, isEndpointId, schemas, type EndpointRow, type P
 import { matchRoute, routes, type RouteRow } from '@/lib/routes';
 import { notFoundPaths } from '@/lib/routes/address';
 import titles from '@/messages/zh-CN/titles.json';
-import { withoutComments } from '@/tests/support/sources';
+import { sources, withoutComments } from '@/tests/support/sources';
 
 const rows: readonly RouteRow[] = routes;
 
@@ -84,7 +84,7 @@ describe('route table', () => {
     const paths = rows.map((r) => r.path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(new Set(rows.map((r) => r.id)).size).toBe(rows.length);
-    // 110 counted in the first brief, three screens without a path, /contact-us and the three bare live-signup addresses (§2.1), /teacher
+    // 110 named in the specification, three screens without a path, /contact-us and the three bare live-signup addresses (§2.1), /teacher
     // and /pay (§2.8a), six bare addresses of other modules, and the 404s of ten modules besides that of /m: more may come, none goes.
     expect(rows.length).toBeGreaterThanOrEqual(110 + 3 + 4 + 2 + 6 + 10);
   });
@@ -106,6 +106,38 @@ describe('route table', () => {
     expect(Object.fromEntries(said)).toEqual(
       Object.fromEntries(rows.filter((r) => !r.redirect && !r.path.endsWith('*')).map((r) => [r.path, r.isr])),
     );
+  });
+
+  const pageOf = (row: RouteRow): string =>
+    pageFiles(join('app', '[site]')).find((file) => !isInternal(file) && addressOf(file) === row.path) ?? '';
+
+  // What a crawler finds by links is what the sitemap may list: tests/e2e/search-engine.spec.ts follows them all.
+  it('lists in the sitemap what a menu lists or something else leads to', () => {
+    const code = sources(/\.tsx?$/, 'app', 'components', 'lib').filter(
+      ({ path }) => !/^(lib\/(routes|seo|ops)|components\/ops)\//.test(path),
+    );
+    const texts = sources(/\.md$/, 'content');
+    const menus = new Set(
+      code.flatMap(({ text }) => [...text.matchAll(/\bmenu === '(\w+)'|\bslot\('(\w+)'\)/g)].map(([, a, b]) => a ?? b)),
+    );
+    const lost = rows.filter((row) => {
+      if (!row.sitemap || (row.menu && menus.has(row.menu))) return false;
+      const own = pageOf(row);
+      const named = code.some(({ path, text }) => path !== own && text.includes(`'${row.id}'`));
+      return !named && !texts.some(({ text }) => text.includes(`](${row.path})`));
+    });
+    expect(lost.map(({ id }) => id)).toEqual([]);
+    expect(rows.filter(({ menu }) => menu && !menus.has(menu)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('describes each listed page in words of its own', () => {
+    const silent = rows.filter((row) => {
+      const [call = ''] =
+        new RegExp(`pageMetadata\\(params, '${row.id}'[^;]*;`).exec(readFileSync(pageOf(row) || '.gitignore', 'utf8')) ?? [];
+      // The words for every page are the home page's.
+      return row.sitemap && row.id !== 'brand.home' && call !== '' && !call.includes('description');
+    });
+    expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
   it('titles every row', () => {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { href } from '@/lib/routes';
+import { href, routes } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { followCodes } from '@/lib/sites/codes';
 import { Fold } from './fold';
@@ -41,8 +41,7 @@ export async function Footer({ site, menu }: { readonly site: Site; readonly men
             title={menu.about.title}
             links={[
               ...menu.about.pages,
-              { label: titles('problem.list'), href: href('problem.list') },
-              { label: titles('brand.cooperation'), href: href('brand.cooperation') },
+              ...routes.filter((row) => row.menu === 'foot').map(({ id }) => ({ label: titles(id), href: href(id) })),
             ]}
           />
           <Fold title={menu.senior.all.label} links={menu.senior.books} />

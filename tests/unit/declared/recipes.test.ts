@@ -4,11 +4,14 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { Copy } from '@/scripts/mutate/copy';
 
-interface Block {
-  readonly file: string;
-  /** Lines that are there, and what stands there afterwards; nothing is there where the file is new. */
+/** Lines that are there, and what stands there afterwards; nothing is there where the file is new. */
+interface Change {
   readonly before: string;
   readonly after: string;
+}
+interface Block {
+  readonly file: string;
+  readonly changes: readonly Change[];
 }
 
 /** The blocks below a heading of CONTRIBUTING.md. */
@@ -16,14 +19,18 @@ function recipe(heading: string): readonly Block[] {
   const [, text = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(`**${heading}**`);
   const [own = ''] = text.split(/^\*\*/m);
   return Array.from(own.matchAll(/^```diff\n--- (.+)\n([^]*?)^```$/gm), ([, file = '', body = '']) => {
-    const lines = body.split('\n').slice(0, -1);
-    const side = (gone: string): string =>
-      lines
-        .filter((line) => !line.startsWith(gone))
-        .map((line) => line.slice(1))
-        .join('\n');
-    return { file, before: side('+'), after: side('-') };
+    return { file, changes: body.split(/^@@\n/m).map(change) };
   });
+}
+
+function change(body: string): Change {
+  const lines = body.split('\n').slice(0, -1);
+  const side = (gone: string): string =>
+    lines
+      .filter((line) => !line.startsWith(gone))
+      .map((line) => line.slice(1))
+      .join('\n');
+  return { before: side('+'), after: side('-') };
 }
 
 const recipes = { page: recipe('Add a page'), endpoint: recipe('Add an endpoint') };
@@ -34,14 +41,19 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 /** What the file says afterwards. What the recipe says is there has to stand there once. */
-function followed({ file, before, after }: Block): string {
-  if (before === '') {
+function followed({ file, changes }: Block): string {
+  if (changes[0]?.before === '') {
     expect([file, existsSync(file)]).toEqual([file, false]);
-    return `${after}\n`;
+    return `${changes[0].after}\n`;
   }
-  const parts = readFileSync(file, 'utf8').split(`${before}\n`);
-  expect([file, before, parts.length - 1]).toEqual([file, before, 1]);
-  return parts.join(`${after}\n`);
+  return changes.reduce(
+    (text, { before, after }) => {
+      const parts = text.split(`${before}\n`);
+      expect([file, before, parts.length - 1]).toEqual([file, before, 1]);
+      return parts.join(`${after}\n`);
+    },
+    readFileSync(file, 'utf8'),
+  );
 }
 
 const here = (file: string): string => join(process.cwd(), file);
@@ -80,20 +92,25 @@ test('both recipes compile', () => {
 
 test('of an endpoint nothing may be left out', () => {
   const [row, schema, handler, rights] = recipes.endpoint;
-  if (!row || !schema || !handler || !rights) throw new Error('four blocks make an endpoint');
+  if (!row || !schema || !handler || !rights) throw new Error('an endpoint begins with these four');
   expect(complaints([row, schema], joints).join()).toContain('praise.count');
   expect(complaints([row, handler], joints).join()).toContain('praise.count');
   expect(complaints([row, schema, handler], [here(rights.file)]).join()).toContain('praise.count');
 });
 
-test('the tables are in order when both were followed', () => {
+/** The tests that look over everything, and need neither a database nor a browser: those that a newcomer's page or endpoint meets. */
+const overseers = ['tests/unit/tables.test.ts', 'tests/unit/callers.test.ts'];
+
+test('everything is in order when both were followed', () => {
   for (const block of [...recipes.page, ...recipes.endpoint]) {
     const path = join(copy.folder, block.file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, followed(block));
   }
+  // What the tests look over is what git would take.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy.folder });
   const jest = join('node_modules', 'jest', 'bin', 'jest.js');
   const run = (): string =>
-    execFileSync(process.execPath, [jest, '--silent', 'tests/unit/tables.test.ts'], { cwd: copy.folder, encoding: 'utf8', stdio: 'pipe' });
+    execFileSync(process.execPath, [jest, '--silent', ...overseers], { cwd: copy.folder, encoding: 'utf8', stdio: 'pipe' });
   expect(run).not.toThrow();
 });
