@@ -26,10 +26,12 @@ import { sentenceCore } from './sentence-core';
 import { vertexForm } from './vertex-form';
 
 /** Lessons that were filmed too, in the order of the manifest: by stage, then by subject. */
-export const filmed: readonly Lesson[] = [rationalAddSubtract, removeBrackets, balanceEquation, vertexForm];
+export const filmed: readonly Lesson[] = [rationalAddSubtract, removeBrackets];
 
 /** Lessons that the browser alone draws. */
 const drawn: readonly Lesson[] = [
+  balanceEquation,
+  vertexForm,
   classicalPauses,
   buoyancy,
   linesAndAngles,

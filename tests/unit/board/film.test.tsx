@@ -60,11 +60,11 @@ test.each(lessons.map(({ slug }) => slug))('%s: what the browser draws is the fi
 });
 
 test('a mark that is missing, a stroke that is further, or a neighbouring board would be seen', async () => {
-  const lesson = lessonOf('vertex-form');
+  const lesson = lessonOf('remove-brackets');
   const [, , stroke = 0, full = 0] = moments(lesson);
   const view = boardAtFrame(lesson, full);
-  const film = await filmed('vertex-form', full);
+  const film = await filmed('remove-brackets', full);
   expect(difference(film, await drawn(lesson, { ...view, done: view.done - 1 }))).toBeGreaterThan(LIMIT);
   expect(difference(film, await drawn(lesson, boardAt(lesson, secondsOf(lesson))))).toBeGreaterThan(LIMIT);
-  expect(difference(await filmed('vertex-form', stroke), await drawn(lesson, boardAtFrame(lesson, stroke + 1)))).toBeGreaterThan(LIMIT);
+  expect(difference(await filmed('remove-brackets', stroke), await drawn(lesson, boardAtFrame(lesson, stroke + 1)))).toBeGreaterThan(LIMIT);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { settings } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { account, buy, courseBySlug, customer } from '../shop';
+import { account, buy, courseBySlug, customer, receiver } from '../shop';
 
 /** One account plays on one device at a time. */
 
@@ -11,11 +11,11 @@ let videosigncode = '';
 let owner = '';
 beforeAll(async () => {
   up = await createTestUpstream();
-  course = await courseBySlug(up, 'chu3-04-huaxue-rumen');
+  course = await courseBySlug(up, 'chu1-01-youlishu-fangcheng');
   const [row] = await up.deps.db.select().from(settings).where(eq(settings.key, 'videosigncode'));
   videosigncode = row?.value ?? '';
   owner = await customer(up);
-  await buy(up, owner, course.id);
+  await buy(up, owner, course.id, receiver);
 });
 afterAll(() => up.close());
 
@@ -27,7 +27,7 @@ const first = ({ hls }: { readonly hls: string }) => hls.replace('master.m3u8', 
 async function devices() {
   const buyer = await account(up);
   const [desk, phone] = [await buyer.signIn(), await buyer.signIn()];
-  await buy(up, desk, course.id);
+  await buy(up, desk, course.id, receiver);
   return { desk, phone };
 }
 const open = (token: string, playId?: string) => up.ok('video.authorise', { sectionId: locked(), playId, videosigncode }, { token });
