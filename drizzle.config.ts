@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate` writes the next migration from the schema; no database is needed. */
+/** `npm run migration -- name` writes the next migration from the schema; no database is needed. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './upstream/db/schema/index.ts',
