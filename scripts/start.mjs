@@ -10,6 +10,7 @@ import { mistakesIn } from '../lib/kernel/env/mistakes.mjs';
 import { variables } from '../lib/kernel/env/variables.mjs';
 import { siteMistakes } from '../lib/sites/mistakes.mjs';
 import { compile } from './run/compile.mjs';
+import { drawCovers } from './run/covers.mjs';
 import { build, install } from './run/prepare.mjs';
 import { Parts } from './run/parts.mjs';
 import { portFree, untilAnswers } from './run/process.mjs';
@@ -142,7 +143,7 @@ if (only === 'upstream') {
   await serviceUp();
   await new Promise(() => {});
 }
-if (!dev) await build(root);
+await (dev ? drawCovers(root) : build(root));
 if (stopping) await new Promise(() => {});
 
 say('启动网站…');

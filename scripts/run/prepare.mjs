@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hintCompilation } from '../../lib/next-seams/compile-hints.mjs';
+import { drawCovers } from './covers.mjs';
+import { fingerprint } from './fingerprint.mjs';
 import { fail, say } from './say.mjs';
 import { run } from './process.mjs';
 
@@ -20,23 +21,6 @@ const built = [
   'tsconfig.json',
   'package-lock.json',
 ];
-
-function addToHash(hash, root, name) {
-  const path = join(root, name);
-  if (!existsSync(path)) return;
-  if (statSync(path).isDirectory()) {
-    for (const child of readdirSync(path).sort()) addToHash(hash, root, join(name, child));
-    return;
-  }
-  hash.update(name).update('\0').update(readFileSync(path)).update('\0');
-}
-
-/** Hash of files and folders, by content. */
-export function fingerprint(root, names) {
-  const hash = createHash('sha256');
-  for (const name of names) addToHash(hash, root, name);
-  return hash.digest('hex');
-}
 
 function stampMatches(file, value) {
   return existsSync(file) && readFileSync(file, 'utf8') === value;
@@ -61,8 +45,15 @@ export async function install(root) {
   writeFileSync(stamp, want);
 }
 
-/** Builds the site, unless the build on disk is of exactly these files. */
+/** Everything that the site is served from: the build and the covers. */
 export async function build(root) {
+  await buildSite(root);
+  // A build empties its folder, where it is kept what the covers were drawn from.
+  await drawCovers(root);
+}
+
+/** Builds the site, unless the build on disk is of exactly these files. */
+async function buildSite(root) {
   const stamp = join(root, '.next', 'built-from');
   const want = fingerprint(root, built);
   if (stampMatches(stamp, want)) return;

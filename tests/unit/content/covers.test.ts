@@ -3,9 +3,13 @@ import { articleCovers } from '@/scripts/covers/articles';
 import { courseCovers } from '@/scripts/covers/courses/covers';
 import { tile } from '@/scripts/covers/tile';
 import { readJsonFolder, readMarkdownFolder } from '@/upstream/kernel/data-files';
+import { drawCovers } from '@/scripts/run/covers.mjs';
 import { courseShape, informationShape } from '@/upstream/seed/shapes';
 
 const articles = readMarkdownFolder('content/news', informationShape).map(({ data }) => data);
+
+/** As a start does it, before anything is served. */
+beforeAll(() => drawCovers(process.cwd()));
 
 describe('pictures of articles', () => {
   it('every article has its own, and its file', () => {
@@ -14,7 +18,7 @@ describe('pictures of articles', () => {
     expect(covers.filter((cover) => !existsSync(`public${cover}`))).toEqual([]);
   });
 
-  it('the files are what npm run covers draws', () => {
+  it('the files are those that a start draws', () => {
     const drawn = articleCovers();
     expect(drawn.length).toBeGreaterThan(50);
     for (const { path, svg } of drawn) expect([path, readFileSync(`public${path}`, 'utf8')]).toEqual([path, svg]);
@@ -38,7 +42,7 @@ describe('covers of courses', () => {
     expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length);
   });
 
-  it('the files are what npm run covers draws, and small', () => {
+  it('the files are those that a start draws, and small', () => {
     for (const { path, svg } of drawn) expect([path, readFileSync(`public${path}`, 'utf8')]).toEqual([path, svg]);
     expect(drawn.filter(({ svg }) => svg.length > 8192).map(({ path }) => path)).toEqual([]);
   });

@@ -1,0 +1,1 @@
+export function drawCovers(root: string): Promise<void>;
