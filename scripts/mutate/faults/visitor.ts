@@ -14,7 +14,7 @@ export const visitorFaults: readonly Fault[] = [
     tests: [verifyDialog],
   },
   {
-    what: 'verification: twenty-one characters are sent',
+    what: 'verification: an address of twenty-one characters is refused',
     file: 'components/verify/rules.ts',
     find: 'if (length <= checkedMost.code ||',
     put: 'if (length <= checkedMost.code + 1 ||',

@@ -30,5 +30,9 @@ describe('verification input (§5)', () => {
       expect(tooLong('book', typed)).toBe(true);
     }
     expect(tooLong('adviser', `https://${'a'.repeat(200)}.example`)).toBe(true);
+    // The shortest that is longer than a code.
+    for (const typed of ['www.xingkebang.school', 'me@xingkebang.example']) {
+      expect([typed.length, tooLong('adviser', typed), tooLong('book', typed)]).toEqual([21, false, true]);
+    }
   });
 });
