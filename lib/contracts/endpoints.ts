@@ -3,7 +3,7 @@ import type { TokenKind } from '@/lib/kernel/token-kind';
 
 /**
  * Every endpoint of the upstream, one row each: what can be known of it without a schema, so that the browser may
- * import this file (schemas need zod, which must not reach the browser). Paths are spelt as the first brief has
+ * import this file (schemas need zod, which must not reach the browser). Paths are spelt as the specification has
  * them (`userinfo` and `userInfo` differ); rows marked `added` are named by us in the same style (§7.11).
  */
 export interface EndpointRow {
@@ -23,7 +23,7 @@ export interface EndpointRow {
   readonly encrypted?: readonly string[];
   /** Only the web tier itself calls it; the browser's door answers 404. */
   readonly serverOnly?: true;
-  /** Not in the first brief: ours, named in the same style (§7.11). */
+  /** Not in the specification's own list: ours, named in the same style (§7.11). */
   readonly added?: true;
 }
 
