@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { useCountdown } from '@/lib/client/countdown';
 import { openDialog } from '@/lib/client/dialogs';
 import type { Form } from '@/lib/client/form';
 import { toast } from '@/lib/client/toast';
+import { useInBrowser } from '@/lib/client/use-in-browser';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { CaptchaField, type CaptchaWords } from './captcha-field';
@@ -13,8 +14,6 @@ import './sign.css';
 
 /** `getCodeIn` holds {seconds}. */
 export type SmsWords = CaptchaWords & Readonly<Record<'code' | 'getCode' | 'getCodeIn' | 'sending' | 'captchaNeeded' | 'sent', string>>;
-
-const never = () => () => undefined;
 
 /** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;
@@ -39,11 +38,7 @@ export function SmsCodeField({
   readonly words: SmsWords;
 }) {
   // With script the button asks by itself, and Enter belongs to the form's own button.
-  const scripted = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const scripted = useInBrowser();
   const captcha = useCaptcha();
   const [typed, setTyped] = useState('');
   // What was said of the page before is over with the first letter, and does not come back with a new picture.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { QrImage } from '@/components/ui/qr-image';
 import { useQr } from '@/lib/client/use-qr';
@@ -40,6 +40,7 @@ export default function PhoneWaiting({ scan: { watchCode, scanCode }, words, onA
   const [missed, setMissed] = useState(0);
   const expired = state?.expired === true;
   const src = useQr(`${location.origin}${href('upload.file')}#${scanCode}`);
+  const arrived = useEffectEvent(onArrived);
   useEffect(() => {
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +50,7 @@ export default function PhoneWaiting({ scan: { watchCode, scanCode }, words, onA
       setMissed((count) => (answer.ok ? 0 : count + 1));
       if (answer.ok) {
         setState(answer.data);
-        onArrived(answer.data.list);
+        arrived(answer.data.list);
       }
       if (!answer.ok || !answer.data.expired) timer = setTimeout(() => void ask(), EVERY_MS);
     };
@@ -58,8 +59,6 @@ export default function PhoneWaiting({ scan: { watchCode, scanCode }, words, onA
       left = true;
       clearTimeout(timer);
     };
-    // What takes the pictures is made anew with every drawing; the code is what is waited for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [watchCode]);
   return (
     <div className={styles.scan}>

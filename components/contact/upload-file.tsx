@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
@@ -63,10 +63,10 @@ function Sender({
   const [target] = useState<ShotTarget>({ purpose: info.purpose, scanCode: code });
   const { clear: _clear, ...pictures } = useShots(words, target);
   const done = pictures.shots.filter(({ state }) => state === 'done').length;
+  const sent = useEffectEvent(onSent);
+  // Asked again whenever one more has arrived.
   useEffect(() => {
-    if (done > 0) onSent();
-    // Asked again whenever one more has arrived.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (done > 0) sent();
   }, [done]);
   return (
     <div className={styles.sheet}>

@@ -1,8 +1,9 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { useInBrowser } from '@/lib/client/use-in-browser';
 import { maskPhone } from '@/lib/kernel/phone';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
@@ -13,26 +14,22 @@ import '../sign.css';
 
 /** /e/next-step-login: whom the password step left waiting; without anybody the way back. */
 export function EvaluationNextStep() {
+  return useInBrowser() ? <Waiting /> : null;
+}
+
+function Waiting() {
   const t = useTranslations('evaluation.nextStep');
   const to = useSearchParams().get('to');
-  const [pending, setPending] = useState<Pending | null | 'unknown'>('unknown');
-  useEffect(() => {
-    // After hydration: only the browser knows.
-    const found = readEvaluationPending();
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setPending(found);
-  }, []);
-  if (pending === 'unknown') return null;
-  if (pending === null)
-    return (
-      <>
-        <p>{t('nobody')}</p>
-        <ButtonLink block href={href('e.login', { to })}>
-          {t('toLogin')}
-        </ButtonLink>
-      </>
-    );
-  return <Code pending={pending} />;
+  const [pending] = useState(readEvaluationPending);
+  if (pending) return <Code pending={pending} />;
+  return (
+    <>
+      <p>{t('nobody')}</p>
+      <ButtonLink block href={href('e.login', { to })}>
+        {t('toLogin')}
+      </ButtonLink>
+    </>
+  );
 }
 
 function Code({ pending }: { readonly pending: Pending }) {

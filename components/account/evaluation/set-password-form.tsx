@@ -1,12 +1,13 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Problem, Submit, TextField } from '@/components/ui/form';
 import { noSpaces } from '@/lib/client/strip';
 import { toastOnNextPage } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
+import { useInBrowser } from '@/lib/client/use-in-browser';
 import { PASSWORD_MOST } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
@@ -17,26 +18,22 @@ import { forgetReset, readReset, type Reset } from './reset';
 
 /** /e/set-password: twice the new password for the number that was proved; without one the way back. */
 export function EvaluationSetPassword() {
+  return useInBrowser() ? <Proved /> : null;
+}
+
+function Proved() {
   const t = useTranslations('evaluation');
   const to = useSearchParams().get('to');
-  const [reset, setReset] = useState<Reset | null | 'unknown'>('unknown');
-  useEffect(() => {
-    // After hydration: only the browser knows.
-    const found = readReset();
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setReset(found);
-  }, []);
-  if (reset === 'unknown') return null;
-  if (reset === null)
-    return (
-      <>
-        <p>{t('setPassword.nobody')}</p>
-        <ButtonLink block href={href('e.retrievePassword', { to })}>
-          {t('retrieve.heading')}
-        </ButtonLink>
-      </>
-    );
-  return <Form reset={reset} />;
+  const [reset] = useState(readReset);
+  if (reset) return <Form reset={reset} />;
+  return (
+    <>
+      <p>{t('setPassword.nobody')}</p>
+      <ButtonLink block href={href('e.retrievePassword', { to })}>
+        {t('retrieve.heading')}
+      </ButtonLink>
+    </>
+  );
 }
 
 function Form({ reset }: { readonly reset: Reset }) {

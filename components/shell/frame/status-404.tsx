@@ -1,8 +1,7 @@
 'use client';
 import { notFound } from 'next/navigation';
-import { Suspense, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { Suspense } from 'react';
+import { useInBrowser } from '@/lib/client/use-in-browser';
 
 /** Only while the HTML is made: what a browser renders has a status already. */
 function Lost(): null {
@@ -16,11 +15,7 @@ function Lost(): null {
  * rest of the page stays whole. The boundary goes before the browser would try it again and report the error.
  */
 export function Status404() {
-  const arrived = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const arrived = useInBrowser();
   return arrived ? null : (
     <Suspense fallback={null}>
       <Lost />
