@@ -14,11 +14,11 @@ const LIST = 300;
 const TEXT = 3600;
 const SEATS = 60;
 
-type Optional = Partial<Omit<RouteRow, 'id' | 'path' | 'title' | 'area'>>;
+type Optional = Partial<Omit<RouteRow, 'id' | 'path' | 'area'>>;
 
 function row<const Id extends string>(id: Id, path: string, area: Area, rest: Optional = {}): RouteRow & { readonly id: Id } {
   return {
-    id, path, area, title: id, access: 'public', token: 'org', chrome: FULL, module: 'desktop',
+    id, path, area, access: 'public', token: 'org', chrome: FULL, module: 'desktop',
     isr: null, keys: [], sitemap: false, ...rest,
   };
 }

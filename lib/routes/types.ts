@@ -8,12 +8,10 @@ export type Area = 'brand' | 'learner' | 'mobile' | 'paper' | 'evaluation' | 'li
 
 /** One row of the route table. */
 export interface RouteRow {
-  /** `area.noun`, unique. */
+  /** `area.noun`, unique; its title stands under it in messages/zh-CN/titles.json. */
   readonly id: string;
   /** Address without query, as the visitor sees it. `*` at the end = catch-all of that branch. */
   readonly path: string;
-  /** Key in messages/zh-CN.json below `titles`. */
-  readonly title: string;
   readonly area: Area;
   readonly access: Access;
   readonly token: TokenKind;
