@@ -28,6 +28,13 @@ module.exports = {
       to: { dependencyTypes: node, pathNot: '^(node:)?(crypto|util|buffer)$' },
     },
     {
+      name: 'next-insides-behind-the-seams',
+      comment: 'what Next does not promise is leant on in lib/next-seams only; the package itself leads to dist/server/next.js',
+      severity: 'error',
+      from: { pathNot: '^lib/next-seams/' },
+      to: { path: 'node_modules/next/dist/', pathNot: 'node_modules/next/dist/server/next\\.js$' },
+    },
+    {
       name: 'server-is-the-doorstep',
       comment: 'server/ stands before Next: it decides by lib and draws nothing; nobody else knows of it',
       severity: 'error',

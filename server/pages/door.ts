@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RequestCookies, ResponseCookies } from 'next/dist/compiled/@edge-runtime/cookies/index.js';
 import { touchToSet } from '@/lib/http/touch-cookie';
 import { touchCookie } from '@/lib/live/touch';
+import { DRAFT_COOKIE, RequestCookies, ResponseCookies } from '@/lib/next-seams/cookies';
 import { isMarked, questionOf, variantOf, type Variant } from '@/lib/next-seams/flight';
 import type { Edge } from '@/lib/process/edge';
 import type { Site } from '@/lib/sites';
@@ -59,9 +59,6 @@ interface Wanted {
   readonly variant: Variant;
 }
 
-/** Who looks at drafts sees another page. */
-const draft = '__prerender_bypass';
-
 /**
  * Answers requests for public pages with what is ready of them. The guard's decision comes first, the same as the
  * middleware's: what it leaves to somebody's login, or wants remembered, is not answered here.
@@ -72,7 +69,7 @@ export function pageDoor(keeper: Pick<Keeper, 'get' | 'renew'>, sites: readonly 
 
   const wanted = ({ method, url = '', headers }: IncomingMessage, { host }: Edge): Wanted | null => {
     if (method !== 'GET' && method !== 'HEAD') return null;
-    if (!url.startsWith('/') || host.includes('/') || headers.cookie?.includes(draft)) return null;
+    if (!url.startsWith('/') || host.includes('/') || headers.cookie?.includes(DRAFT_COOKIE)) return null;
     const plan = plans[devices(headers['user-agent'] ?? '')](host + url);
     if (plan === null) return null;
     const variant = variantOf(headers, url);

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { firstScripts, HINT } from '@/lib/next-seams/compile-hints.mjs';
 import { expect, test } from './fixtures';
+import { signsOfNext } from '../support/next-signs';
 import { get } from './support/get';
 
 /** What we lean on of Next's insides (lib/next-seams), held against the built site: an upgrade that changes it fails here. */
@@ -37,6 +40,21 @@ test('the second visit is answered from our cache class, a page in few files', a
   // The flags of chunking: without them 20 files. The sheets: every page's, the frame's, the band's, all articles' and their tables', its own kind's.
   expect(loaderOf(body).length).toBeLessThanOrEqual(8);
   expect(body.match(/<link rel="stylesheet"/g)?.length).toBeLessThanOrEqual(6);
+});
+
+test('the shorter modules of ours stand in the place of Next’s', () => {
+  const folder = '.next/static/chunks';
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const texts = scripts.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+  const there = Object.values(signsOfNext).flatMap((sign) =>
+    texts.flatMap(({ name, text }) => (text.includes(sign) ? [`${name}: ${sign}`] : [])),
+  );
+  expect(there).toEqual([]);
+  for (const ours of ['no server actions here', 'nothing is fetched ahead here'])
+    expect(
+      texts.some(({ text }) => text.includes(ours)),
+      ours,
+    ).toBe(true);
 });
 
 test('a lost page is kept as one, with its status', async ({ baseURL }) => {

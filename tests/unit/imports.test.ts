@@ -55,6 +55,10 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     { 'upstream/bad-7.ts': "export * from '@/lib/session/x';", 'lib/session/x.ts': 'export const x = 1;' },
   ],
   ['web-does-not-import-upstream', { 'lib/query/bad-8.ts': "export * from '@/upstream/x';", 'upstream/x.ts': 'export const x = 1;' }],
+  [
+    'next-insides-behind-the-seams',
+    { 'server/bad-13.ts': "export { RequestCookies } from 'next/dist/compiled/@edge-runtime/cookies/index.js';" },
+  ],
   ['zod-stays-out-of-the-browser', { 'components/home/bad-9.ts': "export { z } from 'zod';" }],
   [
     'zod-stays-out-of-the-browser',

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import leanNext, { leanModules } from '@/lib/next-seams/lean-next.mjs';
+import { signsOfNext } from '../../support/next-signs';
 import { sources } from '../../support/sources';
 
 const dist = join(dirname(require.resolve('next/package.json')), 'dist');
@@ -33,6 +34,19 @@ it('is for modules of Next’s alone, each of which is there', () => {
   const paths = ['lib/constants.js', 'client/components/builtin/global-error.js', 'compiled/process/browser.js'];
   for (const path of paths) expect(join(dist, path)).toMatch(leanModules);
   expect('/site/lib/constants.js').not.toMatch(leanModules);
+});
+
+it('each has a sign of what Next made of it, which ours has not', () => {
+  const names = leanModules.source.replaceAll('\\', '');
+  expect(Object.keys(signsOfNext).filter((path) => !names.includes(path))).toEqual([]);
+  expect(Object.keys(signsOfNext)).toHaveLength(names.split('|').length);
+  for (const [path, sign] of Object.entries(signsOfNext)) {
+    // As the minifier writes it.
+    const [before, after] = [read(`${path}.js`), lean(`${path}.js`)].map((text) =>
+      text.replaceAll(': null', ':null').replaceAll(': false', ':!1'),
+    );
+    expect([path, before?.includes(sign), after?.includes(sign)]).toEqual([path, true, false]);
+  }
 });
 
 it('the browser’s part of Next reads one constant of the server’s', () => {
