@@ -1,5 +1,5 @@
 /** Import rules of the architecture. tests/unit/imports.test.ts plants one violation per rule and sees it found. */
-const tables = '^lib/(routes|contracts|sites|wire|ops)/';
+const tables = '^lib/(routes|contracts|sites|wire|ops|board)/';
 const node = ['core'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -9,10 +9,10 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
     {
       name: 'tables-import-nothing-above',
-      comment: 'lib/{routes,contracts,sites,wire,ops} import only each other and the kernel',
+      comment: 'lib/{routes,contracts,sites,wire,ops,board} import only each other and the kernel',
       severity: 'error',
       from: { path: tables },
-      to: { path: '^(app|components|upstream|scripts|middleware|lib/(?!routes|contracts|sites|wire|ops|kernel))' },
+      to: { path: '^(app|components|upstream|scripts|middleware|lib/(?!routes|contracts|sites|wire|ops|board|kernel))' },
     },
     {
       name: 'kernel-imports-nothing-above',
@@ -55,10 +55,9 @@ module.exports = {
     },
     {
       name: 'server-libs-stay-on-the-server',
-      comment:
-        'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not; site-frame finds the site for all of them',
+      comment: 'lib/{upstream,session,env} hold secrets: pages and handlers may use them, components may not',
       severity: 'error',
-      from: { path: '^(components/|lib/(client|query|format)/)', pathNot: '^components/shell/frame/site-frame[.]' },
+      from: { path: '^(components/|lib/(client|query|format)/)' },
       to: { path: '^lib/(upstream|session|env|kernel/env)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -73,6 +72,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^components/(?!ui/|shell/)([^/]+)/' },
       to: { path: '^components/(?!ui/)([^/]+)/', pathNot: '^components/$1/' },
+    },
+    {
+      name: 'components-know-no-page',
+      comment: 'pages choose screens, no screen its page',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^app/' },
     },
     {
       name: 'lib-imports-no-component',
@@ -94,6 +100,20 @@ module.exports = {
       to: { path: '^upstream/(?!(kernel|db)/)' },
     },
     {
+      name: 'context-and-events-below-the-domains',
+      comment: 'what every handler is given, and what is told of it, know of no domain',
+      severity: 'error',
+      from: { path: '^upstream/(context|events)/' },
+      to: { path: '^upstream/(?!(kernel|db|context|events)/)' },
+    },
+    {
+      name: 'delivery-reads-what-domains-tell',
+      comment: 'a domain tells by an event what happened; who hears of it, and how, is decided above it',
+      severity: 'error',
+      from: { path: '^upstream/(?!(delivery|doors|operator)/)' },
+      to: { path: '^upstream/delivery/' },
+    },
+    {
       name: 'upstream-doors-are-the-roof',
       comment: 'doors compose domains and seeds fill them; no domain asks for either',
       severity: 'error',
@@ -101,11 +121,44 @@ module.exports = {
       to: { path: '^upstream/(doors|seed|operator|testing)/' },
     },
     {
+      name: 'operators-commands-come-by-the-door',
+      comment: 'the door opens for the operator: its commands know neither it nor the tests, and fill the demo by named steps of the seed',
+      severity: 'error',
+      from: { path: '^upstream/operator/' },
+      to: { path: '^upstream/(doors|testing|seed/(?!(base|live|steps)[.]))' },
+    },
+    {
+      name: 'the-ledger-knows-nothing-of-orders',
+      comment: 'movements of money are written by those above it, who say what they mean',
+      severity: 'error',
+      from: { path: '^upstream/ledger/' },
+      to: { path: '^upstream/(order|payment|after-sale|till|pay-for-me|invoice|sandbox)/' },
+    },
+    {
       name: 'orders-know-nothing-of-payment',
       comment: 'payment and after-sale stand above orders; orders tell of themselves by events',
       severity: 'error',
       from: { path: '^upstream/order/' },
       to: { path: '^upstream/(payment|after-sale|till|pay-for-me|sandbox)/' },
+    },
+    {
+      name: 'payment-knows-nothing-of-the-till',
+      comment: 'till and after-sale stand on payment, each beside the other',
+      severity: 'error',
+      from: { path: '^upstream/payment/' },
+      to: { path: '^upstream/(after-sale|till|pay-for-me|sandbox)/' },
+    },
+    {
+      name: 'after-sale-beside-the-till',
+      severity: 'error',
+      from: { path: '^upstream/after-sale/' },
+      to: { path: '^upstream/(till|pay-for-me|sandbox)/' },
+    },
+    {
+      name: 'the-till-beside-after-sale',
+      severity: 'error',
+      from: { path: '^upstream/till/' },
+      to: { path: '^upstream/(after-sale|sandbox)/' },
     },
     {
       name: 'upstream-imports-only-the-tables',

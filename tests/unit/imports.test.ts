@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync, cpSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync, cpSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -19,6 +19,44 @@ const planted: readonly (readonly [rule: string, files: Readonly<Record<string, 
     },
   ],
   ['lib-imports-no-component', { 'lib/seo/bad.ts': "export * from '@/components/ui/x';", 'components/ui/x.ts': 'export const x = 1;' }],
+  ['components-know-no-page', { 'components/home/bad-14.ts': "export * from '@/app/x';", 'app/x.ts': 'export const x = 1;' }],
+  [
+    'context-and-events-below-the-domains',
+    { 'upstream/context/bad.ts': "export * from '../course/x';", 'upstream/course/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'context-and-events-below-the-domains',
+    { 'upstream/events/bad.ts': "export * from '../course/x';", 'upstream/course/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'delivery-reads-what-domains-tell',
+    { 'upstream/course/bad-1.ts': "export * from '../delivery/x';", 'upstream/delivery/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'operators-commands-come-by-the-door',
+    { 'upstream/operator/bad.ts': "export * from '../testing/x';", 'upstream/testing/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'operators-commands-come-by-the-door',
+    { 'upstream/operator/bad-1.ts': "export * from '../seed/shapes';", 'upstream/seed/shapes.ts': 'export const x = 1;' },
+  ],
+  [
+    'the-ledger-knows-nothing-of-orders',
+    { 'upstream/ledger/bad.ts': "export * from '../order/x';", 'upstream/order/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'payment-knows-nothing-of-the-till',
+    { 'upstream/payment/bad.ts': "export * from '../till/x';", 'upstream/till/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'after-sale-beside-the-till',
+    { 'upstream/after-sale/bad.ts': "export * from '../till/x';", 'upstream/till/x.ts': 'export const x = 1;' },
+  ],
+  [
+    'the-till-beside-after-sale',
+    { 'upstream/till/bad.ts': "export * from '../after-sale/x';", 'upstream/after-sale/x.ts': 'export const x = 1;' },
+  ],
+  ['tables-import-nothing-above', { 'lib/board/bad.ts': "export * from '@/lib/player/x';", 'lib/player/x.ts': 'export const x = 1;' }],
   ['upstream-kernel-is-the-ground', { 'upstream/kernel/bad.ts': "export * from '../db/x';", 'upstream/db/x.ts': 'export const x = 1;' }],
   [
     'upstream-database-knows-the-kernel-only',
@@ -101,8 +139,17 @@ function findings(): readonly Finding[] {
   }
 }
 
+const rules: readonly string[] = [...readFileSync('.dependency-cruiser.cjs', 'utf8').matchAll(/\bname: '([\w-]+)'/g)].map(
+  ([, name = '']) => name,
+);
+
 describe('import rules', () => {
   const found = findings();
+
+  it('each have a violation planted', () => {
+    expect(rules.length).toBeGreaterThan(25);
+    expect(rules.filter((name) => !planted.some(([rule]) => rule === name))).toEqual([]);
+  });
 
   it.each(planted)('%s finds its planted violation', (rule, files) => {
     const [file] = Object.keys(files);

@@ -1,32 +1,18 @@
-import { asc, inArray, ne } from 'drizzle-orm';
+import { asc, ne } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import type { Database } from '../../../db/open';
 import { books, courseCategories, courses, grades, lessons, subjects, teachers } from '../../../db/schema';
+import { drawnCoverOf } from '../../../course/drawn-cover';
 import { NO_LESSON } from '../../../course/shown';
 import { NotFoundError } from '../../../kernel/errors';
-import { readJsonFolder } from '../../../kernel/data-files';
-import { courseShape } from '../../../seed/shapes';
 import { isShown } from '../../../upload/shown';
 import { boardOf } from '../../../video/boards';
 import { courseDeskMessages } from './messages';
 
-let drawn: ReadonlyMap<string, string> | null = null;
-
-/** The cover that a course's own 母题 is drawn on, by the course's slug: one for each course of the files. */
-const drawings = (): ReadonlyMap<string, string> =>
-  (drawn ??= new Map(readJsonFolder('upstream/seed/data/courses', courseShape).map(({ data: { slug, cover } }) => [slug, cover])));
-
-/** The cover that was drawn for a course; null where none was. */
-export const drawnCoverOf = (slug: string): string | null => drawings().get(slug) ?? null;
-
 /** Each by the course that it was drawn for, whoever wears it later. */
 async function drawnCovers(db: Database): Promise<DeskOutput<'courses.choices'>['covers']> {
-  const rows = await db
-    .select({ slug: courses.slug, title: courses.title })
-    .from(courses)
-    .where(inArray(courses.slug, [...drawings().keys()]))
-    .orderBy(asc(courses.slug));
+  const rows = await db.select({ slug: courses.slug, title: courses.title }).from(courses).orderBy(asc(courses.slug));
   return rows.flatMap(({ slug, title }) => {
     const path = drawnCoverOf(slug);
     return path === null ? [] : [{ path, title }];

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import { keptFrom, priceMove } from '@/lib/ops/course-check';
 import type { Database } from '../../../db/open';
+import { newSlug } from '../../../course/drawn-cover';
 import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
@@ -78,8 +78,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
     run: async ({ course: { books, ...fields } }, { db, now }) => {
       await needChoices(db, { ...fields, books });
       const [last] = await db.select({ position: max(courses.position) }).from(courses);
-      const slug = `desk-${randomBytes(8).toString('hex')}`;
-      const own = { slug, listed: false, position: (last?.position ?? 0) + 1, editedAt: now(), updatedAt: now() };
+      const own = { slug: newSlug(), listed: false, position: (last?.position ?? 0) + 1, editedAt: now(), updatedAt: now() };
       const [made] = await db
         .insert(courses)
         .values({ ...fields, ...own })

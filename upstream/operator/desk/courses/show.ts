@@ -10,7 +10,7 @@ import { chapters, courseBooks, courses, onlineMessages, sections } from '../../
 import { NotFoundError } from '../../../kernel/errors';
 import { waitingApprovals } from '../approvals';
 import { iso } from '../article-lines';
-import { drawnCoverOf } from './choices';
+import { drawnCoverOf } from '../../../course/drawn-cover';
 import { learnersOf, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
 
