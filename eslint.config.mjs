@@ -7,6 +7,13 @@ const serverOnlyEnv = {
   message: 'process.env is read in lib/env, upstream/kernel/env.ts and scripts only',
 };
 
+/** In an attribute, a style or a drawing; an anchor such as `#foot` is none. */
+const hex = '/(?<![\\w&])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\\w-])/i';
+const literalColour = ['Literal[value=', 'TemplateElement[value.raw='].map((node) => ({
+  selector: `${node}${hex}]`,
+  message: 'a colour comes from the theme (lib/kernel/colours.ts, docs/decisions/one-table-of-measures.md)',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -38,7 +45,7 @@ export default tseslint.config(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', serverOnlyEnv],
+      'no-restricted-syntax': ['error', serverOnlyEnv, ...literalColour],
       eqeqeq: 'error',
     },
   },
@@ -47,6 +54,19 @@ export default tseslint.config(
     files: ['{app,components,lib}/**/*.{ts,tsx}', 'tests/**/*.tsx'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    // Palettes of their own: the table itself, the chalk, the mark (as its file has it), the desk's tints, pictures against robots, and the
+    // sandbox's pages, which stand for somebody else's.
+    files: [
+      'lib/kernel/colours.ts',
+      'lib/board/theme.ts',
+      'components/ui/logo-mark.tsx',
+      'components/ops/shell/theme.ts',
+      'upstream/captcha/draw.ts',
+      'upstream/sandbox/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', serverOnlyEnv] },
   },
   {
     files: ['scripts/**', 'lib/env/**', 'upstream/kernel/env.ts', '*.config.*', 'tests/**'],

@@ -1,12 +1,14 @@
-/** Colours of the blackboard; the same values as the site's design tokens. */
+import { colors } from '@/lib/kernel/colours';
+
+/** Colours of the blackboard. Its grid and the rose are its own. */
 export const COLOR = {
-  board: '#12362E',
+  board: colors.board,
   grid: '#265648',
-  line: '#2D6151',
-  chalk: '#EEF5EF',
-  soft: '#B9D2C5',
-  yellow: '#FFE27A',
-  red: '#FF4D4F',
+  line: colors['board-line'],
+  chalk: colors.chalk,
+  soft: colors['chalk-2'],
+  yellow: colors.hl,
+  red: colors['red-500'],
   // Red words on the board need more light than red strokes to stay readable.
   rose: '#FF9C9D',
 } as const;

@@ -1,8 +1,14 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { colors } from '@/lib/kernel/colours';
 
 /** Ink on white, level M, quiet zone inside. 480 px is sharp at twice the size shown. */
-const LOOK = { errorCorrectionLevel: 'M', margin: 2, width: 480, color: { dark: '#14213AFF', light: '#FFFFFFFF' } } as const;
+const LOOK = {
+  errorCorrectionLevel: 'M',
+  margin: 2,
+  width: 480,
+  color: { dark: `${colors['ink-900']}FF`, light: `${colors.white}FF` },
+} as const;
 
 /** A QR code as PNG data address, for a real picture that a long press reads; null until drawn. The drawing code is loaded here only. */
 export function useQr(text: string | null): string | null {

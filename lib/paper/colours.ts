@@ -1,4 +1,5 @@
+import { colors } from '@/lib/kernel/colours';
 import type { Tone } from './flow';
 
-/** The tokens' ink, meta grey and red: paper knows no style sheet. */
-export const colours: Readonly<Record<Tone, string>> = { ink: '#14213A', grey: '#566279', red: '#D3262B' };
+/** Paper knows no style sheet. */
+export const colours: Readonly<Record<Tone, string>> = { ink: colors['ink-900'], grey: colors['ink-500'], red: colors['red-600'] };

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { colours } from '@/lib/paper/colours';
 import type { Line, Piece, PlacedLine } from '@/lib/paper/flow';
+import { colors } from '@/lib/kernel/colours';
 
 interface Sheet {
   readonly width: number;
@@ -68,7 +69,7 @@ export function PaperPicture({
 }) {
   const { width, height } = sheet;
   return (
-    <div style={{ position: 'relative', display: 'flex', width, height, background: '#fff' }}>
+    <div style={{ position: 'relative', display: 'flex', width, height, background: colors.white }}>
       {lines.map(({ line, top }, at) => (
         <LineOf key={at} line={line} top={top} sheet={sheet} fonts={fonts} />
       ))}

@@ -1,4 +1,5 @@
 import { polygon, radar, spotOn } from '@/lib/paper/radar-points';
+import { colors } from '@/lib/kernel/colours';
 import { colours } from './colours';
 import { lineOf, pieces, sheet, type Block, type PlacedLine } from './flow';
 
@@ -11,8 +12,7 @@ interface Module {
 
 /** Px on paper for one unit of the drawing. */
 const SCALE = 1.9;
-/** The tokens' green of the grid. */
-const grid = '#9CCBB1';
+const grid = colors['grid-2'];
 
 /** Web, polygon and points, without words: a picture knows no typeface of its own. */
 function web(modules: readonly Module[]): string {

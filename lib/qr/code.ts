@@ -1,7 +1,14 @@
 import 'server-only';
 import { toBuffer } from 'qrcode';
+import { colors } from '@/lib/kernel/colours';
 
-const LOOK = { errorCorrectionLevel: 'M', margin: 2, width: 480, color: { dark: '#14213AFF', light: '#FFFFFFFF' } } as const;
+/** With the part of each that is opaque. */
+const LOOK = {
+  errorCorrectionLevel: 'M',
+  margin: 2,
+  width: 480,
+  color: { dark: `${colors['ink-900']}FF`, light: `${colors.white}FF` },
+} as const;
 
 const drawn = new Map<string, Promise<Buffer>>();
 

@@ -1,55 +1,13 @@
+import { colors } from '../kernel/colours';
+
 /**
- * The design tokens (圈点): the one place where a colour, a size of type, a space, a shadow or a layer is written down.
+ * The design tokens (圈点): the one place where a size of type, a space, a shadow or a layer is written down, and the colours with them.
  * tailwind.config.ts turns them into Tailwind's theme, which the style sheets read as `theme(…)`, or as `var(--…)` what changes
  * with the width of the window (docs/decisions/one-table-of-measures.md). Sizes are design px / 100 rem at both widths: 100 design
  * px of 1920 on a desktop, of 750 on a phone (§9).
  */
 
-export const colors = {
-  'ink-900': '#14213A',
-  'ink-700': '#36445E',
-  'ink-500': '#566279',
-  'ink-300': '#A9B2C2',
-  'ink-200': '#CFD6DF',
-  'ink-100': '#E7EBF0',
-  paper: '#FFFEFA',
-  white: '#FFFFFF',
-  desk: '#F3F5EE',
-  'desk-2': '#E8ECE1',
-  grid: '#CDE5D6',
-  'grid-2': '#9CCBB1',
-  'grid-text': '#2F6E53',
-  'red-500': '#FF4D4F',
-  'red-600': '#D3262B',
-  'red-700': '#B01B21',
-  'red-50': '#FDEDEC',
-  hl: '#FFE27A',
-  'hl-soft': '#FFF4CC',
-  board: '#12362E',
-  'board-2': '#1B4A3F',
-  'board-line': '#2D6151',
-  'board-mark': '#4C8673',
-  chalk: '#EEF5EF',
-  'chalk-2': '#B9D2C5',
-  jade: '#1B7451',
-  'jade-50': '#E3F2EA',
-  amber: '#8A5200',
-  blue: '#235FA3',
-  /** The room around a film, its controls over it, and the film's own ground. */
-  night: '#0A1F1A',
-  'night-2': '#0E2A24',
-  'night-veil': 'rgba(10,31,26,.92)',
-  black: '#000',
-  /** What lies between a page and a dialog, or hides the page. */
-  scrim: 'rgba(11,18,32,.62)',
-  'scrim-2': 'rgba(11,18,32,.92)',
-  /** Lines on a ground of any colour. */
-  'white-10': 'rgba(255,255,255,.1)',
-  'white-40': 'rgba(255,255,255,.4)',
-  /** Ends of a stroke of the highlighter: Safari 14 runs to `transparent` through grey. */
-  'hl-end': 'rgba(255,226,122,0)',
-  'hl-soft-end': 'rgba(255,244,204,0)',
-} as const;
+export { colors };
 
 /** Design px between things and around them. */
 export const space = [4, 8, 12, 16, 20, 24, 30, 36, 40, 48, 64, 80, 96, 120] as const;

@@ -1,3 +1,4 @@
+import { colors } from '@/lib/kernel/colours';
 import { sourceSquare, type Crop } from './crop';
 
 /** px of the picture that is sent; the upstream keeps fewer. */
@@ -12,7 +13,7 @@ export function drawAvatar(picture: HTMLImageElement, crop: Crop): Promise<Blob 
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
   const { left, top, side } = sourceSquare({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
-  pen.fillStyle = '#fff';
+  pen.fillStyle = colors.white;
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.drawImage(picture, left, top, side, side, 0, 0, SIDE, SIDE);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
