@@ -1,7 +1,9 @@
 'use client';
-import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { errorId, Input } from '@/components/ui/field';
+import { useForm } from '@/lib/client/use-form';
+import { useInBrowser } from '@/lib/client/use-in-browser';
 import { href } from '@/lib/routes';
 import { MOST_CHARACTERS } from './keyword';
 import styles from './search.module.css';
@@ -15,51 +17,46 @@ interface Props {
   readonly empty: string;
 }
 
-const ID = 'search-keyword';
-
-/** GET /search?keyWord=…; it works without JavaScript, where the browser itself asks for the word that is missing. */
+/**
+ * GET /search?keyWord=…; it works without JavaScript, where the browser itself asks for the word that is missing. With it the form says
+ * so, and then lets the browser send it as it would have.
+ */
 export function KeywordForm({ keyWord, label, placeholder, submit, empty }: Props) {
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const ask = (event: { preventDefault: () => void }): void => {
-    event.preventDefault();
-    setMissing(true);
-    field.current?.focus();
+  const scripted = useInBrowser();
+  const form = useForm({
+    id: 'search',
+    start: { keyWord },
+    wrong: (values) => ({ keyWord: !values.keyWord.trim() && empty }),
+  });
+  const error = form.error('keyWord');
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    const sheet = event.currentTarget;
+    form.submit(async () => {
+      sheet.submit();
+      return '';
+    })(event);
   };
   return (
     <>
-      <form
-        className={styles.form}
-        action={href('brand.search')}
-        method="get"
-        onSubmit={(event) => {
-          if (!field.current?.value.trim()) ask(event);
-        }}
-      >
+      <form className={styles.form} action={href('brand.search')} method="get" noValidate={scripted} onSubmit={send}>
         <Input
-          ref={field}
-          id={ID}
+          {...form.text('keyWord')}
           boxed
-          bad={missing}
           type="search"
           name="keyWord"
           aria-label={label}
           placeholder={placeholder}
-          defaultValue={keyWord}
-          key={keyWord}
           maxLength={MOST_CHARACTERS}
           required
           autoComplete="off"
-          onInvalid={ask}
-          onChange={() => setMissing(false)}
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon="search" disabled={form.busy}>
           {submit}
         </Button>
       </form>
-      {missing ? (
-        <p className="err" id={errorId(ID)} role="alert">
-          {empty}
+      {error ? (
+        <p className="err" id={errorId(form.idOf('keyWord'))} role="alert">
+          {error}
         </p>
       ) : null}
     </>

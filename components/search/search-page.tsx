@@ -17,7 +17,14 @@ export async function SearchPage({ keyWord, children }: { readonly keyWord: stri
         {keyWord ? null : <div className="sheetrow" />}
         <div className="wrap">
           {keyWord ? <h1 className={styles.title}>{t('headingOf', { keyWord })}</h1> : <CellHeading as="h1">{t('heading')}</CellHeading>}
-          <KeywordForm keyWord={keyWord} label={t('label')} placeholder={t('placeholder')} submit={t('submit')} empty={t('empty')} />
+          <KeywordForm
+            key={keyWord}
+            keyWord={keyWord}
+            label={t('label')}
+            placeholder={t('placeholder')}
+            submit={t('submit')}
+            empty={t('empty')}
+          />
         </div>
       </div>
       <div className={`wrap ${styles.page}`}>

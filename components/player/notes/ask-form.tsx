@@ -1,10 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, Textarea } from '@/components/ui/field';
+import { Submit } from '@/components/ui/form';
 import { sendFailureText } from '@/lib/client/send-failure';
 import { toast } from '@/lib/client/toast';
+import { useForm } from '@/lib/client/use-form';
 import { questionLimits } from '@/lib/contracts/forms';
 import { clock } from '@/lib/format/duration';
 import { callApi } from '@/lib/query/call-api';
@@ -14,12 +16,14 @@ import styles from './questions.module.css';
 /** One question, at the moment (`at`, seconds) where the lesson stood when it was begun. What was typed stays until it has arrived. */
 export function AskForm({ sectionId, at, onAsked }: { readonly sectionId: number; readonly at: number; readonly onAsked: () => void }) {
   const t = useTranslations('player.questions');
-  const id = useId();
   const [moment, setMoment] = useState<number | null>(null);
-  const [words, setWords] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
   const sendOnce = useSendOnce();
+  const form = useForm({
+    id: 'ask',
+    start: { words: '' },
+    wrong: ({ words }) => ({ words: words.trim().length < questionLimits.least && t('tooShort', { least: questionLimits.least }) }),
+    refusedAt: 'words',
+  });
   if (moment === null) {
     return (
       <div className={styles.ask}>
@@ -30,38 +34,24 @@ export function AskForm({ sectionId, at, onAsked }: { readonly sectionId: number
       </div>
     );
   }
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    if (words.trim().length < questionLimits.least) return setError(t('tooShort', { least: questionLimits.least }));
-    setBusy(true);
-    setError('');
+  const send = async ({ words }: typeof form.values): Promise<string> => {
     const question = { sectionId, moment, words: words.trim() };
     const answer = await sendOnce(question, (requestId) => callApi('question.ask', { ...question, requestId }));
-    setBusy(false);
-    if (!answer.ok) return setError(sendFailureText(answer, { failed: t('failed'), timedOut: t('timedOut') }));
+    if (!answer.ok) return sendFailureText(answer, { failed: t('failed'), timedOut: t('timedOut') });
     setMoment(null);
-    setWords('');
+    form.reset();
     toast(t('asked'), { tone: 'success' });
     onAsked();
+    return '';
   };
   return (
-    <form className={styles.ask} noValidate onSubmit={(event) => void send(event)}>
-      <Field id={id} label={t('words', { at: clock(moment) })} error={error}>
-        <Textarea
-          ref={focused}
-          id={id}
-          rows={3}
-          bad={error !== ''}
-          value={words}
-          maxLength={questionLimits.most}
-          placeholder={t('placeholder')}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+    <form className={styles.ask} noValidate onSubmit={form.submit(send)}>
+      <Field id={form.idOf('words')} label={t('words', { at: clock(moment) })} error={form.error('words')}>
+        <Textarea ref={focused} rows={3} maxLength={questionLimits.most} placeholder={t('placeholder')} {...form.text('words')} />
       </Field>
-      <Button kind="ink" type="submit" aria-busy={busy}>
-        {busy ? t('sending') : t('send')}
-      </Button>
+      <Submit of={form} kind="ink" busy={t('sending')}>
+        {t('send')}
+      </Submit>
       <Button kind="outline" onClick={() => setMoment(null)}>
         {t('cancel')}
       </Button>
