@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** What this package says to a browser's bundler has nothing to say here: these processes are the server. */
 const serverOnly = {
@@ -20,6 +21,13 @@ const takenAlong = (root) => ({
   },
 });
 
+/** Puts a file in its place in one step: a process that starts at the same time reads the old one or the new one, never half of it. */
+function put(path, contents) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, contents);
+  renameSync(`${path}.${process.pid}`, path);
+}
+
 /**
  * Makes one file of a process written in TypeScript, so that it starts without compiling itself, and further ones of what it
  * imports later; other packages stay where they are. Answers its path. `entry` and the answer below `root`, the folder of the repository.
@@ -27,7 +35,7 @@ const takenAlong = (root) => ({
 export async function compile(root, entry, name) {
   const { build } = await import('esbuild');
   const outdir = join(root, '.next', 'own');
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: { [name]: entry },
     outdir,
@@ -44,6 +52,11 @@ export async function compile(root, entry, name) {
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'warning',
+    write: false,
   });
+  const isEntry = ({ path }) => basename(path) === `${name}.mjs`;
+  // What is named by its content is there already or is not; the entry, which imports the others, comes last.
+  for (const file of outputFiles) if (!isEntry(file) && !existsSync(file.path)) put(file.path, file.contents);
+  for (const file of outputFiles) if (isEntry(file)) put(file.path, file.contents);
   return join(outdir, `${name}.mjs`);
 }

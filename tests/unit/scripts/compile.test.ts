@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@/scripts/run/compile.mjs';
@@ -27,4 +27,12 @@ it('names file and line of the sources where something goes wrong', async () => 
   const said = await run("// A line\n// and another.\nexport function work(): never {\n  throw new Error('wrong');\n}\n");
   expect(said).toContain(`${join(root, 'parts', 'work.ts')}:4:`);
   expect(said).toContain(`${join(root, 'entry.ts')}:3:`);
+});
+
+it('puts a file in its place in one step: who reads the older one reads it to its end', async () => {
+  await run("export const work = (): void => console.log('older');\n");
+  const file = openSync(join(root, '.next', 'own', 'entry.mjs'), 'r');
+  await run("export const work = (): void => console.log('newer');\n");
+  expect(readFileSync(file, 'utf8')).toContain('console.log("older")');
+  closeSync(file);
 });
