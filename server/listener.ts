@@ -17,8 +17,8 @@ interface Options {
   readonly door: (request: IncomingMessage, response: ServerResponse, edge: Edge) => boolean;
   /** The names of the page that everybody gets at this address, or null. */
   readonly tags: (request: IncomingMessage, edge: Edge) => readonly string[] | null;
-  /** Answers with files that are packed once, or says false. */
-  readonly files: (request: IncomingMessage, response: ServerResponse, https: boolean) => boolean;
+  /** Answers with files that are packed once, or says false; `otherwise` goes on where it finds out later that there is none. */
+  readonly files: (request: IncomingMessage, response: ServerResponse, https: boolean, otherwise: () => void) => boolean;
   /** Answers the calls of browsers, or says null. */
   readonly calls: (request: IncomingMessage, response: ServerResponse, https: boolean) => Promise<void> | null;
   /** What answers by itself, by path: it hears of changes and of what went wrong in browsers. */
@@ -79,26 +79,28 @@ export function listener(options: Options): RequestListener {
     const isOurs = request.headers[makeHeader] === secret;
     if (!isOurs && door(request, response, edge)) return ready(response.statusCode);
     if (!isOurs) watch(request, response);
-    if (files(request, response, edge.https)) return;
-    const name = edge.trace || newTrace();
-    const named = tags(request, edge);
-    stampIncoming(request.headers, edge, secret);
-    const answer = (): void => {
-      const called = calls(request, response, edge.https);
-      if (called !== null) return void called.catch(fail);
-      // What we ask for ourselves is kept for everybody, and names nobody's request.
-      if (!isOurs) response.setHeader(TRACE_HEADER, name);
-      dressAnswer(response, {
-        https: edge.https,
-        policy,
-        ownScripts,
-        tags: named,
-        encoding: policy ? encodingToPack(request) : 'identity',
-      });
-      const plain = doors.get(path);
-      if (!isOurs && plain === undefined) made();
-      return void (plain ?? next)(request, response).catch(fail);
+    const rest = (): void => {
+      const name = edge.trace || newTrace();
+      const named = tags(request, edge);
+      stampIncoming(request.headers, edge, secret);
+      const answer = (): void => {
+        const called = calls(request, response, edge.https);
+        if (called !== null) return void called.catch(fail);
+        // What we ask for ourselves is kept for everybody, and names nobody's request.
+        if (!isOurs) response.setHeader(TRACE_HEADER, name);
+        dressAnswer(response, {
+          https: edge.https,
+          policy,
+          ownScripts,
+          tags: named,
+          encoding: policy ? encodingToPack(request) : 'identity',
+        });
+        const plain = doors.get(path);
+        if (!isOurs && plain === undefined) made();
+        return void (plain ?? next)(request, response).catch(fail);
+      };
+      trace.run(name, () => spans(request, response, name, answer));
     };
-    trace.run(name, () => spans(request, response, name, answer));
+    if (!files(request, response, edge.https, rest)) rest();
   };
 }

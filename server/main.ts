@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
@@ -23,6 +24,7 @@ import { Purges } from './inside/purges';
 import { trafficOf } from './inside/traffic';
 import { webHealth } from './inside/web-health';
 import { webMeters } from './inside/web-meters';
+import { KeptBuilds } from './kept-builds';
 import { listener } from './listener';
 import { toldToOpen } from './opening';
 import { originOf } from './pages/ask';
@@ -35,10 +37,21 @@ import type { Sharing } from './sharing';
 import { strictServer } from './sockets';
 
 /** The names of the build's files change with what is in them; those of the drawings do not. */
-const files: readonly FilesAt[] = [
-  { prefix: '/_next/static/', folder: '.next/static', cacheControl: caching.named, elsewhere: false },
-  { prefix: '/art/', folder: 'public/art', cacheControl: caching.drawing, elsewhere: true },
-];
+const [OWN, ART] = ['.next/static', 'public/art'];
+
+/** The files that go out packed, those of other builds among them. A start does not fail by what it cannot leave for the others. */
+function filesOf(env: WebEnv): readonly FilesAt[] {
+  const builds = new KeptBuilds(env.ASSETS_DIR ?? join(env.DATA_DIR, 'assets'), readFileSync('.next/BUILD_ID', 'utf8'));
+  try {
+    builds.keep(OWN);
+  } catch (error) {
+    log().warn({ err: error }, 'files of this build not kept for the others');
+  }
+  return [
+    { prefix: '/_next/static/', folder: OWN, cacheControl: caching.named, elsewhere: false, further: (name) => builds.find(name) },
+    { prefix: '/art/', folder: ART, cacheControl: caching.drawing, elsewhere: true },
+  ];
+}
 
 /** Everything that is configured, or the end with a sentence for each mistake. */
 function checked(): WebEnv {
@@ -122,7 +135,7 @@ async function start(env: WebEnv): Promise<void> {
       trustedProxies: env.TRUSTED_PROXIES,
       secret: edgeSecret,
       ...pages,
-      files: dev ? () => false : filesDoor(files),
+      files: dev ? () => false : filesDoor(filesOf(env)),
       calls: (request, response, https) => calls(request, response, https),
       doors: ownDoors(env, meters, shared),
       inside: insideDoors({ health, meters, token: env.METRICS_TOKEN }),

@@ -11,6 +11,7 @@ const noPart = [
   'PORT',
   'HOST',
   'PAGE_MEMORY_MB',
+  'ASSETS_DIR',
   'REVALIDATE_SECRET',
   'REDIS_URL',
   'UPSTREAM_PORT',

@@ -12,6 +12,7 @@ const schema = environment.pick({
   UPSTREAM_HOST: true,
   UPSTREAM_PORT: true,
   DATA_DIR: true,
+  ASSETS_DIR: true,
   // Opened by the bundled upstream alone; pages of another database are other pages.
   DATABASE_URL: true,
   PUBLIC_BASE: true,

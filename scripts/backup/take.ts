@@ -7,7 +7,7 @@ import { dumpPostgres } from './postgres';
 import type { BackupSettings } from './settings';
 
 /** In DATA_DIR and not worth keeping: made again by itself, or the database's own files, of which a copy would be torn. */
-const left = new Set(['pgdata', 'upstream.lock', 'pages', 'backups', 'papers']);
+const left = new Set(['pgdata', 'upstream.lock', 'pages', 'assets', 'backups', 'papers']);
 const isLeft = (name: string): boolean => left.has(name) || /\.part$|^pgdata\./.test(name);
 const settingsFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 

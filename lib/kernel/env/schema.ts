@@ -30,6 +30,7 @@ export const environment = z.object({
   CDN_PURGE_TOKEN: text('CDN_PURGE_TOKEN').optional(),
   PAGE_MEMORY_MB: integer('PAGE_MEMORY_MB').prefault(v.PAGE_MEMORY_MB.initial),
   DATA_DIR: text('DATA_DIR').default(v.DATA_DIR.initial),
+  ASSETS_DIR: text('ASSETS_DIR').optional(),
   PUBLIC_BASE: url('PUBLIC_BASE').optional(),
   SESSION_SECRET: text('SESSION_SECRET').optional(),
   SANDBOX: choice(v.SANDBOX).optional(),

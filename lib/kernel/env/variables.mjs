@@ -21,6 +21,7 @@ export const variables = /** @type {const} */ ({
   PORT: { kind: 'integer', min: 1, max: 65535, initial: '3000', example: '3000' },
   HOST: { kind: 'text', pattern: /^[\w.:-]+$/, want: '应为要监听的 IP 或主机名', initial: '0.0.0.0', example: '127.0.0.1' },
   DATA_DIR: { kind: 'text', pattern: /^[^\0]+$/, want: '应为一个可写的文件夹', initial: '.data', example: '/var/lib/xkb' },
+  ASSETS_DIR: { kind: 'text', pattern: /^[^\0]+$/, want: '应为一个可写的文件夹', example: '/var/lib/xkb/assets' },
   PUBLIC_BASE: { kind: 'url', example: 'https://www.example.com' },
   SESSION_SECRET: { kind: 'text', pattern: /^.{32,}$/s, want: '至少 32 个字符', secret: true, example: '"$(openssl rand -hex 32)"' },
   SANDBOX: { kind: 'choice', of: ['0', '1'], example: '1' },

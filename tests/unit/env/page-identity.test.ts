@@ -15,6 +15,7 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   HOST: { value: '127.0.0.1', counts: false },
   REVALIDATE_SECRET: { value: 'x'.repeat(32), counts: false },
   REDIS_URL: { value: 'redis://127.0.0.1', counts: false },
+  ASSETS_DIR: { value: '/elsewhere/assets', counts: false },
   PAGE_MEMORY_MB: { value: '64', counts: false },
   UPSTREAM_HOST: { value: '10.0.0.5', counts: true },
   UPSTREAM_PORT: { value: '4009', counts: true },
