@@ -22,8 +22,19 @@ it('the repository lies where the units look for it', () => {
   const to = join(folder, 'opt');
   const [clone = ''] = lines(/^git clone /).split(' && chown');
   sh(clone.replaceAll('/opt/xkb', to).replace('<仓库地址>', from));
-  expect(readdirSync(to).sort()).toEqual(['.env.example', '.git', 'app', 'package.json']);
-  expect(readdirSync(join(to, 'app')).sort()).toEqual(['api', 'page.tsx']);
+  const [, repository = ''] = /^cd \/opt\/xkb\/(\w+) && sudo -u xkb npm run -s release/m.exec(manual.join('\n')) ?? [];
+  expect(readdirSync(join(to, repository)).sort()).toEqual(['.env.example', '.git', 'app', 'package.json']);
+  expect(readdirSync(join(to, repository, 'app')).sort()).toEqual(['api', 'page.tsx']);
+});
+
+it('the units start what a release makes, and may write where they keep what they share', () => {
+  const units = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'));
+  const texts = units.map((unit) => readFileSync(join('deploy/systemd', unit), 'utf8'));
+  expect(texts.map((text) => /^WorkingDirectory=(.*)$/m.exec(text)?.[1])).toEqual(units.map(() => '/opt/xkb/current'));
+  const shared = texts.flatMap((text) => /ASSETS_DIR=(\S+)/.exec(text)?.[1] ?? []);
+  // The same for every port, and made by the manual.
+  expect(shared).toEqual([expect.not.stringContaining('%i')]);
+  expect(lines(/^install -d -o xkb/)).toContain(` ${shared[0]} `);
 });
 
 it('the secrets that it makes fit their variables', () => {
