@@ -1,4 +1,5 @@
 import { visit, wrongIn, type Place, type Wish } from '../run/visit';
+import { Assets } from './assets';
 
 export interface Answered {
   readonly name: string;
@@ -16,6 +17,7 @@ const MOST_UNDER_WAY = 200;
 /** A constant stream of requests, one wish after the other, until it is ended. */
 export class Load {
   readonly answered: Answered[] = [];
+  readonly assets = new Assets();
   private readonly timer: NodeJS.Timeout;
   private under = 0;
   private sent = 0;
@@ -45,12 +47,27 @@ export class Load {
     void visit(wish, this.place).then((seen) => {
       this.under -= 1;
       this.answered.push({ name: wish.name, took: seen.took, wrong: wrongIn(wish, seen), at });
+      if (wish.body === undefined) for (const name of this.assets.due(seen.text, Date.now())) this.fetch(name);
     });
   }
 
-  /** Sends nothing more, and waits for what is under way. */
+  /** A file that a page names, as the browser that has the page asks for it. */
+  private fetch(path: string): void {
+    this.under += 1;
+    const at = Date.now();
+    void visit({ name: 'file', path }, this.place).then((seen) => {
+      this.under -= 1;
+      const wrong = seen.broken || (seen.status === 200 && seen.text !== '' ? '' : `HTTP ${seen.status}`);
+      this.answered.push({ name: 'file of a page', took: seen.took, wrong: wrong && `${path}: ${wrong}`, at });
+    });
+  }
+
+  /** Sends nothing more but for every file that a page has named, as pages do that stay open, and waits for what is under way. */
   async end(): Promise<void> {
     clearInterval(this.timer);
+    while (this.under > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    // Twice: the two processes take turns.
+    for (const name of [...this.assets.all, ...this.assets.all]) this.fetch(name);
     while (this.under > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     this.place.agent.destroy();
   }

@@ -2,7 +2,8 @@
  * npm run rolling: two processes of the site and two of the service behind the real nginx with the configuration of deploy/, on a
  * PostgreSQL of their own, each started as its systemd unit starts it. While 200 requests a second come in (pages, pages of somebody who is
  * signed in, calls that read and calls that write) every process is restarted, one after the other as docs/operations/install.md does
- * it. Ends with 1 where a single request was not answered as it should be. `-- --rate 200 --rounds 2`.
+ * it, and every file is asked for that a page names. `-- --new-build` restarts them in a changed version that was released beside the one that
+ * runs. Ends with 1 where a single request was not answered as it should be. `-- --rate 200 --rounds 2`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,12 +15,14 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '1' },
     port: { type: 'string', default: '5640' },
+    'new-build': { type: 'boolean', default: false },
   },
 });
 
 const site = await startSite(Number(values.port));
 let wrong = 1;
 try {
+  if (values['new-build']) await site.changed();
   const load = new Load(site.place, site.wishes, Number(values.rate));
   await wait(5000);
   for (let round = 0; round < Number(values.rounds); round += 1) for (const unit of site.units) await site.restart(unit);

@@ -13,6 +13,7 @@ import { signIn } from '../run/sign-in';
 import { percentile, visit, type Place, type Wish } from '../run/visit';
 import { say } from '../run/say.mjs';
 import type { Answered } from './load';
+import { releaseChanged } from './new-build';
 
 /** A unit of deploy/systemd: which part, and on which port. */
 export interface Unit {
@@ -30,6 +31,8 @@ export interface Site {
   readonly place: Place;
   /** What visitors ask for, one after the other. */
   readonly wishes: readonly Wish[];
+  /** Makes a changed version ready: units that are restarted from now on start from it. */
+  readonly changed: () => Promise<void>;
   /** `systemctl restart` of a unit. */
   readonly restart: (unit: Unit) => Promise<void>;
   /** What nginx complains of, but for the processes that are not there while they are restarted. */
@@ -89,7 +92,10 @@ export async function startSite(first: number): Promise<Site> {
     SESSION_SECRET: randomBytes(24).toString('hex'),
     REVALIDATE_SECRET: randomBytes(24).toString('hex'),
     DATABASE_URL: postgres.url,
+    ASSETS_DIR: join(folder, 'assets'),
   };
+  /** Where a unit starts, as /opt/xkb/current. */
+  let version = process.cwd();
   const nginx = startNginx(folder, ports);
   const stop = async (): Promise<void> => {
     await Promise.all([...running.values()].map((child) => end(child, 30_000)));
@@ -105,6 +111,7 @@ export async function startSite(first: number): Promise<Site> {
         ? { PORT: String(unit.port), UPSTREAM_PORT: String(ports.inner), DATA_DIR: join(folder, `web-${unit.port}`) }
         : { PORT: String(ports.web[0]), UPSTREAM_PORT: String(unit.port), DATA_DIR: join(folder, 'service') };
     const child = spawn(process.execPath, ['scripts/start.mjs', `--only=${unit.part}`], {
+      cwd: version,
       env: { ...shared, ...places },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -128,6 +135,10 @@ export async function startSite(first: number): Promise<Site> {
       units,
       place,
       wishes,
+      changed: async () => {
+        version = await releaseChanged(folder);
+        say('a changed version is built');
+      },
       restart: async (unit) => {
         const at = Date.now();
         await end(running.get(nameOf(unit)) ?? null, 30_000);
