@@ -6,6 +6,7 @@ import { wireSettings } from '../conform/settings';
 import { command } from '../run/operator';
 import { certificateFindings } from './certificates';
 import { conformanceFinding } from './conformance';
+import { connectionsFinding } from './connections';
 import { ownFindings } from './own';
 import { filingFindings } from './sites';
 
@@ -24,8 +25,10 @@ await command(async () => {
     upstream: bundled ? apiBase : null,
     elsewhere: env.WECHAT_PAY_BASE,
   };
+  const connections = bundled ? await connectionsFinding(env.DATABASE_URL, env.DATABASE_POOL) : null;
   const findings = [
     ...(await ownFindings(places, new Date())),
+    ...(connections === null ? [] : [connections]),
     ...filingFindings(allSites(), env.production),
     ...(await certificateFindings(
       allSites().flatMap(({ hosts }) => hosts),

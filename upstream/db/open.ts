@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { variables } from '@/lib/kernel/env/variables.mjs';
 import { untraced } from '@/lib/kernel/tracing/span';
 import type { UpstreamEnv } from '../kernel/env';
 import { StartError, takeLock } from './lock';
@@ -62,13 +63,18 @@ function reasonOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
 }
 
-/** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them. */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void, tracing = untraced): Promise<OpenDatabase> {
+/** A PostgreSQL server, migrated. `onIdleError` hears of connections that broke while nobody used them; `places` = how many there may be. */
+export async function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  tracing = untraced,
+  places: number = Number(variables.DATABASE_POOL.initial),
+): Promise<OpenDatabase> {
   await migratePostgres(url).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     throw new StartError(`无法使用 DATABASE_URL 指定的数据库，请检查地址、账号和服务是否在运行（${reasonOf(error)}）`);
   });
-  const pool = openPool(url, 10, onIdleError, tracing);
+  const pool = openPool(url, places, onIdleError, tracing);
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close: () => pool.end() };
 }
 
@@ -78,7 +84,7 @@ export async function openPostgres(url: string, onIdleError: (error: Error) => v
  * Throws StartError when another process has the embedded database open, or the server cannot be used.
  */
 export async function openDatabase(env: UpstreamEnv, onIdleError: (error: Error) => void, tracing = untraced): Promise<OpenDatabase> {
-  if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError, tracing);
+  if (env.DATABASE_URL !== undefined) return openPostgres(env.DATABASE_URL, onIdleError, tracing, env.DATABASE_POOL);
   const release = takeLock(join(env.DATA_DIR, 'upstream.lock'));
   try {
     const folder = join(env.DATA_DIR, 'pgdata');

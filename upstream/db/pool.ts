@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { untraced, type Tracing } from '@/lib/kernel/tracing/span';
 import { traced } from './traced';
@@ -52,10 +53,29 @@ class KeptPool extends Pool {
   }
 }
 
+/** What the connections of a process are doing: asked something, idle, and how many wait for one. */
+export interface Places {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** Those of a database, or null where it has none: it is embedded, or a transaction of another. */
+export function placesOf(db: object): Places | null {
+  const pool: unknown = Reflect.get(db, '$client');
+  if (!(pool instanceof Pool)) return null;
+  return { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
+/** By the name of a connection the server tells processes apart (`npm run doctor`): in containers all have the same number. */
+export const CLIENT_NAME = 'xkb-upstream';
+const OWN_NAME = `${CLIENT_NAME} ${randomBytes(4).toString('hex')}`;
+
 /** Connections to a PostgreSQL server. `onIdleError` hears of those that broke while nobody used them. */
 export function openPool(url: string, max: number, onIdleError: (error: Error) => void, tracing: Tracing = untraced): Pool {
   const config: PoolConfig = {
     connectionString: url,
+    application_name: OWN_NAME,
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,

@@ -1,6 +1,7 @@
 import { and, count, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
 import { freeBytes } from '@/lib/kernel/health/disk';
 import type { Deps } from '../context/context';
+import { placesOf } from '../db/pool';
 import { differences, outbox, refunds } from '../db/schema';
 
 type Store = Pick<Deps, 'db' | 'now'>;
@@ -28,6 +29,10 @@ export async function pingSeconds({ db }: Pick<Store, 'db'>): Promise<number> {
 export function readFigures({ db, now, env, services: { meters, reads } }: Pick<Deps, 'db' | 'now' | 'env' | 'services'>): void {
   meters.onReading(async () => {
     meters.set('xkb_database_ping_seconds', {}, await pingSeconds({ db }));
+  });
+  meters.onReading(() => {
+    const places = placesOf(db);
+    for (const state of ['used', 'idle', 'waiting'] as const) meters.set('xkb_database_connections', { state }, places?.[state] ?? 0);
   });
   meters.onReading(async () => {
     const rows = await db.select({ channel: outbox.channel, count: count() }).from(outbox).where(waiting).groupBy(outbox.channel);

@@ -19,6 +19,7 @@ const schema = environment.pick({
   OTEL_TRACES_SAMPLER_ARG: true,
   DATA_DIR: true,
   DATABASE_URL: true,
+  DATABASE_POOL: true,
   DATABASE_READ_URL: true,
   DATABASE_READ_LAG_SECONDS: true,
   DESK_FOUR_EYES_YUAN: true,

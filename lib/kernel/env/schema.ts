@@ -55,6 +55,7 @@ export const environment = z.object({
   UPSTREAM_HOST: text('UPSTREAM_HOST').default(v.UPSTREAM_HOST.initial),
   BACKUP_DIR: text('BACKUP_DIR').optional(),
   DATABASE_URL: text('DATABASE_URL').optional(),
+  DATABASE_POOL: integer('DATABASE_POOL').prefault(v.DATABASE_POOL.initial),
   DATABASE_READ_URL: text('DATABASE_READ_URL').optional(),
   DATABASE_READ_LAG_SECONDS: integer('DATABASE_READ_LAG_SECONDS').prefault(v.DATABASE_READ_LAG_SECONDS.initial),
   UPSTREAM_API_BASE: url('UPSTREAM_API_BASE').optional(),

@@ -107,6 +107,7 @@ export const variables = /** @type {const} */ ({
     secret: true,
     example: 'postgres://user:password@127.0.0.1:5432/xkb',
   },
+  DATABASE_POOL: { kind: 'integer', min: 2, max: 500, initial: '10', example: '20' },
   DATABASE_READ_URL: {
     kind: 'text',
     pattern: /^postgres(ql)?:\/\/\S+$/,

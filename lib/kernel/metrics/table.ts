@@ -106,6 +106,11 @@ export const upstreamMetrics = {
     help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
     labels: ['by'],
   },
+  xkb_database_connections: {
+    kind: 'gauge',
+    help: 'Connections to the database by state: used, idle, and questions that are waiting for one; 0 with the embedded one',
+    labels: ['state'],
+  },
   xkb_database_ping_seconds: { kind: 'gauge', help: 'One round to the database and back', labels: [] },
 } as const satisfies Record<string, MetricRow>;
 
