@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
@@ -6,11 +7,17 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { sql, type SQL } from 'drizzle-orm';
 import { Client } from 'pg';
+import { isLockTimeout } from '../kernel/errors';
 import { StartError } from './lock';
 
 const migrationsFolder = join(process.cwd(), 'upstream', 'db', 'migrations');
 /** Any number that nobody else uses: two starting processes migrate one after the other. */
 const LOCK_KEY = 7_204_001;
+/**
+ * How long a migration waits for a table that somebody else holds, ms: as long as it waits everybody who wants the table waits behind it.
+ * Then it lets them go first, and tries again so often, with pauses of so many ms.
+ */
+const [TABLE_WAIT_MS, TRIES, PAUSE_MS] = [2000, 15, 3000];
 
 interface Asked {
   readonly execute: (query: SQL) => Promise<{ readonly rows: readonly Record<string, unknown>[] }>;
@@ -37,17 +44,47 @@ export async function migratePglite(db: PgliteDatabase<Record<string, unknown>>)
   await migrate(db, { migrationsFolder });
 }
 
-/** Brings a PostgreSQL database up to date under an advisory lock, on a connection without the time limits of the pool. */
-export async function migratePostgres(url: string): Promise<void> {
+/** Does it, as often as it takes, with others working on the same tables. @throws StartError where they never let go */
+async function patiently(migrateOnce: () => Promise<void>, { tries, pauseMs }: Patience): Promise<void> {
+  for (let n = 1; ; n += 1) {
+    try {
+      return await migrateOnce();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (n >= tries)
+        throw new StartError(
+          '数据库的表一直被别的连接占着，迁移没有做，数据没有动，旧版本可以继续运行。请在数据库里看是谁：' +
+            "select pid, state, xact_start, query from pg_stat_activity where xact_start < now() - interval '5 seconds'，" +
+            '等它结束，或用 select pg_terminate_backend(pid) 结束它，然后重新启动',
+          { cause: error },
+        );
+      await wait(pauseMs);
+    }
+  }
+}
+
+interface Patience {
+  readonly tableWaitMs: number;
+  readonly tries: number;
+  readonly pauseMs: number;
+}
+const usual: Patience = { tableWaitMs: TABLE_WAIT_MS, tries: TRIES, pauseMs: PAUSE_MS };
+
+/**
+ * Brings a PostgreSQL database up to date under an advisory lock, on a connection without the time limits of the pool. All that is missing is done
+ * in one transaction, or nothing of it. @throws StartError where the database is too old, or its tables are never free
+ */
+export async function migratePostgres(url: string, patience: Patience = usual): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   // What breaks between two statements is said by the next one.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await client.query("select set_config('lock_timeout', $1, false)", [String(patience.tableWaitMs)]);
     const db: NodePgDatabase = drizzle(client);
     await refuseOlder(db);
-    await migrateNodePostgres(db, { migrationsFolder });
+    await patiently(() => migrateNodePostgres(db, { migrationsFolder }), patience);
   } finally {
     // Ending the connection gives the lock back.
     await client.end();

@@ -70,3 +70,6 @@ export const isUniqueViolation = (error: unknown): boolean => causesOf(error).so
 
 /** Did a replica break the statement off, because what it read was cleared away on the primary? */
 export const isRecoveryConflict = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '40001');
+
+/** Was a table held by somebody else for longer than it may be waited for? */
+export const isLockTimeout = (error: unknown): boolean => causesOf(error).some(({ code }) => code === '55P03');
