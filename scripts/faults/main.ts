@@ -1,8 +1,8 @@
 /**
  * npm run faults: the site, the service, PostgreSQL and Redis with a proxy on each way between them, which spoils one exchange in three:
  * hangs, slow answers, errors, garbage, truncation, half-closed connections. Then PostgreSQL is restarted, Redis and both processes are
- * killed, the disks of the database, the service and the site are full, and the service's clock is ten minutes wrong. Meanwhile visitors
- * ask and people order. Every visitor has to be answered in words, every page of nobody in particular as on a good day, no order may be
+ * killed, the disks of the database, the service and the site are full, and the service's clock is ten minutes wrong. As long as each of
+ * these lasts visitors ask, and people order at the site, a new group of them for every restart and every kill. Every visitor has to be answered in words, every page of nobody in particular as on a good day, no order may be
  * lost or doubled, and all has to be well again by itself. Ends with 1 where it is not.
  * `-- --each 1000 --restarts 20 --kills 100 --redis-seconds 60` is the whole of it, `-- --only database` the lines with this word.
  */
@@ -19,7 +19,7 @@ import { CHANGES_PATH, signChanges, SIGNATURE_HEADER } from '../../lib/contracts
 import { signIn } from '../run/sign-in';
 import type { Wish } from '../run/visit';
 import { say } from '../run/say.mjs';
-import { Orders } from './orders';
+import { Orders, type Buying } from './orders';
 import { startParts, type Parts } from './parts';
 import { faultKinds } from './proxy';
 import { placeAt, press, untilGood, type Tally } from './traffic';
@@ -28,7 +28,7 @@ const number = (name: 'each' | 'orders' | 'restarts' | 'kills' | 'redis-seconds'
 const { values } = parseArgs({
   options: {
     each: { type: 'string', default: '200' },
-    orders: { type: 'string', default: '30' },
+    orders: { type: 'string', default: '10' },
     restarts: { type: 'string', default: '5' },
     kills: { type: 'string', default: '5' },
     'redis-seconds': { type: 'string', default: '20' },
@@ -39,6 +39,8 @@ const { values } = parseArgs({
 const TEN_MINUTES = 600_000;
 /** How long a disk stays full, ms. */
 const FULL_MS = 10_000;
+/** Where nothing is restarted, so many groups order one after the other, with so many ms between. */
+const [GROUPS, BETWEEN_MS] = [5, 2000];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const folder = mkdtempSync(join(tmpdir(), 'xkb-faults-'));
@@ -74,9 +76,9 @@ async function change({ web, variables }: Parts): Promise<void> {
 /** One line of what came of it. */
 function report(name: string, tally: Tally, rest: string): void {
   faults += tally.bad.length;
-  say(
-    `${name.padEnd(26)} ${tally.asked} asked: ${tally.good} good, ${tally.told} told in words, ${tally.bad.length} bad; p99 ${tally.p99} ms${rest}`,
-  );
+  const { asked, good, told, again, bad, p99 } = tally;
+  const more = again > 0 ? ` (${again} × asked again)` : '';
+  say(`${name.padEnd(26)} ${asked} asked${more}: ${good} good, ${told} told in words, ${bad.length} bad; p99 ${p99} ms${rest}`);
   for (const [words, times] of tally.words) say(`  told ${times} ×: ${words}`);
   for (const one of new Set(tally.bad.slice(0, 5))) say(`  ✗ ${one}`);
 }
@@ -84,86 +86,112 @@ function report(name: string, tally: Tally, rest: string): void {
 async function run(parts: Parts): Promise<void> {
   const place = placeAt(parts.web, agent);
   const wishes = wishesOf(await signedInAt(parts.web));
-  const orders = new Orders(parts);
+  const orders = new Orders(parts, place);
   await untilGood(place, wishes);
   say('all parts are up');
 
-  /** Visitors ask and people order while `trouble` goes on; then all has to be well again by itself. */
-  const during = async (name: string, trouble: () => Promise<void>, heal: () => Promise<void> | void): Promise<void> => {
+  interface Trouble {
+    readonly name: string;
+    /** Goes on until it resolves; it has the next group order when it is about to strike. */
+    readonly strike: (buying: Buying) => Promise<void>;
+    readonly heal?: () => Promise<void> | void;
+    /** Of people who order. */
+    readonly groups?: number;
+    /** The site itself is not there for moments. */
+    readonly siteGone?: boolean;
+    /** More to say of it. */
+    readonly told?: () => string;
+  }
+  /** Visitors ask and people order while it goes on; then all has to be well again by itself. */
+  const during = async ({ name, strike, heal, groups = GROUPS, siteGone = false, told = () => '' }: Trouble): Promise<void> => {
     if (!name.includes(values.only)) return;
-    const buying = await orders.begin(number('orders'));
-    const [tally] = await Promise.all([press(place, wishes, number('each')), trouble()]);
-    await heal();
+    const buying = await orders.ready(groups, number('orders'));
+    let over = false;
+    const striking = strike(buying).finally(() => (over = true));
+    const [tally] = await Promise.all([press(place, wishes, { many: number('each'), over: () => over, patient: siteGone }), striking]);
+    await heal?.();
     const back = await untilGood(place, wishes);
-    const { lost, twice } = await buying.end();
+    const { orders: made, lost, twice } = await buying.end();
     faults += lost + twice;
-    report(name, tally, `; well again after ${back.toFixed(1)} s; ${number('orders')} orders, ${lost} lost, ${twice} twice`);
+    report(name, tally, `; well again after ${back.toFixed(1)} s; ${made} orders, ${lost} lost, ${twice} twice${told()}`);
+  };
+  /** Groups order one after the other for so long (ms), doing something else in between. */
+  const ordering = async (buying: Buying, forMs: number, between: () => Promise<void> = () => Promise.resolve()): Promise<void> => {
+    for (const until = Date.now() + forMs; Date.now() < until; await wait(BETWEEN_MS)) {
+      buying.begin();
+      await between();
+    }
   };
 
   for (const [way, proxy] of Object.entries(parts.ways))
     for (const kind of faultKinds) {
       const before = proxy.spoiled;
-      await during(
-        `${way}: ${kind}`,
-        async () => {
+      await during({
+        name: `${way}: ${kind}`,
+        strike: async (buying) => {
           proxy.kind = kind;
+          const ordered = ordering(buying, GROUPS * BETWEEN_MS);
           // The site says little to Redis by itself: it tells of changes.
           if (way === 'redis') for (let n = 0; n < number('each') / 4; n += 1) await change(parts);
+          await ordered;
         },
-        () => {
-          say(`${proxy.spoiled - before} exchanges spoiled`);
-          proxy.heal();
-        },
-      );
+        heal: () => proxy.heal(),
+        told: () => `; ${proxy.spoiled - before} exchanges spoiled`,
+      });
     }
-  const again = async (times: number, work: () => Promise<void>): Promise<void> => {
-    for (let n = 0; n < times; n += 1) {
-      await work();
-      await wait(500);
-    }
+  /** Strikes so many times, each time while a group has orders under way that have no answer yet. */
+  const struck = (name: string, times: number, work: () => Promise<void>, siteGone = false): Trouble => {
+    let met = 0;
+    return {
+      name: `${name} × ${times}`,
+      groups: times,
+      siteGone,
+      strike: async (buying) => {
+        for (let n = 0; n < times; n += 1) {
+          buying.begin();
+          // At another point of an order's way each time.
+          await wait(5 + ((n * 37) % 100));
+          if (buying.waiting > 0) met += 1;
+          await work();
+          await wait(500);
+        }
+      },
+      told: () => `; ${met} of ${times} amid orders`,
+    };
   };
-  await during(
-    `PostgreSQL restarted × ${number('restarts')}`,
-    () => again(number('restarts'), parts.restartDatabase),
-    () => undefined,
-  );
-  await during(
-    `service killed × ${number('kills')}`,
-    () => again(number('kills'), parts.killService),
-    () => undefined,
-  );
-  await during(
-    `Redis killed for ${number('redis-seconds')} s`,
-    async () => {
+  await during(struck('PostgreSQL restarted', number('restarts'), parts.restartDatabase));
+  await during(struck('service killed', number('kills'), parts.killService));
+  await during(struck('site killed', number('kills'), parts.killWeb, true));
+  const redisMs = number('redis-seconds') * 1000;
+  await during({
+    name: `Redis killed for ${number('redis-seconds')} s`,
+    groups: Math.ceil(redisMs / BETWEEN_MS),
+    strike: async (buying) => {
       await parts.killRedis();
-      await wait(number('redis-seconds') * 1000);
+      await ordering(buying, redisMs, () => change(parts));
     },
-    () => parts.startRedis(),
-  );
+    heal: () => parts.startRedis(),
+  });
   for (const [whose, disk] of Object.entries(parts.disks)) {
     const name = `disk of the ${whose} full`;
     if (disk === null) say(`${name}: nobody may mount one here, left out`);
     else
-      await during(
+      await during({
         name,
-        () => {
+        strike: (buying) => {
           disk.fill();
-          return wait(FULL_MS);
+          return ordering(buying, FULL_MS);
         },
-        () => disk.free(),
-      );
+        heal: () => disk.free(),
+      });
   }
   for (const aheadMs of [TEN_MINUTES, -TEN_MINUTES]) {
+    const name = `clock ${aheadMs > 0 ? '+' : '−'}10 min`;
+    if (!name.includes(values.only)) continue;
     await parts.restartService(aheadMs);
-    await during(
-      `clock ${aheadMs > 0 ? '+' : '−'}10 min`,
-      () => Promise.resolve(),
-      () => undefined,
-    );
+    await during({ name, strike: (buying) => ordering(buying, GROUPS * BETWEEN_MS) });
+    await parts.restartService(0);
   }
-  await parts.restartService(0);
-  for (let n = 0; n < number('kills'); n += 1) await parts.killWeb();
-  say(`site killed × ${number('kills')}: well again after ${(await untilGood(place, wishes)).toFixed(1)} s`);
 }
 
 await new Promise((resolve) => spawn(process.execPath, ['scripts/start.mjs', '--only=build'], { stdio: 'inherit' }).once('close', resolve));

@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseEnvelope } from '../../lib/contracts';
 import { percentile, visit, wrongIn, type Place, type Seen, type Wish } from '../run/visit';
 
@@ -11,6 +12,8 @@ export interface Tally {
   readonly told: number;
   /** Those words, and how often. */
   readonly words: ReadonlyMap<string, number>;
+  /** How often somebody whom nobody answered asked again, where they may. */
+  readonly again: number;
   /** Anything else: no answer, an empty one, or bytes that mean nothing. */
   readonly bad: readonly string[];
   /** ms */
@@ -28,17 +31,46 @@ function wordsIn({ body }: Wish, { status, text, broken }: Seen): string {
   }
 }
 
-/** Asks `many` times, so many at once. Pages of nobody in particular have to be as on a good day whatever happens. */
-export async function press(place: Place, wishes: readonly Wish[], many: number, atOnce = 25): Promise<Tally> {
+export interface Pressing {
+  /** At least so many requests. */
+  readonly many: number;
+  /** And until this is so: by then one after the other, with a breath in between. */
+  readonly over?: () => boolean;
+  /** Is there a moment in which the site itself is not there? Then people load the page anew, or press again. */
+  readonly patient?: boolean;
+  readonly atOnce?: number;
+}
+
+/** ms between two requests of a visitor once there were enough. */
+const BREATH_MS = 150;
+/** ms before somebody asks again. */
+const AGAIN_MS = 500;
+/** How often somebody asks again whom nobody answers. */
+const MOST_AGAIN = 200;
+
+/** Asks as long as it is told to. Pages of nobody in particular have to be as on a good day whatever happens. */
+export async function press(place: Place, wishes: readonly Wish[], pressing: Pressing): Promise<Tally> {
+  const { many, over = () => true, patient = false, atOnce = 25 } = pressing;
   const took: number[] = [];
   const bad: string[] = [];
   const words = new Map<string, number>();
-  let [next, good, told] = [0, 0, 0];
+  let [next, good, told, again] = [0, 0, 0, 0];
+  const patiently = async (wish: Wish): Promise<Seen> => {
+    const began = Date.now();
+    let seen = await visit(wish, place);
+    for (let n = 0; patient && seen.broken !== '' && n < MOST_AGAIN; n += 1) {
+      again += 1;
+      await wait(AGAIN_MS);
+      seen = { ...(await visit(wish, place)), took: Date.now() - began };
+    }
+    return seen;
+  };
   const visitor = async (): Promise<void> => {
-    for (let n = next++; n < many; n = next++) {
+    for (let n = next++; n < many || !over(); n = next++) {
       const wish = wishes[n % wishes.length];
       if (!wish) return;
-      const seen = await visit(wish, place);
+      if (n >= many) await wait(BREATH_MS);
+      const seen = await patiently(wish);
       took.push(seen.took);
       const wrong = wrongIn(wish, seen);
       const said = wrong === '' || wish.name === 'page' ? '' : wordsIn(wish, seen);
@@ -50,7 +82,7 @@ export async function press(place: Place, wishes: readonly Wish[], many: number,
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return { asked: many, good, told, words, bad, p99: percentile(took, 99) };
+  return { asked: took.length, good, told, words, again, bad, p99: percentile(took, 99) };
 }
 
 /** s until everything is answered as on a good day again. @throws Error after two minutes */
@@ -58,7 +90,7 @@ export async function untilGood(place: Place, wishes: readonly Wish[]): Promise<
   const began = Date.now();
   let said = '';
   while (Date.now() - began < 120_000) {
-    const { good, asked, words, bad } = await press(place, wishes, wishes.length, 5);
+    const { good, asked, words, bad } = await press(place, wishes, { many: wishes.length, patient: true, atOnce: 5 });
     if (good === asked) return (Date.now() - began) / 1000;
     said = [...words.keys(), ...bad].join('; ');
   }
