@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { brotliDecompressSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import pino from 'pino';
@@ -17,6 +18,8 @@ import { seed } from '@/upstream/seed/seed';
 /** The shop of an earlier release on PostgreSQL, brought to today's while processes of the older version work on it. */
 let server: Awaited<ReturnType<typeof startPostgres>>;
 const clients: Client[] = [];
+/** What that release's seed wrote: half a megabyte of lines that nobody reads, packed. */
+const SEEDED = 'tests/unit/upstream/db/seeded-release.sql.br';
 const files = readMigrationFiles({ migrationsFolder: 'upstream/db/migrations' });
 
 /** A connection of its own, which ends with the file. */
@@ -44,7 +47,7 @@ async function olderShop(name: string): Promise<string> {
     'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)',
   );
   await older.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [first.hash, first.folderMillis]);
-  await older.query(readFileSync('tests/unit/upstream/db/seeded-release.sql', 'utf8'));
+  await older.query(brotliDecompressSync(readFileSync(SEEDED)).toString('utf8'));
   return url.href;
 }
 
