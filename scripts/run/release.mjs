@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { linkTree } from '../../lib/kernel/link-tree.mjs';
-import { fingerprint } from './prepare.mjs';
+import { fingerprint } from './fingerprint.mjs';
 import { run } from './process.mjs';
 
 /** A release is whole when this is in it; by its time one knows which was chosen last. */

@@ -8,7 +8,7 @@ function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
     literals.map(({ text }) => {
       const base = text.startsWith('@/') ? join(process.cwd(), text.slice(2)) : text.startsWith('.') ? join(dirname(from), text) : '';
       const found = ['.ts', '.tsx', '/index.ts'].map((end) => base + end).find((path) => base !== '' && host.fileExists(path));
-      return { resolvedModule: found && { resolvedFileName: found, extension: ts.Extension.Ts } };
+      return { resolvedModule: found === undefined ? undefined : { resolvedFileName: found, extension: ts.Extension.Ts } };
     });
   return host;
 }

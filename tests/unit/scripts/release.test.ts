@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fingerprint } from '@/scripts/run/prepare.mjs';
+import { fingerprint } from '@/scripts/run/fingerprint.mjs';
 import { release } from '@/scripts/run/release.mjs';
 
 /** A repository whose build is quick: it writes down what it was made of. */
