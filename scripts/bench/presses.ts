@@ -12,7 +12,7 @@ const VISITS = 3;
 const bare = `data:text/html,<main>${'<button onclick="this.textContent=1">0</button>'.repeat(MOST)}</main>`;
 
 /** Keeps the longest time from a press to the frame after it, ms (Event Timing, as INP counts them), and what was pressed. */
-function watchPresses(): void {
+export function watchPresses(): void {
   Object.assign(window, { longestPress: 0, pressed: '', pressedLongest: '' });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {

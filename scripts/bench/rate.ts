@@ -17,10 +17,10 @@ function timeIn(text: string, label: string): number {
   return Number(amount) * (units[unit] ?? Number.NaN);
 }
 
-/** One turn of wrk, `lasts` s: one thread, `count` connections, an answer in brotli; `headers` of whoever asks. `pid` = of the server. */
-export function turn(url: string, count: number, pid: number, lasts: number, headers: readonly string[] = []): Rate {
+/** One turn of wrk, `lasts` s: one thread, `count` connections; `headers` of whoever asks, `encoding` they take. `pid` = of the server. */
+export function turn(url: string, count: number, pid: number, lasts: number, headers: readonly string[] = [], encoding = 'br'): Rate {
   const before = processorMs(pid);
-  const said = ['Accept-Encoding: br', ...headers].flatMap((header) => ['-H', header]);
+  const said = [`Accept-Encoding: ${encoding}`, ...headers].flatMap((header) => ['-H', header]);
   const text = execFileSync('wrk', ['-t1', `-c${count}`, `-d${lasts}s`, '--latency', ...said, url], { encoding: 'utf8' });
   const used = processorMs(pid) - before;
   const [, all] = /(\d+) requests in/.exec(text) ?? [];

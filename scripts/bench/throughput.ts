@@ -12,6 +12,8 @@ const seconds = 2;
 export interface Pair {
   readonly connections: number;
   readonly ours: Rate;
+  /** The same on the Node of the production image, where that can be had. */
+  readonly lts: Rate | null;
   readonly nginx: Rate;
 }
 
@@ -33,19 +35,24 @@ export async function packed(url: string): Promise<Buffer> {
   throw new Error(`${url} 没有压缩好`);
 }
 
-/** A ready /home against nginx with one worker serving the same bytes, turn by turn. */
-export async function throughput(product: Pick<Product, 'base' | 'pid'>, port: number): Promise<{ pairs: readonly Pair[]; bytes: number }> {
+type Served = Pick<Product, 'base' | 'pid'>;
+
+/** A ready /home against nginx with one worker serving the same bytes, turn by turn; `lts` = the product on the other Node. */
+export async function throughput(product: Served, lts: Served | null, port: number): Promise<{ pairs: readonly Pair[]; bytes: number }> {
   const page = await packed(`${product.base}/home`);
-  const own = processOf(product.pid, 'server.mjs');
-  const pairs = await withNginx(port, new Map([['home', page]]), (other, pid) =>
+  if (lts) await packed(`${lts.base}/home`);
+  const [own, other] = [processOf(product.pid, 'server.mjs'), lts && processOf(lts.pid, 'server.mjs')];
+  const pairs = await withNginx(port, new Map([['home', page]]), (file, pid) =>
     connections.map((count) => {
-      const [ours, nginx]: [Rate[], Rate[]] = [[], []];
+      const [ours, later, nginx]: [Rate[], Rate[], Rate[]] = [[], [], []];
       for (let round = 0; round <= turns; round += 1) {
         ours.push(turn(`${product.base}/home`, count, own, seconds));
-        nginx.push(turn(`${other}/home`, count, pid, seconds));
+        if (lts && other) later.push(turn(`${lts.base}/home`, count, other, seconds));
+        nginx.push(turn(`${file}/home`, count, pid, seconds));
       }
-      // The first turn warms both up.
-      return { connections: count, ours: middle(ours.slice(1)), nginx: middle(nginx.slice(1)) };
+      // The first turn warms them up.
+      const of = (rates: readonly Rate[]): Rate => middle(rates.slice(1));
+      return { connections: count, ours: of(ours), lts: lts && of(later), nginx: of(nginx) };
     }),
   );
   return { pairs, bytes: page.length };

@@ -81,7 +81,7 @@ export const inPage = String.raw`(function () {
     choose: function (label, option) {
       var found = labelled(label);
       if (!found) return false;
-      var wanted = Array.prototype.find.call(found.options, function (one) { return one.textContent.trim() === option; });
+      var wanted = Array.prototype.find.call(found.options, function (one) { return one.textContent.trim().indexOf(option) === 0; });
       return Boolean(wanted) && window.walker.fill(label, wanted.value);
     },
     tick: function () {
@@ -101,6 +101,14 @@ export const inPage = String.raw`(function () {
     valueOf: function (label) {
       var found = labelled(label);
       return found ? found.value : '';
+    },
+    takesFilms: function () {
+      var type = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"';
+      return document.createElement('video').canPlayType(type) !== '' || Boolean(window.MediaSource && MediaSource.isTypeSupported(type));
+    },
+    filmAt: function () {
+      var film = document.querySelector('video');
+      return film && !film.paused && film.readyState > 1 ? film.currentTime : 0;
     },
     where: function () { return location.pathname; }
   };

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { startProduct } from '../bench/product';
 import { Unobtainable } from '../run/fetched';
+import { otherBrowsers, systemPackages } from '../run/system.mjs';
 import type { Browser, Kind } from './browser';
 import { kinds } from './kinds';
 import { walkIn } from './walk-in';
@@ -22,6 +23,7 @@ async function started(kind: Kind): Promise<Browser | string> {
   }
 }
 
+await systemPackages(otherBrowsers);
 const product = values.base === undefined ? await startProduct(PORT) : null;
 const base = values.base ?? product?.base ?? '';
 

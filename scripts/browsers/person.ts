@@ -81,4 +81,11 @@ export class Person {
   async watchedPast(second: number): Promise<void> {
     await this.until(`播放过了第 ${second} 秒`, async () => Number(await this.ask('valueOf', '播放进度')) > second);
   }
+
+  /** Has this browser the codecs of a film? What is drawn needs none. */
+  takesFilms = async (): Promise<boolean> => Boolean(await this.ask('takesFilms'));
+  /** Waits until the film itself has gone past a second. */
+  async filmPast(second: number): Promise<void> {
+    await this.until(`视频播放过了第 ${second} 秒`, async () => Number(await this.ask('filmAt')) > second);
+  }
 }

@@ -71,5 +71,13 @@ export function walk(): readonly Step[] {
         await person.watchedPast(1);
       },
     ],
+    [
+      '视频',
+      async (person) => {
+        if (!(await person.takesFilms())) return;
+        await person.choose('清晰度', '720P');
+        await person.filmPast(3);
+      },
+    ],
   ];
 }

@@ -4,5 +4,6 @@ export interface Tool {
   readonly files: readonly string[];
 }
 export const wrk: Tool;
+export const otherBrowsers: readonly Tool[];
 export function systemPackages(further?: readonly Tool[]): Promise<void>;
 export function chromiumPath(): string | undefined;

@@ -24,6 +24,13 @@ const APT = ['install', '-y', '-q', '--no-install-recommends', '--no-remove'];
 /** Makes the requests of `npm run bench`. */
 export const wrk = { package: 'wrk', files: ['/usr/bin/wrk'] };
 
+/** Walked by `npm run browsers`, beside the current Chromium. */
+export const otherBrowsers = [
+  { package: 'firefox-esr', files: ['/usr/bin/firefox-esr', '/usr/bin/firefox'] },
+  { package: 'webkit2gtk-driver', files: ['/usr/bin/WebKitWebDriver'] },
+  { package: 'xvfb', files: ['/usr/bin/Xvfb'] },
+];
+
 /** Installs from the system's packages what is missing, where apt-get and the right to use it are there. `further` = beside the tests' tools. */
 export async function systemPackages(further = []) {
   const missing = [...tools, ...further].filter((tool) => !isThere(tool)).map((tool) => tool.package);
