@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { StartError, takeLock } from '../../upstream/db/lock';
 import { Refusal } from '../run/operator';
 import { damaged, migrationTags, parts, readManifest, type Manifest } from './manifest';
-import { hasTables, restorePostgres } from './postgres';
+import { hasTables, othersConnected, restorePostgres } from './postgres';
 import type { BackupSettings } from './settings';
 
 /** @throws Refusal where the folder is no backup, a torn one, or one of a newer version */
@@ -56,6 +56,9 @@ export async function bringBack(
   }
   const aside = `pgdata.before-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}`;
   try {
+    const others = databaseUrl === undefined ? 0 : await othersConnected(databaseUrl);
+    if (others > 0)
+      throw new Refusal(`数据库还有 ${others} 个别的连接：网站的服务（或别的程序）正在用它。请先停下每一台机器上的服务进程，再恢复`);
     const there = databaseUrl === undefined ? existsSync(join(dataDir, 'pgdata')) : await hasTables(databaseUrl);
     if (there && !replace) throw new Refusal('这里已经有一个数据库。确定要换成备份里的，请在命令后加 --replace（内嵌数据库会改名保留）');
     if (databaseUrl === undefined) await embedded(folder, dataDir, aside);

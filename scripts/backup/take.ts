@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { ask } from '../run/operator';
 import { backupsIn, parts, writeManifest } from './manifest';
+import { keepSettings } from './own-settings';
 import { dumpPostgres } from './postgres';
 import type { BackupSettings } from './settings';
 
 /** In DATA_DIR and not worth keeping: made again by itself, or the database's own files, of which a copy would be torn. */
 const left = new Set(['pgdata', 'upstream.lock', 'pages', 'assets', 'backups', 'papers']);
 const isLeft = (name: string): boolean => left.has(name) || /\.part$|^pgdata\./.test(name);
-const settingsFiles = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 const nameOf = (at: Date): string => `xkb-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Everything that cannot be made again, in a folder of its own below `backupDir`, while the site runs or not. Answers the folder. @throws Refusal */
-export async function takeBackup({ dataDir, databaseUrl, backupDir }: BackupSettings, now: Date): Promise<string> {
+export async function takeBackup({ dataDir, databaseUrl, backupDir, settingsFile }: BackupSettings, now: Date): Promise<string> {
   const folder = join(backupDir, nameOf(now));
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -29,12 +28,7 @@ export async function takeBackup({ dataDir, databaseUrl, backupDir }: BackupSett
       preserveTimestamps: true,
       filter: (source) => resolve(source) === dataDir || !(isLeft(basename(source)) || resolve(source) === backupDir),
     });
-    await mkdir(join(draft, parts.settings));
-    for (const name of settingsFiles) {
-      if (!existsSync(name)) continue;
-      await cp(name, join(draft, parts.settings, name));
-      await chmod(join(draft, parts.settings, name), 0o600);
-    }
+    await keepSettings(join(draft, parts.settings), settingsFile, process.env);
     await writeManifest(draft, { at: now.toISOString(), kind: databaseUrl === undefined ? 'pglite' : 'postgres' });
     await rename(draft, folder);
     return folder;
@@ -42,6 +36,14 @@ export async function takeBackup({ dataDir, databaseUrl, backupDir }: BackupSett
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Is the newest whole backup older than so many hours, or is there none? */
+export async function isDue(backupDir: string, hours: number, now: Date): Promise<boolean> {
+  const [newest] = await backupsIn(backupDir);
+  return newest === undefined || now.getTime() - newest.at.getTime() >= hours * HOUR_MS;
 }
 
 /** Removes whole backups but the newest `most`; answers how many went. */

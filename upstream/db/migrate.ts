@@ -11,8 +11,8 @@ import { isLockTimeout } from '../kernel/errors';
 import { StartError } from './lock';
 
 const migrationsFolder = join(process.cwd(), 'upstream', 'db', 'migrations');
-/** Any number that nobody else uses: two starting processes migrate one after the other. */
-const LOCK_KEY = 7_204_001;
+/** Any number that nobody else uses: two starting processes migrate one after the other, and none while a backup is put back. */
+export const LOCK_KEY = 7_204_001;
 /**
  * How long a migration waits for a table that somebody else holds, ms: as long as it waits everybody who wants the table waits behind it.
  * Then it lets them go first, and tries again so often, with pauses of so many ms.

@@ -54,6 +54,7 @@ export const environment = z.object({
   OTEL_TRACES_SAMPLER_ARG: text('OTEL_TRACES_SAMPLER_ARG').transform(Number).prefault(v.OTEL_TRACES_SAMPLER_ARG.initial),
   UPSTREAM_HOST: text('UPSTREAM_HOST').default(v.UPSTREAM_HOST.initial),
   BACKUP_DIR: text('BACKUP_DIR').optional(),
+  SETTINGS_FILE: text('SETTINGS_FILE').optional(),
   DATABASE_URL: text('DATABASE_URL').optional(),
   DATABASE_POOL: integer('DATABASE_POOL').prefault(v.DATABASE_POOL.initial),
   DATABASE_READ_URL: text('DATABASE_READ_URL').optional(),

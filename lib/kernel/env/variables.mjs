@@ -117,6 +117,7 @@ export const variables = /** @type {const} */ ({
   },
   DATABASE_READ_LAG_SECONDS: { kind: 'integer', min: 1, max: 3600, initial: '10', example: '10' },
   BACKUP_DIR: { kind: 'text', pattern: /^[^\0]+$/, want: '应为一个可写的文件夹', example: '/var/backups/xkb' },
+  SETTINGS_FILE: { kind: 'text', pattern: /^[^\0]+$/, want: '应为设置文件的路径', example: '/etc/xkb/xkb.env' },
   // ── the wire ────────────────────────────────────────────────────────────
   UPSTREAM_API_BASE: { kind: 'url', example: 'https://api.example.com' },
   UPSTREAM_AUTH_BASE: { kind: 'url', example: 'https://auth.example.com' },

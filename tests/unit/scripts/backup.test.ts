@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -6,8 +6,9 @@ import { Client } from 'pg';
 import { bringBack } from '@/scripts/backup/bring-back';
 import { backupsIn, parts, writeManifest } from '@/scripts/backup/manifest';
 import type { BackupSettings } from '@/scripts/backup/settings';
-import { forgetOld, takeBackup } from '@/scripts/backup/take';
+import { forgetOld, isDue, takeBackup } from '@/scripts/backup/take';
 import { startPostgres } from '@/scripts/run/postgres.mjs';
+import { readSettings } from '@/scripts/run/settings-file.mjs';
 import { openPglite, openPostgres } from '@/upstream/db/open';
 import { grades } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -64,7 +65,10 @@ describe('the embedded database, while it is used', () => {
   it('what is there is not overwritten unasked, and then put aside', async () => {
     const target = { ...settings, dataDir: join(folder, 'other') };
     await expect(bringBack(target, made, { replace: false, now: at })).rejects.toThrow('--replace');
-    expect(await bringBack(target, made, { replace: true, now: at })).toEqual([expect.stringContaining('pgdata.before-20261122T100000')]);
+    expect(await bringBack(target, made, { replace: true, now: at })).toEqual([
+      expect.stringContaining('pgdata.before-20261122T100000'),
+      expect.stringContaining('environment.env'),
+    ]);
     expect(readdirSync(target.dataDir)).toEqual(expect.arrayContaining(['pgdata', 'pgdata.before-20261122T100000']));
   });
 
@@ -89,37 +93,161 @@ describe('the embedded database, while it is used', () => {
       await writeManifest(later, { at: new Date(at.getTime() + minute * 60_000).toISOString(), kind: 'pglite' });
     }
     mkdirSync(join(settings.backupDir, 'xkb-unfinished.part'));
+    const after = (hours: number): Date => new Date(at.getTime() + 120_000 + hours * 3_600_000);
+    expect([await isDue(settings.backupDir, 23, after(22.9)), await isDue(settings.backupDir, 23, after(23))]).toEqual([false, true]);
+    expect(await isDue(join(folder, 'none'), 23, at)).toBe(true);
     expect(await forgetOld(settings.backupDir, 2)).toBe(1);
     expect((await backupsIn(settings.backupDir)).map((one) => one.at.getUTCMinutes())).toEqual([2, 1]);
   });
 });
 
+describe('settings', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+  /** A backup with a pg_dump that writes this much of one. */
+  async function taken(name: string, settingsFile?: string): Promise<string> {
+    const programs = join(folder, 'programs');
+    mkdirSync(programs, { recursive: true });
+    writeFileSync(
+      join(programs, 'pg_dump'),
+      '#!/bin/sh\nfor word; do case $word in --file=*) echo dump > "${word#--file=}";; esac; done\n',
+    );
+    chmodSync(join(programs, 'pg_dump'), 0o755);
+    process.env.PATH = `${programs}:${before.PATH}`;
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    return takeBackup({ dataDir, databaseUrl: 'postgres://u@127.0.0.1/x', backupDir: join(folder, `${name}-backups`), settingsFile }, at);
+  }
+
+  it('of the file that systemd reads are in the backup, for its owner only', async () => {
+    const file = join(folder, 'xkb.env');
+    writeFileSync(file, `SESSION_SECRET=${'s'.repeat(64)}\n`, { mode: 0o644 });
+    const made = await taken('file', file);
+    const kept = join(made, parts.settings, 'xkb.env');
+    expect(readFileSync(kept, 'utf8')).toBe(readFileSync(file, 'utf8'));
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+    await expect(taken('gone', join(folder, 'nowhere.env'))).rejects.toThrow('SETTINGS_FILE');
+  });
+
+  it('that came by the environment are written down, keys and sites and no more, and read back the same', async () => {
+    const pem = '-----BEGIN PRIVATE KEY-----\nMIIE\n-----END PRIVATE KEY-----\n';
+    const given = {
+      SESSION_SECRET: 'it\'s $HOME "quoted" and `long` \\ enough',
+      SMS_CODE_KEY: 'k'.repeat(64),
+      UPSTREAM_AES_KEY: '0123456789abcdef',
+      WECHAT_PAY_PRIVATE_KEY: pem,
+      SITE_MAIN_COPYRIGHT: '© 2026 示例',
+    };
+    Object.assign(process.env, given, { EDITOR: 'vi', UPSTREAM_PARENT_PID: '1' });
+    const kept = join(await taken('environment'), parts.settings, 'environment.env');
+    expect(statSync(kept).mode & 0o777).toBe(0o600);
+    const back = readSettings(readFileSync(kept, 'utf8'));
+    expect(back).toMatchObject({ ...given, WECHAT_PAY_PRIVATE_KEY: pem.replaceAll('\n', '\\n') });
+    expect(Object.keys(back)).not.toEqual(expect.arrayContaining(['EDITOR']));
+    expect(Object.keys(back)).not.toEqual(expect.arrayContaining(['UPSTREAM_PARENT_PID']));
+  });
+});
+
 describe('PostgreSQL', () => {
+  // The same machines have none on which the rest of the tests run without it.
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server?.stop());
+
+  let count = 0;
+  /** A database of its own with everything in it, and how it is asked. */
+  async function made() {
+    count += 1;
+    const name = `site_${count}`;
+    if (server === null) throw new Error('no server');
+    const ask = async (address: string, words: string): Promise<unknown[]> => {
+      const client = new Client({ connectionString: address });
+      await client.connect();
+      try {
+        return (await client.query(words)).rows;
+      } finally {
+        await client.end();
+      }
+    };
+    await ask(server.url, `create database ${name}`);
+    const url = server.url.replace(/postgres$/, name);
+    await (await openPostgres(url, () => undefined)).close();
+    const settings = { dataDir: join(folder, name), databaseUrl: url, backupDir: join(folder, `${name}-backups`) };
+    mkdirSync(settings.dataDir);
+    return { url, settings, ask: (words: string) => ask(url, words), askAt: ask };
+  }
+
   it('is dumped while it is used and comes back into an empty one', async () => {
-    const server = await startPostgres();
-    // The same machines have none on which the rest of the tests run without it.
     if (server === null) return;
+    const { settings, ask, askAt } = await made();
+    await ask("insert into limited_calls (purpose, ip, at) values ('search', 'backup', now())");
+    await ask('drop database if exists other');
+    await ask('create database other');
+    const taken = await takeBackup(settings, at);
+    const other = server.url.replace(/postgres$/, 'other');
+    await bringBack({ ...settings, databaseUrl: other }, taken, { replace: false, now: at });
+    await expect(bringBack({ ...settings, databaseUrl: other }, taken, { replace: false, now: at })).rejects.toThrow('--replace');
+    expect(await askAt(other, "select count(*)::int as n from limited_calls where ip = 'backup'")).toEqual([{ n: 1 }]);
+  });
+
+  it('in the place of what an upgrade has made of it, and the upgrade can be done again', async () => {
+    if (server === null) return;
+    const { url, settings, ask } = await made();
+    const taken = await takeBackup(settings, at);
+    // What a later migration makes, and that it was made.
+    await ask(
+      "create type mood as enum ('good'); create table later (id serial primary key, mood mood, grade integer references grades (id))",
+    );
+    await ask('create view later_view as select * from later; create schema apart; create table apart.more (id integer)');
+    await ask("create function later_rule() returns integer language sql as 'select 1'");
+    await ask("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)");
+    await bringBack(settings, taken, { replace: true, now: at });
+    const left = await ask(
+      "select to_regclass('later') as a, to_regclass('later_view') as b, to_regclass('apart.more') as c, to_regtype('mood') as d, to_regproc('later_rule') as e",
+    );
+    expect(left).toEqual([{ a: null, b: null, c: null, d: null, e: null }]);
+    expect(await ask("select count(*)::int as n from drizzle.__drizzle_migrations where hash = 'later'")).toEqual([{ n: 0 }]);
+    // The upgrade's own words fit again, and the next start finds a whole database.
+    await ask("create type mood as enum ('good'); create table later (id serial primary key, mood mood)");
+    await (await openPostgres(url, () => undefined)).close();
+  });
+
+  it('is left as it was where the dump breaks off, and where the site still uses it', async () => {
+    if (server === null) return;
+    const { url, settings, ask } = await made();
+    await ask("insert into limited_calls (purpose, ip, at) values ('search', 'stays', now())");
+    const taken = await takeBackup(settings, at);
+    const dump = join(taken, parts.postgres);
+    const whole = readFileSync(dump);
+    writeFileSync(dump, whole.subarray(0, whole.length - 2000));
+    rmSync(join(taken, parts.list));
+    await writeManifest(taken, { at: at.toISOString(), kind: 'postgres' });
+    await expect(bringBack(settings, taken, { replace: true, now: at })).rejects.toThrow(/pg_restore|psql/);
+    expect(await ask("select count(*)::int as n from limited_calls where ip = 'stays'")).toEqual([{ n: 1 }]);
+    const service = await openPostgres(url, () => undefined);
+    await service.db.$count(grades);
+    await expect(bringBack(settings, taken, { replace: true, now: at })).rejects.toThrow('正在用它');
+    await service.close();
+  });
+
+  it('says which version is wanted where the server is newer than pg_dump', async () => {
+    const programs = join(folder, 'old');
+    mkdirSync(programs);
+    const said =
+      'pg_dump: error: aborting because of server version mismatch\npg_dump: detail: server version: 16.4 (Debian 16.4-1.pgdg120+1); pg_dump version: 15.18 (Debian 15.18-0+deb12u1)';
+    writeFileSync(join(programs, 'pg_dump'), `#!/bin/sh\n[ "$LC_ALL" = C ] && echo '${said}' >&2\nexit 1\n`, { mode: 0o755 });
+    const before = process.env.PATH;
+    process.env.PATH = `${programs}:${before}`;
     try {
-      const opened = await openPostgres(server.url, () => undefined);
-      await opened.close();
-      const admin = new Client({ connectionString: server.url });
-      await admin.connect();
-      await admin.query("insert into limited_calls (purpose, ip, at) values ('search', 'backup', now())");
-      await admin.query('create database other');
-      await admin.end();
-      const settings = { dataDir: join(folder, 'pg'), databaseUrl: server.url, backupDir: join(folder, 'pg-backups') };
-      mkdirSync(settings.dataDir);
-      writeFileSync(join(settings.dataDir, 'operator.key'), 'key');
-      const made = await takeBackup(settings, at);
-      const other = server.url.replace(/postgres$/, 'other');
-      await bringBack({ ...settings, databaseUrl: other }, made, { replace: false, now: at });
-      await expect(bringBack({ ...settings, databaseUrl: other }, made, { replace: false, now: at })).rejects.toThrow('--replace');
-      const back = new Client({ connectionString: other });
-      await back.connect();
-      expect((await back.query("select count(*)::int as n from limited_calls where ip = 'backup'")).rows).toEqual([{ n: 1 }]);
-      await back.end();
+      const settings = { dataDir: folder, databaseUrl: 'postgres://u@127.0.0.1/x', backupDir: join(folder, 'old-backups') };
+      await expect(takeBackup(settings, at)).rejects.toThrow(/服务器是 PostgreSQL 16\.4.*pg_dump 是 15\.18.*postgresql-client-16/);
+      expect(readdirSync(settings.backupDir)).toEqual([]);
     } finally {
-      await server.stop();
+      process.env.PATH = before;
     }
   });
 });
