@@ -1,4 +1,5 @@
 import type { Deps } from '../context/context';
+import { alone } from '../db/alone';
 import { remindOfCourses } from '../inbox/reminders';
 import { seedBase } from './base';
 import { seedDemoAccounts } from './demo-accounts';
@@ -37,10 +38,15 @@ const steps: readonly SeedStep[] = [
   { name: 'demo-practice', run: seedDemoPractice },
 ];
 
+/** Any number that nobody else uses: two starting processes seed one after the other, since steps look first and write then. */
+const LOCK_KEY = 7_204_002;
+
 /** Fills an empty database and completes an older one. */
 export async function seed(deps: Deps): Promise<void> {
-  for (const step of steps) {
-    await step.run(deps);
-    deps.log.debug({ step: step.name }, 'seeded');
-  }
+  await alone(deps.env.DATABASE_URL, LOCK_KEY, async () => {
+    for (const step of steps) {
+      await step.run(deps);
+      deps.log.debug({ step: step.name }, 'seeded');
+    }
+  });
 }
