@@ -1,4 +1,5 @@
 import { connect, type ConnectionOptions } from 'node:tls';
+import type { Site } from '../../lib/sites';
 import type { Finding } from '../../upstream/doors/doctor';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +41,18 @@ async function finding(host: string, now: Date, how: ConnectionOptions): Promise
   } catch (error) {
     return { what, wrong: true, said: `443 端口连不上（${error instanceof Error ? error.message : String(error)}）` };
   }
+}
+
+interface Places {
+  readonly sites: readonly Pick<Site, 'hosts'>[];
+  readonly publicBase: string;
+  readonly deskHosts: readonly string[];
+}
+
+/** Every host that people open by https: those of the sites, the one of PUBLIC_BASE where no site has any, and the desk's. */
+export function hostsOf({ sites, publicBase, deskHosts }: Places): readonly string[] {
+  const { protocol, hostname } = new URL(publicBase);
+  return [...new Set([...sites.flatMap(({ hosts }) => hosts), ...(protocol === 'https:' ? [hostname] : []), ...deskHosts])];
 }
 
 /** A line for each host of the sites: does a browser accept its certificate, and for how long? `how` = where it is asked, for tests. */

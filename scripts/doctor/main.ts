@@ -1,14 +1,17 @@
 import { allSites, webEnv } from '../../lib/env';
+import { environment, readEnvironment } from '../../lib/kernel/env/schema';
 import { readUpstreamEnv } from '../../upstream/kernel/env';
 import { examination } from '../../upstream/doors/doctor';
 import { backupSettings } from '../backup/settings';
 import { wireSettings } from '../conform/settings';
 import { command } from '../run/operator';
-import { certificateFindings } from './certificates';
+import { certificateFindings, hostsOf } from './certificates';
 import { conformanceFinding } from './conformance';
 import { connectionsFinding } from './connections';
 import { ownFindings } from './own';
 import { filingFindings } from './sites';
+
+const partsOf = environment.pick({ WEB_PARTS: true, UPSTREAM_PARTS: true });
 
 /**
  * `npm run doctor`: one table of everything: processes and what they lean on, backups, disk, clock, sites, certificates, what the
@@ -17,12 +20,15 @@ import { filingFindings } from './sites';
 await command(async () => {
   const { dataDir, backupDir } = backupSettings(process.env);
   const env = readUpstreamEnv(process.env);
-  const { PORT, apiBase, bundled } = webEnv();
+  const { PORT, apiBase, bundled, publicBase, deskHosts, METRICS_TOKEN } = webEnv();
+  const { WEB_PARTS, UPSTREAM_PARTS } = readEnvironment(partsOf, process.env);
+  const addressed = (parts: readonly string[]): readonly string[] => parts.map((part) => `http://${part}`);
   const places = {
     dataDir,
     backupDir,
-    web: `http://127.0.0.1:${PORT}`,
-    upstream: bundled ? apiBase : null,
+    web: addressed(WEB_PARTS ?? [`127.0.0.1:${PORT}`]),
+    upstream: !bundled ? [] : UPSTREAM_PARTS === undefined ? [apiBase] : addressed(UPSTREAM_PARTS),
+    token: METRICS_TOKEN,
     elsewhere: env.WECHAT_PAY_BASE,
   };
   const connections = bundled ? await connectionsFinding(env.DATABASE_URL, env.DATABASE_POOL) : null;
@@ -30,10 +36,7 @@ await command(async () => {
     ...(await ownFindings(places, new Date())),
     ...(connections === null ? [] : [connections]),
     ...filingFindings(allSites(), env.production),
-    ...(await certificateFindings(
-      allSites().flatMap(({ hosts }) => hosts),
-      new Date(),
-    )),
+    ...(await certificateFindings(hostsOf({ sites: allSites(), publicBase, deskHosts }), new Date())),
     await conformanceFinding(wireSettings(undefined)),
     ...(await examination(env, () => new Date())),
   ];

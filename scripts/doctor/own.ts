@@ -24,13 +24,22 @@ const names: ReadonlyMap<string, string> = new Map([
 const good = '正常';
 
 /** What a running process says of what it leans on, a line each. */
-async function process(what: string, base: string): Promise<readonly Finding[]> {
+async function process(what: string, base: string, token: string | undefined): Promise<readonly Finding[]> {
   try {
-    const answer = await fetch(base + insidePaths.ready, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { checks } = readiness.parse(await answer.json());
+    // One on another machine tells what it leans on to whoever has the word for its figures.
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const answer = await fetch(base + insidePaths.ready, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { ok, checks } = readiness.parse(await answer.json());
+    if (checks.length === 0) return [{ what, wrong: !ok, said: ok ? good : `${base} 说还不能接待；METRICS_TOKEN 与它的相同时会说为什么` }];
     return checks.map(({ name, ok, said }) => ({ what: `${what} ${names.get(name) ?? name}`, wrong: !ok, said: ok ? good : said }));
   } catch {
-    return [{ what, wrong: true, said: `${base} 没有回答：请启动（npm start），或用 PORT、UPSTREAM_PORT 指定它的端口` }];
+    return [
+      {
+        what,
+        wrong: true,
+        said: `${base} 没有回答：请启动（npm start），或用 PORT、UPSTREAM_PORT（几个进程时用 WEB_PARTS、UPSTREAM_PARTS）指定它在哪里`,
+      },
+    ];
   }
 }
 
@@ -67,19 +76,28 @@ async function clock(base: string): Promise<Finding> {
 interface Places {
   readonly dataDir: string;
   readonly backupDir: string;
-  readonly web: string;
-  /** null: the upstream is somebody else's. */
-  readonly upstream: string | null;
+  /** Base addresses of the website's processes. */
+  readonly web: readonly string[];
+  /** Those of the service; none where the upstream is somebody else's. */
+  readonly upstream: readonly string[];
+  /** METRICS_TOKEN. */
+  readonly token?: string | undefined;
   /** An address that is not on this machine, to compare clocks with. */
   readonly elsewhere: string;
 }
 
+/** Every process of a kind; where there are several, each by its place. */
+async function processes(kind: string, bases: readonly string[], token: string | undefined): Promise<readonly Finding[]> {
+  const named = (base: string): string => (bases.length > 1 ? `${kind} ${new URL(base).host}` : kind);
+  return (await Promise.all(bases.map((base) => process(named(base), base, token)))).flat();
+}
+
 /** What concerns this installation itself: its processes, what they lean on, backups, disk and clock. */
-export async function ownFindings({ dataDir, backupDir, web, upstream, elsewhere }: Places, now: Date): Promise<readonly Finding[]> {
+export async function ownFindings({ dataDir, backupDir, web, upstream, token, elsewhere }: Places, now: Date): Promise<readonly Finding[]> {
   const disk = await diskCheck(dataDir)
     .look()
     .catch(() => `${dataDir} 不存在`);
-  const parts = await Promise.all([process('网站', web), upstream === null ? [] : process('服务', upstream)]);
+  const parts = await Promise.all([processes('网站', web, token), processes('服务', upstream, token)]);
   return [
     ...parts.flat(),
     { what: `磁盘 ${dataDir}`, wrong: disk !== '', said: disk || good },

@@ -49,6 +49,8 @@ export const environment = z.object({
   TRUSTED_NETWORKS: text('TRUSTED_NETWORKS').transform(listed).prefault(v.TRUSTED_NETWORKS.initial),
   TRUSTED_NETWORK_FACTOR: integer('TRUSTED_NETWORK_FACTOR').prefault(v.TRUSTED_NETWORK_FACTOR.initial),
   METRICS_TOKEN: text('METRICS_TOKEN').optional(),
+  WEB_PARTS: text('WEB_PARTS').transform(listed).optional(),
+  UPSTREAM_PARTS: text('UPSTREAM_PARTS').transform(listed).optional(),
   DRAIN_SECONDS: integer('DRAIN_SECONDS').prefault(v.DRAIN_SECONDS.initial),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   OTEL_TRACES_SAMPLER_ARG: text('OTEL_TRACES_SAMPLER_ARG').transform(Number).prefault(v.OTEL_TRACES_SAMPLER_ARG.initial),

@@ -90,6 +90,14 @@ export const variables = /** @type {const} */ ({
     secret: true,
     example: '"$(openssl rand -hex 32)"',
   },
+  // Where the processes of an installation are, for whoever looks after it.
+  WEB_PARTS: { kind: 'list', pattern: /^[\w.-]+:\d{1,5}$/, want: '应为逗号分隔的“主机:端口”', example: '127.0.0.1:3000,127.0.0.1:3010' },
+  UPSTREAM_PARTS: {
+    kind: 'list',
+    pattern: /^[\w.-]+:\d{1,5}$/,
+    want: '应为逗号分隔的“主机:端口”',
+    example: '127.0.0.1:3001,127.0.0.1:3011',
+  },
   DRAIN_SECONDS: { kind: 'integer', min: 0, max: 60, initial: '0', example: '5' },
   OTEL_EXPORTER_OTLP_ENDPOINT: { kind: 'url', example: 'http://127.0.0.1:4318' },
   OTEL_TRACES_SAMPLER_ARG: {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import forge from 'node-forge';
 import { configuredSites } from '@/lib/sites';
 import { writeManifest } from '@/scripts/backup/manifest';
-import { certificateFindings } from '@/scripts/doctor/certificates';
+import { certificateFindings, hostsOf } from '@/scripts/doctor/certificates';
 import { clockFinding, ownFindings } from '@/scripts/doctor/own';
 import { filingFindings } from '@/scripts/doctor/sites';
 
@@ -28,7 +28,7 @@ it('says of processes, disk, backups and clock what is well, and of the rest wha
   const address = web.address();
   const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const now = new Date('2026-11-22T10:00:00Z');
-  const places = { dataDir: folder, backupDir: join(folder, 'backups'), web: base, upstream: 'http://127.0.0.1:9', elsewhere: base };
+  const places = { dataDir: folder, backupDir: join(folder, 'backups'), web: [base], upstream: ['http://127.0.0.1:9'], elsewhere: base };
   const lines = async () => (await ownFindings(places, now)).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
   const first = await lines();
   expect(first.slice(0, 2)).toEqual(['✓ 网站 磁盘：正常', '✗ 网站 Redis：Redis 连不上']);
@@ -40,6 +40,36 @@ it('says of processes, disk, backups and clock what is well, and of the rest wha
   expect((await lines())[4]).toMatch(/^✓ 备份：正常/);
   await writeManifest(backup, { at: '2026-11-20T03:30:00.000Z', kind: 'pglite' });
   expect((await lines())[4]).toMatch(/^✗ 备份：最近一份是 55 小时前的/);
+});
+
+it('asks every process of an installation, each by its place, and one elsewhere with the word for its figures', async () => {
+  const shy = createServer((request, response) => {
+    const knows = request.headers.authorization === 'Bearer open-sesame-0123';
+    response.statusCode = 503;
+    response.end(JSON.stringify(knows ? { ok: false, checks: [{ name: 'database', ok: false, said: '连不上' }] } : { ok: false }));
+  });
+  await new Promise<void>((resolve) => shy.listen(0, '127.0.0.1', resolve));
+  const address = shy.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const ask = async (token?: string) => {
+    const places = { dataDir: folder, backupDir: folder, web: [base, 'http://127.0.0.1:9'], upstream: [], token, elsewhere: base };
+    return (await ownFindings(places, new Date())).slice(0, 2).map(({ what, wrong, said }) => `${wrong ? '✗' : '✓'} ${what}：${said}`);
+  };
+  const host = new URL(base).host;
+  expect(await ask('open-sesame-0123')).toEqual([`✗ 网站 ${host} 数据库：连不上`, expect.stringContaining('✗ 网站 127.0.0.1:9：')]);
+  expect((await ask())[0]).toMatch(new RegExp(`^✗ 网站 ${host}：.*METRICS_TOKEN`));
+  shy.close();
+});
+
+it('certificates are asked for where people come by https: the sites, the address of the product, the desk', () => {
+  const publicBase = 'https://www.school.test';
+  expect(hostsOf({ sites: configuredSites({}), publicBase, deskHosts: ['desk.school.test'] })).toEqual([
+    'www.school.test',
+    'desk.school.test',
+  ]);
+  const sites = [{ hosts: ['www.school.test', 'school.test'] }, { hosts: ['books.test'] }];
+  expect(hostsOf({ sites, publicBase, deskHosts: [] })).toEqual(['www.school.test', 'school.test', 'books.test']);
+  expect(hostsOf({ sites: [], publicBase: 'http://localhost:3000', deskHosts: [] })).toEqual([]);
 });
 
 it('a clock that is wrong is wrong by so many seconds', () => {
