@@ -66,22 +66,38 @@ export async function inputOf(ask: Ask, id: EndpointId, token: string | null, is
   return [empty, refused('不能解密的正文', await ask(row, {}, { ...bent, body: 'data=%25%25not-a-cipher' }))];
 }
 
-/** The same id is the same intention: the second answer is the first one. */
-export async function onceOnly(ask: Ask, id: EndpointId, sample: FlatBody, token: string | null): Promise<Checked> {
-  const [first, second] = [await ask(endpointRow(id), sample, { token }), await ask(endpointRow(id), sample, { token })];
-  if (first.envelope?.status !== envelopeStatus.ok) return left('幂等', `第一次没有成功：${first.envelope?.message ?? shown(first)}`);
-  const numbers = [first, second].map(
-    ({ envelope }) => z.object({ orderNo: z.string() }).safeParse(envelope?.appData).data?.orderNo ?? JSON.stringify(envelope?.appData),
-  );
-  return numbers[0] === numbers[1] ? passed('幂等') : failed('幂等', '同一个 requestId 两次，得到两样东西');
+/** null for a success; else what is to be said instead of looking at its fields: a refusal in words may be right, anything else is not. */
+export function answered(reply: Reply): Checked | null {
+  if (reply.envelope?.status === envelopeStatus.ok) return null;
+  if (reply.http !== 200 || reply.envelope === null) return failed('回答', shown(reply));
+  return left('字段', `样例没有被接受：${reply.envelope.message}`);
 }
 
-/** Does a door that must not be hammered say so? */
-export async function limited(ask: Ask, id: EndpointId, sample: FlatBody, most: number): Promise<Checked> {
+/** The same id is the same intention: the second answer is the first one. `first` = the reply to it, which was a success. */
+export async function onceOnly(
+  ask: Ask,
+  id: EndpointId,
+  sample: FlatBody,
+  { token, first }: { readonly token: string | null; readonly first: Reply },
+): Promise<Checked> {
+  const second = await ask(endpointRow(id), sample, { token });
+  const [before, after] = [first, second].map(
+    ({ envelope }) => z.object({ orderNo: z.string() }).safeParse(envelope?.appData).data?.orderNo ?? JSON.stringify(envelope?.appData),
+  );
+  if (second.envelope?.status !== envelopeStatus.ok)
+    return failed('幂等', `同一个 requestId 第二次被拒绝：${second.envelope?.message ?? shown(second)}`);
+  return before === after ? passed('幂等') : failed('幂等', '同一个 requestId 两次，得到两样东西');
+}
+
+/** Does a door that must not be hammered say so? A refusal of the sample itself is the first answer, too, and none of that. */
+export async function limited(ask: Ask, id: EndpointId, sample: FlatBody, most: number, token: string | null = null): Promise<Checked> {
+  let usual: string | undefined;
   for (let n = 0; n <= most; n += 1) {
-    const reply = await ask(endpointRow(id), sample);
+    const reply = await ask(endpointRow(id), sample, { token });
     if (reply.http >= 500 || reply.http === 0) return failed('次数限制', `第 ${n + 1} 次：${shown(reply)}`);
-    if (reply.http === 429 || (reply.envelope !== null && reply.envelope.status !== envelopeStatus.ok)) return passed('次数限制');
+    const said = `${reply.envelope?.status} ${reply.envelope?.message}`;
+    usual ??= said;
+    if (reply.http === 429 || (said !== usual && reply.envelope?.status !== envelopeStatus.ok)) return passed('次数限制');
   }
   return failed('次数限制', `一口气 ${most + 1} 次都被放行`);
 }

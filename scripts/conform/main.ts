@@ -10,7 +10,8 @@ import { asking } from './wire';
 
 /**
  * `npm run conform -- [https://api.example.com]`: any upstream against the whole contract table. `--token` of a learner adds what
- * only learners may call, `--write` one order twice under one id, `--limits` a minute's searches at once, `--only orders,course` a part.
+ * only learners may call, `--write` what such a learner may change (writes.ts) and, where it is meant once, twice, `--limits` more than a minute's
+ * searches and look-ups at once, `--only orders,course` a part.
  */
 await command(async () => {
   const { values, positionals } = parseArgs({

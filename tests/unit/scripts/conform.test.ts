@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { limited, onceOnly } from '@/scripts/conform/checks';
 import { junitReport, textReport, totals } from '@/scripts/conform/report';
 import { conform } from '@/scripts/conform/run';
-import { asking, type WireSettings } from '@/scripts/conform/wire';
+import { writes } from '@/scripts/conform/writes';
+import { asking, type Reply, type WireSettings } from '@/scripts/conform/wire';
 import { conformanceFinding } from '@/scripts/doctor/conformance';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { customer } from '../upstream/shop';
+import { customer, demoToken } from '../upstream/shop';
 
 let up: TestUpstream;
 let served: ReturnType<typeof serve>;
@@ -47,11 +49,37 @@ it('our own service is what the contract says: fields, envelope, tokens, wire, i
     expect.arrayContaining(['信封 true', '字段 true', '没有机构号 true', '过期的令牌 true', '不能解密的正文 true']),
   );
   expect(find('orders.list')).toEqual(expect.arrayContaining(['字段 true', '没有登录 true']));
-  expect(find('orders.create')).toContain('幂等 true');
   expect(find('search.information')).toContain('次数限制 true');
+  expect(find('customer.checkBookCode')).toContain('次数限制 true');
   // Most reads could be asked: what was listed is what was asked for.
   const reads = reports.filter(({ ms }) => ms.length > 0);
   expect(reads.length).toBeGreaterThan(20);
+});
+
+it('with leave to write, every write that can be is looked at, twice where it is meant once, and what it made is taken back', async () => {
+  const learner = await demoToken(up);
+  const kept = () => up.ok('address.list', {}, { token: learner });
+  const before = await kept();
+  const reports = await conform({ ...usual, ask: asking(settings), token: learner, write: true, requestId: 'conform-writes-01' });
+  expect(textReport(reports).split('\n').slice(0, -1)).toEqual([]);
+  const checks = new Map(reports.map((report) => [report.id, report.checks.map(({ check, ok, said }) => `${check} ${ok ?? said}`)]));
+  const looked = writes.filter(({ id }) => checks.get(id)?.includes('字段 true')).map(({ id }) => id);
+  expect(writes.filter(({ id }) => !looked.includes(id)).map(({ id }) => [id, checks.get(id)?.[0]])).toEqual([]);
+  const once = looked.filter((id) => checks.get(id)?.includes('幂等 true'));
+  expect(once.sort()).toEqual([
+    'common.problemFeedback',
+    'home.saveProblemFeedback',
+    'message.add',
+    'orders.create',
+    'orders.modify',
+    'question.ask',
+    'teacher.apply',
+    'user.saveProblemFeedback',
+    'video.passageRecord',
+    'video.viewRecord',
+  ]);
+  // The order is closed, its link is gone, and the address book is as it was.
+  expect(await kept()).toEqual(before);
 });
 
 it('of another one it is said what differs, by endpoint, for people and for build servers', async () => {
@@ -82,4 +110,33 @@ it('the doctor’s line says whether the upstream keeps the contract, what it br
   expect(good).toMatchObject({ wrong: false, said: expect.stringMatching(/^正常，抽查 10 个接口/) });
   expect(bad).toMatchObject({ wrong: true, said: expect.stringMatching(/项不符：.*HTTP 500.*npm run conform/) });
   expect(nobody).toMatchObject({ wrong: true, said: expect.stringContaining('没有回答') });
+});
+
+describe('what is asked more than once', () => {
+  const row = 'orders.create';
+  const answer = (status: number, message: string, appData: unknown = null): Reply => ({
+    http: 200,
+    ms: 1,
+    raw: {},
+    envelope: { status, message, appData },
+  });
+  const inTurn = (...replies: readonly Reply[]) => {
+    let n = -1;
+    return () => Promise.resolve(replies[Math.min((n += 1), replies.length - 1)] ?? answer(1, ''));
+  };
+
+  it('twice under one id is two things where the second answer is another one, or none', async () => {
+    const first = answer(1, '', { orderNo: '1', left: 900 });
+    const second = (reply: Reply) => onceOnly(inTurn(reply), row, {}, { token: null, first });
+    expect(await second(answer(1, '', { orderNo: '1', left: 899 }))).toMatchObject({ ok: true });
+    expect(await second(answer(1, '', { orderNo: '2', left: 900 }))).toMatchObject({ ok: false });
+    expect(await second(answer(0, '已经下过单'))).toMatchObject({ ok: false, said: expect.stringContaining('已经下过单') });
+  });
+
+  it('a door that refuses what it is asked in vain counts nothing by that', async () => {
+    const wrong = answer(0, '没有这个码');
+    expect(await limited(inTurn(wrong), row, {}, 3)).toMatchObject({ ok: false, said: expect.stringContaining('4 次') });
+    expect(await limited(inTurn(wrong, wrong, answer(0, '太频繁了')), row, {}, 3)).toMatchObject({ ok: true });
+    expect(await limited(inTurn(answer(1, ''), answer(1, ''), { ...wrong, http: 503 }), row, {}, 3)).toMatchObject({ ok: false });
+  });
 });
