@@ -1,6 +1,6 @@
 /**
  * npm run image: builds deploy/container/Containerfile with Debian's buildah, starts the service and the website from the image on an
- * empty PostgreSQL, and reads a page. Where the registry of the base image cannot be reached, one of the same kind is made from
+ * empty PostgreSQL, and reads a page. Keys that lie beside the sources must not be in it. Where the registry of the base image cannot be reached, one of the same kind is made from
  * Debian's packages. Needs to be root; ends with 1 where something is not as it should be.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,6 +13,7 @@ import { say } from '../run/say.mjs';
 import { systemPackages } from '../run/system.mjs';
 import { makeBase } from './base';
 import { buildah, works } from './buildah';
+import { noneIn, withPlanted } from './planted';
 import { startRole, type Running } from './roles';
 
 const FILE = 'deploy/container/Containerfile';
@@ -69,10 +70,11 @@ const folder = mkdtempSync(join(tmpdir(), 'xkb-image-'));
 try {
   for (const base of bases()) if (!works(['inspect', '--type', 'image', base]) && !works(['pull', '--quiet', base])) makeBase(base);
   say('构建镜像…');
-  build(folder);
+  withPlanted(() => build(folder));
+  noneIn(IMAGE);
   say('从镜像启动服务和网站…');
   await tryOut();
-  say('镜像构建得出来，两种角色都能启动，页面读得到。');
+  say('镜像构建得出来，里面没有密钥，两种角色都能启动，页面读得到。');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
