@@ -3,8 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { loadAll } from 'js-yaml';
 import { insidePaths } from '@/lib/kernel/health/paths';
-import { fits } from '@/lib/kernel/env/mistakes.mjs';
+import { parseWebEnv } from '@/lib/env/web-env';
+import { fits, mistakesIn } from '@/lib/kernel/env/mistakes.mjs';
 import { variables } from '@/lib/kernel/env/variables.mjs';
+import { configuredSites } from '@/lib/sites';
+import { siteMistakes } from '@/lib/sites/mistakes.mjs';
+import { readSettings } from '@/scripts/run/settings-file.mjs';
 import { sources } from '@/tests/support/sources';
 
 const read = (file: string): string => readFileSync(join('deploy', file), 'utf8');
@@ -24,7 +28,7 @@ it('every variable that is set is one, with a value that fits', () => {
     ...[...read('container/Containerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' ')),
     ...read('xkb.env.example')
       .split('\n')
-      .filter((line) => /^[A-Z_]+=/.test(line)),
+      .filter((line) => /^(?!SITE_)[A-Z_]+=/.test(line)),
   ];
   expect(given.length).toBeGreaterThan(25);
   for (const one of given) {
@@ -32,6 +36,37 @@ it('every variable that is set is one, with a value that fits', () => {
     expect([one, isVariable(name)]).toEqual([one, true]);
     if (isVariable(name) && value !== '' && !value.includes('%i')) expect([one, fits(name, value)]).toEqual([one, true]);
   }
+});
+
+it('the settings that are handed out name a site and the desk, and nothing in them is wrong once they are filled in', () => {
+  const given = readSettings(
+    read('xkb.env.example')
+      .replace(/^([A-Z_]+)=$/gm, '$1=' + 'f'.repeat(32))
+      .replace(/^(UPSTREAM_AES_IV)=.*/m, '$1=0123456789abcdef')
+      .replace(/^(DATABASE_READ_URL)=.*/m, '$1='),
+  );
+  expect([...mistakesIn(given), ...siteMistakes(given)]).toEqual([]);
+  const [site] = configuredSites(given);
+  expect(site?.hosts).toEqual(['www.example.com', 'example.com']);
+  expect(parseWebEnv(given).deskHosts).toEqual(['desk.example.com']);
+  // nginx and the certificate are for the same names.
+  for (const name of ['xkb.conf', 'compose.conf'])
+    expect(read(`nginx/${name}`).match(/server_name .*;/g)).toEqual(
+      Array(2).fill('server_name www.example.com example.com desk.example.com;'),
+    );
+  expect(readSettings(read('domains.env.example')).DOMAINS?.split(' ')).toEqual(['www.example.com', 'example.com', 'desk.example.com']);
+});
+
+it('Prometheus asks where the units and the settings say that the processes are', () => {
+  const { WEB_PARTS, UPSTREAM_PARTS } = readSettings(read('xkb.env.example'));
+  const targets = [...read('prometheus/prometheus.yml').matchAll(/'([\d.]+:\d+)'/g)].map(([, target]) => target);
+  expect(targets.join(',')).toBe(`${WEB_PARTS},${UPSTREAM_PARTS}`);
+  const manual = readFileSync('docs/operations/install.md', 'utf8');
+  for (const [kind, parts = ''] of [
+    ['web', WEB_PARTS],
+    ['upstream', UPSTREAM_PARTS],
+  ] as const)
+    for (const part of parts.split(',')) expect(manual).toContain(`xkb-${kind}@${part.split(':')[1]}`);
 });
 
 it('probes ask the paths that are there, and a process has longer than it drains', () => {
@@ -42,6 +77,17 @@ it('probes ask the paths that are there, and a process has longer than it drains
     const [, drain = '0'] = /DRAIN_SECONDS, value: ['"](\d+)/.exec(text) ?? [];
     expect(Number(grace)).toBeGreaterThan(Number(drain) + 8);
   }
+});
+
+it('what Kubernetes lays in is claimed, what is asked is there, and each day has a backup', () => {
+  const all = kubernetes.join('\n');
+  const claims = new Set([...all.matchAll(/kind: PersistentVolumeClaim\nmetadata: \{ name: ([\w-]+)/g)].map(([, name]) => name));
+  expect(new Set([...all.matchAll(/claimName: ([\w-]+)/g)].map(([, name]) => name))).toEqual(claims);
+  const services = new Set([...all.matchAll(/kind: Service\nmetadata: \{ name: ([\w-]+)/g)].map(([, name]) => name));
+  for (const [, name] of all.matchAll(/(?:service: \{ name: |UPSTREAM_HOST, value: )(xkb-[\w]+)/g)) expect(services).toContain(name);
+  expect(all).toMatch(/kind: CronJob[\s\S]*?command: \['npm', 'run', '-s', 'backup', /);
+  const { SITE_MAIN_HOSTS = '', OPS_HOSTS = '' } = readSettings(read('xkb.env.example'));
+  expect([...all.matchAll(/- host: (\S+)/g)].map(([, host]) => host)).toEqual([...SITE_MAIN_HOSTS.split(','), OPS_HOSTS]);
 });
 
 it('no connection of nginx lies idle as long as a process drains: one that is closed then gets no request', () => {
@@ -57,7 +103,7 @@ it('no connection of nginx lies idle as long as a process drains: one that is cl
 });
 
 it('what is YAML can be read, and roles are those of the start', () => {
-  for (const text of [...kubernetes, read('compose.yml'), read('prometheus/prometheus.yml')])
+  for (const text of [...kubernetes, read('compose.yml'), read('prometheus/prometheus.yml'), read('prometheus/compose.yml')])
     expect(loadAll(text).length).toBeGreaterThan(0);
   const all = [...kubernetes, read('compose.yml'), read('container/Containerfile'), ...units.map((unit) => read(`systemd/${unit}`))].join(
     '\n',

@@ -85,7 +85,7 @@ it('what is for whoever runs the site is not there for strangers', async () => {
 });
 
 it('the one for containers differs in its places only, and nginx takes it', () => {
-  const names = ['web-1:3000', 'web-2:3000', 'upstream-1:3001', 'upstream-2:3001'];
+  const names = ['172.30.0.11:3000', '172.30.0.12:3000', '172.30.0.21:3001', '172.30.0.22:3001'];
   const compose = placed(
     'deploy/nginx/compose.conf',
     names.map((name) => [name, '127.0.0.1:9'] as const),
