@@ -27,7 +27,7 @@ const good = '正常';
 async function process(what: string, base: string, token: string | undefined): Promise<readonly Finding[]> {
   try {
     // One on another machine tells what it leans on to whoever has the word for its figures.
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const answer = await fetch(base + insidePaths.ready, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { ok, checks } = readiness.parse(await answer.json());
     if (checks.length === 0) return [{ what, wrong: !ok, said: ok ? good : `${base} 说还不能接待；METRICS_TOKEN 与它的相同时会说为什么` }];
