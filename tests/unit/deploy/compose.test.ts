@@ -209,3 +209,8 @@ it('nobody’s keys and data go into the image, and everything that it is made f
   ])
     expect([path, isSent(path)]).toEqual([path, true]);
 });
+
+it('both website processes answer for the files of each other’s version', () => {
+  for (const part of ['web-1', 'web-2']) expect(of(part).volumes).toContain('assets:/var/lib/xkb/assets');
+  expect(readFileSync('deploy/container/Containerfile', 'utf8')).toContain('/var/lib/xkb/assets');
+});
