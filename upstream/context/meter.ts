@@ -27,7 +27,8 @@ export class Meter implements CallMeter {
     const key = `${name} ${counterOf(counted)}`;
     const at = this.now().getTime();
     const before = this.levels.get(key) ?? { left: most, at };
-    const left = Math.min(most, before.left + ((at - before.at) * most) / span);
+    // A clock that was put back fills nothing up, and takes nothing away.
+    const left = Math.min(most, before.left + (Math.max(0, at - before.at) * most) / span);
     if (left < 1) throw new BusinessError(say(Math.ceil(((1 - left) * span) / most / SECOND)), envelopeStatus.later);
     this.levels.delete(key);
     this.levels.set(key, { left: left - 1, at });
