@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { policyReports, type PolicyReport } from '@/lib/contracts/policy-reports';
 import { caching } from '@/lib/kernel/caching.mjs';
+import { Room } from '@/lib/kernel/window';
 import { bodyOf } from './body';
-import { PerMinute, Told } from './told';
+import { Told } from './told';
 
 type Kind = Omit<PolicyReport, 'times' | 'first' | 'last'>;
 
@@ -57,7 +58,7 @@ function read(body: string): Kind | null {
 /** What was told of policies, for `npm run csp`. */
 export class PolicyReports {
   private readonly told: Told<Kind>;
-  private readonly room = new PerMinute(MOST_A_MINUTE);
+  private readonly room = new Room({ most: MOST_A_MINUTE, span: 60_000 });
 
   constructor(file: string) {
     this.told = new Told<Kind>(file, policyReports, ({ directive, blocked, page, source }) => [directive, blocked, page, source].join(' '));

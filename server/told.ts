@@ -56,19 +56,3 @@ export class Told<Kind extends object> {
     }
   }
 }
-
-/** So many a minute, from all visitors together: a page that is wrong is seen by the first few. */
-export class PerMinute {
-  private minute = 0;
-  private count = 0;
-
-  constructor(private readonly most: number) {}
-
-  /** Is there room for one more? */
-  admits(now: number): boolean {
-    const minute = Math.floor(now / 60_000);
-    this.count = minute === this.minute ? this.count + 1 : 1;
-    this.minute = minute;
-    return this.count <= this.most;
-  }
-}

@@ -5,7 +5,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import { useSession } from '@/lib/client/session';
 import { signOut, type SignOutWords } from '@/lib/client/sign-out';
-import { useUnread } from '@/lib/query/unread';
+import { unreadSign, useUnread } from '@/lib/query/unread';
 import { fill } from '@/lib/format/fill';
 import { href } from '@/lib/routes';
 
@@ -39,7 +39,7 @@ export function UnreadCount({ template }: { readonly template: string }) {
   const count = useUnread(user?.rsNo ?? null);
   return count === 0 ? null : (
     <b className="count num">
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span aria-hidden="true">{unreadSign(count)}</span>
       <span className="sr-only">{fill(template, { count })}</span>
     </b>
   );

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { MoreLink } from '@/components/ui/button';
@@ -6,6 +6,7 @@ import { ArticleProse } from '@/components/ui/article-prose';
 import { Neighbours } from '@/components/ui/neighbours';
 import type { Output } from '@/lib/contracts';
 import { dateShort, dateTime } from '@/lib/kernel/date';
+import { largeSumText } from '@/lib/kernel/money';
 import { href } from '@/lib/routes';
 import styles from './procurement.module.css';
 import { StateTag } from './state-tag';
@@ -58,7 +59,7 @@ export async function NoticePage({
 }
 
 async function Facts({ notice: { procurement, publishedAt, updatedAt } }: { readonly notice: Notice }) {
-  const [t, format] = await Promise.all([getTranslations('procurement'), getFormatter()]);
+  const t = await getTranslations('procurement');
   const facts = [
     { name: t('number'), value: procurement?.number },
     { name: t('type'), value: procurement?.type },
@@ -67,7 +68,7 @@ async function Facts({ notice: { procurement, publishedAt, updatedAt } }: { read
     { name: t('deadline'), value: procurement?.deadline ? dateTime(procurement.deadline) : null },
     {
       name: procurement?.type === AWARD ? t('awarded') : t('budget'),
-      value: procurement?.budgetFen ? format.number(procurement.budgetFen / 100, { style: 'currency', currency: 'CNY' }) : null,
+      value: procurement?.budgetFen ? largeSumText(procurement.budgetFen) : null,
     },
     { name: t('region'), value: procurement?.region },
     { name: t('buyer'), value: procurement?.buyer },

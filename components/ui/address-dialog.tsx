@@ -11,7 +11,7 @@ import { Problem, Submit } from './form';
 import { ReceiverFields } from './receiver-fields';
 
 /** One of the receivers that a learner keeps: a new one, or `known` mended. A refusal is said and nothing typed is lost. */
-export function AddressDialog({
+export function KeptReceiverDialog({
   known,
   usual,
   onSave,

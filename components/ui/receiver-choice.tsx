@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { knownOf, type KeptAddress } from '@/lib/receiver/use-addresses';
 import type { OrderReceiver } from '@/lib/receiver/use-order-receiver';
-import { AddressDialog } from './address-dialog';
+import { KeptReceiverDialog } from './address-dialog';
 import { AddressWords } from './address-words';
 import { Checkbox } from './checkbox';
 import { cx } from './cx';
@@ -59,7 +59,7 @@ export function ReceiverChoice({ where }: { readonly where: OrderReceiver }) {
         </>
       ) : null}
       {edited ? (
-        <AddressDialog
+        <KeptReceiverDialog
           known={knownOf(edited)}
           usual={edited.isDefault}
           onSave={(receiver, isDefault) => save(receiver, { addressId: edited.addressId, isDefault })}

@@ -23,6 +23,11 @@ export function priceText(fen: number | null | undefined, form: 'full' | 'short'
   return `${wholeFen(fen) < 0 ? '−' : ''}¥${yuan}${cents ? `.${cents}` : ''}`;
 }
 
+/** `¥1,280,000.00`: a sum so large that its digits want grouping. `fen` in 分. */
+export function largeSumText(fen: number): string {
+  return priceText(fen).replace(/\d(?=(\d{3})+\.)/g, '$&,');
+}
+
 /** `198.00` of 19800 分: as it is written in tables, and to providers. A reduction reads `-38.00`. */
 export function yuanOfFen(fen: number): string {
   const { yuan, cents } = priceParts(fen, 'full');

@@ -2,3 +2,6 @@
 export function maskPhone(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 }
+
+/** The same for a statement in PostgreSQL, which masks whatever was written as a number: what is replaced, and by what. */
+export const phoneMaskInSql = { from: '^(.{3}).{4}(.*)$', to: '\\1****\\2' } as const;

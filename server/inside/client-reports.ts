@@ -5,9 +5,10 @@ import { safeText } from '@/lib/kernel/log-safe';
 import type { Meters } from '@/lib/kernel/metrics/meters';
 import type { WebMetric } from '@/lib/kernel/metrics/table';
 import { isTrace } from '@/lib/kernel/trace';
+import { Room } from '@/lib/kernel/window';
 import { matchRoute } from '@/lib/routes';
 import { bodyOf } from '../body';
-import { PerMinute, Told } from '../told';
+import { Told } from '../told';
 
 /** Of a report, bytes. */
 const MOST_BYTES = 8 * 1024;
@@ -45,7 +46,7 @@ function parsed(body: string | null): ClientReport | null {
 /** What pages tell of themselves: how fast they were, as figures; what went wrong, as figures and for `npm run errors`. */
 export class ClientReports {
   private readonly told: Told<Kind>;
-  private readonly room = new PerMinute(MOST_A_MINUTE);
+  private readonly room = new Room({ most: MOST_A_MINUTE, span: 60_000 });
 
   constructor(
     file: string,

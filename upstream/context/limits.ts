@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { envelopeStatus } from '@/lib/contracts';
 import { limits } from '@/lib/kernel/env/limits.mjs';
 import { isIn } from '@/lib/kernel/networks';
+import { waitFor, type Window } from '@/lib/kernel/window';
 import type { Context, Deps } from './context';
 import type { Database } from '../db/open';
 import { limitedCalls } from '../db/schema';
@@ -12,19 +13,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** So many within any stretch of this length. */
-export interface Window {
-  readonly most: number;
-  /** ms */
-  readonly span: number;
-}
-
-/** ms until there is room for one more, 0 when there is now. `times`: what was counted, the oldest first. */
-export function waitFor(times: readonly Date[], { most, span }: Window, now: Date): number {
-  const recent = times.filter((time) => now.getTime() - time.getTime() < span);
-  const inTheWay = recent[recent.length - most];
-  return inTheWay === undefined ? 0 : span - (now.getTime() - inTheWay.getTime());
-}
+export { waitFor, type Window };
 
 /** The first half of the advisory lock's key, so that no other lock of ours is meant. */
 const LOCK_CLASS = 7_204;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { phoneMaskInSql } from '@/lib/kernel/phone';
 import type { Database } from '../db/open';
 import * as schema from '../db/schema';
 import {
@@ -59,7 +60,7 @@ function blanked<T extends PgTable>(table: T, values: PgUpdateSetSource<T>): Clo
 }
 
 const { orders } = schema;
-const masked = (column: SQL) => sql<string>`regexp_replace(${column}, '^(.{3}).{4}(.*)$', '\\1****\\2')`;
+const masked = (column: SQL) => sql<string>`regexp_replace(${column}, ${phoneMaskInSql.from}, ${phoneMaskInSql.to})`;
 
 /**
  * Every table, and whose it is: what a person is given when they ask for their data (account/export.ts), and what becomes of it

@@ -1,4 +1,4 @@
-import { MINUTE } from '../context/limits';
+import { MINUTE, waitFor } from '../context/limits';
 import type { Database } from '../db/open';
 import { BusinessError } from '../kernel/errors';
 import { failedTries } from './audit';
@@ -12,8 +12,9 @@ const LOCKED = 15 * MINUTE;
 /** Until when no password of this name is tried; null = now. Names that nobody has are locked alike. */
 export async function lockedUntil(db: Database, email: string, now: Date): Promise<Date | null> {
   const tries = await failedTries(db, { email }, new Date(now.getTime() - LOCKED));
-  const last = tries[0];
-  return last !== undefined && tries.length >= TRIES ? new Date(last.getTime() + LOCKED) : null;
+  // From the last one on: a lock does not open while somebody goes on guessing.
+  const left = tries.length < TRIES ? 0 : waitFor(tries.slice(0, 1), { most: 1, span: LOCKED }, now);
+  return left > 0 ? new Date(now.getTime() + left) : null;
 }
 
 /** @throws BusinessError where the name is locked, or too much came from this address */
@@ -21,7 +22,7 @@ export async function refuseLocked(tx: Database, email: string, ip: string, now:
   const until = await lockedUntil(tx, email, now);
   if (until !== null) throw new BusinessError(staffMessages.locked(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE))));
   const here = await failedTries(tx, { ip }, new Date(now.getTime() - LOCKED));
-  if (here.length >= TRIES_FROM_ONE_PLACE) throw new BusinessError(staffMessages.crowded);
+  if (waitFor([...here].reverse(), { most: TRIES_FROM_ONE_PLACE, span: LOCKED }, now) > 0) throw new BusinessError(staffMessages.crowded);
 }
 
 export const triesLeft = async (tx: Database, email: string, now: Date): Promise<number> =>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AddressDialog } from '@/components/ui/address-dialog';
+import { KeptReceiverDialog } from '@/components/ui/address-dialog';
 import { AddressWords } from '@/components/ui/address-words';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -85,7 +85,7 @@ export function AddressSection() {
         </div>
       )}
       {open ? (
-        <AddressDialog
+        <KeptReceiverDialog
           known={open === 'new' ? null : knownOf(open)}
           usual={open === 'new' ? list?.length === 0 : open.isDefault}
           onSave={async (receiver, isDefault) => {

@@ -5,6 +5,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
+import { shortNumber } from '../parts/short-number';
 import type { LearnerStory } from './learner-state';
 
 const tones: Readonly<Record<LearnerStory['rights'][number]['state'], Tone>> = { running: 'ok', over: 'off', refund: 'bad', change: 'off' };
@@ -33,7 +34,7 @@ export function LearnerRights({ story: { rights } }: { readonly story: LearnerSt
                 t('byCode')
               ) : (
                 <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
-                  {`${orderNo.slice(0, 4)}…${orderNo.slice(-4)}`}
+                  {shortNumber(orderNo)}
                 </Link>
               ),
           },

@@ -2,6 +2,7 @@
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { DeskIcon } from './icons';
+import { shortNumber } from './short-number';
 import styles from './code.module.css';
 
 /** A number that is compared and copied: `short` cuts a long one in a list. */
@@ -11,7 +12,7 @@ export function Code({ children, short = false }: { readonly children: string; r
   const copy = (): void => void navigator.clipboard.writeText(children).then(() => message.success(t('copied')));
   return (
     <span className={styles.code}>
-      {short && children.length > 9 ? `${children.slice(0, 4)}…${children.slice(-4)}` : children}
+      {short ? shortNumber(children) : children}
       <Button type="text" size="small" icon={<DeskIcon name="copy" />} aria-label={`${t('copy')} ${children}`} onClick={copy} />
     </span>
   );

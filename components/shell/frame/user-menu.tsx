@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SafeImage } from '@/components/ui/safe-image';
 import { signOut } from '@/lib/client/sign-out';
-import { useUnread } from '@/lib/query/unread';
+import { unreadSign, useUnread } from '@/lib/query/unread';
 import { fill } from '@/lib/format/fill';
 import type { SafeUser } from '@/lib/session/types';
 import { useDismiss } from './use-dismiss';
@@ -68,7 +68,7 @@ export default function UserMenu({ words, user, look }: UserMenuProps) {
                 {label}
                 {id === 'personal.notification' && unread > 0 ? (
                   <b className="count num">
-                    <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+                    <span aria-hidden="true">{unreadSign(unread)}</span>
                     <span className="sr-only">{said}</span>
                   </b>
                 ) : null}

@@ -7,15 +7,31 @@ const code = sources(/\.(tsx?|mjs)$/, 'app', 'components', 'lib', 'upstream', 's
 
 /** What there is once, by what a second one could not do without: its one home. */
 const homes: readonly (readonly [what: string, sign: RegExp, home: string])[] = [
-  ['a phone number is masked', /\\d\{3\}\)\\d\{4\}/, 'lib/kernel/phone.ts'],
+  ['a phone number is masked', /\\d\{3\}\)\\d\{4\}|\{3\}\)\.\{4\}/, 'lib/kernel/phone.ts'],
   ['the form of a mobile number', /1\[3-9\]/, 'lib/contracts/forms.ts'],
-  ['分 become 元', /\/ 100\)\.toFixed\(2\)|padStart\(2, '0'\).*yuan|yuan: String/, 'lib/kernel/money.ts'],
+  ['分 become 元', /\/ 100\)\.toFixed\(2\)|style: 'currency'|padStart\(2, '0'\).*yuan|yuan: String/, 'lib/kernel/money.ts'],
   ['Markdown becomes HTML', /new Marked\(|import \{ marked\b/, 'lib/kernel/markdown.ts'],
   ['what may stand in a text', /from 'sanitize-html'/, 'lib/kernel/markdown.ts'],
-  ['so many within a stretch of time', /getTime\(\) < span|spanMs/, 'upstream/context/limits.ts'],
+  ['so many within a stretch of time', /getTime\(\) < span|spanMs|Math\.floor\(now \/ 60_000\)/, 'lib/kernel/window.ts'],
+  ['a long number is cut for a list', /slice\(0, 4\)\}…/, 'components/ops/parts/short-number.ts'],
+  ['unread, in a small circle', /'99\+'/, 'lib/query/unread.ts'],
   ['the sentence about a wrong variable', /z\.enum\(\['pro', 'pro2'|of: \['pro', 'pro2'/, 'lib/kernel/env/variables.mjs'],
 ];
 
 it.each(homes)('%s in one place', (_what, sign, home) => {
   expect(code.filter(({ text }) => sign.test(text)).map(({ path }) => path)).toEqual([home]);
+});
+
+const site = code.filter(({ path }) => /^(app|components)\/(?!ops\/)/.test(path));
+
+it('a form of the site is sent by the one engine', () => {
+  expect(site.filter(({ text }) => /onSubmit=/.test(text) && !/\.submit\(/.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
+it('two dialogs of the site have no name in common', () => {
+  const names = site.flatMap(({ text }) =>
+    Array.from(text.matchAll(/^export (?:default )?function (\w+Dialog)\(/gm), ([, name = '']) => name),
+  );
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.length).toBeGreaterThan(15);
 });

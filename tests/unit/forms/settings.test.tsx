@@ -8,7 +8,7 @@ import { ProveStep } from '@/components/account/security/prove-step';
 import { ActivateBook } from '@/components/learner/courses/activate-book';
 import { SendForm } from '@/components/learner/phone/send-form';
 import { ProfileForm } from '@/components/learner/profile/profile-form';
-import { AddressDialog } from '@/components/ui/address-dialog';
+import { KeptReceiverDialog } from '@/components/ui/address-dialog';
 import { callApi } from '@/lib/query/call-api';
 import { answerAreas } from '../../support/areas';
 import { describeForm } from '../../support/form-case';
@@ -131,7 +131,7 @@ describeForm('下载我的数据', {
 const save = '/api/v1/userAddress/save';
 describeForm('收货地址', {
   form: ({ done }) => (
-    <AddressDialog
+    <KeptReceiverDialog
       known={null}
       usual={false}
       onSave={(receiver, isDefault) => callApi('address.save', { ...receiver, isDefault: isDefault ? 1 : 0 })}

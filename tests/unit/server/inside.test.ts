@@ -9,7 +9,7 @@ import { ClientReports } from '@/server/inside/client-reports';
 import { insideDoors } from '@/server/inside/doors';
 import { Purges } from '@/server/inside/purges';
 import { rowOf, trafficOf } from '@/server/inside/traffic';
-import { PerMinute } from '@/server/told';
+import { Room } from '@/lib/kernel/window';
 import { webHealth } from '@/server/inside/web-health';
 import { serving } from './serving';
 
@@ -179,8 +179,8 @@ describe('what pages tell', () => {
     expect((await meters.text()).body.replace(/process_.*/g, '')).toBe(before);
   });
 
-  it('has an end each minute, and begins anew with the next', () => {
-    const room = new PerMinute(2);
+  it('has an end in any minute, and room again as soon as the first is past', () => {
+    const room = new Room({ most: 2, span: 60_000 });
     expect([0, 1, 2, 59_999, 60_000].map((at) => room.admits(at))).toEqual([true, true, false, false, true]);
   });
 });
