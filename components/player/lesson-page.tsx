@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { href } from '@/lib/routes';
 import { ChapterList } from './chapter-list';
 import { Film, watchable } from './film';
-import { LessonFault } from './lesson-fault';
+import { LessonFailure } from './lesson-failure';
 import { LessonTabs } from './notes/lesson-tabs';
 import { Transcript } from './notes/transcript';
 import styles from './player.module.css';
@@ -44,7 +44,7 @@ const hrefIn =
 
 function FindLesson({ courseId, bare }: { readonly courseId: number; readonly bare: boolean }) {
   const chapters = useFirstLesson(courseId, hrefIn(courseId, bare));
-  if (chapters.error) return <LessonFault courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
+  if (chapters.error) return <LessonFailure courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Opening />;
 }
 
@@ -66,7 +66,7 @@ function OneLesson({ courseId, sectionId, bare }: { readonly courseId: number; r
   const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
   const hrefOf = useMemo(() => hrefIn(courseId, bare), [courseId, bare]);
 
-  if (lesson.error) return <LessonFault courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
+  if (lesson.error) return <LessonFailure courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   const stage = (
     <div className={styles.stageBox}>
       <div className={styles.stage} ref={setFrame}>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { href, type RouteId } from '@/lib/routes';
 import { ChapterList } from './chapter-list';
 import { Film, watchable } from './film';
-import { LessonFault } from './lesson-fault';
+import { LessonFailure } from './lesson-failure';
 import { LessonTabs } from './notes/lesson-tabs';
 import { Transcript } from './notes/transcript';
 import phone from './phone-lesson.module.css';
@@ -42,7 +42,7 @@ function Waiting() {
 
 function Find({ courseId, route }: Pick<Props, 'courseId' | 'route'>) {
   const chapters = useFirstLesson(courseId, (id) => href(route, { courseId, sectionId: id }));
-  if (chapters.error) return <LessonFault as="h2" courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
+  if (chapters.error) return <LessonFailure as="h2" courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Waiting />;
 }
 
@@ -53,7 +53,7 @@ function One({ courseId, sectionId, route, children }: Props & { readonly sectio
   const board = useBoardLesson(sectionId, data !== undefined && watchable(data));
   const hrefOf = (id: number): string => href(route, { courseId, sectionId: id });
 
-  if (lesson.error) return <LessonFault as="h2" courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
+  if (lesson.error) return <LessonFailure as="h2" courseId={courseId} failure={lesson.error} onReload={() => void lesson.refetch()} />;
   return (
     <>
       <section aria-label={t('stage')}>

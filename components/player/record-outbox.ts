@@ -4,7 +4,7 @@ import { newRequestId } from '@/lib/query/request-id';
 import type { Passage } from './passage';
 import { placeBeat } from './place-beat';
 import type { Stretch } from './watch-log';
-import { watchStore, type Letter } from './watch-store';
+import { watchStore, type KeptStretch } from './watch-store';
 
 /** The contract's limit of one report, seconds. */
 const MOST_PLAYED = 600;
@@ -18,8 +18,8 @@ const KEPT_PASSAGES = 20;
 /** `settled` = it arrived, or was refused for good; else it goes again. */
 type Sent = { readonly settled: boolean; readonly elsewhere: boolean };
 
-async function send(letter: Letter): Promise<Sent> {
-  const { key, account, playId, courseId, sectionId, seq, fromMs, toMs, speedPercent, heardAt } = letter;
+async function send(kept: KeptStretch): Promise<Sent> {
+  const { key, account, playId, courseId, sectionId, seq, fromMs, toMs, speedPercent, heardAt } = kept;
   if (currentSession().user?.rsNo !== account) return { settled: false, elsewhere: false };
   const playedSeconds = Math.min(MOST_PLAYED, Math.round((toMs - fromMs) / speedPercent / 10));
   const common = { requestId: key, courseId, sectionId, positionSeconds: Math.floor(toMs / 1000), playedSeconds };
@@ -35,9 +35,9 @@ export async function sendLeftovers(): Promise<void> {
   if (!(await watchStore.holds())) return;
   const account = (await knownSession()).user?.rsNo;
   if (account === undefined) return;
-  const one = async (letter: Letter): Promise<void> => {
-    const old = Date.now() - Date.parse(letter.heardAt) > FORGOTTEN_MS;
-    if (old || (await send(letter)).settled) await watchStore.drop(letter.key);
+  const one = async (kept: KeptStretch): Promise<void> => {
+    const old = Date.now() - Date.parse(kept.heardAt) > FORGOTTEN_MS;
+    if (old || (await send(kept)).settled) await watchStore.drop(kept.key);
   };
   await Promise.all((await watchStore.of(account)).map(one));
 }
@@ -57,7 +57,7 @@ export interface Play {
  */
 export function recordOutbox({ account, playId, courseId, sectionId }: Play, onElsewhere: () => void) {
   const name = playId === '' ? newRequestId() : playId;
-  const waiting = new Map<string, Letter>();
+  const waiting = new Map<string, KeptStretch>();
   /** How far the word under way tells of a stretch. */
   const underWay = new Map<string, number>();
   const stored = new Map<string, { readonly at: number; readonly toMs: number }>();
@@ -65,16 +65,16 @@ export function recordOutbox({ account, playId, courseId, sectionId }: Play, onE
   let away = false;
   const tellPlace = placeBeat(playId, onElsewhere);
 
-  function store(letter: Letter): void {
-    stored.set(letter.key, { at: performance.now(), toMs: letter.toMs });
-    void watchStore.put(letter);
+  function store(kept: KeptStretch): void {
+    stored.set(kept.key, { at: performance.now(), toMs: kept.toMs });
+    void watchStore.put(kept);
   }
 
-  async function post(letter: Letter): Promise<void> {
-    const { key, toMs } = letter;
+  async function post(kept: KeptStretch): Promise<void> {
+    const { key, toMs } = kept;
     if (underWay.get(key) === toMs) return;
     underWay.set(key, toMs);
-    const { settled, elsewhere } = await send(letter);
+    const { settled, elsewhere } = await send(kept);
     if (underWay.get(key) === toMs) underWay.delete(key);
     away = !settled;
     if (settled && waiting.get(key)?.toMs === toMs) {
@@ -82,23 +82,23 @@ export function recordOutbox({ account, playId, courseId, sectionId }: Play, onE
       stored.delete(key);
       void watchStore.drop(key);
     }
-    if (elsewhere && letter.playId === playId) onElsewhere();
+    if (elsewhere && kept.playId === playId) onElsewhere();
   }
 
   return {
     /** Does nothing arrive at present? Then a stretch may go on growing. */
     away: (): boolean => away,
     keep(stretch: Stretch): void {
-      const letter = { ...stretch, key: `${name}-${stretch.seq}`, account, playId, courseId, sectionId };
-      waiting.set(letter.key, letter);
+      const kept = { ...stretch, key: `${name}-${stretch.seq}`, account, playId, courseId, sectionId };
+      waiting.set(kept.key, kept);
       if (stretch.toMs > stretch.fromMs && currentSession().user?.rsNo === account) tellPlace(stretch.seq, stretch.toMs);
-      if (performance.now() - (stored.get(letter.key)?.at ?? -STORE_MS) >= STORE_MS) store(letter);
+      if (performance.now() - (stored.get(kept.key)?.at ?? -STORE_MS) >= STORE_MS) store(kept);
     },
     /** Sends everything that waits; while nothing arrives only the first, unless it is the last chance. */
     flush(last: boolean): void {
-      const letters = [...waiting.values()];
-      for (const letter of letters) if (stored.get(letter.key)?.toMs !== letter.toMs) store(letter);
-      for (const letter of away && !last ? letters.slice(0, 1) : letters) void post(letter);
+      const all = [...waiting.values()];
+      for (const kept of all) if (stored.get(kept.key)?.toMs !== kept.toMs) store(kept);
+      for (const kept of away && !last ? all.slice(0, 1) : all) void post(kept);
     },
     passage(passage: Passage): void {
       const all = [...passages, { requestId: newRequestId(), passage }];

@@ -15,7 +15,7 @@ export interface Film {
   readonly reload: () => void;
 }
 
-/** So many refusals in a row are a fault, not an address that grew old. */
+/** So many refusals in a row are a failure, not an address that grew old. */
 const MAX_REFUSALS = 2;
 
 /**
@@ -41,7 +41,7 @@ export function useFilm(
   const refusals = useRef(0);
   /** The play that the addresses belong to. */
   const playId = useRef<string | undefined>(undefined);
-  /** After a fault the film is attached anew, whatever the engine could do with an address. */
+  /** After a failure the film is attached anew, whatever the engine could do with an address. */
   const afresh = useRef(false);
   const chosen = useRef(-1);
   /** Where the film stands when its source is changed, and whether it was playing. */

@@ -1,7 +1,7 @@
 import type { Stretch } from './watch-log';
 
 /** A stretch on its way to the upstream. */
-export interface Letter extends Stretch {
+export interface KeptStretch extends Stretch {
   /** Of the play and the number: the same stretch overwrites itself when it has grown. */
   readonly key: string;
   /** Whose it is (rsNo): under another login it is not sent. */
@@ -19,7 +19,7 @@ const textual = ['key', 'account', 'playId', 'heardAt'] as const;
 const numeric = ['seq', 'fromMs', 'toMs', 'speedPercent', 'courseId', 'sectionId'] as const;
 
 /** What lies in the store may be of another release. */
-function isLetter(value: unknown): value is Letter {
+function isKept(value: unknown): value is KeptStretch {
   if (typeof value !== 'object' || value === null) return false;
   const field = (name: string): unknown => Reflect.get(value, name);
   return textual.every((name) => typeof field(name) === 'string') && numeric.every((name) => typeof field(name) === 'number');
@@ -56,12 +56,12 @@ async function within<T>(mode: IDBTransactionMode, step: (table: IDBObjectStore)
 
 /** What was watched and not heard of yet, kept in the browser: it outlives the tab. */
 export const watchStore = {
-  put: (letter: Letter): Promise<unknown> => within('readwrite', (table) => table.put(letter)),
+  put: (kept: KeptStretch): Promise<unknown> => within('readwrite', (table) => table.put(kept)),
   drop: (key: string): Promise<unknown> => within('readwrite', (table) => table.delete(key)),
-  /** All letters of an account. */
-  async of(account: string): Promise<readonly Letter[]> {
+  /** All that is kept of an account. */
+  async of(account: string): Promise<readonly KeptStretch[]> {
     const all: readonly unknown[] = (await within('readonly', (table) => table.getAll())) ?? [];
-    return all.filter(isLetter).filter((letter) => letter.account === account);
+    return all.filter(isKept).filter((kept) => kept.account === account);
   },
   /** Does anything lie there, whoever's? */
   holds: async (): Promise<boolean> => ((await within('readonly', (table) => table.count())) ?? 0) > 0,

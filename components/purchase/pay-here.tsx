@@ -48,7 +48,7 @@ export function PayHere({
   const check = async (): Promise<void> => {
     if (!(await onChanged())) toast(t('notYetKept'));
   };
-  const fault = desktop ? null : phase === 'failed' ? t('failedAgain') : problem === null ? null : t('startFailed', { message: problem });
+  const failure = desktop ? null : phase === 'failed' ? t('failedAgain') : problem === null ? null : t('startFailed', { message: problem });
   return (
     <>
       <div className={styles.pay}>
@@ -65,9 +65,9 @@ export function PayHere({
             />
           ) : null}
         </MethodList>
-        {fault ? (
+        {failure ? (
           <p className={styles.fault} role="alert">
-            {fault}
+            {failure}
           </p>
         ) : null}
       </div>

@@ -52,15 +52,15 @@ export function VerifyForm({
   useScannedCode((text) => subject === 'book' && form.set('text', text));
   // An answer belongs to the text it was asked for.
   const verdict = finding?.text === form.values.text ? finding.verdict : null;
-  const fault = verdict?.kind === 'fault' ? (verdict.words ?? undefined) : undefined;
+  const failure = verdict?.kind === 'failure' ? (verdict.words ?? undefined) : undefined;
 
   async function send({ text }: typeof form.values): Promise<string> {
     if (text !== '') {
       setFinding(null);
       const code = await import('./check').catch(() => null);
-      const found: Verdict = code ? await code.check(subject, text) : { kind: 'fault', words: null };
+      const found: Verdict = code ? await code.check(subject, text) : { kind: 'failure', words: null };
       setFinding({ text, verdict: found });
-      if (found.kind === 'fault') warn(words.failed);
+      if (found.kind === 'failure') warn(words.failed);
     }
     form.open();
     return '';
@@ -68,11 +68,11 @@ export function VerifyForm({
 
   return (
     <form onSubmit={form.submit(send)} noValidate>
-      <Field id={form.idOf('text')} label={words.label} hint={words.hint} error={fault}>
+      <Field id={form.idOf('text')} label={words.label} hint={words.hint} error={failure}>
         <div className={styles.line}>
           <Input
             {...form.text('text')}
-            bad={fault !== undefined}
+            bad={failure !== undefined}
             className="num"
             boxed
             autoComplete="off"
@@ -86,7 +86,7 @@ export function VerifyForm({
         </div>
       </Field>
       <div role="status" aria-live="polite">
-        {verdict && verdict.kind !== 'fault' ? <Answer verdict={verdict} text={form.values.text} phone={phone} /> : null}
+        {verdict && verdict.kind !== 'failure' ? <Answer verdict={verdict} text={form.values.text} phone={phone} /> : null}
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import type { Verdict } from './check';
 import styles from './verify.module.css';
 
 /** A verdict that says something. */
-export type Answered = Exclude<Verdict, { readonly kind: 'fault' }>;
+export type Answered = Exclude<Verdict, { readonly kind: 'failure' }>;
 const fakes: ReadonlySet<Answered['kind']> = new Set<Answered['kind']>(['notOfficial', 'pirated']);
 
 /** The seal, the sentence that repeats its meaning, and one thing to do. */

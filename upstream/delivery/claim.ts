@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import { outbox } from '../db/schema';
 
-export type Letter = typeof outbox.$inferSelect;
+export type Dispatch = typeof outbox.$inferSelect;
 type Store = Pick<Deps, 'db' | 'now'>;
 
 const SECOND = 1000;
@@ -14,7 +14,7 @@ const BACKOFF_SECONDS = [30, 120, 600, 3600, 6 * 3600, 24 * 3600] as const;
 const open = and(isNull(outbox.handledAt), isNull(outbox.failedAt));
 
 /** Takes the row that has been due for longest, for this process alone; null when nothing is due. */
-export function claim({ db, now }: Store): Promise<Letter | null> {
+export function claim({ db, now }: Store): Promise<Dispatch | null> {
   return db.transaction(async (tx) => {
     const at = now();
     const [due] = await tx
@@ -35,12 +35,12 @@ export function claim({ db, now }: Store): Promise<Letter | null> {
 }
 
 /** It was delivered. */
-export async function settleLetter({ db, now }: Store, { id }: Letter): Promise<void> {
+export async function settle({ db, now }: Store, { id }: Dispatch): Promise<void> {
   await db.update(outbox).set({ handledAt: now(), lastError: '' }).where(eq(outbox.id, id));
 }
 
 /** It was not: later again, or never by itself. Answers whether it is a dead letter now. */
-export async function putBack({ db, now }: Store, { id, attempts }: Letter, error: unknown): Promise<boolean> {
+export async function putBack({ db, now }: Store, { id, attempts }: Dispatch, error: unknown): Promise<boolean> {
   const wait = BACKOFF_SECONDS[attempts - 1];
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   const next =

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import { outbox } from '../db/schema';
-import type { Letter } from './claim';
+import type { Dispatch } from './claim';
 
 type Store = Pick<Deps, 'db' | 'now'>;
 
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 365;
 const MOST = 200;
 
-/** Letters that nobody tries any more, oldest first, and how many are still on their way. */
-export async function deadLetters({ db }: Pick<Store, 'db'>): Promise<{ readonly dead: Letter[]; readonly waiting: number }> {
+/** Dispatches that nobody tries any more, oldest first, and how many are still on their way. */
+export async function deadLetters({ db }: Pick<Store, 'db'>): Promise<{ readonly dead: Dispatch[]; readonly waiting: number }> {
   const dead = await db.select().from(outbox).where(isNotNull(outbox.failedAt)).orderBy(asc(outbox.failedAt), asc(outbox.id)).limit(MOST);
   const [open] = await db
     .select({ waiting: count() })

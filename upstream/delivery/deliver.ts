@@ -1,17 +1,17 @@
 import type { Deps } from '../context/context';
 import { reportConversion } from './ads';
 import { tellTeam } from './alert';
-import { claim, putBack, settleLetter, type Letter } from './claim';
+import { claim, putBack, settle, type Dispatch } from './claim';
 import { followParcel } from './parcel';
 import { sendText } from './sms';
 import { tellInWechat } from './wechat';
 import { event as eventSchema, isOn } from '../kernel/events';
 
-/** How many letters one run delivers at most. */
+/** How many dispatches one run delivers at most. */
 const BATCH = 100;
 
-/** Hands one letter over. @throws whatever kept it from arriving */
-async function handOver(deps: Deps, { channel, event, createdAt }: Letter): Promise<void> {
+/** Hands one dispatch over. @throws whatever kept it from arriving */
+async function handOver(deps: Deps, { channel, event, createdAt }: Dispatch): Promise<void> {
   const happened = eventSchema.parse(event);
   if (channel === 'sms' && isOn('sms', happened)) return sendText(deps, happened);
   if (channel === 'wechat' && isOn('wechat', happened)) return tellInWechat(deps, happened, createdAt);
@@ -21,17 +21,17 @@ async function handOver(deps: Deps, { channel, event, createdAt }: Letter): Prom
   throw new Error(`${channel} knows no ${happened.kind}`);
 }
 
-async function deliver(deps: Deps, letter: Letter): Promise<void> {
+async function deliver(deps: Deps, dispatch: Dispatch): Promise<void> {
   const { log } = deps;
-  const about = { event: letter.key, channel: letter.channel, attempt: letter.attempts };
+  const about = { event: dispatch.key, channel: dispatch.channel, attempt: dispatch.attempts };
   try {
-    await handOver(deps, letter);
+    await handOver(deps, dispatch);
   } catch (error) {
-    const dead = await putBack(deps, letter, error);
+    const dead = await putBack(deps, dispatch, error);
     log[dead ? 'error' : 'warn']({ ...about, err: error }, dead ? 'event is a dead letter' : 'event was not delivered');
     return;
   }
-  await settleLetter(deps, letter);
+  await settle(deps, dispatch);
   log.info(about, 'event delivered');
 }
 
@@ -41,8 +41,8 @@ async function deliver(deps: Deps, letter: Letter): Promise<void> {
  */
 export async function deliverEvents(deps: Deps): Promise<void> {
   for (let i = 0; i < BATCH; i += 1) {
-    const letter = await claim(deps);
-    if (letter === null) return;
-    await deliver(deps, letter);
+    const dispatch = await claim(deps);
+    if (dispatch === null) return;
+    await deliver(deps, dispatch);
   }
 }

@@ -10,20 +10,20 @@ import { seatsTaken, stateOf, type Activity } from './find';
 type Line = DeskOutput<'live.list'>['list'][number];
 type Lead = DeskOutput<'live.leads'>['list'][number];
 type Conversion = Lead['conversions'][number];
-type Letter = typeof outbox.$inferSelect;
+type Dispatch = typeof outbox.$inferSelect;
 
 const conversionKinds = ['registered', 'paid'] as const;
 const keysOf = (leadId: string): string[] => conversionKinds.map((event) => `conversion.${event}:${leadId}`);
 const ofAds = eq(outbox.channel, 'ads');
 
-const stateOfLetter = ({ handledAt, failedAt }: Letter): Conversion['state'] =>
+const stateOfDispatch = ({ handledAt, failedAt }: Dispatch): Conversion['state'] =>
   handledAt !== null ? 'sent' : failedAt !== null ? 'failed' : 'queued';
 
-function conversionOf(letter: Letter): Conversion {
-  const { event, createdAt, handledAt, failedAt, attempts, lastError } = letter;
+function conversionOf(dispatch: Dispatch): Conversion {
+  const { event, createdAt, handledAt, failedAt, attempts, lastError } = dispatch;
   return {
     event: event.kind === 'conversion.paid' ? 'paid' : 'registered',
-    state: stateOfLetter(letter),
+    state: stateOfDispatch(dispatch),
     at: (handledAt ?? failedAt ?? createdAt).toISOString(),
     attempts,
     error: lastError,
@@ -147,7 +147,7 @@ export async function leadLines(
       ),
     )
     .orderBy(liveOrders.leadId, desc(orders.id));
-  const letters = await db
+  const dispatches = await db
     .select()
     .from(outbox)
     .where(
@@ -171,13 +171,13 @@ export async function leadLines(
     utm: lead.utm,
     ticketNo: lead.leadId,
     order: last.find(({ leadId }) => leadId === lead.id)?.order ?? null,
-    conversions: letters.filter(({ key }) => keysOf(lead.leadId).includes(key)).map(conversionOf),
+    conversions: dispatches.filter(({ key }) => keysOf(lead.leadId).includes(key)).map(conversionOf),
   }));
   return { list, more: rows.length > most };
 }
 
-/** Letters of a lead that nobody tries any more. */
-export function givenUpOf(db: Database, leadId: string): Promise<Letter[]> {
+/** Dispatches of a lead that nobody tries any more. */
+export function givenUpOf(db: Database, leadId: string): Promise<Dispatch[]> {
   return db
     .select()
     .from(outbox)

@@ -57,7 +57,7 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
     readPageVisitor(),
     headers(),
   ]);
-  const { site, text, activity, fault } = read;
+  const { site, text, activity, failure } = read;
   const lead = activity && !finding ? await readLead({ activity: activity.activity }) : null;
   if (lead?.ok && lead.data.own) redirect(href(livePages[lead.data.channel].detail, { lead: lead.data.leadId }));
   const landing = { href: href(pages.index, { activity: one(query.activity) }), label: t('back') };
@@ -98,8 +98,8 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
           </>
         ) : activity ? (
           <Closed activity={activity} channel={channel} />
-        ) : fault ? (
-          <LoadErrorPanel {...fault} />
+        ) : failure ? (
+          <LoadErrorPanel {...failure} />
         ) : (
           <UnknownActivity channel={channel} as="h2" />
         )}

@@ -28,7 +28,7 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
   const pay = usePayOrder({ orderNo, expiresAt, place, methods, onChanged });
   const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft } = pay;
   const desktop = place.client === 'desktop';
-  const fault = desktop ? null : phase === 'failed' ? words.payFailed : problem === null ? null : t('startFailed', { message: problem });
+  const failure = desktop ? null : phase === 'failed' ? words.payFailed : problem === null ? null : t('startFailed', { message: problem });
   return (
     <>
       <div className={styles.methods}>
@@ -46,9 +46,9 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
           ) : null}
         </MethodList>
       </div>
-      {fault ? (
+      {failure ? (
         <p className={styles.fault} role="alert">
-          {fault}
+          {failure}
         </p>
       ) : null}
       {desktop ? null : (

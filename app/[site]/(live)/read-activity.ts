@@ -17,7 +17,7 @@ interface ChannelPage {
   readonly activity: Activity | null;
 }
 
-/** The channel's words and the activity of an address, else the channel's own. Technical faults are thrown, so that the kept page stays. */
+/** The channel's words and the activity of an address, else the channel's own. Technical failures are thrown, so that the kept page stays. */
 export async function readActivity(params: SiteParams, channel: LiveChannel, asked: string | null): Promise<ChannelPage> {
   const site = await siteOf(params);
   const text = await readLiveChannel(channel, site);
@@ -25,17 +25,17 @@ export async function readActivity(params: SiteParams, channel: LiveChannel, ask
   return { site, text, activity: activityForm.test(activity) ? await readObject('live.activity', { channel, activity }) : null };
 }
 
-/** The same for a page that is made for each request: a fault is said on it, not thrown. */
+/** The same for a page that is made for each request: a failure is said on it, not thrown. */
 export async function tryActivity(
   params: SiteParams,
   channel: LiveChannel,
   asked: string | null,
-): Promise<ChannelPage & { readonly fault: SaidFailure | null }> {
+): Promise<ChannelPage & { readonly failure: SaidFailure | null }> {
   try {
-    return { ...(await readActivity(params, channel, asked)), fault: null };
+    return { ...(await readActivity(params, channel, asked)), failure: null };
   } catch (error) {
     if (!(error instanceof PageFailure)) throw error;
     const site = await siteOf(params);
-    return { site, text: await readLiveChannel(channel, site), activity: null, fault: error.said };
+    return { site, text: await readLiveChannel(channel, site), activity: null, failure: error.said };
   }
 }

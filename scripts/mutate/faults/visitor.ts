@@ -9,7 +9,7 @@ export const visitorFaults: readonly Fault[] = [
   {
     what: 'verification: a fault reads “not official”',
     file: 'components/verify/check.ts',
-    find: "export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {\n  if (!answer.ok) return fault(answer);",
+    find: "export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {\n  if (!answer.ok) return failed(answer);",
     put: "export function adviserVerdict(answer: Answer<BrowserOutput<'customer.checkAdviser'>>): Verdict {\n  if (!answer.ok) return { kind: 'notOfficial' };",
     tests: [verifyDialog],
   },

@@ -6,8 +6,8 @@ import type { Failure } from '@/lib/contracts';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 
-/** The lesson could not be read: unknown, or a fault that can be tried again. */
-export function LessonFault({
+/** The lesson could not be read: unknown, or a failure after which it can be tried again. */
+export function LessonFailure({
   courseId,
   failure,
   onReload,
