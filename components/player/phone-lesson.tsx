@@ -42,7 +42,8 @@ function Waiting() {
 
 function Find({ courseId, route }: Pick<Props, 'courseId' | 'route'>) {
   const chapters = useFirstLesson(courseId, (id) => href(route, { courseId, sectionId: id }));
-  if (chapters.error) return <LessonFailure as="h2" courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
+  if (chapters.error)
+    return <LessonFailure as="h2" courseId={courseId} failure={chapters.error} onReload={() => void chapters.refetch()} />;
   return <Waiting />;
 }
 
