@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { addressOf, OwnAddress } from './support/own-address';
@@ -30,11 +30,15 @@ interface Worker {
   readonly door: { readonly own: OwnAddress; readonly server: string };
 }
 
+/** Listens to what every page of a browser says, once. */
+type Hear = (context: BrowserContext) => void;
+
 /**
- * A page whose unexpected console errors and uncaught exceptions fail the test; `noise` = what is expected of them. Every
- * file of tests comes from an address of its own in each project.
+ * Unexpected console errors (what a policy has kept from happening is one) and uncaught exceptions fail the test; `noise` = what is
+ * expected of them. Every browser of a test is heard: its own, windows that open, a colleague's, a second device. Every file of tests
+ * comes from an address of its own in each project.
  */
-export const test = base.extend<{ noise: RegExp; handy: boolean }, Worker>({
+export const test = base.extend<{ noise: RegExp; handy: boolean; heard: Hear }, Worker>({
   noise: [expectedNoise, { option: true }],
   handy: [true, { option: true }],
   door: [
@@ -50,17 +54,39 @@ export const test = base.extend<{ noise: RegExp; handy: boolean }, Worker>({
     // Without this Chromium goes to the loopback directly.
     await provide({ server: door.server, bypass: '<-loopback>' });
   },
-  page: async ({ page, noise, handy, javaScriptEnabled }, provide) => {
+  heard: [
+    async ({ browser, noise }, provide) => {
+      const errors: string[] = [];
+      const known = new WeakSet<BrowserContext>();
+      const hear: Hear = (context) => {
+        if (known.has(context)) return;
+        known.add(context);
+        context.on('weberror', (fault) => errors.push(`pageerror: ${fault.error().message}`));
+        context.on('console', (message) => {
+          if (message.type() === 'error' && !noise.test(message.text()))
+            errors.push(`console.error: ${message.text()} ${message.location().url}`);
+        });
+      };
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        hear(context);
+        return context;
+      };
+      await provide(hear);
+      browser.newContext = open;
+      expect(errors, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, heard }, provide) => {
+    heard(context);
+    await provide(context);
+  },
+  page: async ({ page, handy, javaScriptEnabled }, provide) => {
     if (handy) await page.addInitScript(comeNear);
     if (javaScriptEnabled !== false) waitForLife(page);
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(`pageerror: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !noise.test(message.text()))
-        errors.push(`console.error: ${message.text()} ${message.location().url}`);
-    });
     await provide(page);
-    expect(errors, 'errors in the browser').toEqual([]);
   },
 });
 export { expect };
