@@ -1,8 +1,8 @@
 'use client';
 import { Button, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useQr } from '@/lib/client/use-qr';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { Barcode } from './barcode';
 import styles from './labels.module.css';
 
 type Label = DeskOutput<'shipping.labels'>['labels'][number];
@@ -16,7 +16,7 @@ export function Labels({ labels, onClose }: { readonly labels: readonly Label[];
       title={t('labels', { count: labels.length })}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={() => window.print()}>
+        <Button type="primary" autoFocus onClick={() => window.print()}>
           {t('labels', { count: labels.length })}
         </Button>
       }
@@ -32,20 +32,18 @@ export function Labels({ labels, onClose }: { readonly labels: readonly Label[];
 
 function OneLabel({ label: { orderNo, receiver, phone, address, books } }: { readonly label: Label }) {
   const t = useTranslations('ops.shipping');
-  const qr = useQr(orderNo);
   return (
     <section className={styles.label}>
-      <h3>
+      <Barcode>{orderNo}</Barcode>
+      <p className={styles.number}>{orderNo.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      <h3 className={styles.row}>
         {t('labelTo')} {receiver} {phone}
       </h3>
       <p className={styles.row}>{address}</p>
-      <p className={styles.row}>
-        {books.join('、')} {t('labelBooks', { count: books.length })}
+      <p className={`${styles.row} ${styles.books}`}>
+        <span>{books.join('、')}</span>
+        <b>{t('labelBooks', { count: books.length })}</b>
       </p>
-      <div className={styles.row}>
-        {qr === null ? null : <img src={qr} alt="" width={96} height={96} />}
-        <p className={styles.number}>{orderNo.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-      </div>
     </section>
   );
 }
