@@ -12,6 +12,12 @@ interface Parcel {
   readonly books: readonly string[];
 }
 
+/** A code that is not dealt with yet. `back`: taken back; `sent`: too late for that. */
+interface Code {
+  readonly code: string;
+  state: 'waits' | 'back' | 'sent';
+}
+
 /** One thing that was scanned and what became of it. */
 export interface Scanned {
   readonly id: number;
@@ -25,7 +31,7 @@ export interface Scanned {
 
 /**
  * 扫码交接: the code of a label, then the number that the carrier has stuck on it, and the parcel is sent. Codes come as fast as they
- * are scanned and are dealt with one after the other.
+ * are scanned and are dealt with one after the other; `drop` takes back the last of them that nothing was sent for.
  */
 export function useHandover(carrier: string) {
   const t = useTranslations('ops.shipping.handover');
@@ -34,6 +40,7 @@ export function useHandover(carrier: string) {
   const [lines, setLines] = useState<readonly Scanned[]>([]);
   const [busy, setBusy] = useState(0);
   const held = useRef<Parcel | null>(null);
+  const pending = useRef<Code[]>([]);
   const queue = useRef(Promise.resolve());
 
   const hold = (next: Parcel | null): void => {
@@ -43,20 +50,25 @@ export function useHandover(carrier: string) {
   const add = (line: Pick<Scanned, 'gone' | 'code' | 'why'>): void =>
     setLines((all) => [{ ...line, id: all.length, at: new Date() }, ...all]);
 
-  async function take(code: string): Promise<void> {
+  async function take(scanned: Code): Promise<void> {
+    const { code } = scanned;
     const found = (await ask('shipping.list', { which: 'waiting', words: code, most: 1 })).list[0];
+    if (scanned.state === 'back') return;
     if (found?.orderNo === code) return hold({ orderNo: code, receiver: found.receiver, books: found.books });
     hold(null);
     const known = (await ask('orders.list', { words: code, most: 1 })).list[0];
     add({ gone: null, code, why: known ? t('notWaiting', { state: known.state }) : t('unknown') });
   }
 
-  async function one(code: string): Promise<void> {
+  async function one(scanned: Code): Promise<void> {
+    const { code } = scanned;
+    if (scanned.state === 'back') return;
     try {
-      if (ORDER.test(code)) return await take(code);
+      if (ORDER.test(code)) return await take(scanned);
       const going = held.current;
       if (going === null) return add({ gone: null, code, why: t('orderFirst') });
       if (carrier === '') return add({ gone: null, code, why: t('carrierFirst') });
+      scanned.state = 'sent';
       await ask('shipping.send', { orderNo: going.orderNo, carrier, number: code });
       hold(null);
       add({ gone: { ...going, carrier, number: code }, code, why: '' });
@@ -74,10 +86,21 @@ export function useHandover(carrier: string) {
     scan: (text: string): void => {
       const code = text.replace(/\s+/g, '').toUpperCase();
       if (code === '') return;
+      const scanned: Code = { code, state: 'waits' };
+      pending.current.push(scanned);
       setBusy((n) => n + 1);
-      queue.current = queue.current.then(() => one(code)).finally(() => setBusy((n) => n - 1));
+      queue.current = queue.current
+        .then(() => one(scanned))
+        .finally(() => {
+          pending.current = pending.current.filter((other) => other !== scanned);
+          setBusy((n) => n - 1);
+        });
     },
-    /** The label was scanned by mistake. */
-    drop: (): void => hold(null),
+    /** The last was scanned by mistake. What is being sent is not taken back. */
+    drop: (): void => {
+      const last = pending.current.filter(({ state }) => state !== 'back').pop();
+      if (last === undefined) return hold(null);
+      if (last.state === 'waits') last.state = 'back';
+    },
   };
 }

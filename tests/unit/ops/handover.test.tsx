@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import { act, renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useHandover } from '@/components/ops/shipping/use-handover';
+import ops from '@/messages/zh-CN/ops.json';
+
+const ORDER = 'K7WM3XQ9RD5VHN2TBG8A';
+const OTHER = 'B7GH9XWM3KD6VAZV2TQN';
+const NUMBER = 'XK202611250034';
+
+/** The desk's door: every call waits until it is answered here. */
+const calls: { readonly row: string; readonly sent: { readonly words?: string }; answer: (data: unknown) => void }[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    writable: true,
+    value: (path: string, { body }: { body: string }) =>
+      new Promise((resolve) =>
+        calls.push({
+          row: path.replace('/api/ops/', ''),
+          sent: JSON.parse(body),
+          answer: (data) => resolve({ json: async () => ({ ok: true, data }) }),
+        }),
+      ),
+  });
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+});
+
+const around = ({ children }: { readonly children: ReactNode }) => (
+  <NextIntlClientProvider locale="zh-CN" messages={{ ops }}>
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  </NextIntlClientProvider>
+);
+/** Somebody with a scanner, whose carrier is filled in. */
+function scanner() {
+  const { result } = renderHook(() => useHandover('示例快递'), { wrapper: around });
+  return {
+    held: () => result.current.parcel?.orderNo ?? null,
+    gone: () => result.current.lines.map(({ gone, why }) => gone?.orderNo ?? why),
+    scan: (code: string) => act(async () => result.current.scan(code)),
+    escape: () => act(async () => result.current.drop()),
+    reply: (data: unknown) => act(async () => calls.at(-1)?.answer(data)),
+  };
+}
+const found = (orderNo: string) => ({ list: [{ orderNo, receiver: '梁女士', books: ['母题清单'] }] });
+
+it('Esc takes back a label that is still looked for: it is not held when the answer comes, and what was held stays', async () => {
+  const hands = scanner();
+  await hands.scan(ORDER);
+  await hands.reply(found(ORDER));
+  expect(hands.held()).toBe(ORDER);
+  await hands.scan(OTHER);
+  await hands.escape();
+  await hands.reply(found(OTHER));
+  expect([hands.held(), hands.gone()]).toEqual([ORDER, []]);
+  await hands.escape();
+  expect(hands.held()).toBeNull();
+});
+
+it('Esc takes back a number that waits behind a label: nothing is sent', async () => {
+  const hands = scanner();
+  await hands.scan(ORDER);
+  await hands.scan(NUMBER);
+  await hands.escape();
+  await hands.reply(found(ORDER));
+  expect([hands.held(), calls.map(({ row }) => row)]).toEqual([ORDER, ['shipping.list']]);
+});
+
+it('what is being sent is not taken back', async () => {
+  const hands = scanner();
+  await hands.scan(ORDER);
+  await hands.reply(found(ORDER));
+  await hands.scan(NUMBER);
+  await hands.escape();
+  await hands.reply({});
+  expect([hands.held(), hands.gone()]).toEqual([null, [ORDER]]);
+});
