@@ -9,6 +9,10 @@ export type RefundMode = (typeof refundModes)[number];
 export const parcelLists = ['waiting', 'sent', 'arrived', 'returning'] as const;
 export type ParcelList = (typeof parcelLists)[number];
 
+/** How returned books are found. */
+export const bookConditions = ['good', 'damaged'] as const;
+export type BookCondition = (typeof bookConditions)[number];
+
 /** Parcels in one file, and labels printed at once. */
 export const BATCH_MOST = 500;
 export const LABELS_MOST = 100;

@@ -93,15 +93,19 @@ export function shopSteps({ size, bases, at }: Making): readonly Step[] {
     },
     {
       name: '包裹',
-      sql: () => `insert into shipments (order_id, carrier, number, shipped_at, delivered_at)
-        select id, '示例快递', 'EX' || lpad(i::text, 13, '0'), paid_at + interval '2 days',
-          case when state <> '已发货' or paid_at < ${at} - interval '5 days' then paid_at + interval '4 days' end
-        from ${made} where requires_shipping and state in ('已发货', '已完成')`,
+      sql: () => `insert into shipments (order_id, carrier, number, shipped_at, delivered_at, trouble, trouble_at)
+        select id, '示例快递', number, shipped_at, delivered_at,
+          case when delivered_at is null and i % 50 < 5 then (array['stuck', 'refused', 'returning', 'untracked'])[1 + i % 4] end,
+          case when delivered_at is null and i % 50 < 5 then shipped_at + interval '1 day' end
+        from (select *, 'EX' || lpad(i::text, 13, '0') as number, paid_at + interval '2 days' as shipped_at,
+          case when state <> '已发货' or paid_at < ${at} - interval '5 days' then paid_at + interval '4 days' end as delivered_at
+          from ${made}) sent where requires_shipping and state in ('已发货', '已完成')`,
     },
     {
       name: '物流',
-      sql: () => `insert into shipment_tracks (order_id, at, text)
-        select id, paid_at + interval '2 days', '快件已揽收' from ${made} where requires_shipping and state in ('已发货', '已完成')`,
+      sql: () => `insert into shipment_tracks (order_id, number, at, text)
+        select id, 'EX' || lpad(i::text, 13, '0'), paid_at + interval '2 days', '快件已揽收'
+        from ${made} where requires_shipping and state in ('已发货', '已完成')`,
     },
   ];
 }

@@ -1,5 +1,7 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, serial, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { toldTroubles } from '@/lib/kernel/parcel';
+import { bookConditions } from '@/lib/ops/order-kinds';
 import { goodsKinds, orderStates } from '../../kernel/order-states';
 import { ofCourse } from './course';
 import { ofUser } from './account';
@@ -34,6 +36,8 @@ export const orders = pgTable(
     serviceFrom: at('service_from'),
     /** Words for the learner: 微信支付, 支付宝, 银行卡. */
     payMethod: text('pay_method'),
+    /** When its label was last printed at the desk. */
+    labelledAt: at('labelled_at'),
   },
   (t) => [
     uniqueIndex('orders_one_unpaid')
@@ -197,6 +201,9 @@ export const shipments = pgTable(
     number: text('number').notNull(),
     shippedAt: at('shipped_at').notNull(),
     deliveredAt: at('delivered_at'),
+    /** What the carrier says is wrong, until it says better or has delivered it. */
+    trouble: text('trouble', { enum: toldTroubles }),
+    troubleAt: at('trouble_at'),
     /** Carried by the sandbox, which moves it along. */
     simulated: boolean('simulated').notNull().default(false),
   },
@@ -205,6 +212,9 @@ export const shipments = pgTable(
     index('shipments_under_way')
       .on(t.orderId)
       .where(sql`delivered_at is null`),
+    index('shipments_in_trouble')
+      .on(t.troubleAt)
+      .where(sql`trouble is not null`),
   ],
 );
 
@@ -216,8 +226,27 @@ export const shipmentTracks = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => shipments.orderId),
+    /** Whose line it is: the number may be put right, and the next parcel says the same words. */
+    number: text('number').notNull().default(''),
     at: at('at').notNull(),
     text: text('text').notNull(),
   },
-  (t) => [unique('shipment_tracks_once').on(t.orderId, t.text)],
+  (t) => [unique('shipment_tracks_once').on(t.orderId, t.number, t.text)],
+);
+
+/** Printed books that come back: what their sender told of the parcel, and what the warehouse found. */
+export const bookReturns = pgTable(
+  'book_returns',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    carrier: text('carrier').notNull().default(''),
+    number: text('number').notNull().default(''),
+    toldAt: at('told_at'),
+    receivedAt: at('received_at'),
+    condition: text('condition', { enum: bookConditions }),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('book_returns_number').on(t.number)],
 );
