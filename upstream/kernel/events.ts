@@ -10,6 +10,8 @@ const no = z.string().min(1);
 export const event = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order.paid'), orderNo: no }),
   z.object({ kind: z.literal('order.shipped'), orderNo: no }),
+  /** Its number was put right. `at`: once more is another event. */
+  z.object({ kind: z.literal('parcel.corrected'), orderNo: no, at: z.iso.datetime() }),
   z.object({ kind: z.literal('refund.done'), refundNo: no }),
   z.object({ kind: z.literal('refund.failed'), refundNo: no }),
   /** `requestNo`: refused again is another event. */
@@ -36,6 +38,7 @@ export type EventOf<K extends EventKind> = Extract<Event, { kind: K }>;
 export const channelsOf = {
   'order.paid': ['alert', 'wechat'],
   'order.shipped': ['sms', 'parcel', 'wechat'],
+  'parcel.corrected': ['parcel'],
   'refund.done': ['sms', 'wechat'],
   'refund.failed': ['alert'],
   'invoice.failed': ['alert'],

@@ -1,5 +1,6 @@
 import type { PageChange } from '@/lib/contracts/page-changes';
 import type { ClickKey } from '@/lib/contracts/live';
+import type { ToldTrouble } from '@/lib/kernel/parcel';
 import type { Platform } from './ad-platforms';
 import type { Channel, PaymentProviders } from './payment';
 
@@ -131,6 +132,8 @@ export interface ParcelNews {
   /** Oldest first. */
   readonly track: readonly { readonly text: string; readonly at: Date }[];
   readonly delivered: boolean;
+  /** What it says is wrong; null where nothing is. */
+  readonly trouble: ToldTrouble | null;
 }
 
 /** Who is told by carriers, and tells us. */

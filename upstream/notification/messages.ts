@@ -71,10 +71,20 @@ export const notificationMessages = {
   },
   /** Not of a change of state: the parcel arrived, and what time completed by itself. */
   delivered: (course: string) => ({ title: '图书已签收', words: `《${course}》的随课图书已经签收，请打开包裹核对后确认收货。` }),
+  parcelCorrected: (carrier: string, number: string) => (course: string) => ({
+    title: '快递单号已更正',
+    words: `《${course}》的随课图书，快递单号更正为${carrier} ${number}，可以在订单里查看物流。`,
+  }),
   autoComplete: (course: string) => ({ title: '订单已完成', words: `《${course}》的订单已自动确认收货，如有问题请联系客服。` }),
   booksKept: (course: string) => ({
     title: '图书没有退回，书款不再退',
     words: `《${course}》的随课图书没有在 15 天内退回，图书留给你，书款不再退还；课程部分的退款不受影响。`,
+  }),
+  /** What was told to have arrived is paid for. */
+  booksPaid: (course: string) => ({ title: '书款正在退回', words: `《${course}》的书款正按原支付方式退回，到账时间以支付渠道为准。` }),
+  booksArrived: (course: string) => ({
+    title: '退回的图书已到仓',
+    words: `《${course}》退回的图书已经到仓，核对后退书款，结果会在这里通知你。`,
   }),
   booksBack: (course: string) => ({ title: '退回的图书已收到', words: `《${course}》退回的图书已经收到，退款正按原支付方式退回。` }),
   invoiceIssued: (course: string) => ({ title: '电子发票已开好', words: `《${course}》的电子发票已经开好，可以在订单详情里下载。` }),

@@ -57,8 +57,10 @@ async function waitingBills(db: Database): Promise<WaitingOrder[]> {
   });
 }
 
-async function sent(tx: Database, order: Order): Promise<void> {
-  if ((await tx.$count(shipments, eq(shipments.orderId, order.id))) === 0) throw new BusinessError(orderMessages.logistics.notSent);
+async function sent(tx: Database, order: Order): Promise<typeof shipments.$inferSelect> {
+  const [parcel] = await tx.select().from(shipments).where(eq(shipments.orderId, order.id));
+  if (!parcel) throw new BusinessError(orderMessages.logistics.notSent);
+  return parcel;
 }
 
 async function carryOut(
@@ -71,8 +73,7 @@ async function carryOut(
     case 'ship':
       return ship(tx, order, wish, now);
     case 'track':
-      await sent(tx, order);
-      if (!(await track(tx, order.id, wish.text, now))) throw new BusinessError(orderMessages.logistics.repeated);
+      if (!(await track(tx, await sent(tx, order), wish.text, now))) throw new BusinessError(orderMessages.logistics.repeated);
       return;
     case 'deliver':
       await sent(tx, order);

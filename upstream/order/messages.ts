@@ -44,12 +44,17 @@ export const orderMessages = {
     notWaiting: (state: string) => `订单是「${state}」状态，不能发货`,
     noBooks: '这笔订单没有要寄的图书',
     notSent: '这笔订单还没有发货',
+    notUnderWay: '包裹已经签收或订单已经结束，单号不能再改',
+    noCarrier: '请填写快递公司',
+    same: '和现在的快递公司、单号一样',
+    corrected: (carrier: string, number: string) => `快递单号更正为${carrier} ${number}`,
     numberUsed: (number: string) => `单号 ${number} 已经用在另一笔订单上`,
     delivered: '包裹已签收',
     repeated: '这条物流信息已经记录过',
   },
   operator: {
     noReturn: '这笔订单没有等待退回的图书',
+    alreadyBack: '这笔订单的图书已经确认到仓',
     noFailed: '这笔订单没有失败的退款',
     record: {
       made: '下单',

@@ -1,15 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { bodyLimit } from 'hono/body-limit';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
+import type { Database } from '../db/open';
 import { orders, shipments } from '../db/schema';
 import type { ParcelNews } from '../kernel/providers';
 import { deliver, track } from './shipping';
 
 const BODY_LIMIT = 64 * 1024;
 
+/** What is wrong now with a parcel that has not arrived, since when it was first said; null where nothing is any more. */
+async function tellTrouble(tx: Database, orderId: number, trouble: ParcelNews['trouble'], now: Date): Promise<void> {
+  const since = trouble === null ? null : sql`coalesce(${shipments.troubleAt}, ${now.toISOString()}::timestamptz)`;
+  await tx
+    .update(shipments)
+    .set({ trouble, troubleAt: since })
+    .where(and(eq(shipments.orderId, orderId), isNull(shipments.deliveredAt)));
+}
+
 /** Writes what a carrier says of a parcel into every order that it was sent for. Hearing it again adds nothing. */
-async function applyNews({ db, now }: Pick<Deps, 'db' | 'now'>, { number, track: lines, delivered }: ParcelNews): Promise<void> {
+async function applyNews({ db, now }: Pick<Deps, 'db' | 'now'>, { number, track: lines, delivered, trouble }: ParcelNews): Promise<void> {
   const sent = await db
     .select({ id: shipments.orderId })
     .from(shipments)
@@ -18,7 +28,8 @@ async function applyNews({ db, now }: Pick<Deps, 'db' | 'now'>, { number, track:
     await db.transaction(async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
       if (!order) return;
-      for (const { text, at } of lines) await track(tx, id, text, at);
+      for (const { text, at } of lines) await track(tx, { orderId: id, number }, text, at);
+      await tellTrouble(tx, id, trouble, now());
       const last = lines.at(-1);
       if (delivered && last) await deliver(tx, order, last.text, last.at > now() ? now() : last.at);
     });

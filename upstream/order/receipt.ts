@@ -1,4 +1,4 @@
-import { and, eq, exists, lte } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
 import { entitlements, orders, shipments } from '../db/schema';
@@ -30,7 +30,7 @@ async function completeServed(tx: Database, at: Date): Promise<number> {
   return (await applyOrderEvent(tx, 'complete', at, served)).length;
 }
 
-/** Completes what was sent long enough ago and nobody confirmed, and what was served to its end. */
+/** Completes what was sent long enough ago and nobody confirmed, unless its carrier says that something is wrong with it, and what was served to its end. */
 export async function completeByTime({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const at = now();
   const before = new Date(at.getTime() - AUTO_RECEIPT_DAYS * DAY_MS);
@@ -38,7 +38,7 @@ export async function completeByTime({ db, log, now }: Pick<Deps, 'db' | 'log' |
     const sentLongAgo = tx
       .select({ id: shipments.orderId })
       .from(shipments)
-      .where(and(eq(shipments.orderId, orders.id), lte(shipments.shippedAt, before)));
+      .where(and(eq(shipments.orderId, orders.id), lte(shipments.shippedAt, before), isNull(shipments.trouble)));
     const done = await applyOrderEvent(tx, 'complete', at, and(eq(orders.state, '已发货'), exists(sentLongAgo)));
     await tellLearners(tx, done, at, notificationMessages.autoComplete);
     return done.length + (await completeServed(tx, at));

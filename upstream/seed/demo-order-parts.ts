@@ -51,13 +51,14 @@ export async function seedRefund(tx: Database, order: Order, amountFen: number, 
 export async function seedParcel(tx: Database, order: Order): Promise<Date> {
   const shippedAt = new Date((order.paidAt ?? order.createdAt).getTime() + 15 * HOUR_MS);
   const { carrier } = parcelMessages;
-  await tx.insert(shipments).values({ orderId: order.id, carrier, number: 'XK202611180042', shippedAt });
+  const parcel = { orderId: order.id, carrier, number: 'XK202611180042', shippedAt };
+  await tx.insert(shipments).values(parcel);
   const after = (hours: number): Date => new Date(shippedAt.getTime() + hours * HOUR_MS);
-  await track(tx, order.id, orderMessages.logistics.sent(carrier), shippedAt);
-  await track(tx, order.id, parcelMessages.collected, after(3));
-  await track(tx, order.id, parcelMessages.left, after(9));
-  await track(tx, order.id, parcelMessages.arrived, after(43));
-  await track(tx, order.id, parcelMessages.underWay, after(70));
+  await track(tx, parcel, orderMessages.logistics.sent(carrier), shippedAt);
+  await track(tx, parcel, parcelMessages.collected, after(3));
+  await track(tx, parcel, parcelMessages.left, after(9));
+  await track(tx, parcel, parcelMessages.arrived, after(43));
+  await track(tx, parcel, parcelMessages.underWay, after(70));
   await deliver(tx, order, parcelMessages.delivered, after(72));
   return shippedAt;
 }

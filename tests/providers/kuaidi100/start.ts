@@ -130,8 +130,17 @@ export async function startKuaidi100(options: Kuaidi100Options) {
     }
   }
 
-  async function push(parcel: Parcel, status: 'polling' | 'shutdown' | 'abort', message = ''): Promise<void> {
-    const facts = { status, billstatus: '', message, autoCheck: '0', comOld: '', comNew: '', lastResult: lastResult(parcel) };
+  interface Said {
+    readonly message?: string;
+    readonly comNew?: string;
+    readonly of?: Fields;
+  }
+  async function push(
+    parcel: Parcel,
+    status: 'polling' | 'shutdown' | 'abort',
+    { message = '', comNew = '', of = lastResult(parcel) }: Said = {},
+  ): Promise<void> {
+    const facts = { status, billstatus: '', message, autoCheck: '0', comOld: '', comNew, lastResult: of };
     const param = JSON.stringify(facts);
     const signed: Record<string, string> = parcel.salt ? { sign: kuaidiSign(`${param}${parcel.salt}`) } : {};
     const write = (): Message => ({
@@ -159,8 +168,20 @@ export async function startKuaidi100(options: Kuaidi100Options) {
       parcel.data.unshift({ context, time, ftime: time, status: words[state] });
       await push(parcel, state === '3' ? 'shutdown' : 'polling');
     },
-    /** Three days without a trace, or no such number: the subscription ends. */
-    abort: (nu: string) => push(byNumber(nu), 'abort', '3天查询无记录'),
+    /**
+     * Three days without a trace: the subscription ends, and may be made anew. `comNew`: the number is another carrier's, whom they follow
+     * from now on without being asked.
+     */
+    abort: async (nu: string, comNew = '') => {
+      const parcel = byNumber(nu);
+      parcels.splice(parcels.indexOf(parcel), 1);
+      const unknown = {
+        ...lastResult({ ...parcel, state: '0', data: [] }),
+        message: '快递公司参数异常：单号不存在或者已经过期',
+        status: '201',
+      };
+      await push(parcel, 'abort', { message: '3天查询无记录', comNew, of: unknown });
+    },
     subscriptions: () => parcels.map(({ com, nu, callback }) => ({ com, nu, callback })),
     rotateKey: (next: string) => void (key = next),
   };

@@ -47,7 +47,13 @@ it('without a salt nothing is signed; a number without traces ends as abort', as
   await subscribe({ number: 'YT777777' }, { salt: undefined });
   await provider.control.abort('YT777777');
   const { sign, param = '' } = Object.fromEntries(new URLSearchParams(box.notices[0]?.body));
-  expect([sign, JSON.parse(param).status]).toEqual([undefined, 'abort']);
+  expect(sign).toBeUndefined();
+  expect(JSON.parse(param)).toMatchObject({
+    ...{ status: 'abort', message: '3天查询无记录', comNew: '' },
+    lastResult: { nu: 'YT777777', state: '0', status: '201', data: [] },
+  });
+  // It is over, and may be asked for anew.
+  expect((await subscribe({ number: 'YT777777' })).returnCode).toBe('200');
 });
 
 it.each<[string, object, object, string]>([

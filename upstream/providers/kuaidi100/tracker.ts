@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { ToldTrouble } from '@/lib/kernel/parcel';
 import type { UpstreamEnv } from '../../kernel/env';
 import type { ParcelNews, ParcelTracker } from '../../kernel/providers';
 import { chinaTime } from '../../payment/form';
@@ -17,6 +18,10 @@ interface Account {
 
 /** 签收: the parcel is with its receiver. */
 const SIGNED = '3';
+/** 疑难, 退签 (back with us), 退回 (on its way back), 拒签. */
+const troubles: Readonly<Record<string, ToldTrouble>> = { '2': 'stuck', '4': 'returned', '6': 'returning', '14': 'refused' };
+/** It stopped looking: for 3 days nobody knew the number, or for 60 days nothing happened. */
+const ABORTED = 'abort';
 /** 重复订阅: it tells us already. */
 const KNOWN = '501';
 /** 查询无结果: the signature was right, and there is no such parcel. */
@@ -24,9 +29,12 @@ const NOTHING = '500';
 
 const answer = z.object({ result: z.boolean().optional(), returnCode: z.string().default(''), message: z.string().default('') });
 const pushed = z.object({
+  status: z.string().default(''),
+  /** The carrier whose number it is, where it was not the one we said: it goes on there by itself. */
+  comNew: z.string().default(''),
   lastResult: z.object({
     nu: z.string().min(1).max(64),
-    state: z.string(),
+    state: z.union([z.string(), z.number()]).transform(String),
     /** Newest first. */
     data: z.array(z.object({ context: z.string().min(1), time: z.string().default(''), ftime: z.string().default('') })),
   }),
@@ -57,13 +65,15 @@ function newsOf(account: Account, rawBody: string): ParcelNews | null {
   const param = form.get('param') ?? '';
   const parsed = pushed.safeParse(jsonOrNull(param));
   if (!parsed.success) return null;
+  const { status, comNew } = parsed.data;
   const { nu: number, state, data } = parsed.data.lastResult;
   if (!isEqual(form.get('sign') ?? '', kuaidiSign(`${param}${saltOf(account, number)}`))) return null;
   const track = data.flatMap(({ context: text, time, ftime }) => {
     const at = chinaTime(ftime) ?? chinaTime(time);
     return at ? [{ text, at }] : [];
   });
-  return { number, track: track.reverse(), delivered: state === SIGNED };
+  const trouble = status === ABORTED && comNew === '' ? 'untracked' : (troubles[state] ?? null);
+  return { number, track: track.reverse(), delivered: state === SIGNED, trouble };
 }
 
 async function ask(account: Account, path: string, form: Readonly<Record<string, string>>): Promise<z.output<typeof answer>> {

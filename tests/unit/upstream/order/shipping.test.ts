@@ -163,7 +163,9 @@ test('the sandbox sends paid books that nobody at the desk has sent, moves them 
   await modify(up, token, { orderNo, action: 'refund' });
   const held = () => up.deps.db.$count(refunds, eq(refunds.state, 'held'));
   expect(await held()).toBe(1);
-  await pass(21);
+  await pass(299);
+  expect(await held()).toBe(1);
+  await pass(1);
   expect(await held()).toBe(0);
 });
 

@@ -1,9 +1,10 @@
 import { serve } from '@hono/node-server';
 import { desc, eq } from 'drizzle-orm';
 import { startKuaidi100 } from '@/tests/providers/kuaidi100/start';
-import { outbox, shipments } from '@/upstream/db/schema';
+import { orders, outbox, shipments } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';
 import { operate } from '@/upstream/operator/orders';
+import { correctParcel } from '@/upstream/order/shipping';
 import { carrierCode } from '@/upstream/providers/kuaidi100/carriers';
 import { kuaidiSign, pushedPath } from '@/upstream/providers/kuaidi100/tracker';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
@@ -71,6 +72,67 @@ test('what the carrier says stands on the order, once and in its order, until it
   expect(seen.deliveredAt).toBe(up.clock.now().toISOString());
   expect(there.control.notices().every(({ accepted }) => accepted)).toBe(true);
   expect((await told(up, parcel.token)).filter((title) => /送达|签收|到了/.test(title))).toHaveLength(1);
+});
+
+const troubleOf = async (number: string) => {
+  const [parcel] = await up.deps.db.select().from(shipments).where(eq(shipments.number, number));
+  return parcel && { trouble: parcel.trouble, since: parcel.troubleAt, delivered: parcel.deliveredAt !== null };
+};
+
+test.each([
+  ['2', '疑难', 'stuck'],
+  ['14', '拒签', 'refused'],
+  ['6', '退回', 'returning'],
+  ['4', '退签', 'returned'],
+] as const)(
+  'a parcel of state %s (%s) is in trouble since that was said first, until it moves or has arrived',
+  async (state, words, trouble) => {
+    const { number } = await sent();
+    await deliverEvents(up.deps);
+    await there.control.move(number, '1', '快递员已揽收');
+    expect(await troubleOf(number)).toMatchObject({ trouble: null, since: null });
+    const since = up.clock.now();
+    await there.control.move(number, state, `${words}：收件人电话打不通`);
+    up.clock.add(60_000);
+    await there.control.move(number, state, `${words}：再次联系`);
+    expect(await troubleOf(number)).toEqual({ trouble, since, delivered: false });
+    await there.control.move(number, '5', '快递员正在派送');
+    expect(await troubleOf(number)).toMatchObject({ trouble: null, since: null });
+    await there.control.move(number, state, `${words}：又一次`);
+    await there.control.move(number, '3', '已签收，签收人：本人');
+    expect(await troubleOf(number)).toEqual({ trouble: null, since: null, delivered: true });
+  },
+);
+
+test('a number that nobody knows is put right: the tracker is asked again, under another number or under the same', async () => {
+  const parcel = await sent('圆通速递');
+  await deliverEvents(up.deps);
+  await there.control.abort(parcel.number);
+  expect(await troubleOf(parcel.number)).toMatchObject({ trouble: 'untracked' });
+  const correct = async (carrier: string, number: string) => {
+    up.clock.add(1000);
+    await up.deps.db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.orderNo, parcel.orderNo));
+      if (order) await correctParcel(tx, order, { carrier, number }, up.clock.now());
+    });
+    await deliverEvents(up.deps);
+  };
+  const followed = () => there.control.subscriptions().filter(({ nu }) => nu.startsWith(parcel.number));
+  await correct('圆通速递', `${parcel.number}9`);
+  expect(followed()).toMatchObject([{ com: 'yuantong', nu: `${parcel.number}9` }]);
+  await correct('韵达快递', `${parcel.number}9`);
+  expect(followed()).toHaveLength(2);
+  expect(await troubleOf(`${parcel.number}9`)).toMatchObject({ trouble: null });
+  await there.control.move(`${parcel.number}9`, '1', '快递员已揽收');
+  expect((await logistics(parcel)).track.map(({ text }) => text)).toContain('快递员已揽收');
+  expect(await told(up, parcel.token)).toContain('快递单号已更正');
+});
+
+test('a number that is another carrier’s is followed there by itself, and is in no trouble', async () => {
+  const { number } = await sent('圆通速递');
+  await deliverEvents(up.deps);
+  await there.control.abort(number, 'yunda');
+  expect(await troubleOf(number)).toMatchObject({ trouble: null });
 });
 
 test('a subscription that was not taken is tried again, and one that stands is no mistake', async () => {
