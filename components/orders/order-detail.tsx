@@ -17,6 +17,7 @@ import { OrderSteps } from './order-steps';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
 import { RefundDialog } from './refund-dialog';
+import { ReturnPanel } from './return-panel';
 
 /** How soon an order that moves by itself is asked for again, in ms: money under way (also a parent's) and an invoice sooner than a parcel. */
 function paceOf(order: Order | undefined): number | false {
@@ -62,6 +63,7 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
         onAddress={order.data.can.includes('address') ? () => setOpen('address') : null}
       />
       <DetailActions order={order.data} onRefund={() => setOpen('refund')} />
+      <ReturnPanel order={order.data} />
       {parcel ? <Logistics order={order.data} /> : null}
       <OrderMessages orderNo={orderNo} />
       <InvoicePanel order={order.data} />

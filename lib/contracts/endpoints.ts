@@ -97,6 +97,7 @@ export const endpoints = {
   'orders.modify': { method: 'POST', path: '/api/v1/orders/modifyOrders', tokens: USER, timeout: 'order', write: true, personal: true },
   'orders.logistics': { method: 'POST', path: '/api/v1/orders/logistics', tokens: ORDER, timeout: 'order', personal: true },
   'orders.applyInvoice': { method: 'POST', path: '/api/v1/orders/applyInvoice', tokens: USER, timeout: 'order', write: true, personal: true, added: true },
+  'orders.returnParcel': { method: 'POST', path: '/api/v1/orders/returnParcel', tokens: USER, timeout: 'order', write: true, personal: true, added: true },
   'orders.invoiceFile': { method: 'POST', path: '/api/v1/orders/invoiceFile', tokens: USER, timeout: 'order', personal: true, serverOnly: true, added: true },
   'orders.myCourses': { method: 'POST', path: '/api/v1/orders/findMyCourse', tokens: USER, personal: true },
   'orders.myChapters': { method: 'POST', path: '/api/v1/orders/findMyChapter', tokens: USER, personal: true },

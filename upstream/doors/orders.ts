@@ -8,12 +8,13 @@ import { createOrder } from '../order/create';
 import { ownOrder } from '../order/find';
 import { orderList } from '../order/list';
 import { modifyOrder } from '../after-sale/modify';
+import { tellReturn } from '../order/returns';
 import { logisticsOf } from '../order/shipping';
 import { wasPaid } from '../kernel/order-states';
 import { orderView, type Order } from '../order/view';
 import { endRunOut } from '../payment/asking';
 
-type Served = 'create' | 'detail' | 'isPaySuccess' | 'list' | 'bought' | 'changeDetail' | 'modify' | 'logistics';
+type Served = 'create' | 'detail' | 'isPaySuccess' | 'list' | 'bought' | 'changeDetail' | 'modify' | 'logistics' | 'returnParcel';
 
 /** The caller's own order, its provider asked and itself closed where its time is over. */
 async function ownOrderNow(context: KnownContext, orderNo: string): Promise<Order> {
@@ -41,4 +42,12 @@ export const orderHandlers: HandlersOf<`orders.${Served}`> = {
   'orders.changeDetail': async ({ orderNo }, context) => changeDetail(context.db, await ownOrder(context, orderNo), context.now()),
   'orders.modify': async (input, context) => orderView(context.db, await modifyOrder(input, context), context.now()),
   'orders.logistics': async ({ orderNo }, context) => logisticsOf(context.db, await ownOrder(context, orderNo)),
+  'orders.returnParcel': async ({ orderNo, ...parcel }, context) => {
+    const { id } = await ownOrder(context, orderNo);
+    await context.db.transaction(async (tx) => {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+      if (order) await tellReturn(tx, order, parcel, context.now());
+    });
+    return orderView(context.db, await ownOrder(context, orderNo), context.now());
+  },
 };

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, notExists, notInArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, notExists, notInArray, or } from 'drizzle-orm';
+import type { BookCondition } from '@/lib/ops/order-kinds';
 import type { Deps } from '../context/context';
 import type { Database } from '../db/open';
-import { orders, payments, refunds } from '../db/schema';
+import { bookReturns, orders, payments, refunds } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { notificationMessages } from '../notification/messages';
 import { tellLearners } from '../notification/order-events';
@@ -13,7 +14,52 @@ import { orderMessages } from './messages';
 
 type Order = typeof orders.$inferSelect;
 
-/** The printed books of a refund are back: its money may go. Once. @throws BusinessError when none is waited for */
+/** Books of this order are awaited. The order's row is locked. @throws BusinessError when none are */
+async function needAwaited(tx: Database, order: Order): Promise<void> {
+  const held = await tx.$count(refunds, and(eq(refunds.orderId, order.id), eq(refunds.state, 'held')));
+  if (held === 0) throw new BusinessError(orderMessages.operator.noReturn);
+}
+
+interface ReturnParcel {
+  readonly carrier: string;
+  readonly number: string;
+}
+
+/** Whoever sends books back says how; again puts it right. @throws BusinessError when none are awaited, or they are here */
+export async function tellReturn(tx: Database, order: Order, { carrier, number }: ReturnParcel, now: Date): Promise<void> {
+  if (carrier === '') throw new BusinessError(orderMessages.logistics.noCarrier);
+  await needAwaited(tx, order);
+  const told = { carrier, number, toldAt: now };
+  const [kept] = await tx.select().from(bookReturns).where(eq(bookReturns.orderId, order.id));
+  if (kept?.receivedAt) throw new BusinessError(orderMessages.operator.alreadyBack);
+  await tx
+    .insert(bookReturns)
+    .values({ orderId: order.id, ...told })
+    .onConflictDoUpdate({ target: bookReturns.orderId, set: told });
+}
+
+interface Received {
+  readonly condition: BookCondition;
+  readonly note: string;
+}
+
+/**
+ * The books are in the warehouse, in such a state; once. Their price stays held until somebody lets it go (`booksReturned`): whoever
+ * opens the parcel decides nothing about money. @throws BusinessError when none are awaited, or they are here
+ */
+export async function receiveBooks(tx: Database, order: Order, { condition, note }: Received, now: Date): Promise<void> {
+  await needAwaited(tx, order);
+  const [kept] = await tx.select().from(bookReturns).where(eq(bookReturns.orderId, order.id));
+  if (kept?.receivedAt) throw new BusinessError(orderMessages.operator.alreadyBack);
+  const found = { receivedAt: now, condition, note };
+  await tx
+    .insert(bookReturns)
+    .values({ orderId: order.id, ...found })
+    .onConflictDoUpdate({ target: bookReturns.orderId, set: found });
+  await tellLearners(tx, [order], now, notificationMessages.booksArrived);
+}
+
+/** The printed books of a refund are back: its money may go; this alone says so of books that nobody has received. Once. @throws BusinessError when none is waited for */
 export async function booksReturned(tx: Database, order: Order, now: Date): Promise<void> {
   const freed = await tx
     .update(refunds)
@@ -32,7 +78,13 @@ export async function booksReturned(tx: Database, order: Order, now: Date): Prom
       ),
     );
   for (const { orderId, amountFen } of paidBy) await takeFromInvoice(tx, orderId, amountFen);
-  await tellLearners(tx, [order], now, notificationMessages.booksBack);
+  const [kept] = await tx.select().from(bookReturns).where(eq(bookReturns.orderId, order.id));
+  if (!kept?.receivedAt)
+    await tx
+      .insert(bookReturns)
+      .values({ orderId: order.id, receivedAt: now })
+      .onConflictDoUpdate({ target: bookReturns.orderId, set: { receivedAt: now } });
+  await tellLearners(tx, [order], now, kept?.receivedAt ? notificationMessages.booksPaid : notificationMessages.booksBack);
 }
 
 /**
@@ -53,15 +105,26 @@ export async function retryRefund(tx: Database, order: Order, now: Date): Promis
   }
 }
 
-/** Goods that were asked back and did not come in time stay with the buyer, and their price stays here: the refund is over without them. */
+/**
+ * Goods that were asked back and did not come in time stay with the buyer, and their price stays here: the refund is over without them.
+ * What is in the warehouse came, and a parcel that its sender told of is given as long again.
+ */
 export async function dropUnreturned({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): Promise<void> {
   const at = now();
-  const before = new Date(at.getTime() - GOODS_RETURN_DAYS * DAY_MS);
+  const daysAgo = (days: number): Date => new Date(at.getTime() - days * DAY_MS);
   const dropped = await db.transaction(async (tx) => {
+    const inTime = or(
+      isNotNull(bookReturns.receivedAt),
+      and(isNotNull(bookReturns.toldAt), gt(refunds.createdAt, daysAgo(2 * GOODS_RETURN_DAYS))),
+    );
+    const coming = tx
+      .select({ id: bookReturns.orderId })
+      .from(bookReturns)
+      .where(and(eq(bookReturns.orderId, refunds.orderId), inTime));
     const over = await tx
       .update(refunds)
       .set({ state: 'dropped' })
-      .where(and(eq(refunds.state, 'held'), lte(refunds.createdAt, before)))
+      .where(and(eq(refunds.state, 'held'), lte(refunds.createdAt, daysAgo(GOODS_RETURN_DAYS)), notExists(coming)))
       .returning({ orderId: refunds.orderId });
     const ids = [...new Set(over.map(({ orderId }) => orderId))];
     const open = tx

@@ -1,6 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { courseChanges, entitlements, invoices, orderHistory, orders, refunds, shipments, type orderGoods } from '../db/schema';
+import {
+  bookReturns,
+  courseChanges,
+  entitlements,
+  invoices,
+  orderHistory,
+  orders,
+  refunds,
+  shipments,
+  type orderGoods,
+} from '../db/schema';
 import { readGoods } from './goods';
 
 type Order = typeof orders.$inferSelect;
@@ -10,6 +20,10 @@ export interface Around {
   readonly right: typeof entitlements.$inferSelect | null;
   readonly history: readonly (typeof orderHistory.$inferSelect)[];
   readonly shippedAt: Date | null;
+  /** Its carrier says that something is wrong. */
+  readonly inTrouble: boolean;
+  /** What is known of books that come back. */
+  readonly back: typeof bookReturns.$inferSelect | null;
   readonly goods: readonly (typeof orderGoods.$inferSelect)[];
   /** The last change of its course for another. */
   readonly change: (typeof courseChanges.$inferSelect & { readonly newOrderNo: string }) | null;
@@ -44,6 +58,7 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
     .from(refunds)
     .where(and(inArray(refunds.orderId, ids), eq(refunds.reason, 'request')))
     .orderBy(asc(refunds.id));
+  const back = await db.select().from(bookReturns).where(inArray(bookReturns.orderId, ids));
   const bills = await db.select().from(invoices).where(inArray(invoices.orderId, ids)).orderBy(asc(invoices.id));
   const earlierIds = list.flatMap((order) => (order.changedFromId === null ? [] : [order.changedFromId]));
   const earlier = await db.select({ id: orders.id, orderNo: orders.orderNo }).from(orders).where(inArray(orders.id, earlierIds));
@@ -61,6 +76,8 @@ export async function readAround(db: Database, list: readonly Order[]): Promise<
       right: rightsOf(id)[0] ?? null,
       history: historyOf(id),
       shippedAt: parcelsOf(id)[0]?.shippedAt ?? null,
+      inTrouble: parcelsOf(id).some(({ trouble }) => trouble !== null),
+      back: back.find(({ orderId }) => orderId === id) ?? null,
       goods: goodsOf(id),
       change: last ? { ...last.change, newOrderNo: last.newOrderNo } : null,
       changedFrom: earlier.find((order) => order.id === changedFromId)?.orderNo ?? null,

@@ -33,7 +33,7 @@ export const lineView = ({ courseId, title, cover, gradeName, subjectName, secti
   books,
 });
 
-function refundOf({ refunds }: Around): View['refund'] {
+function refundOf({ refunds, back }: Around): View['refund'] {
   const [first] = refunds;
   if (!first) return null;
   const sumOf = (rows: Around['refunds']): number => rows.reduce((sum, row) => sum + row.amountFen, 0);
@@ -46,6 +46,7 @@ function refundOf({ refunds }: Around): View['refund'] {
     askedAt: first.createdAt.toISOString(),
     doneAt: done ? iso(going.reduce<Date | null>((last, { doneAt }) => (doneAt && (!last || doneAt > last) ? doneAt : last), null)) : null,
     booksToReturn: held.length > 0,
+    parcel: back && { carrier: back.carrier, number: back.number, receivedAt: iso(back.receivedAt) },
   };
 }
 
@@ -107,7 +108,8 @@ function viewOf(order: Order, lines: readonly Line[], around: Around, onOffer: b
     validUntil: iso(right?.validUntil),
     can: abilitiesOf(order, facts, now),
     history: around.history.map(({ state, at }) => ({ state, at: at.toISOString() })),
-    autoCompleteAt: order.state === '已发货' && shippedAt ? iso(new Date(shippedAt.getTime() + AUTO_RECEIPT_DAYS * DAY_MS)) : null,
+    autoCompleteAt:
+      order.state === '已发货' && shippedAt && !around.inTrouble ? iso(new Date(shippedAt.getTime() + AUTO_RECEIPT_DAYS * DAY_MS)) : null,
     changedFrom: around.changedFrom,
     change: changeOf(around),
     refund: refundOf(around),

@@ -1,4 +1,5 @@
 import { orderStates } from '@/lib/kernel/order-states';
+import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
 import { z } from 'zod';
 import { INVOICE_TITLE_MOST, REASON_MOST, WORD_MOST } from '../forms';
 import { cleanTaxNumber, isTaxNumber } from '../tax-number';
@@ -25,6 +26,9 @@ const invoice = z.object({
   failure: z.string().optional(),
   askedAt: isoTime(), number: z.string().nullable(), issuedAt: isoTime().nullable(), redFen: fen(), redNumber: z.string().nullable(),
 });
+
+/** By which books come back, as far as its sender has told; `receivedAt`: they are in the warehouse. */
+const returnParcel = z.object({ carrier: z.string(), number: z.string(), receivedAt: isoTime().nullable() });
 
 const orderLine = z.object({ courseId: id(), title: z.string(), cover: z.string(), gradeName: z.string(), subjectName: z.string(), sectionCount: int(), validDays: int(), priceFen: fen(), books: z.array(z.object({ bookId: z.string(), title: z.string(), cover: z.string() })) });
 
@@ -59,7 +63,7 @@ export const orderView = z.object({
   /** The last 课程变更 of this order; `orderNo` is the order of the new course, which also pays the difference. */
   change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
   /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
-  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0) }).nullable().default(null),
+  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0), parcel: returnParcel.nullable().default(null) }).nullable().default(null),
   /** The last invoice that was asked for. */
   invoice: invoice.nullable().default(null),
   /** What of the price is for printed books and their way, and where they are. */
@@ -204,6 +208,11 @@ export const ordersSchemas = {
   /** For what was paid and not given back. While it waits to be issued, asking again changes its heading. A company's number is checked by its last digit. */
   'orders.applyInvoice': {
     input: z.object({ orderNo: orderNo(), kind: z.enum(['person', 'company']), title: text(INVOICE_TITLE_MOST), taxNo: taxNumber().optional() }),
+    output: orderView,
+  },
+  /** While books are awaited; again puts it right. */
+  'orders.returnParcel': {
+    input: z.object({ orderNo: orderNo(), carrier: text(CARRIER_MOST), number: z.string().transform(parcelNumber).pipe(z.string().regex(parcelNumberForm)) }),
     output: orderView,
   },
   /** The PDF in Base64, for its buyer. */

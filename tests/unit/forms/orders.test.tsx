@@ -2,6 +2,7 @@
 import { AddressDialog } from '@/components/orders/address-dialog';
 import { InvoiceDialog } from '@/components/orders/invoice-dialog';
 import { RefundDialog } from '@/components/orders/refund-dialog';
+import { ReturnDialog } from '@/components/orders/return-dialog';
 import { TempForm } from '@/components/pay-for-me/temp-form';
 import { answerAreas } from '../../support/areas';
 import { describeForm } from '../../support/form-case';
@@ -57,6 +58,18 @@ describeForm('申请退款', {
   sends: { orderNo, action: 'refund', quotedFen: 15924, reason: '时间安排不过来' },
   appData: paidOrder,
   ends: { said: '退款申请已提交' },
+});
+
+describeForm('寄回图书的快递单号', {
+  form: ({ done }) => <ReturnDialog order={paidOrder} onClose={done} />,
+  path: '/api/v1/orders/returnParcel',
+  button: '保存',
+  right: { 快递公司: '顺丰', 快递单号: ' sf 2026 1124 0731 ' },
+  empty: '请填写快递公司',
+  wrong: { 'four digits': [{ 快递单号: 'SF12' }, '快递单号是 5 到 40 位字母和数字'] },
+  sends: { orderNo, carrier: '顺丰', number: 'SF202611240731' },
+  appData: paidOrder,
+  ends: { said: '单号已记下，图书到仓后会通知你' },
 });
 
 const receiver = {

@@ -1,0 +1,48 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { dateTime } from '@/lib/kernel/date';
+import { priceText } from '@/lib/kernel/money';
+import type { Order } from './order-rules';
+import styles from './orders.module.css';
+import { ReturnDialog } from './return-dialog';
+import slipStyles from './slip.module.css';
+
+/** 寄回图书: how much waits for the books, by which parcel they come, and that they are there. */
+export function ReturnPanel({ order }: { readonly order: Order }) {
+  const t = useTranslations('orders.return');
+  const [open, setOpen] = useState(false);
+  const { refund } = order;
+  if (!refund?.booksToReturn) return null;
+  const { parcel } = refund;
+  const told = parcel !== null && parcel.number !== '';
+  return (
+    <section className={slipStyles.logistics} aria-labelledby="return">
+      <h2 id="return">{t('title')}</h2>
+      <div className={styles.invoice}>
+        {parcel?.receivedAt ? (
+          <p>
+            <b>{t('arrived', { at: dateTime(parcel.receivedAt) })}</b>
+          </p>
+        ) : (
+          <p>{t('lead', { held: priceText(refund.heldFen) })}</p>
+        )}
+        {told ? (
+          <p>
+            {parcel.carrier}
+            <span className="num">{parcel.number}</span>
+          </p>
+        ) : null}
+        {parcel?.receivedAt ? null : (
+          <div className={styles.invoiceWays}>
+            <Button kind="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t(told ? 'change' : 'ask')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {open ? <ReturnDialog order={order} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}
