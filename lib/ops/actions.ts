@@ -40,6 +40,7 @@ export const actions = [
   'orders.redInvoice',
   'orders.refund',
   'shipping.send',
+  'shipping.correct',
   'shipping.batch',
   'shipping.labels',
   'courses.picture',

@@ -32,6 +32,7 @@ export const factNames = [
   'reached',
   'shared',
   'carrier',
+  'as',
   'sent',
   'failed',
   'orders',

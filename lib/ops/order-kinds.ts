@@ -1,3 +1,5 @@
+import { toldTroubles } from '@/lib/kernel/parcel';
+
 /**
  * How money goes back at the desk: `return`, reckoned by the days that are left, the price of sent books when they are back; `returned`,
  * the same at once, since they are back or were never needed; `keep`, without the books, which stay; `full`, all that was paid.
@@ -5,13 +7,22 @@
 export const refundModes = ['return', 'returned', 'keep', 'full'] as const;
 export type RefundMode = (typeof refundModes)[number];
 
-/** Parcels: to be sent, on their way, arrived, and books that come back. */
-export const parcelLists = ['waiting', 'sent', 'arrived', 'returning'] as const;
+/** Parcels: to be sent, on their way, arrived, books that come back, and what of those on their way is in trouble. */
+export const parcelLists = ['waiting', 'sent', 'arrived', 'returning', 'trouble'] as const;
 export type ParcelList = (typeof parcelLists)[number];
+
+/**
+ * What is wrong with a parcel: the carrier cannot deliver it, the receiver did not take it, it is on its way back, it is back with us, nobody
+ * knows its number; `silent`: nothing was heard of it for too long, which no carrier says.
+ */
+export const parcelTroubles = [...toldTroubles, 'silent'] as const;
 
 /** How returned books are found. */
 export const bookConditions = ['good', 'damaged'] as const;
 export type BookCondition = (typeof bookConditions)[number];
+
+/** What labels are asked for: printing leaves a trace on their orders. */
+export const labelUses = ['print', 'file'] as const;
 
 /** Parcels in one file, and labels printed at once. */
 export const BATCH_MOST = 500;

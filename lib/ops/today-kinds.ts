@@ -1,11 +1,12 @@
 import type { Right } from './rights';
 import type { ScreenId } from './screens';
 
-interface Waiting {
+export interface Waits {
   /** Who may do something about it, and so sees it. */
   readonly right: Right;
-  /** Where it is done. */
+  /** Where it is done, and which part of that screen. */
   readonly screen: ScreenId;
+  readonly query?: string;
 }
 
 /** What may wait for somebody of the desk, the most urgent kind first. */
@@ -14,18 +15,20 @@ export const waiting = {
   approvals: { right: 'money.confirm', screen: 'today' },
   refunds: { right: 'refunds.decide', screen: 'today' },
   parcels: { right: 'orders.ship', screen: 'shipping' },
+  trouble: { right: 'orders.ship', screen: 'shipping', query: '?list=trouble' },
   invoices: { right: 'orders.handle', screen: 'orders' },
   differences: { right: 'bills.reconcile', screen: 'bills' },
   papers: { right: 'papers.mark', screen: 'marking' },
   codes: { right: 'codes.make', screen: 'codes' },
   articles: { right: 'content.write', screen: 'content' },
   events: { right: 'people.manage', screen: 'audit' },
-} as const satisfies Record<string, Waiting>;
+} as const satisfies Record<string, Waits>;
 export const waitingKinds = [
   'messages',
   'approvals',
   'refunds',
   'parcels',
+  'trouble',
   'invoices',
   'differences',
   'papers',

@@ -114,6 +114,8 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
     list('发货：待寄', 'shipping.list', () => ({ which: 'waiting' })),
     list('发货：路上', 'shipping.list', () => ({ which: 'sent' })),
     list('发货：到了', 'shipping.list', () => ({ which: 'arrived' })),
+    list('发货：退回', 'shipping.list', () => ({ which: 'returning' })),
+    list('发货：异常', 'shipping.list', () => ({ which: 'trouble' })),
     list('发货，按收件人', 'shipping.list', (n) => ({ which: 'waiting', words: `收件人${n}` })),
     list('退款', 'refunds.list', () => ({})),
     list('审计', 'audit.list', () => ({})),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 import { pupil } from './support/pupil';
@@ -27,6 +27,30 @@ async function buyer(browser: Browser, bought: readonly string[] = titles): Prom
     orderNos.push(orderNo);
   }
   return { page, orderNos };
+}
+
+/** A number that the sandbox's carrier knows: it does not end in 404. */
+const numberNow = (): string => `XK${Date.now()}0`;
+
+/** 发货, showing this order alone as soon as it is in the list. */
+async function findParcel(desk: Page, orderNo: string): Promise<Locator> {
+  await desk.getByRole('link', { name: '发货', exact: true }).first().click();
+  const words = desk.getByLabel('订单号、收货人、手机号、单号');
+  await words.fill(orderNo);
+  await words.press('Enter');
+  const row = desk.getByRole('row').filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` });
+  await expect(row).toBeVisible({ timeout: 30_000 });
+  return row;
+}
+
+/** Sends it from its row. */
+async function sendFrom(desk: Page, row: Locator, number: string): Promise<void> {
+  await row.getByRole('button', { name: '发货', exact: true }).click();
+  const dialog = desk.getByRole('dialog', { name: '发货' });
+  await dialog.getByLabel('快递公司').fill('示例快递');
+  await dialog.getByLabel('快递单号').fill(number);
+  await dialog.getByRole('button', { name: '发货' }).click();
+  await expect(dialog).toBeHidden();
 }
 
 /** What the desk hands out of these orders: the head of the file, and a line each. */
@@ -86,7 +110,7 @@ test('发货 sends twenty parcels by the file that the desk hands out, is told o
 test('发货 scans a label and the courier’s number: the parcel is handed over; what must not go is held back', async ({ browser }) => {
   const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
   const orderNo = orderNos[0] ?? '';
-  const number = `XK${Date.now()}`;
+  const number = numberNow();
   const desk = await atDesk(browser, 'dingdy@xkb.example');
   await desk.getByRole('link', { name: '发货', exact: true }).first().click();
   await desk.getByRole('button', { name: '扫码交接' }).click();
@@ -105,6 +129,17 @@ test('发货 scans a label and the courier’s number: the parcel is handed over
     await scan(orderNo);
     await expect(next).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
+  // F2 prints the label of what is in hand; Esc lets it go, and it is scanned again.
+  await field.press('F2');
+  const label = desk.getByRole('dialog', { name: '打印 1 张面单' });
+  await expect(label).toContainText(orderNo.slice(-4));
+  await desk.keyboard.press('Escape');
+  await expect(label).toBeHidden();
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(next).toBeHidden();
+  await scan(orderNo);
+  await expect(next).toBeVisible();
   await scan(number);
   await expect(scanned.first()).toContainText('先填快递公司');
   await desk.getByLabel('快递公司').fill('示例快递');
@@ -123,5 +158,56 @@ test('发货 scans a label and the courier’s number: the parcel is handed over
 
   await page.goto('/personal/order');
   await expect(page.getByRole('article').filter({ hasText: '已发货' })).toHaveCount(1);
+  await page.context().close();
+});
+
+test('发货 prints a label, sends under a number that nobody knows, is told on the first page, puts it right, and the learner reads it', async ({
+  browser,
+}) => {
+  const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
+  const orderNo = orderNos[0] ?? '';
+  const wrong = `XK${Date.now()}404`;
+  const right = numberNow();
+  const desk = await atDesk(browser, 'dingdy@xkb.example');
+  const row = await findParcel(desk, orderNo);
+  await expect(row).toContainText('没打面单');
+  await row.getByRole('link', { name: '打开' }).focus();
+  await desk.keyboard.press('F2');
+  const label = desk.getByRole('dialog', { name: '打印 1 张面单' });
+  await expect(label).toBeVisible();
+  await expectAccessible(desk);
+  await desk.keyboard.press('Escape');
+  await expect(label).toBeHidden();
+  await expect(row).toContainText('已打面单');
+
+  await sendFrom(desk, row, wrong);
+  await expect(row).toBeHidden();
+  await desk.getByRole('link', { name: '今日', exact: true }).first().click();
+  const waits = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: '异常的包裹' }) });
+  await expect(async () => {
+    await desk.getByRole('button', { name: '立即更新' }).click();
+    await expect(waits.getByRole('cell').nth(1)).not.toHaveText('0', { timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  await waits.getByRole('link').click();
+  await expect(desk.getByRole('tab', { name: /^异常/, selected: true })).toBeVisible();
+  const troubled = desk.getByRole('row').filter({ hasText: wrong });
+  await expect(troubled).toContainText('查不到这个单号');
+  await expectAccessible(desk);
+  await troubled.getByRole('button', { name: '改单号' }).click();
+  const dialog = desk.getByRole('dialog', { name: '改单号' });
+  await dialog.getByLabel('快递单号').fill('没抄全');
+  await dialog.getByRole('button', { name: '保存单号' }).click();
+  await expect(dialog.getByText('快递单号是 5 到 40 位字母和数字')).toBeVisible();
+  await dialog.getByLabel('快递单号').fill(right);
+  await dialog.getByRole('button', { name: '保存单号' }).click();
+  await expect(troubled).toBeHidden();
+  await desk.context().close();
+
+  await page.goto('/personal/notification');
+  await expect(page.getByText('快递单号已更正').first()).toBeVisible();
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
+  const parcel = page.getByRole('region', { name: '物流' });
+  await expect(parcel).toContainText(right);
+  await expect(parcel).not.toContainText('查不到这个单号');
   await page.context().close();
 });

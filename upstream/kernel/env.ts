@@ -24,6 +24,7 @@ const schema = environment.pick({
   DATABASE_READ_LAG_SECONDS: true,
   DESK_FOUR_EYES_YUAN: true,
   DESK_PAPER_HOURS: true,
+  DESK_PARCEL_SILENT_HOURS: true,
   DESK_REFUND_HOURS: true,
   DESK_REPLY_HOURS: true,
   DESK_SHIP_HOURS: true,

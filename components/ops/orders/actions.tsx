@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { AddressDialog, InvoiceDialog, RedInvoiceDialog, ShipDialog } from './dialogs';
+import { AddressDialog, CorrectDialog, InvoiceDialog, RedInvoiceDialog, ShipDialog } from './dialogs';
 import type { Story } from './story';
 
 const dialogs = { ship: ShipDialog, address: AddressDialog, invoice: InvoiceDialog, red: RedInvoiceDialog } as const;
@@ -16,8 +16,9 @@ export function OrderActions({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   const may = useMay();
   const { modal, message } = App.useApp();
-  const [open, setOpen] = useState<Dialog | null>(null);
-  const { order, can, invoice } = story;
+  const say = useTranslations('ops.shipping');
+  const [open, setOpen] = useState<Dialog | 'correct' | null>(null);
+  const { order, can, invoice, parcel } = story;
   const { orderNo } = order;
   const close = useAct('orders.close');
   const link = useAct('orders.link', ({ path, expiresAt }) => {
@@ -36,7 +37,7 @@ export function OrderActions({ story }: { readonly story: Story }) {
       okText: t('close'),
       onOk: () => close.mutateAsync({ orderNo }).catch(() => undefined),
     });
-  const Opened = open === null ? null : dialogs[open];
+  const Opened = open === null || open === 'correct' ? null : dialogs[open];
   const handles = may('orders.handle');
   return (
     <>
@@ -49,10 +50,14 @@ export function OrderActions({ story }: { readonly story: Story }) {
       {can.address && handles ? <Button onClick={() => setOpen('address')}>{t('address')}</Button> : null}
       {invoice?.state === '待开票' && handles ? <Button onClick={() => setOpen('invoice')}>{t('invoice')}</Button> : null}
       {invoice?.state === '待红冲' && handles ? <Button onClick={() => setOpen('red')}>{t('redInvoice')}</Button> : null}
+      {can.correct && may('orders.ship') ? <Button onClick={() => setOpen('correct')}>{say('correct')}</Button> : null}
       {can.ship && may('orders.ship') ? (
         <Button type="primary" onClick={() => setOpen('ship')}>
           {t('ship')}
         </Button>
+      ) : null}
+      {open === 'correct' && parcel !== null ? (
+        <CorrectDialog orderNo={orderNo} carrier={parcel.carrier} onClose={() => setOpen(null)} />
       ) : null}
       {Opened === null ? null : <Opened orderNo={orderNo} onClose={() => setOpen(null)} />}
     </>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
 import { Code } from '../parts/code';
+import { InTrouble } from '../parts/in-trouble';
 import { Card } from '../parts/page';
 import { yuan } from '../parts/yuan';
 import type { Story } from './story';
@@ -25,6 +26,11 @@ export function OrderAround({ story: { order, parcel, messages, changes, invoice
         {parcel === null ? (
           <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
         ) : (
+          <p className={styles.meta}>
+            {t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })} <InTrouble trouble={parcel.trouble} />
+          </p>
+        )}
+        {parcel === null ? null : (
           <ul className={styles.track}>
             {parcel.track.map(({ at, text }) => (
               <li key={`${at} ${text}`}>

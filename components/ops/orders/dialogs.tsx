@@ -28,6 +28,27 @@ export function ShipDialog({ orderNo, onClose }: Props) {
   );
 }
 
+/** Another number for what is on its way. `carrier`: whose it was said to be. */
+export function CorrectDialog({ orderNo, carrier, onClose }: Props & { readonly carrier: string }) {
+  const t = useTranslations('ops.order');
+  const say = useTranslations('ops.shipping');
+  const correct = useActForm(
+    'shipping.correct',
+    (values: { readonly carrier: string; readonly number: string }) => ({ ...values, orderNo }),
+    { under: 'number', onDone: onClose },
+  );
+  return (
+    <FormDialog of={correct} title={say('correct')} act={say('correctAct')} onClose={onClose}>
+      <Form.Item name="carrier" label={t('carrier')} initialValue={carrier}>
+        <Input />
+      </Form.Item>
+      <Form.Item name="number" label={t('trackNo')} extra={say('correctNote')} initialValue="">
+        <Input autoFocus />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
 /** Another receiver, while the books are here. */
 export function AddressDialog({ orderNo, onClose }: Props) {
   const t = useTranslations('ops.order');

@@ -15,6 +15,7 @@ const others = [
   { keys: ['A'], says: 'take' },
   { keys: ['M'], says: 'note' },
   { keys: ['E'], says: 'close' },
+  { keys: ['F2'], says: 'label' },
   { keys: ['⌘S'], says: 'save' },
 ] as const;
 

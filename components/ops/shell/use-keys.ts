@@ -27,6 +27,15 @@ function pressed(keys: string): boolean {
   return control !== null;
 }
 
+/** F2 is the key of many controls: of the one in the line that has focus, else of the one that is in no line. It leaves the focus where it is. */
+function pressedAt(keys: string): boolean {
+  const line = document.activeElement?.closest(LINES) ?? null;
+  const controls = [...document.querySelectorAll<HTMLButtonElement>(`button[aria-keyshortcuts="${keys}"]:enabled`)];
+  const control = controls.find((one) => one.closest(LINES) === line) ?? controls.find((one) => one.closest(LINES) === null);
+  control?.click();
+  return control !== undefined;
+}
+
 const within = (target: EventTarget | null, selector: string): boolean =>
   target instanceof HTMLElement && target.closest(selector) !== null;
 
@@ -38,7 +47,7 @@ interface Wishes {
 
 /**
  * The keys of the whole desk: ⌘K finds, ? lists them, G and a letter go to a screen, J and K along what is listed, / to the filter, R
- * fetches anew; any other is that of a control on the screen. Single letters are dead while a field has focus, and behind a dialog.
+ * fetches anew, F2 prints a label; any other is that of a control on the screen. Single letters are dead while a field has focus, and behind a dialog.
  */
 export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]): void {
   const router = useRouter();
@@ -50,6 +59,8 @@ export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]):
         return find();
       }
       if ((event.metaKey || event.ctrlKey) && event.key === 'Enter' && pressed('Control+Enter')) return event.preventDefault();
+      // No letter: whoever scans has the focus in a field.
+      if (event.key === 'F2' && !within(event.target, '[role="dialog"]') && pressedAt('F2')) return event.preventDefault();
       if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || within(event.target, `${FIELDS}, [role="dialog"]`)) return;
       if (event.key === '?') return help();
       const paired = event.timeStamp - since.current < PAIR;

@@ -10,8 +10,14 @@ import { HandoverSheet } from './handover-sheet';
 import styles from './handover.module.css';
 import { useHandover } from './use-handover';
 
+interface Props {
+  readonly waiting: number;
+  /** Prints the label of an order; null where whoever scans may not see addresses. */
+  readonly onLabel: ((orderNo: string) => void) | null;
+}
+
 /** 扫码交接: one field that takes what the scanner types; scanned is handed over, and what must not go is said in red. */
-export function Handover({ waiting }: { readonly waiting: number }) {
+export function Handover({ waiting, onLabel }: Props) {
   const t = useTranslations('ops.shipping.handover');
   const [carrier, setCarrier] = useState('');
   const [text, setText] = useState('');
@@ -19,6 +25,7 @@ export function Handover({ waiting }: { readonly waiting: number }) {
   const field = useRef<InputRef>(null);
   const { parcel, lines, busy, scan, drop } = useHandover(carrier.trim());
   const gone = lines.flatMap((line) => (line.gone === null ? [] : [line.gone]));
+  const again = parcel ?? gone[0];
   const refused = lines.length - gone.length;
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
@@ -66,6 +73,12 @@ export function Handover({ waiting }: { readonly waiting: number }) {
           </>
         )}
       </div>
+      {onLabel !== null && again !== undefined ? (
+        <Button size="small" aria-keyshortcuts="F2" onClick={() => onLabel(again.orderNo)}>
+          {t('again', { receiver: again.receiver })}
+          <Key>F2</Key>
+        </Button>
+      ) : null}
       <p className={styles.count}>
         <b>{gone.length}</b> {t('count', { all: gone.length + waiting, refused })}
       </p>

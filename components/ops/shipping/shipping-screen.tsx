@@ -1,19 +1,18 @@
 'use client';
 import { Button, Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
 import { parcelLists } from '@/lib/ops/order-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
-import { ShipDialog } from '../orders/dialogs';
-import { Code } from '../parts/code';
+import { CorrectDialog, ShipDialog } from '../orders/dialogs';
+import { Key } from '../parts/key';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { saveCsv } from '../parts/save-file';
-import { DueIn } from '../parts/due-in';
+import { useParcelColumns, type Parcel } from './columns';
 import { Handover } from './handover';
 import { ImportNumbers } from './import-numbers';
 import { Labels } from './labels';
@@ -25,7 +24,13 @@ const columns = ['orderNo', 'carrier', 'number', 'receiver', 'phone', 'address',
 
 type Label = DeskOutput<'shipping.labels'>['labels'][number];
 
-/** 发货: what is to be sent, one by one, by a file or with printed labels; what is on its way; what comes back. */
+/** What is asked about which parcel. */
+interface Doing {
+  readonly what: 'send' | 'correct';
+  readonly parcel: Parcel;
+}
+
+/** 发货: what is to be sent, one by one, by a file or with printed labels; what is on its way; what comes back; what is in trouble. */
 export function ShippingScreen() {
   const t = useTranslations('ops');
   const { get, set } = useFilters();
@@ -35,7 +40,8 @@ export function ShippingScreen() {
   const found = usePages('shipping.list', { which, words }, nextOf, { cursor: 'after', every: 60_000 });
   const counts = found.data?.pages[0]?.counts;
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [sending, setSending] = useState<string | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = (): void => setDoing(null);
   const [printed, setPrinted] = useState<readonly Label[] | null>(null);
   const labels = useAct('shipping.labels', ({ labels: made }) => setPrinted(made));
   const table = useWaitingTable((made) =>
@@ -44,6 +50,12 @@ export function ShippingScreen() {
       ...made.map(({ orderNo, receiver, phone, address, books }) => [orderNo, '', '', receiver, phone, address, books.join('、')]),
     ]),
   );
+  const label = may('personal.open') ? (orderNo: string) => labels.mutate({ as: 'print', orderNos: [orderNo] }) : null;
+  const rowColumns = useParcelColumns(which, {
+    send: (parcel) => setDoing({ what: 'send', parcel }),
+    correct: (parcel) => setDoing({ what: 'correct', parcel }),
+    label,
+  });
   const shown = found.data?.pages.flatMap(({ list }) => list) ?? [];
   const waits = which === 'waiting';
   const scanning = waits && get('scan') !== '';
@@ -68,7 +80,7 @@ export function ShippingScreen() {
                 type="primary"
                 disabled={chosen.length === 0}
                 loading={labels.isPending}
-                onClick={() => labels.mutate({ orderNos: [...chosen] })}
+                onClick={() => labels.mutate({ as: 'print', orderNos: [...chosen] })}
               >
                 {chosen.length === 0 ? t('shipping.noneChosen') : t('shipping.labels', { count: chosen.length })}
               </Button>
@@ -95,52 +107,23 @@ export function ShippingScreen() {
             label={t(`shipping.${which}`)}
             empty={t(`shipping.empty.${which}`)}
             select={waits ? { selectedRowKeys: [...chosen], onChange: (keys) => setChosen(keys.map(String)) } : undefined}
-            columns={[
-              {
-                title: t('shipping.order'),
-                render: (_, { orderNo }) => (
-                  <>
-                    <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
-                      {t('orders.open')}
-                    </Link>{' '}
-                    <Code short>{orderNo}</Code>
-                  </>
-                ),
-              },
-              { title: t('shipping.books'), render: (_, { books }) => books.join('、') },
-              { title: t('shipping.receiver'), dataIndex: 'receiver' },
-              { title: t('shipping.area'), dataIndex: 'area' },
-              waits
-                ? { title: t('shipping.due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> }
-                : {
-                    title: t('shipping.number'),
-                    render: (_, { carrier, number }) =>
-                      number === '' ? (
-                        '—'
-                      ) : (
-                        <>
-                          {carrier} <Code>{number}</Code>
-                        </>
-                      ),
-                  },
-              waits
-                ? {
-                    title: t('shipping.do'),
-                    align: 'right',
-                    render: (_, { orderNo }) => (
-                      <Button size="small" onClick={() => setSending(orderNo)}>
-                        {t('shipping.send')}
-                      </Button>
-                    ),
-                  }
-                : { title: t('shipping.last'), render: (_, { last }) => (last === '' ? '—' : last) },
-            ]}
+            columns={rowColumns}
           />
+          {waits && label !== null ? (
+            <p className={styles.keys}>
+              <Key>J</Key>
+              <Key>K</Key> {t('today.walk')} <Key>F2</Key> {t('shipping.rowKeys')}
+            </p>
+          ) : null}
           <More of={found} />
         </Card>
-        {scanning ? <Handover waiting={counts?.waiting ?? 0} /> : null}
+        {scanning ? <Handover waiting={counts?.waiting ?? 0} onLabel={label} /> : null}
       </div>
-      {sending === null ? null : <ShipDialog orderNo={sending} onClose={() => setSending(null)} />}
+      {doing === null ? null : doing.what === 'correct' ? (
+        <CorrectDialog orderNo={doing.parcel.orderNo} carrier={doing.parcel.carrier} onClose={close} />
+      ) : (
+        <ShipDialog orderNo={doing.parcel.orderNo} onClose={close} />
+      )}
       {printed === null ? null : <Labels labels={printed} onClose={() => setPrinted(null)} />}
     </Page>
   );

@@ -26,7 +26,7 @@ async function waitingLabels(words: string): Promise<readonly Label[]> {
   const numbers = await waitingNumbers(words);
   const labels: Label[] = [];
   for (let at = 0; at < numbers.length; at += OPENED)
-    labels.push(...(await ask('shipping.labels', { orderNos: numbers.slice(at, at + OPENED) })).labels);
+    labels.push(...(await ask('shipping.labels', { as: 'file', orderNos: numbers.slice(at, at + OPENED) })).labels);
   return labels;
 }
 

@@ -6,7 +6,7 @@ import dayjs from 'dayjs';
 import { useNow } from '@/lib/client/use-now';
 import { roles, scopeOfRole, type Role } from '@/lib/ops/rights';
 import { screens, type Screen, type ScreenId } from '@/lib/ops/screens';
-import { waiting as waitingTable, type waitingKinds } from '@/lib/ops/today-kinds';
+import { waiting as waitingTable, type waitingKinds, type Waits } from '@/lib/ops/today-kinds';
 import { useRead } from '../data/use-desk';
 import { Key } from '../parts/key';
 import { List } from '../parts/list';
@@ -17,6 +17,10 @@ import { InHands } from './in-hands';
 type WaitingKind = (typeof waitingKinds)[number];
 
 const pathOf = (id: ScreenId): string => screens.find((screen: Screen) => screen.id === id)?.path ?? '/ops';
+const queryOf = (kind: WaitingKind): string => {
+  const { query = '' }: Waits = waitingTable[kind];
+  return query;
+};
 
 /** Who may do something about it, 管理员 only where nobody else may. */
 function rolesOf(kind: WaitingKind): readonly Role[] {
@@ -57,7 +61,7 @@ export function Waiting() {
           {
             title: t('what'),
             render: (_, { kind }) => (
-              <Link href={pathOf(waitingTable[kind].screen)} prefetch={false}>
+              <Link href={`${pathOf(waitingTable[kind].screen)}${queryOf(kind)}`} prefetch={false}>
                 {t(`kind.${kind}`)}
               </Link>
             ),

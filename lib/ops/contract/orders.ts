@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
-import { deskPaymentStates, deskProviders, deskScenes, ORDER_NOTE_MOST, orderSteps, refundModes } from '../order-kinds';
+import { deskPaymentStates, deskProviders, deskScenes, ORDER_NOTE_MOST, orderSteps, parcelTroubles, refundModes } from '../order-kinds';
 import { facts } from './audit';
 import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
@@ -90,6 +90,8 @@ const story = z.object({
       number: z.string(),
       shippedAt: time,
       deliveredAt: time.nullable(),
+      /** What is wrong, and since when; null where nothing is. */
+      trouble: z.object({ kind: z.enum(parcelTroubles), since: time }).nullable(),
       track: z.array(z.object({ at: time, text: z.string() })),
     })
     .nullable(),
@@ -110,7 +112,13 @@ const story = z.object({
   quote: quote.nullable(),
   /** Why nothing goes back; '' where something does. */
   refusal: z.string(),
-  can: z.object({ ship: z.boolean(), address: z.boolean(), close: z.boolean(), link: z.boolean() }),
+  can: z.object({
+    ship: z.boolean(),
+    correct: z.boolean(),
+    address: z.boolean(),
+    close: z.boolean(),
+    link: z.boolean(),
+  }),
 });
 
 export const orderRows = {

@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { BATCH_MOST, LABELS_MOST, parcelLists } from '../order-kinds';
+import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
+import { BATCH_MOST, labelUses, LABELS_MOST, parcelLists, parcelTroubles } from '../order-kinds';
 import { orderNo } from './orders';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
 
-const carrier = words(20);
-const number = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9-]{5,40}$/, '快递单号是 5 到 40 位字母和数字');
+const carrier = words(CARRIER_MOST);
+const number = z.string().transform(parcelNumber).pipe(z.string().regex(parcelNumberForm, '快递单号是 5 到 40 位字母和数字'));
 const label = z.object({
   orderNo: z.string(),
   receiver: z.string(),
@@ -45,6 +42,12 @@ export const shippingRows = {
           carrier: z.string(),
           number: z.string(),
           last: z.string(),
+          /** Masked. */
+          phone: z.string(),
+          /** Its label was printed. */
+          labelled: z.boolean(),
+          /** What is wrong, and since when; null where nothing is. */
+          trouble: z.object({ kind: z.enum(parcelTroubles), since: time }).nullable(),
         }),
       ),
       more: z.boolean(),
@@ -52,6 +55,8 @@ export const shippingRows = {
     }),
   },
   'shipping.send': { right: 'orders.ship', kind: 'act', input: z.object({ orderNo, carrier, number }), output: empty },
+  /** The number of what is on its way was mistyped, or the carrier has given it another. */
+  'shipping.correct': { right: 'orders.ship', kind: 'act', input: z.object({ orderNo, carrier, number }), output: empty },
   /** Parcels of a file. What fits is sent, what does not is told line by line. */
   'shipping.batch': {
     right: 'orders.ship',
@@ -72,7 +77,10 @@ export const shippingRows = {
     right: 'orders.ship',
     kind: 'act',
     opens: true,
-    input: z.object({ orderNos: z.array(orderNo).min(1, '先选包裹').max(LABELS_MOST, `一次最多 ${LABELS_MOST} 张`) }),
+    input: z.object({
+      as: z.enum(labelUses),
+      orderNos: z.array(orderNo).min(1, '先选包裹').max(LABELS_MOST, `一次最多 ${LABELS_MOST} 张`),
+    }),
     output: z.object({ labels: z.array(label) }),
   },
 } as const satisfies DeskRows;

@@ -18,6 +18,7 @@ import {
   outbox,
   payments,
   refunds,
+  shipments,
   textVersions,
 } from '../../db/schema';
 import { ticketTables } from '../../inbox/shelves';
@@ -26,6 +27,7 @@ import { providerIds } from '../../kernel/payment';
 import { staffMessages } from '../../staff/messages';
 import type { DeskHandlersOf, SignedIn } from './handler';
 import { handsOf } from './oldest';
+import { isSilent, isTold, silentBefore } from './parcel-trouble';
 import { urgentFor } from './urgent';
 
 type Line = DeskOutput<'today.waiting'>['list'][number];
@@ -70,7 +72,11 @@ async function codes(db: Database): Promise<Counted> {
 const kinds: Readonly<
   Record<
     Line['kind'],
-    { readonly hours: (context: SignedIn) => number | null; readonly read: (db: Database, late: Date) => Promise<Counted> }
+    {
+      readonly hours: (context: SignedIn) => number | null;
+      /** `silent`: before this a parcel was heard of too long ago. */
+      readonly read: (db: Database, late: Date, silent: Date | null) => Promise<Counted>;
+    }
   >
 > = {
   messages: { hours: ({ env }) => env.DESK_REPLY_HOURS, read: messages },
@@ -85,6 +91,14 @@ const kinds: Readonly<
   parcels: {
     hours: ({ env }) => env.DESK_SHIP_HOURS,
     read: (db, late) => counted(db, orders, and(eq(orders.state, '已支付'), eq(orders.requiresShipping, true)), orders.paidAt, late),
+  },
+  trouble: {
+    hours: ({ env }) => env.DESK_SHIP_HOURS,
+    read: (db, late, silent) =>
+      together([
+        counted(db, shipments, isTold(db), shipments.troubleAt, late),
+        counted(db, shipments, isSilent(db, silent), shipments.shippedAt, late),
+      ]),
   },
   invoices: {
     hours: () => null,
@@ -114,7 +128,7 @@ async function waitingFor(context: SignedIn): Promise<Line[]> {
       const { hours, read } = kinds[kind];
       const limit = hours(context);
       const late = new Date(limit === null ? 0 : context.now().getTime() - limit * HOUR);
-      const [found, hands] = await Promise.all([read(context.db, late), handsOf(context.db, kind)]);
+      const [found, hands] = await Promise.all([read(context.db, late, silentBefore(context)), handsOf(context.db, kind)]);
       return { kind, hours: limit, hands, ...found };
     }),
   );

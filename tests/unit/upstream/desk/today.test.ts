@@ -25,7 +25,7 @@ describe('what waits', () => {
   const linesOf = async (who: { token: string }) => (await done(up, 'today.waiting', {}, who)).list;
 
   it('is what whoever asks may do something about', async () => {
-    expect((await linesOf(await as('shipping'))).map(({ kind }) => kind)).toEqual(['parcels']);
+    expect((await linesOf(await as('shipping'))).map(({ kind }) => kind)).toEqual(['parcels', 'trouble']);
     expect((await linesOf(await as('editor'))).map(({ kind }) => kind)).toEqual(['articles']);
     expect((await linesOf(await as('finance'))).map(({ kind }) => kind)).toEqual(['approvals', 'refunds', 'invoices', 'differences']);
     expect((await linesOf(await as('teacher'))).map(({ kind }) => kind)).toEqual(['papers']);

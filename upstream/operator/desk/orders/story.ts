@@ -5,13 +5,24 @@ import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { deskQuote } from '../../../after-sale/desk-refund';
 import type { Database } from '../../../db/open';
-import { feedbacks, notifications, orderHistory, orderLines, paymentNotifications, payments, refunds, users } from '../../../db/schema';
+import {
+  feedbacks,
+  notifications,
+  orderHistory,
+  orderLines,
+  paymentNotifications,
+  payments,
+  refunds,
+  shipments,
+  users,
+} from '../../../db/schema';
 import { explainOrder } from '../../../ledger/explain';
 import { addressIsOpen } from '../../../order/address';
 import { logisticsOf } from '../../../order/shipping';
 import { readAround } from '../../../order/view-around';
 import { auditLines } from '../../../staff/audit';
 import type { SignedIn } from '../handler';
+import { silentBefore, troubleOf } from '../parcel-trouble';
 import { cardOf, needOrder, type Order } from './find';
 import { orderNotesOf } from './notes';
 
@@ -126,9 +137,14 @@ async function auditOf({ db, now, operator }: SignedIn, orderNo: string): Promis
   return lines.map(({ id, at, who, action, before, after, ip }) => ({ id, at: at.toISOString(), who, action, before, after, ip }));
 }
 
-async function parcelOf(db: Database, order: Order): Promise<Story['parcel']> {
+async function parcelOf(context: SignedIn, order: Order): Promise<Story['parcel']> {
+  const { db } = context;
   const { carrier, number, shippedAt, deliveredAt, track } = await logisticsOf(db, order);
-  return shippedAt === null || shippedAt === undefined ? null : { carrier, number, shippedAt, deliveredAt: deliveredAt ?? null, track };
+  if (shippedAt === null || shippedAt === undefined) return null;
+  const [parcel] = await db.select().from(shipments).where(eq(shipments.orderId, order.id));
+  const [last] = track;
+  const trouble = troubleOf({ state: order.state, parcel, last: last && new Date(last.at) }, silentBefore(context));
+  return { carrier, number, shippedAt, deliveredAt: deliveredAt ?? null, trouble, track };
 }
 
 /** Everything that is known of one order: nobody opens a second page to answer a question. @throws NotFoundError */
@@ -138,6 +154,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const [learner] = await db.select().from(users).where(eq(users.id, order.userId));
   const { right, change, changedFrom, invoice } = (await readAround(db, [order]))(order);
+  const parcel = await parcelOf(context, order);
   const steps = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
   return {
     order: {
@@ -164,7 +181,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
       event: orderSteps.find((step) => step === event) ?? ('other' as const),
     })),
     ...(await moneyOf(db, order)),
-    parcel: await parcelOf(db, order),
+    parcel,
     messages: await messagesOf(db, order),
     notes: await orderNotesOf(db, orderNo),
     changes: [
@@ -208,6 +225,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
     ...(await quoteOf(db, order, now())),
     can: {
       ship: order.state === '已支付' && order.requiresShipping,
+      correct: order.state === '已发货' && parcel !== null && parcel.deliveredAt === null,
       address: addressIsOpen(order),
       close: order.state === '待支付',
       link: order.state === '待支付',

@@ -1,0 +1,115 @@
+'use client';
+import { Button, type TableColumnsType } from 'antd';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import type { ParcelList } from '@/lib/ops/order-kinds';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { ask } from '../data/ask';
+import { useMay } from '../data/who';
+import { Code } from '../parts/code';
+import { DueIn } from '../parts/due-in';
+import { InTrouble } from '../parts/in-trouble';
+import { Masked } from '../parts/masked';
+import { State } from '../parts/state';
+import styles from './shipping-screen.module.css';
+
+export type Parcel = DeskOutput<'shipping.list'>['list'][number];
+
+/** What can be done with a row; a label where whoever looks may see addresses. */
+interface Doing {
+  readonly send: (parcel: Parcel) => void;
+  readonly correct: (parcel: Parcel) => void;
+  readonly label: ((orderNo: string) => void) | null;
+}
+
+const Numbered = ({ carrier, number, none }: { readonly carrier: string; readonly number: string; readonly none: string }) =>
+  number === '' ? (
+    none
+  ) : (
+    <>
+      {carrier} <Code>{number}</Code>
+    </>
+  );
+
+/** The columns of a list of parcels: the same for all up to where it goes, then what matters there. */
+export function useParcelColumns(which: ParcelList, { send, correct, label }: Doing): TableColumnsType<Parcel> {
+  const t = useTranslations('ops.shipping');
+  const open = useTranslations('ops.orders');
+  const may = useMay();
+  const number = {
+    title: t('number'),
+    render: (_: unknown, { carrier, number: no }: Parcel) => <Numbered carrier={carrier} number={no} none="—" />,
+  };
+  const last = { title: t('last'), render: (_: unknown, { last: words }: Parcel) => (words === '' ? '—' : words) };
+  const own: Readonly<Record<ParcelList, TableColumnsType<Parcel>>> = {
+    waiting: [
+      { title: t('due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> },
+      {
+        title: t('state'),
+        render: (_, { labelled }) => <State tone={labelled ? 'go' : 'off'}>{t(labelled ? 'labelled' : 'unlabelled')}</State>,
+      },
+      {
+        title: t('do'),
+        align: 'right',
+        render: (_, parcel) => (
+          <span className={styles.doing}>
+            {label === null ? null : (
+              <Button size="small" aria-keyshortcuts="F2" onClick={() => label(parcel.orderNo)}>
+                {t(parcel.labelled ? 'labelAgain' : 'label')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => send(parcel)}>
+              {t('send')}
+            </Button>
+          </span>
+        ),
+      },
+    ],
+    sent: [number, last],
+    arrived: [number, last],
+    returning: [number, last],
+    trouble: [
+      { title: t('wrong'), render: (_, { trouble }) => <InTrouble trouble={trouble} /> },
+      number,
+      last,
+      {
+        title: t('do'),
+        align: 'right',
+        render: (_, parcel) => (
+          <Button size="small" onClick={() => correct(parcel)}>
+            {t('correct')}
+          </Button>
+        ),
+      },
+    ],
+  };
+  return [
+    {
+      title: t('order'),
+      render: (_, { orderNo }) => (
+        <>
+          <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+            {open('open')}
+          </Link>{' '}
+          <Code short>{orderNo}</Code>
+        </>
+      ),
+    },
+    { title: t('books'), render: (_, { books }) => books.join('、') },
+    {
+      title: t('receiver'),
+      render: (_, { orderNo, receiver, phone }) => (
+        <>
+          {receiver}{' '}
+          {phone !== '' && may('personal.open') ? (
+            <Masked masked={phone} open={() => ask('orders.person', { orderNo }).then(({ receiverPhone }) => receiverPhone)} />
+          ) : (
+            phone
+          )}
+        </>
+      ),
+    },
+    { title: t('area'), dataIndex: 'area' },
+    ...own[which],
+  ];
+}
