@@ -95,6 +95,7 @@ export const actions = [
   'official.endName',
   'approvals.confirm',
   'approvals.refuse',
+  'returns.receive',
   'refunds.release',
   'refunds.retry',
 ] as const;

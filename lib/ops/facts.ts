@@ -32,6 +32,7 @@ export const factNames = [
   'reached',
   'shared',
   'carrier',
+  'condition',
   'as',
   'sent',
   'failed',

@@ -20,6 +20,8 @@ export const parcelTroubles = [...toldTroubles, 'silent'] as const;
 /** How returned books are found. */
 export const bookConditions = ['good', 'damaged'] as const;
 export type BookCondition = (typeof bookConditions)[number];
+/** The longest note on them, in characters. */
+export const RETURN_NOTE_MOST = 200;
 
 /** What labels are asked for: printing leaves a trace on their orders. */
 export const labelUses = ['print', 'file'] as const;

@@ -17,6 +17,7 @@ export const rights = {
   'orders.read': { admin: 'all', service: 'all', finance: 'all', shipping: 'all' },
   'orders.handle': { admin: 'all', service: 'all', finance: 'all' },
   'orders.ship': { admin: 'all', service: 'all', shipping: 'all' },
+  'returns.receive': { admin: 'all', service: 'all', finance: 'all', shipping: 'all' },
   'refunds.decide': { admin: 'all', service: 'all', finance: 'all' },
   'money.confirm': { admin: 'all', finance: 'all' },
   'bills.reconcile': { admin: 'all', finance: 'all' },

@@ -211,3 +211,50 @@ test('发货 prints a label, sends under a number that nobody knows, is told on 
   await expect(parcel).not.toContainText('查不到这个单号');
   await page.context().close();
 });
+
+test('a learner says by which parcel the books come back; 发货 confirms that they are there, and the money waits for who decides', async ({
+  browser,
+}) => {
+  const { page, orderNos } = await buyer(browser, titles.slice(0, 1));
+  const orderNo = orderNos[0] ?? '';
+  const back = numberNow();
+  const desk = await atDesk(browser, 'dingdy@xkb.example');
+  await sendFrom(desk, await findParcel(desk, orderNo), numberNow());
+
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '申请退款' }).click();
+  await page.getByRole('button', { name: /^确认退款/ }).click();
+  await expect(page.getByText('退款申请已提交')).toBeVisible();
+  await page.getByRole('button', { name: '填写寄回的快递单号' }).click();
+  const form = page.getByRole('dialog', { name: '填写寄回的快递单号' });
+  await form.getByLabel('快递公司').fill('示例快递');
+  await form.getByLabel('快递单号').fill(back.toLowerCase());
+  await expectAccessible(page);
+  await form.getByRole('button', { name: '保存' }).click();
+  const panel = page.getByRole('region', { name: '寄回图书' });
+  await expect(panel).toContainText(back);
+
+  await desk.getByRole('tab', { name: /^等退回/ }).click();
+  const row = desk.getByRole('row').filter({ hasText: back });
+  await expect(row).toContainText('等退书');
+  await row.getByRole('button', { name: '确认到仓' }).click();
+  const dialog = desk.getByRole('dialog', { name: '确认退书到仓' });
+  await dialog.getByText('有损坏').click();
+  await dialog.getByLabel('说明（选填）').fill('封面折了');
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: '确认到仓' }).click();
+  await expect(row).toContainText('已到仓，有损坏');
+  await desk.context().close();
+
+  const finance = await atDesk(browser, 'penglan@xkb.example');
+  const waiting = finance
+    .getByRole('row')
+    .filter({ hasText: `${orderNo.slice(0, 4)}…${orderNo.slice(-4)}` })
+    .filter({ hasText: '封面折了' });
+  await expect(waiting.getByRole('button', { name: /退款|复核/ })).toBeVisible();
+  await finance.context().close();
+
+  await page.reload();
+  await expect(panel).toContainText('已到仓，书款核对后退回');
+  await page.context().close();
+});

@@ -36,5 +36,6 @@ export const staffMessages = {
   providers: { wechat: '微信支付', alipay: '支付宝', icbc: '工商银行' },
   channels: { sms: '短信', wechat: '公众号消息', ads: '广告转化回传', alert: '群提醒', parcel: '物流订阅' },
   labelUses: { print: '打印面单', file: '下载待寄 CSV' },
+  bookConditions: { good: '完好', damaged: '有损坏' },
   onlyDemo: '只有示例账号的动态码可以这样看',
 } as const;

@@ -5,10 +5,16 @@ import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
-import { AddressDialog, CorrectDialog, InvoiceDialog, RedInvoiceDialog, ShipDialog } from './dialogs';
+import { AddressDialog, CorrectDialog, InvoiceDialog, ReceiveDialog, RedInvoiceDialog, ShipDialog } from './dialogs';
 import type { Story } from './story';
 
-const dialogs = { ship: ShipDialog, address: AddressDialog, invoice: InvoiceDialog, red: RedInvoiceDialog } as const;
+const dialogs = {
+  ship: ShipDialog,
+  receive: ReceiveDialog,
+  address: AddressDialog,
+  invoice: InvoiceDialog,
+  red: RedInvoiceDialog,
+} as const;
 type Dialog = keyof typeof dialogs;
 
 /** What can be done with an order now, by whoever looks at it. */
@@ -51,6 +57,7 @@ export function OrderActions({ story }: { readonly story: Story }) {
       {invoice?.state === '待开票' && handles ? <Button onClick={() => setOpen('invoice')}>{t('invoice')}</Button> : null}
       {invoice?.state === '待红冲' && handles ? <Button onClick={() => setOpen('red')}>{t('redInvoice')}</Button> : null}
       {can.correct && may('orders.ship') ? <Button onClick={() => setOpen('correct')}>{say('correct')}</Button> : null}
+      {can.receive && may('returns.receive') ? <Button onClick={() => setOpen('receive')}>{say('receiveTitle')}</Button> : null}
       {can.ship && may('orders.ship') ? (
         <Button type="primary" onClick={() => setOpen('ship')}>
           {t('ship')}

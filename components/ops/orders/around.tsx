@@ -17,8 +17,30 @@ function OrderLink({ orderNo }: { readonly orderNo: string }) {
   );
 }
 
+/** What the learner told of the books' way back, and how they came. */
+function Back({ back: { carrier, number, toldAt, received } }: { readonly back: NonNullable<Story['back']> }) {
+  const t = useTranslations('ops.order');
+  const say = useTranslations('ops.shipping');
+  return (
+    <>
+      {toldAt === null ? null : <p>{t('backParcel', { carrier, number, at: dateTime(toldAt) })}</p>}
+      {received === null ? null : (
+        <p>
+          {received.condition === null
+            ? t('backHerePlain', { at: dateTime(received.at) })
+            : t('backHere', {
+                at: dateTime(received.at),
+                condition: say(`condition.${received.condition}`),
+                note: received.note === '' ? '' : `：${received.note}`,
+              })}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The parcel, what was said, changes of course, the invoice. */
-export function OrderAround({ story: { order, parcel, messages, changes, invoice } }: { readonly story: Story }) {
+export function OrderAround({ story: { order, parcel, back, messages, changes, invoice } }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   return (
     <div className={styles.halves}>
@@ -30,6 +52,7 @@ export function OrderAround({ story: { order, parcel, messages, changes, invoice
             {t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })} <InTrouble trouble={parcel.trouble} />
           </p>
         )}
+        {back === null ? null : <Back back={back} />}
         {parcel === null ? null : (
           <ul className={styles.track}>
             {parcel.track.map(({ at, text }) => (

@@ -1,7 +1,8 @@
 'use client';
-import { Button, Form, Input, Upload } from 'antd';
+import { Button, Form, Input, Radio, Upload } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { bookConditions, RETURN_NOTE_MOST, type BookCondition } from '@/lib/ops/order-kinds';
 import { FormDialog, useActForm } from '../parts/desk-form';
 
 interface Props {
@@ -44,6 +45,26 @@ export function CorrectDialog({ orderNo, carrier, onClose }: Props & { readonly 
       </Form.Item>
       <Form.Item name="number" label={t('trackNo')} extra={say('correctNote')} initialValue="">
         <Input autoFocus />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The books of a refund are in the warehouse, and how they look. */
+export function ReceiveDialog({ orderNo, onClose }: Props) {
+  const t = useTranslations('ops.shipping');
+  const receive = useActForm(
+    'returns.receive',
+    (values: { readonly condition: BookCondition; readonly note: string }) => ({ ...values, orderNo }),
+    { under: 'note', onDone: onClose },
+  );
+  return (
+    <FormDialog of={receive} title={t('receiveTitle')} act={t('receive')} onClose={onClose}>
+      <Form.Item name="condition" label={t('conditionLabel')} initialValue="good">
+        <Radio.Group options={bookConditions.map((value) => ({ value, label: t(`condition.${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="note" label={t('conditionNote')} extra={t('receiveNote')} initialValue="">
+        <Input.TextArea rows={2} maxLength={RETURN_NOTE_MOST} />
       </Form.Item>
     </FormDialog>
   );

@@ -11,6 +11,7 @@ import { DueIn } from '../parts/due-in';
 import { InTrouble } from '../parts/in-trouble';
 import { Masked } from '../parts/masked';
 import { State } from '../parts/state';
+import { yuan } from '../parts/yuan';
 import styles from './shipping-screen.module.css';
 
 export type Parcel = DeskOutput<'shipping.list'>['list'][number];
@@ -19,6 +20,7 @@ export type Parcel = DeskOutput<'shipping.list'>['list'][number];
 interface Doing {
   readonly send: (parcel: Parcel) => void;
   readonly correct: (parcel: Parcel) => void;
+  readonly receive: (parcel: Parcel) => void;
   readonly label: ((orderNo: string) => void) | null;
 }
 
@@ -32,10 +34,11 @@ const Numbered = ({ carrier, number, none }: { readonly carrier: string; readonl
   );
 
 /** The columns of a list of parcels: the same for all up to where it goes, then what matters there. */
-export function useParcelColumns(which: ParcelList, { send, correct, label }: Doing): TableColumnsType<Parcel> {
+export function useParcelColumns(which: ParcelList, { send, correct, receive, label }: Doing): TableColumnsType<Parcel> {
   const t = useTranslations('ops.shipping');
   const open = useTranslations('ops.orders');
   const may = useMay();
+  const receives = may('returns.receive');
   const number = {
     title: t('number'),
     render: (_: unknown, { carrier, number: no }: Parcel) => <Numbered carrier={carrier} number={no} none="—" />,
@@ -67,7 +70,26 @@ export function useParcelColumns(which: ParcelList, { send, correct, label }: Do
     ],
     sent: [number, last],
     arrived: [number, last],
-    returning: [number, last],
+    returning: [
+      {
+        title: t('backNumber'),
+        render: (_, { back }) => <Numbered carrier={back.carrier} number={back.number} none={t('backNone')} />,
+      },
+      { title: t('held'), align: 'right', render: (_, { heldFen }) => yuan(heldFen) },
+      { title: t('state'), render: (_, { back }) => <BackState back={back} /> },
+      {
+        title: t('do'),
+        align: 'right',
+        render: (_, parcel) =>
+          parcel.back.receivedAt === null && receives ? (
+            <Button size="small" onClick={() => receive(parcel)}>
+              {t('receive')}
+            </Button>
+          ) : (
+            '—'
+          ),
+      },
+    ],
     trouble: [
       { title: t('wrong'), render: (_, { trouble }) => <InTrouble trouble={trouble} /> },
       number,
@@ -112,4 +134,12 @@ export function useParcelColumns(which: ParcelList, { send, correct, label }: Do
     { title: t('area'), dataIndex: 'area' },
     ...own[which],
   ];
+}
+
+/** Whether returned books are there, and how they look. */
+function BackState({ back: { receivedAt, condition } }: Pick<Parcel, 'back'>) {
+  const t = useTranslations('ops.shipping');
+  if (receivedAt === null) return <State tone="wait">{t('awaited')}</State>;
+  const words = condition === null ? t('receivedPlain') : t('received', { condition: t(`condition.${condition}`) });
+  return <State tone={condition === 'damaged' ? 'bad' : 'ok'}>{words}</State>;
 }

@@ -7,7 +7,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { useMay } from '../data/who';
-import { CorrectDialog, ShipDialog } from '../orders/dialogs';
+import { CorrectDialog, ReceiveDialog, ShipDialog } from '../orders/dialogs';
 import { Key } from '../parts/key';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
@@ -26,7 +26,7 @@ type Label = DeskOutput<'shipping.labels'>['labels'][number];
 
 /** What is asked about which parcel. */
 interface Doing {
-  readonly what: 'send' | 'correct';
+  readonly what: 'send' | 'correct' | 'receive';
   readonly parcel: Parcel;
 }
 
@@ -54,6 +54,7 @@ export function ShippingScreen() {
   const rowColumns = useParcelColumns(which, {
     send: (parcel) => setDoing({ what: 'send', parcel }),
     correct: (parcel) => setDoing({ what: 'correct', parcel }),
+    receive: (parcel) => setDoing({ what: 'receive', parcel }),
     label,
   });
   const shown = found.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -121,6 +122,8 @@ export function ShippingScreen() {
       </div>
       {doing === null ? null : doing.what === 'correct' ? (
         <CorrectDialog orderNo={doing.parcel.orderNo} carrier={doing.parcel.carrier} onClose={close} />
+      ) : doing.what === 'receive' ? (
+        <ReceiveDialog orderNo={doing.parcel.orderNo} onClose={close} />
       ) : (
         <ShipDialog orderNo={doing.parcel.orderNo} onClose={close} />
       )}

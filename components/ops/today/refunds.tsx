@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
+import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { Code } from '../parts/code';
 import { List } from '../parts/list';
@@ -9,6 +10,25 @@ import { MoneyButton } from '../parts/money-button';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
 import { yuan } from '../parts/yuan';
+
+type Waiting = DeskOutput<'refunds.list'>['list'][number];
+
+/** What it waits for: books that are there wait for a decision no less than those that are not. */
+function RefundState({ state, back }: Pick<Waiting, 'state' | 'back'>) {
+  const t = useTranslations('ops.refunds');
+  const say = useTranslations('ops.shipping');
+  if (state === 'failed') return <State tone="bad">{t('failed')}</State>;
+  if (back === null) return <State tone="wait">{t('held')}</State>;
+  const { condition, note } = back;
+  return (
+    <>
+      <State tone={condition === 'damaged' ? 'bad' : 'go'}>
+        {condition === null ? say('receivedPlain') : say('received', { condition: say(`condition.${condition}`) })}
+      </State>{' '}
+      {note}
+    </>
+  );
+}
 
 /** Refunds that wait for their books, and those that the provider refused. */
 export function Refunds() {
@@ -24,7 +44,7 @@ export function Refunds() {
         empty={t('empty')}
         columns={[
           { title: t('since'), render: (_, { since }) => dateTime(since) },
-          { title: t('state'), render: (_, { state }) => <State tone={state === 'held' ? 'wait' : 'bad'}>{t(state)}</State> },
+          { title: t('state'), render: (_, { state, back }) => <RefundState state={state} back={back} /> },
           {
             title: t('order'),
             render: (_, { orderNo }) => (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orderStates } from '@/lib/kernel/order-states';
 import { deskPaymentStates, deskProviders, deskScenes, ORDER_NOTE_MOST, orderSteps, parcelTroubles, refundModes } from '../order-kinds';
 import { facts } from './audit';
+import { booksBack } from './refunds';
 import type { DeskRows } from './row';
 import { empty, id, paging, time, words } from './shapes';
 
@@ -95,6 +96,8 @@ const story = z.object({
       track: z.array(z.object({ at: time, text: z.string() })),
     })
     .nullable(),
+  /** Printed books that come back, as far as anything is known of them. */
+  back: z.object({ carrier: z.string(), number: z.string(), toldAt: time.nullable(), received: booksBack }).nullable(),
   /** Told to the learner, and sent in by them. */
   messages: z.array(z.object({ id: z.string(), at: time, title: z.string(), words: z.string(), ticketNo: z.string() })),
   /** What colleagues wrote for each other, the oldest first; the learner does not see it. */
@@ -115,6 +118,7 @@ const story = z.object({
   can: z.object({
     ship: z.boolean(),
     correct: z.boolean(),
+    receive: z.boolean(),
     address: z.boolean(),
     close: z.boolean(),
     link: z.boolean(),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { bookConditions, RETURN_NOTE_MOST } from '../order-kinds';
 import type { DeskRows } from './row';
 import { empty, time } from './shapes';
 
 const orderNo = z.string().trim().min(10).max(40);
+
+/** The books that a refund waits for, as the warehouse found them; null while they are not there. */
+export const booksBack = z.object({ at: time, condition: z.enum(bookConditions).nullable(), note: z.string() }).nullable();
 
 /** Refunds that wait for somebody. */
 export const refundRows = {
@@ -12,8 +16,21 @@ export const refundRows = {
     input: empty,
     output: z.object({
       /** The oldest first; an order's refunds in one state are one line. */
-      list: z.array(z.object({ orderNo: z.string(), state: z.enum(['held', 'failed']), sumFen: z.number().int(), since: time })),
+      list: z.array(
+        z.object({ orderNo: z.string(), state: z.enum(['held', 'failed']), sumFen: z.number().int(), since: time, back: booksBack }),
+      ),
     }),
+  },
+  /** The printed books are in the warehouse, in such a state. Moves no money: that is for whoever decides of it. */
+  'returns.receive': {
+    right: 'returns.receive',
+    kind: 'act',
+    input: z.object({
+      orderNo,
+      condition: z.enum(bookConditions),
+      note: z.string().trim().max(RETURN_NOTE_MOST, `最多 ${RETURN_NOTE_MOST} 个字`).default(''),
+    }),
+    output: empty,
   },
   /** The printed books are back: the money that waited for them goes. */
   'refunds.release': { right: 'refunds.decide', kind: 'money', input: z.object({ orderNo }), output: empty },

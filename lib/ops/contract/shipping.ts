@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
-import { BATCH_MOST, labelUses, LABELS_MOST, parcelLists, parcelTroubles } from '../order-kinds';
+import { BATCH_MOST, bookConditions, labelUses, LABELS_MOST, parcelLists, parcelTroubles } from '../order-kinds';
 import { orderNo } from './orders';
 import type { DeskRows } from './row';
 import { empty, id, time, words } from './shapes';
@@ -48,6 +48,15 @@ export const shippingRows = {
           labelled: z.boolean(),
           /** What is wrong, and since when; null where nothing is. */
           trouble: z.object({ kind: z.enum(parcelTroubles), since: time }).nullable(),
+          /** Of books that come back: the parcel that their sender told of, and how they were found. */
+          back: z.object({
+            carrier: z.string(),
+            number: z.string(),
+            receivedAt: time.nullable(),
+            condition: z.enum(bookConditions).nullable(),
+          }),
+          /** 分 that wait for them. */
+          heldFen: z.number().int(),
         }),
       ),
       more: z.boolean(),

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, like, lt, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, like, lt, notInArray, or, sum, type SQL } from 'drizzle-orm';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { ParcelList } from '@/lib/ops/order-kinds';
 import { maskPhone } from '@/lib/kernel/phone';
 import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
-import { orderLines, orders, refunds, shipments, shipmentTracks } from '../../db/schema';
+import { bookReturns, orderLines, orders, refunds, shipments, shipmentTracks } from '../../db/schema';
 import { beginning } from '../../kernel/like';
 import type { SignedIn } from './handler';
 import { areaOf } from './orders/story';
@@ -72,6 +72,31 @@ async function lastTracks(db: Database, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ orderId, ...line }) => [orderId, line]));
 }
 
+/** What is known of books that come back, and how much waits for them. */
+async function returnsOf(db: Database, ids: readonly number[]): Promise<(orderId: number) => Pick<Parcel, 'back' | 'heldFen'>> {
+  const told = await db
+    .select()
+    .from(bookReturns)
+    .where(inArray(bookReturns.orderId, [...ids]));
+  const held = await db
+    .select({ orderId: refunds.orderId, fen: sum(refunds.amountFen).mapWith(Number) })
+    .from(refunds)
+    .where(and(inArray(refunds.orderId, [...ids]), eq(refunds.state, 'held')))
+    .groupBy(refunds.orderId);
+  return (orderId) => {
+    const back = told.find((row) => row.orderId === orderId);
+    return {
+      back: {
+        carrier: back?.carrier ?? '',
+        number: back?.number ?? '',
+        receivedAt: back?.receivedAt?.toISOString() ?? null,
+        condition: back?.condition ?? null,
+      },
+      heldFen: held.find((row) => row.orderId === orderId)?.fen ?? 0,
+    };
+  };
+}
+
 const named = (db: Database, words: string): SQL | undefined => {
   if (words === '') return undefined;
   const number = words.toUpperCase();
@@ -80,6 +105,7 @@ const named = (db: Database, words: string): SQL | undefined => {
     eq(orders.receiverName, words),
     eq(orders.receiverPhone, words),
     inArray(orders.id, db.select({ id: shipments.orderId }).from(shipments).where(eq(shipments.number, number))),
+    inArray(orders.id, db.select({ id: bookReturns.orderId }).from(bookReturns).where(eq(bookReturns.number, number))),
   );
 };
 
@@ -101,7 +127,7 @@ export async function parcelPage(
   const shown = rows.slice(0, most);
   const ids = shown.map(({ id }) => id);
   const parcels = await db.select().from(shipments).where(inArray(shipments.orderId, ids));
-  const [books, tracks] = [await booksOf(db, ids), await lastTracks(db, ids)];
+  const [books, tracks, returns] = [await booksOf(db, ids), await lastTracks(db, ids), await returnsOf(db, ids)];
   const list = shown.map((order): Parcel => {
     const parcel = parcels.find(({ orderId }) => orderId === order.id);
     const paidAt = order.paidAt ?? order.createdAt;
@@ -121,6 +147,7 @@ export async function parcelPage(
       number: parcel?.number ?? '',
       last: last?.text ?? '',
       trouble: troubleOf({ state: order.state, parcel, last: last?.at }, silent),
+      ...returns(order.id),
     };
   });
   return { list, more: rows.length > most, counts: await countsOf(db, silent) };

@@ -1,9 +1,13 @@
-import { and, asc, eq, inArray, min, sum } from 'drizzle-orm';
-import { orders, refunds } from '../../db/schema';
+import { and, asc, eq, inArray, isNotNull, min, sum } from 'drizzle-orm';
+import { bookReturns, orders, refunds } from '../../db/schema';
 import { BusinessError } from '../../kernel/errors';
 import { operate } from '../orders';
 import { orderMessages } from '../../order/messages';
+import { receiveBooks } from '../../order/returns';
+import { staffMessages } from '../../staff/messages';
 import type { DeskHandlersOf, MoneyHandler } from './handler';
+import { needOrder } from './orders/find';
+import { backOf } from './orders/returns';
 
 /** What an order's refunds in a state come to, and the command that lets them go. */
 function letGo(
@@ -31,23 +35,38 @@ function letGo(
 
 const waiting = ['held', 'failed'] as const;
 
-export const refundHandlers: DeskHandlersOf<'refunds.list' | 'refunds.release' | 'refunds.retry'> = {
+export const refundHandlers: DeskHandlersOf<'refunds.list' | 'returns.receive' | 'refunds.release' | 'refunds.retry'> = {
   'refunds.list': {
     run: async (_input, { db }) => {
       const since = min(refunds.createdAt);
       const rows = await db
-        .select({ orderNo: orders.orderNo, state: refunds.state, sumFen: sum(refunds.amountFen).mapWith(Number), since })
+        .select({ id: orders.id, orderNo: orders.orderNo, state: refunds.state, sumFen: sum(refunds.amountFen).mapWith(Number), since })
         .from(refunds)
         .innerJoin(orders, eq(orders.id, refunds.orderId))
         .where(inArray(refunds.state, [...waiting]))
-        .groupBy(orders.orderNo, refunds.state)
+        .groupBy(orders.id, refunds.state)
         .orderBy(asc(since))
         .limit(200);
+      const ids = rows.map(({ id }) => id);
+      const here = await db
+        .select()
+        .from(bookReturns)
+        .where(and(inArray(bookReturns.orderId, ids), isNotNull(bookReturns.receivedAt)));
       return {
-        list: rows.flatMap(({ state, since: at, ...row }) =>
-          waiting.filter((one) => one === state).map((one) => ({ ...row, state: one, since: (at ?? new Date(0)).toISOString() })),
-        ),
+        list: rows.flatMap(({ id, orderNo, sumFen, state, since: at }) => {
+          const back = state === 'held' ? backOf(here.find(({ orderId }) => orderId === id)) : null;
+          return waiting
+            .filter((one) => one === state)
+            .map((one) => ({ orderNo, sumFen, back, state: one, since: (at ?? new Date(0)).toISOString() }));
+        }),
       };
+    },
+  },
+  'returns.receive': {
+    run: async ({ orderNo, condition, note }, { db, now }) => {
+      const order = await needOrder(db, orderNo, { lock: true });
+      await receiveBooks(db, order, { condition, note }, now());
+      return { data: {}, did: { target: orderNo, after: { condition: staffMessages.bookConditions[condition], note } } };
     },
   },
   'refunds.release': letGo('held', 'returned'),

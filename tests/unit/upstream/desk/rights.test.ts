@@ -21,6 +21,7 @@ const expected: Readonly<Record<Right, string>> = {
   'orders.read': 'admin service finance shipping',
   'orders.handle': 'admin service finance',
   'orders.ship': 'admin service shipping',
+  'returns.receive': 'admin service finance shipping',
   'refunds.decide': 'admin service finance',
   'money.confirm': 'admin finance',
   'bills.reconcile': 'admin finance',

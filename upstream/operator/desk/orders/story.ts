@@ -25,6 +25,7 @@ import type { SignedIn } from '../handler';
 import { silentBefore, troubleOf } from '../parcel-trouble';
 import { cardOf, needOrder, type Order } from './find';
 import { orderNotesOf } from './notes';
+import { returnOf } from './returns';
 
 type Story = DeskOutput<'orders.show'>;
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
@@ -154,7 +155,8 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   const [learner] = await db.select().from(users).where(eq(users.id, order.userId));
   const { right, change, changedFrom, invoice } = (await readAround(db, [order]))(order);
-  const parcel = await parcelOf(context, order);
+  const [parcel, back] = [await parcelOf(context, order), await returnOf(db, order.id)];
+  const money = await moneyOf(db, order);
   const steps = await db.select().from(orderHistory).where(eq(orderHistory.orderId, order.id)).orderBy(asc(orderHistory.id));
   return {
     order: {
@@ -180,8 +182,9 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
       state,
       event: orderSteps.find((step) => step === event) ?? ('other' as const),
     })),
-    ...(await moneyOf(db, order)),
+    ...money,
     parcel,
+    back,
     messages: await messagesOf(db, order),
     notes: await orderNotesOf(db, orderNo),
     changes: [
@@ -226,6 +229,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
     can: {
       ship: order.state === '已支付' && order.requiresShipping,
       correct: order.state === '已发货' && parcel !== null && parcel.deliveredAt === null,
+      receive: !back?.received && money.refunds.some(({ state }) => state === 'held'),
       address: addressIsOpen(order),
       close: order.state === '待支付',
       link: order.state === '待支付',
