@@ -3,6 +3,9 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } fro
 import { inboxKinds } from '@/lib/ops/inbox-kinds';
 import type { DeskFacts } from '../../kernel/desk';
 import { at } from './columns';
+import { teachers } from './course';
+
+const ofTeacher = () => integer('teacher_id').references(() => teachers.id, { onDelete: 'set null' });
 
 /** People of the desk. Somebody who is removed stays as a row, for what they have done. */
 export const operators = pgTable(
@@ -19,6 +22,8 @@ export const operators = pgTable(
     /** The step of the last code that was taken: none is good twice. */
     totpStep: integer('totp_step').notNull().default(0),
     roles: text('roles').array().notNull(),
+    /** Which teacher of the school they are, where they are one: whose papers are theirs. */
+    teacherId: ofTeacher(),
     createdAt: at('created_at').notNull(),
     removedAt: at('removed_at'),
   },
@@ -104,6 +109,7 @@ export const operatorInvitations = pgTable('operator_invitations', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   roles: text('roles').array().notNull(),
+  teacherId: ofTeacher(),
   /** Made with the link and sealed, so that it is the same when the page is opened again. */
   totpSecret: text('totp_secret').notNull(),
   createdAt: at('created_at').notNull(),
