@@ -64,6 +64,7 @@ export const actions = [
   'texts.restore',
   'texts.back',
   'marking.receive',
+  'marking.take',
   'marking.addPage',
   'marking.pdfPage',
   'marking.arrange',

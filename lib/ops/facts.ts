@@ -51,6 +51,7 @@ export const factNames = [
   'turned',
   'score',
   'learnerName',
+  'teacher',
   'stopped',
   'versionId',
   'at',

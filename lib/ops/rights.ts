@@ -2,7 +2,9 @@
 export const roles = ['admin', 'service', 'teaching', 'teacher', 'editor', 'finance', 'shipping'] as const;
 export type Role = (typeof roles)[number];
 
-/** Everything there is, or only what is the operator's own: assigned to them, or done by them. */
+/**
+ * Everything there is, or only what is the operator's own: assigned to them, given to the teacher that they are, or done by them.
+ */
 export type Scope = 'all' | 'own';
 
 /**
@@ -32,8 +34,8 @@ export const rights = {
   'learners.data': { admin: 'all' },
   'codes.read': { admin: 'all', service: 'all', teaching: 'all' },
   'codes.make': { admin: 'all', teaching: 'all' },
-  'papers.receive': { admin: 'all', teaching: 'all', teacher: 'all' },
-  'papers.mark': { admin: 'all', teacher: 'all' },
+  'papers.receive': { admin: 'all', teaching: 'all', teacher: 'own' },
+  'papers.mark': { admin: 'all', teacher: 'own' },
   'live.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
   'live.manage': { admin: 'all', teaching: 'all' },
   'official.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },

@@ -137,6 +137,8 @@ async function deskLists(deps: Deps): Promise<readonly List[]> {
     list('账单差异，了结的', 'bills.list', () => ({ which: 'closed' })),
     list('今日：等着的', 'today.waiting', () => ({})),
     list('今日：最急的', 'today.urgent', () => ({})),
+    list('今日：交给自己的', 'today.waiting', () => ({ mine: true })),
+    list('今日：钟点', 'today.hours', () => ({})),
     list('今日：数字', 'today.numbers', () => ({})),
     list('今日：服务商', 'today.health', () => ({})),
     list('⌘K', 'search.find', (n) => ({ words: known('order_no', n).slice(0, 8) })),

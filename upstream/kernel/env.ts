@@ -22,6 +22,7 @@ const schema = environment.pick({
   DATABASE_POOL: true,
   DATABASE_READ_URL: true,
   DATABASE_READ_LAG_SECONDS: true,
+  DESK_DIFFERENCE_HOURS: true,
   DESK_FOUR_EYES_YUAN: true,
   DESK_PAPER_HOURS: true,
   DESK_PARCEL_SILENT_HOURS: true,

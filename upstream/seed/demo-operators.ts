@@ -1,6 +1,6 @@
 import { hashPassword } from '../account/password';
 import type { Deps } from '../context/context';
-import { operators } from '../db/schema';
+import { operators, teachers } from '../db/schema';
 import { demoDeskPassword, demoOperators, demoTotpSecret } from '../staff/demo';
 import { seal } from '../staff/seal';
 
@@ -9,7 +9,16 @@ export async function seedDemoOperators({ db, env, now }: Deps): Promise<void> {
   if (env.production || (await db.$count(operators)) > 0) return;
   const passwordHash = await hashPassword(demoDeskPassword);
   const totpSecret = seal(demoTotpSecret, env);
-  await db
-    .insert(operators)
-    .values(demoOperators.map(({ name, email, role }) => ({ name, email, roles: [role], passwordHash, totpSecret, createdAt: now() })));
+  const taught = await db.select({ id: teachers.id, slug: teachers.slug }).from(teachers);
+  await db.insert(operators).values(
+    demoOperators.map(({ name, email, role, teacher }) => ({
+      name,
+      email,
+      roles: [role],
+      teacherId: taught.find(({ slug }) => slug === teacher)?.id ?? null,
+      passwordHash,
+      totpSecret,
+      createdAt: now(),
+    })),
+  );
 }

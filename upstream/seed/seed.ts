@@ -24,8 +24,8 @@ interface SeedStep {
 const steps: readonly SeedStep[] = [
   { name: 'base', run: seedBase },
   { name: 'accounts', run: seedDemoAccounts },
-  { name: 'operators', run: seedDemoOperators },
   { name: 'shop', run: seedShop },
+  { name: 'operators', run: seedDemoOperators },
   { name: 'reminders', run: remindOfCourses },
   { name: 'book-codes', run: seedBookCodes },
   { name: 'assistant-codes', run: seedAssistantCodes },

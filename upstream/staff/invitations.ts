@@ -24,6 +24,7 @@ interface Invited {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
+  readonly teacherId?: number | null;
   /** Who sets theirs anew. */
   readonly operatorId?: number;
 }
@@ -91,7 +92,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   try {
     return await db.transaction(async (tx) => {
-      const { id, name, email, roles, operatorId, totpSecret } = await invitationOf(tx, token, at);
+      const { id, name, email, roles, teacherId, operatorId, totpSecret } = await invitationOf(tx, token, at);
       const step = totpStep(unseal(totpSecret, env), code, at);
       if (step === null) throw new BusinessError(staffMessages.wrongCode(0));
       await closeInvitation(tx, id, at);
@@ -100,7 +101,7 @@ export async function acceptInvitation(
         operatorId === null
           ? await tx
               .insert(operators)
-              .values({ name, email, roles, ...proof, createdAt: at })
+              .values({ name, email, roles, teacherId, ...proof, createdAt: at })
               .returning()
           : await tx
               .update(operators)

@@ -10,6 +10,7 @@ export const staffMessages = {
   forbidden: (who: string) => `没有这项权限，有权限的角色：${who}`,
   noInvitation: '这个链接已经用过、过期或被收回，向管理员再要一个',
   taken: (email: string) => `${email} 已经在用，或已有一封没接受的邀请`,
+  noTeacher: '没有这位老师',
   noPerson: '没有这个人，或已被移除',
   closesAlready: '这个账号已经在注销',
   noLearner: '没有这位学员，或账号已经注销',
@@ -37,5 +38,9 @@ export const staffMessages = {
   channels: { sms: '短信', wechat: '公众号消息', ads: '广告转化回传', alert: '群提醒', parcel: '物流订阅' },
   labelUses: { print: '打印面单', file: '下载待寄 CSV' },
   bookConditions: { good: '完好', damaged: '有损坏' },
+  codes: '短信验证码',
+  encoder: '转码',
+  store: '对象存储',
+  storeAway: (why: string) => `连不上（${why}）`,
   onlyDemo: '只有示例账号的动态码可以这样看',
 } as const;

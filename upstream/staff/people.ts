@@ -9,6 +9,8 @@ export interface Operator {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
+  /** Of a teacher: which one of the school; null = none. */
+  readonly teacherId: number | null;
 }
 export type OperatorRow = typeof operators.$inferSelect;
 
@@ -16,7 +18,13 @@ const isRole = (text: string): text is Role => roles.some((role) => role === tex
 /** The roles of a row; one that the table no longer knows opens nothing. */
 export const rolesIn = (held: readonly string[]): Role[] => held.filter(isRole);
 
-export const asOperator = ({ id, name, email, roles: held }: OperatorRow): Operator => ({ id, name, email, roles: rolesIn(held) });
+export const asOperator = ({ id, name, email, roles: held, teacherId }: OperatorRow): Operator => ({
+  id,
+  name,
+  email,
+  roles: rolesIn(held),
+  teacherId,
+});
 
 /** Who has not been removed. */
 export const present = isNull(operators.removedAt);

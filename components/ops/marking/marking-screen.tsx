@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNow } from '@/lib/client/use-now';
 import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { useRead } from '../data/use-desk';
+import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { DueIn } from '../parts/due-in';
 import { List } from '../parts/list';
@@ -28,6 +28,7 @@ export function MarkingScreen() {
   const [receiving, setReceiving] = useState(false);
   const which = get('which') === 'published' ? 'published' : 'waiting';
   const found = useRead('marking.list', { which, words: get('words') }, { every: 60_000 });
+  const take = useAct('marking.take');
   const list = found.data?.list ?? [];
   const late = list.filter(({ dueAt }) => new Date(dueAt).getTime() < new Date(now).getTime()).length;
   return (
@@ -79,7 +80,19 @@ export function MarkingScreen() {
             { title: t('head.pages'), align: 'right', render: (_, { pages }) => (pages === 0 ? t('noPages') : pages) },
             { title: t('head.progress'), align: 'right', render: (_, { given, questions }) => t('of', { given, questions }) },
             { title: t('head.score'), align: 'right', render: (_, { score, full }) => t('scoreOf', { score, full }) },
-            { title: t('teacher'), dataIndex: 'teacher' },
+            {
+              title: t('teacher'),
+              render: (_, { id, learnerName, teacher, takes }) => (
+                <>
+                  {teacher}{' '}
+                  {takes ? (
+                    <Button size="small" aria-label={t('takeIt', { name: learnerName })} onClick={() => take.mutate({ id })}>
+                      {t('take')}
+                    </Button>
+                  ) : null}
+                </>
+              ),
+            },
             { title: t('head.state'), render: (_, { state }) => <State tone={tones[state]}>{t(`state.${state}`)}</State> },
           ]}
         />

@@ -1,28 +1,38 @@
 'use client';
 import { Form } from 'antd';
 import { useTranslations } from 'next-intl';
+import type { DeskOutput } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { RoleBoxes } from './role-boxes';
+import { TeacherField } from './teacher-field';
 
 /** Gives somebody other roles; they count from their next press. */
 export function ChangeRoles({
   of,
+  teachers,
   onClose,
 }: {
-  readonly of: { readonly id: number; readonly name: string; readonly roles: readonly Role[] };
+  readonly of: Pick<DeskOutput<'people.list'>['people'][number], 'id' | 'name' | 'roles' | 'teacher'>;
+  readonly teachers: DeskOutput<'people.list'>['teachers'];
   readonly onClose: () => void;
 }) {
   const t = useTranslations('ops.people');
-  const change = useActForm('people.roles', ({ roles }: { readonly roles: Role[] }) => ({ id: of.id, roles }), {
-    under: 'roles',
-    onDone: onClose,
-  });
+  const change = useActForm(
+    'people.roles',
+    ({ roles, teacherId }: { readonly roles: Role[]; readonly teacherId?: number | null }) => ({
+      id: of.id,
+      roles,
+      teacherId: teacherId ?? null,
+    }),
+    { under: 'roles', onDone: onClose },
+  );
   return (
     <FormDialog of={change} title={t('rolesOf', { name: of.name })} act={t('saveRoles')} onClose={onClose}>
       <Form.Item name="roles" initialValue={of.roles}>
         <RoleBoxes />
       </Form.Item>
+      <TeacherField teachers={teachers} initial={of.teacher?.id ?? null} />
     </FormDialog>
   );
 }

@@ -1,20 +1,22 @@
 'use client';
 import { Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
-import type { DeskDraft } from '@/lib/ops/contract';
+import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { FormDialog, useActForm } from '../parts/desk-form';
 import { RoleBoxes } from './role-boxes';
+import { TeacherField } from './teacher-field';
 
 interface Props {
+  readonly teachers: DeskOutput<'people.list'>['teachers'];
   readonly onClose: () => void;
   /** The token of the link that was made. */
   readonly onMade: (token: string) => void;
 }
 
 /** Invites a colleague: name, address, roles. */
-export function Invite({ onClose, onMade }: Props) {
+export function Invite({ teachers, onClose, onMade }: Props) {
   const t = useTranslations('ops.people');
-  const invite = useActForm('people.invite', (values: DeskDraft<'people.invite'>) => values, {
+  const invite = useActForm('people.invite', (values: DeskDraft<'people.invite'>) => ({ ...values, teacherId: values.teacherId ?? null }), {
     under: 'email',
     onDone: ({ link }) => onMade(link),
   });
@@ -29,6 +31,7 @@ export function Invite({ onClose, onMade }: Props) {
       <Form.Item name="roles" label={t('roles')} initialValue={[]}>
         <RoleBoxes />
       </Form.Item>
+      <TeacherField teachers={teachers} initial={null} />
     </FormDialog>
   );
 }

@@ -32,6 +32,7 @@ export function PeopleScreen() {
       <RightsTable />
       {inviting ? (
         <Invite
+          teachers={found.data?.teachers ?? []}
           onClose={() => setInviting(false)}
           onMade={(made) => {
             setInviting(false);

@@ -75,7 +75,15 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
             ),
           },
           { title: t('people.email'), dataIndex: 'email' },
-          { title: t('people.roles'), render: (_, { roles }) => roles.map((role) => t(`role.${role}`)).join('、') },
+          {
+            title: t('people.roles'),
+            render: (_, { name, roles, teacher }) => (
+              <>
+                {roles.map((role) => t(`role.${role}`)).join('、')}
+                {teacher === null || teacher.name === name ? null : t('people.isTeacher', { name: teacher.name })}
+              </>
+            ),
+          },
           {
             title: t('people.state'),
             render: (_, { lockedUntil, sessions }) =>
@@ -108,7 +116,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
           },
         ]}
       />
-      {changing === null ? null : <ChangeRoles of={changing} onClose={() => setChanging(null)} />}
+      {changing === null ? null : <ChangeRoles of={changing} teachers={of.data?.teachers ?? []} onClose={() => setChanging(null)} />}
     </Card>
   );
 }

@@ -1,28 +1,57 @@
 'use client';
+import { Segmented } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useMay } from '../data/who';
+import { scopeOf } from '@/lib/ops/rights';
+import { useFilters } from '../data/use-filters';
+import { useMay, useWho } from '../data/who';
 import { Page } from '../parts/page';
 import { Approvals } from './approvals';
 import { Health } from './health';
+import { Hours } from './hours';
 import { Numbers } from './numbers';
 import { Refunds } from './refunds';
 import styles from './today-screen.module.css';
 import { Urgent } from './urgent';
 import { Waiting } from './waiting';
 
-/** What waits, for whoever may do something about it; how yesterday was; whether those that we lean on answer. */
+/** What waits, for whoever may do something about it; what the clock brings; how the day and yesterday go; whether those that we lean on answer. */
 export function TodayScreen() {
   const t = useTranslations('ops');
   const may = useMay();
-  const urgent = may('inbox.assign') || may('refunds.decide') || may('orders.ship') || may('papers.mark');
+  const { me } = useWho();
+  const { get, set } = useFilters();
+  // Whoever sees what colleagues were given may look at their own alone.
+  const sees = scopeOf(me.roles, 'inbox.work') === 'all' || scopeOf(me.roles, 'papers.mark') === 'all';
+  const mine = sees && get('of') === 'mine';
+  const urgent = may('inbox.work') || may('refunds.decide') || may('orders.ship') || may('papers.mark');
+  const hours = may('bills.reconcile') || may('content.write') || may('live.read');
   return (
-    <Page title={t('nav.today')}>
+    <Page
+      title={t('nav.today')}
+      note={mine ? t('today.mineNote') : null}
+      actions={
+        sees ? (
+          <Segmented
+            aria-label={t('today.whose')}
+            value={mine ? 'mine' : 'all'}
+            onChange={(to) => set({ of: to === 'mine' ? 'mine' : null })}
+            options={[
+              { value: 'mine', label: t('today.mine') },
+              { value: 'all', label: t('today.all') },
+            ]}
+          />
+        ) : null
+      }
+    >
       <div className={styles.columns}>
-        <Waiting />
+        <Waiting mine={mine} />
         <Health />
       </div>
       {may('numbers.read') ? <Numbers /> : null}
-      {urgent ? <Urgent /> : null}
+      <div className={urgent && hours ? styles.columns : undefined}>
+        {urgent ? <Urgent mine={mine} /> : null}
+        {hours ? <Hours /> : null}
+      </div>
       {may('money.confirm') ? <Approvals /> : null}
       {may('refunds.decide') ? <Refunds /> : null}
     </Page>

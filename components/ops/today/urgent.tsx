@@ -10,9 +10,9 @@ import { InHands } from './in-hands';
 import styles from './urgent.module.css';
 
 /** 最急的: what is due first, of every kind, with the way to where it is done. */
-export function Urgent() {
+export function Urgent({ mine }: { readonly mine: boolean }) {
   const t = useTranslations('ops.today');
-  const found = useRead('today.urgent', {}, { every: 60_000 });
+  const found = useRead('today.urgent', mine ? { mine } : {}, { every: 60_000 });
   return (
     <Card
       title={t('urgent')}

@@ -12,7 +12,7 @@ import { Key } from '../parts/key';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { State } from '../parts/state';
-import { InHands } from './in-hands';
+import { AllHands } from './in-hands';
 
 type WaitingKind = (typeof waitingKinds)[number];
 
@@ -24,16 +24,16 @@ const queryOf = (kind: WaitingKind): string => {
 
 /** Who may do something about it, 管理员 only where nobody else may. */
 function rolesOf(kind: WaitingKind): readonly Role[] {
-  const able = roles.filter((role) => role !== 'admin' && scopeOfRole(role, waitingTable[kind].right) === 'all');
+  const able = roles.filter((role) => role !== 'admin' && scopeOfRole(role, waitingTable[kind].right) !== null);
   return able.length > 0 ? able : ['admin'];
 }
 
 /** 等着处理: how many, how many too late, since when, and the way there. */
-export function Waiting() {
+export function Waiting({ mine }: { readonly mine: boolean }) {
   const t = useTranslations('ops.today');
   const nameOf = useTranslations('ops.role');
   const now = useNow();
-  const found = useRead('today.waiting', {}, { every: 60_000 });
+  const found = useRead('today.waiting', mine ? { mine } : {}, { every: 60_000 });
   const list = found.data?.list ?? [];
   const all = list.reduce((sum, { count }) => sum + count, 0);
   const late = list.reduce((sum, one) => sum + one.late, 0);
@@ -79,7 +79,7 @@ export function Waiting() {
           },
           {
             title: t('who'),
-            render: (_, { kind, hands }) => (hands === null ? '—' : <InHands {...hands} name={t(`kind.${kind}`)} />),
+            render: (_, { kind, hands }) => (hands === null ? '—' : <AllHands of={hands} name={t(`kind.${kind}`)} />),
           },
         ]}
       />

@@ -44,6 +44,7 @@ export const environment = z.object({
   DESK_SHIP_HOURS: integer('DESK_SHIP_HOURS').prefault(v.DESK_SHIP_HOURS.initial),
   DESK_PARCEL_SILENT_HOURS: integer('DESK_PARCEL_SILENT_HOURS').prefault(v.DESK_PARCEL_SILENT_HOURS.initial),
   DESK_PAPER_HOURS: integer('DESK_PAPER_HOURS').prefault(v.DESK_PAPER_HOURS.initial),
+  DESK_DIFFERENCE_HOURS: integer('DESK_DIFFERENCE_HOURS').prefault(v.DESK_DIFFERENCE_HOURS.initial),
   DESK_FOUR_EYES_YUAN: integer('DESK_FOUR_EYES_YUAN').prefault(v.DESK_FOUR_EYES_YUAN.initial),
   MEDIA_HOSTS: text('MEDIA_HOSTS').transform(listed).prefault(v.MEDIA_HOSTS.initial),
   LIMITS: text('LIMITS').transform(listed).prefault(v.LIMITS.initial),

@@ -60,6 +60,7 @@ export const variables = /** @type {const} */ ({
   DESK_SHIP_HOURS: { kind: 'integer', min: 1, max: 240, initial: '24', example: '24' },
   DESK_PARCEL_SILENT_HOURS: { kind: 'integer', min: 12, max: 720, initial: '72', example: '72' },
   DESK_PAPER_HOURS: { kind: 'integer', min: 1, max: 240, initial: '48', example: '48' },
+  DESK_DIFFERENCE_HOURS: { kind: 'integer', min: 1, max: 240, initial: '72', example: '72' },
   DESK_FOUR_EYES_YUAN: { kind: 'integer', min: 0, max: 1_000_000, initial: '100', example: '100' },
   MEDIA_HOSTS: {
     kind: 'list',

@@ -14,6 +14,8 @@ const card = z.object({
   subjectName: z.string(),
   title: z.string(),
   teacher: z.string(),
+  /** Given to a teacher who is not at the desk, and whoever asks is one who may take it. */
+  takes: z.boolean(),
   state,
   pages: z.number().int(),
   questions: z.number().int(),
@@ -61,6 +63,8 @@ export const markingRows = {
     }),
     output: z.object({ id }),
   },
+  /** A paper whose teacher is not at the desk, to the teacher who takes it. */
+  'marking.take': { right: 'papers.mark', kind: 'act', input: z.object({ id }), output: empty },
   'marking.show': {
     right: 'papers.receive',
     kind: 'read',

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import type { DeskRows } from './row';
 import { email, empty, id, someRoles, time, words } from './shapes';
 
+/** Which teacher of the school somebody with the role 老师 is; null = none of them. */
+const teacherId = id.nullable().default(null);
+const teacher = z.object({ id, name: z.string() });
+
 /** Who works at the desk: 人员与权限. */
 export const peopleRows = {
   'people.list': {
@@ -15,6 +19,7 @@ export const peopleRows = {
           name: z.string(),
           email: z.string(),
           roles: someRoles,
+          teacher: teacher.nullable(),
           createdAt: time,
           seenAt: time.nullable(),
           sessions: z.number().int(),
@@ -24,12 +29,14 @@ export const peopleRows = {
         }),
       ),
       invitations: z.array(z.object({ id, name: z.string(), email: z.string(), roles: someRoles, createdAt: time, expiresAt: time })),
+      /** Of the school: who somebody may be. */
+      teachers: z.array(teacher),
     }),
   },
   'people.invite': {
     right: 'people.manage',
     kind: 'act',
-    input: z.object({ name: words(20), email, roles: someRoles }),
+    input: z.object({ name: words(20), email, roles: someRoles, teacherId }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
   'people.withdraw': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
@@ -40,7 +47,7 @@ export const peopleRows = {
     input: z.object({ id }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
-  'people.roles': { right: 'people.manage', kind: 'act', input: z.object({ id, roles: someRoles }), output: empty },
+  'people.roles': { right: 'people.manage', kind: 'act', input: z.object({ id, roles: someRoles, teacherId }), output: empty },
   'people.unlock': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   'people.endSessions': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   /** Every passkey of somebody, whose device is lost. */

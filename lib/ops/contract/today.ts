@@ -4,9 +4,22 @@ import type { DeskRows } from './row';
 import { empty, time } from './shapes';
 
 const whole = z.number().int();
-/** Hour by hour, what had come together by the end of each: 24 sums. */
-const curve = z.array(whole).length(24);
+/** Hour by hour, what had come together by the end of each: 24 sums, fewer of a day that is not over. The last one is the day's. */
+const curve = z.array(whole).min(1).max(24);
 const compared = z.object({ day: curve, before: curve });
+/** One day, and the same day of the week before; sums in 分. */
+const figures = z.object({
+  day: z.iso.date(),
+  before: z.iso.date(),
+  orders: compared,
+  revenue: compared,
+  leads: compared,
+  refunds: compared,
+  /** Orders that were made, to what of them was paid. */
+  made: z.object({ day: whole, before: whole }),
+});
+/** Only what whoever asks was given themselves: messages, papers. */
+const mine = z.boolean().default(false);
 
 /** What waits, how yesterday was, and whether those that we lean on answer. */
 export const todayRows = {
@@ -14,7 +27,7 @@ export const todayRows = {
     right: 'today.read',
     kind: 'read',
     lags: true,
-    input: empty,
+    input: z.object({ mine }),
     output: z.object({
       /** Of what whoever asks may do something about; `hours` null = no limit. */
       list: z.array(
@@ -24,8 +37,11 @@ export const todayRows = {
           late: whole,
           oldest: time.nullable(),
           hours: whole.nullable(),
-          /** Who has the oldest, '' = nobody; `ticketNo` where it can be taken. Null where nobody is given any. */
-          hands: z.object({ who: z.string(), ticketNo: z.string() }).nullable(),
+          /**
+           * Who has how many of them, and how many nobody has; `ticketNo`: the oldest of those, '' where none can be taken. Null
+           * where nobody is given any.
+           */
+          hands: z.object({ people: z.array(z.object({ name: z.string(), count: whole })), free: whole, ticketNo: z.string() }).nullable(),
         }),
       ),
     }),
@@ -35,7 +51,7 @@ export const todayRows = {
     right: 'today.read',
     kind: 'read',
     lags: true,
-    input: empty,
+    input: z.object({ mine }),
     output: z.object({
       list: z.array(
         z.object({
@@ -54,22 +70,37 @@ export const todayRows = {
       ),
     }),
   },
+  /** What the clock has brought today and will bring, as far as whoever asks may open it: the earliest first. */
+  'today.hours': {
+    right: 'today.read',
+    kind: 'read',
+    lags: true,
+    input: empty,
+    output: z.object({
+      list: z.array(
+        z.object({
+          at: time,
+          /** A provider's bill that was read, or is asked for again; what is published; a night of a live activity. */
+          kind: z.enum(['billRead', 'billCheck', 'article', 'text', 'live']),
+          /** Of a bill the provider's name, of a text its file. */
+          title: z.string(),
+          path: z.string(),
+          /** Lines of a bill; which night. */
+          count: whole,
+          /** Seats of a night; `seats` null = as many as come. */
+          taken: whole,
+          seats: whole.nullable(),
+        }),
+      ),
+    }),
+  },
   'today.numbers': {
     right: 'numbers.read',
     kind: 'read',
     lags: true,
     input: empty,
-    /** Yesterday, and the same day of the week before; sums in 分. */
-    output: z.object({
-      day: z.iso.date(),
-      before: z.iso.date(),
-      orders: compared,
-      revenue: compared,
-      leads: compared,
-      refunds: compared,
-      /** Orders that were made, to what of them was paid. */
-      made: z.object({ day: whole, before: whole }),
-    }),
+    /** Yesterday, and `now`: today up to this minute, beside the old day up to the same. */
+    output: figures.extend({ now: figures }),
   },
   'today.health': {
     right: 'today.read',
@@ -85,6 +116,10 @@ export const todayRows = {
           /** In the last 24 hours. */
           failed: whole,
           tried: whole,
+          /** Under way or in turn now. */
+          waiting: whole,
+          /** What it says when it is asked now; '' = well, or not asked. */
+          fault: z.string(),
         }),
       ),
     }),

@@ -10,6 +10,7 @@ const shown: Shown = {
     subjectName: '数学',
     title: '期中',
     teacher: '周老师',
+    takes: false,
     state: 'waiting',
     pages: 1,
     questions: 20,

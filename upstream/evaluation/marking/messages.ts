@@ -3,6 +3,9 @@ import type { MarkingFinding } from '@/lib/kernel/marking/check';
 /** Sentences of the marking desk. */
 export const markingMessages = {
   notFound: '没有这份试卷',
+  notTheirs: '没有这份试卷，或者它交给了别的老师',
+  otherTeacher: '这位老师自己在工作台收卷，请教务交给他',
+  noTeacherYet: '还没有写你是哪位老师，请管理员在“人员与权限”里写上',
   noLearner: (phone: string) => `${phone} 没有注册，请家长先用这个号码注册`,
   noScheme: '没有这张卷子',
   noTeacher: '没有这位老师',

@@ -10,6 +10,7 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { beginning, containing, wordsSince } from '../../kernel/like';
 import { markingMessages } from './messages';
 import { schemeOf } from './scheme';
+import { papersOf, teachersOf, type Whose } from './whose';
 
 export type MarkedPaper = typeof markedPapers.$inferSelect;
 
@@ -33,18 +34,25 @@ function named(which: 'waiting' | 'published', words: string, now: Date) {
   return or(like(learnerName, beginning(words)), and(gte(savedAt, wordsSince(now)), holding));
 }
 
+interface Wanted {
+  readonly which: 'waiting' | 'published';
+  /** '' = any. */
+  readonly words: string;
+  readonly whose: Whose;
+}
+
 /** Which papers, and in which order; each has an index of its own. */
-function whichPapers(which: 'waiting' | 'published', words: string, now: Date) {
+function whichPapers({ db, now }: Pick<Deps, 'db' | 'now'>, { which, words, whose }: Wanted) {
   const state = which === 'published' ? eq(markedPapers.state, 'published') : ne(markedPapers.state, 'published');
   const order =
     which === 'published' ? [desc(markedPapers.savedAt), desc(markedPapers.id)] : [asc(markedPapers.receivedAt), asc(markedPapers.id)];
-  return { where: and(state, named(which, words, now)), order };
+  return { where: and(state, named(which, words, now()), papersOf(db, whose)), order };
 }
 
 /** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper. */
-export function papersWhich({ db, now }: Pick<Deps, 'db' | 'now'>, which: 'waiting' | 'published', words: string): Promise<MarkedPaper[]> {
-  const { where, order } = whichPapers(which, words, now());
-  return db
+export function papersWhich(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<MarkedPaper[]> {
+  const { where, order } = whichPapers(deps, wanted);
+  return deps.db
     .select()
     .from(markedPapers)
     .where(where)
@@ -53,12 +61,15 @@ export function papersWhich({ db, now }: Pick<Deps, 'db' | 'now'>, which: 'waiti
 }
 
 /** Papers by a child’s or a paper’s name, those that wait first; at most `most`, without what was drawn on them. */
-export async function papersNamed({ db, now }: Pick<Deps, 'db' | 'now'>, words: string, most: number) {
+export async function papersNamed(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { words, whose, most }: Omit<Wanted, 'which'> & { readonly most: number },
+) {
   const { id, learnerName, subjectName, title } = markedPapers;
   const found = await Promise.all(
     (['waiting', 'published'] as const).map((which) => {
-      const { where, order } = whichPapers(which, words, now());
-      return db
+      const { where, order } = whichPapers(deps, { which, words, whose });
+      return deps.db
         .select({ id, learnerName, subjectName, title })
         .from(markedPapers)
         .where(where)
@@ -69,9 +80,9 @@ export async function papersNamed({ db, now }: Pick<Deps, 'db' | 'now'>, words: 
   return found.flat().slice(0, most);
 }
 
-/** The one that waits longest beside this one, and how many wait beside it. */
-export async function nextAfter(db: Database, id: number): Promise<{ id: number; waiting: number } | null> {
-  const others = and(ne(markedPapers.state, 'published'), ne(markedPapers.id, id));
+/** The one of theirs that waits longest beside this one, and how many wait beside it. */
+export async function nextAfter(db: Database, id: number, whose: Whose): Promise<{ id: number; waiting: number } | null> {
+  const others = and(ne(markedPapers.state, 'published'), ne(markedPapers.id, id), papersOf(db, whose));
   const [next] = await db.select({ id: markedPapers.id }).from(markedPapers).where(others).orderBy(asc(markedPapers.receivedAt)).limit(1);
   return next ? { id: next.id, waiting: await db.$count(markedPapers, others) } : null;
 }
@@ -114,11 +125,11 @@ export async function receivePaper(
   return paper;
 }
 
-/** What can be received, and who marks it. */
-export async function choices(db: Database) {
+/** What can be received, and for which teachers. */
+export async function choices(db: Database, whose: Whose) {
   return {
     papers: await db.select({ id: evaluationPapers.id, title: evaluationPapers.title }).from(evaluationPapers).orderBy(evaluationPapers.id),
-    teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(teachers.id),
+    teachers: await teachersOf(db, whose),
   };
 }
 

@@ -14,18 +14,21 @@ import { openPdf, preparePdfPage, takePdfPage, takePdfPart } from '../../evaluat
 import { choices, needPaper, nextAfter, papersWhich, receivePaper, saveDraft, type MarkedPaper } from '../../evaluation/marking/papers';
 import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
-import { BusinessError } from '../../kernel/errors';
+import { freeTeachers, needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
+import { BusinessError, FieldError } from '../../kernel/errors';
 import { iso } from './article-lines';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
 type Card = DeskOutput<'marking.list'>['list'][number];
 
 /** Papers as lists show them. */
-async function cardsOf({ db, env }: Pick<SignedIn, 'db' | 'env'>, papers: readonly MarkedPaper[]): Promise<Card[]> {
+async function cardsOf({ db, env, operator }: SignedIn, papers: readonly MarkedPaper[]): Promise<Card[]> {
   const own = [...new Set(papers.map(({ teacherId }) => teacherId))];
   const by = papers.flatMap(({ savedBy }) => savedBy ?? []);
   const taught = await db.select({ id: teachers.id, name: teachers.name }).from(teachers).where(inArray(teachers.id, own));
   const saved = await db.select({ id: operators.id, name: operators.name }).from(operators).where(inArray(operators.id, by));
+  const free = await freeTeachers(db);
+  const marker = scopeOf(operator.roles, 'papers.mark') === null ? null : operator.teacherId;
   return papers.map((paper) => ({
     id: paper.id,
     learnerName: paper.learnerName,
@@ -33,6 +36,7 @@ async function cardsOf({ db, env }: Pick<SignedIn, 'db' | 'env'>, papers: readon
     subjectName: paper.subjectName,
     title: paper.title,
     teacher: taught.find(({ id }) => id === paper.teacherId)?.name ?? '',
+    takes: paper.state !== 'published' && marker !== null && paper.teacherId !== marker && free.has(paper.teacherId),
     state: paper.state,
     pages: paper.pages.length,
     questions: paper.scheme.length,
@@ -68,6 +72,8 @@ async function previousOf(db: Database, { userId, subjectName, reportId, receive
 
 async function show(context: SignedIn, id: number): Promise<DeskOutput<'marking.show'>> {
   const { db } = context;
+  const whose = whosePapers(context.operator, 'papers.receive');
+  await needTheirs(db, whose, id);
   const paper = await needPaper(db, id);
   const [card] = await cardsOf(context, [paper]);
   if (!card) throw new Error('a paper has no card');
@@ -95,12 +101,17 @@ async function show(context: SignedIn, id: number): Promise<DeskOutput<'marking.
       score: totalOf({ scheme, draft: then }).score,
       why,
     })),
-    next: await nextAfter(db, id),
+    next: await nextAfter(db, id, whose),
   };
 }
 
+/** What was given to another teacher is not theirs to mark. @throws NotFoundError */
+const needMarking = ({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, id: number): Promise<void> =>
+  needTheirs(db, whosePapers(operator, 'papers.mark'), id);
+
 /** Whoever only brings papers in leaves the pages alone once a teacher has begun. @throws BusinessError */
 async function needPages({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, id: number): Promise<void> {
+  await needTheirs(db, whosePapers(operator, 'papers.receive'), id);
   if (scopeOf(operator.roles, 'papers.mark') !== null) return;
   if ((await needPaper(db, id)).savedBy !== null) throw new BusinessError(markingMessages.begun);
 }
@@ -109,6 +120,7 @@ export const markingHandlers: DeskHandlersOf<
   | 'marking.list'
   | 'marking.choices'
   | 'marking.receive'
+  | 'marking.take'
   | 'marking.show'
   | 'marking.page'
   | 'marking.addPage'
@@ -122,18 +134,32 @@ export const markingHandlers: DeskHandlersOf<
   | 'marking.withdraw'
 > = {
   'marking.list': {
-    run: async ({ which, words }, context) => ({ list: await cardsOf(context, await papersWhich(context, which, words)) }),
+    run: async (wanted, context) => {
+      const whose = whosePapers(context.operator, 'papers.receive');
+      return { list: await cardsOf(context, await papersWhich(context, { ...wanted, whose })) };
+    },
   },
-  'marking.choices': { run: (_input, { db }) => choices(db) },
+  'marking.choices': { run: (_input, { db, operator }) => choices(db, whosePapers(operator, 'papers.receive')) },
   'marking.receive': {
     run: async (input, context) => {
+      const may = await teachersOf(context.db, whosePapers(context.operator, 'papers.receive'));
+      if (context.scope === 'own' && !may.some(({ id }) => id === input.teacherId))
+        throw new FieldError('teacherId', markingMessages.otherTeacher);
       const { id, title } = await receivePaper(context, input);
       return { data: { id }, did: { target: String(id), after: { title, phone: maskPhone(input.phone) } } };
+    },
+  },
+  'marking.take': {
+    run: async ({ id }, { db, operator }) => {
+      if (operator.teacherId === null) throw new BusinessError(markingMessages.noTeacherYet);
+      const { from, to } = await takePaper(db, id, operator.teacherId);
+      return { data: {}, did: { target: String(id), before: { teacher: from }, after: { teacher: to } } };
     },
   },
   'marking.show': { run: ({ id }, context) => show(context, id) },
   'marking.page': {
     run: async ({ id, key }, context) => {
+      await needTheirs(context.db, whosePapers(context.operator, 'papers.receive'), id);
       const picture = await pictureOf(context, await needPaper(context.db, id), key);
       return { picture: `data:image/webp;base64,${picture.toString('base64')}` };
     },
@@ -183,13 +209,16 @@ export const markingHandlers: DeskHandlersOf<
     },
   },
   'marking.save': {
-    run: async (input, { db, now, operator }) => {
+    run: async (input, context) => {
+      const { db, now, operator } = context;
+      await needMarking(context, input.id);
       const savedAt = now();
       return { version: await saveDraft(db, input, operator.id, savedAt), savedAt: savedAt.toISOString() };
     },
   },
   'marking.publish': {
     run: async (input, context) => {
+      await needMarking(context, input.id);
       const { no, before, score } = await sendPaper(context, input, context.operator.id);
       return {
         data: { no },
@@ -199,6 +228,7 @@ export const markingHandlers: DeskHandlersOf<
   },
   'marking.withdraw': {
     run: async ({ id, why }, context) => {
+      await needMarking(context, id);
       const { learnerName } = await withdrawPaper(context, id);
       return { data: {}, did: { target: String(id), before: { state: 'published' }, after: { state: 'withdrawn', learnerName, why } } };
     },

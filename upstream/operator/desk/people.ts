@@ -1,8 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import type { DeskOutput } from '@/lib/ops/contract';
 import type { Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
-import { operatorPasskeys, operators } from '../../db/schema';
-import { BusinessError, NotFoundError } from '../../kernel/errors';
+import { operatorPasskeys, operators, teachers } from '../../db/schema';
+import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
 import { closeInvitation, invite, openInvitations } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
 import { dropPasskeys } from '../../staff/passkeys';
@@ -21,6 +22,19 @@ async function somebody(db: Database, id: number): Promise<OperatorRow> {
 async function keepAnAdmin(db: Database, without: number): Promise<void> {
   const rows = await db.select().from(operators).where(present).for('update');
   if (!rows.some(({ id, roles }) => id !== without && rolesIn(roles).includes('admin'))) throw new BusinessError(staffMessages.lastAdmin);
+}
+
+type Teacher = DeskOutput<'people.list'>['teachers'][number];
+
+const teachersOfSchool = (db: Database): Promise<Teacher[]> =>
+  db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.id));
+
+/** Who somebody is among the teachers of the school: only with the role, else null. @throws FieldError for one that is not there */
+async function teacherAmong(db: Database, roles: readonly Role[], teacherId: number | null): Promise<Teacher | null> {
+  if (teacherId === null || !roles.includes('teacher')) return null;
+  const found = (await teachersOfSchool(db)).find(({ id }) => id === teacherId);
+  if (!found) throw new FieldError('teacherId', staffMessages.noTeacher);
+  return found;
 }
 
 async function passkeysByPerson(db: Database): Promise<ReadonlyMap<number, number>> {
@@ -51,15 +65,17 @@ export const peopleHandlers: DeskHandlersOf<
       const sessions = await openSessions(db, at);
       const invitations = await openInvitations(db, at);
       const passkeys = await passkeysByPerson(db);
+      const school = await teachersOfSchool(db);
       const locks = await Promise.all(rows.map(({ email }) => lockedUntil(db, email, at)));
       return {
-        people: rows.map(({ id, name, email, roles, createdAt }, index) => {
+        people: rows.map(({ id, name, email, roles, teacherId, createdAt }, index) => {
           const own = sessions.filter(({ operatorId }) => operatorId === id);
           return {
             id,
             name,
             email,
             roles: rolesIn(roles),
+            teacher: school.find((one) => one.id === teacherId) ?? null,
             createdAt: createdAt.toISOString(),
             seenAt: own[0]?.seenAt.toISOString() ?? null,
             sessions: own.length,
@@ -75,14 +91,17 @@ export const peopleHandlers: DeskHandlersOf<
           createdAt: createdAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
         })),
+        teachers: school,
       };
     },
   },
   'people.invite': {
-    run: async (input, context) => ({
-      data: link(await invite(context, input)),
-      did: { target: input.email, after: { name: input.name, roles: input.roles } },
-    }),
+    run: async (input, context) => {
+      const { name, email, roles } = input;
+      const teacher = await teacherAmong(context.db, roles, input.teacherId);
+      const made = await invite(context, { ...input, teacherId: teacher?.id ?? null });
+      return { data: link(made), did: { target: email, after: { name, roles, ...(teacher && { teacher: teacher.name }) } } };
+    },
   },
   'people.withdraw': {
     run: async ({ id }, { db, now }) => ({ data: {}, did: { target: (await closeInvitation(db, id, now())).email } }),
@@ -98,15 +117,25 @@ export const peopleHandlers: DeskHandlersOf<
     },
   },
   'people.roles': {
-    run: async ({ id, roles }, { db }) => {
+    run: async ({ id, roles, teacherId }, { db }) => {
       const before = await somebody(db, id);
       if (!roles.includes('admin')) await keepAnAdmin(db, id);
       const held: readonly Role[] = [...new Set(roles)];
+      const [was] = before.teacherId === null ? [] : await db.select().from(teachers).where(eq(teachers.id, before.teacherId));
+      const is = await teacherAmong(db, held, teacherId);
       await db
         .update(operators)
-        .set({ roles: [...held] })
+        .set({ roles: [...held], teacherId: is?.id ?? null })
         .where(eq(operators.id, id));
-      return { data: {}, did: { target: before.email, before: { roles: before.roles }, after: { roles: [...held] } } };
+      const other = was?.id !== is?.id;
+      return {
+        data: {},
+        did: {
+          target: before.email,
+          before: { roles: before.roles, ...(other && { teacher: was?.name ?? '' }) },
+          after: { roles: [...held], ...(other && { teacher: is?.name ?? '' }) },
+        },
+      };
     },
   },
   'people.unlock': { run: async ({ id }, { db }) => ({ data: {}, did: { target: (await somebody(db, id)).email } }) },

@@ -5,6 +5,7 @@ import { maskPhone } from '@/lib/kernel/phone';
 import { codeStory } from '../../codes/checks';
 import { advisers, liveActivities, officialNames, operators } from '../../db/schema';
 import { papersNamed } from '../../evaluation/marking/papers';
+import { whosePapers } from '../../evaluation/marking/whose';
 import { findTicket } from '../../inbox/desk';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
@@ -95,7 +96,8 @@ const articles: Finder = {
 const papers: Finder = {
   right: 'papers.receive',
   find: async (context, words) => {
-    const rows = await papersNamed(context, words, MOST);
+    const whose = whosePapers(context.operator, 'papers.receive');
+    const rows = await papersNamed(context, { words, whose, most: MOST });
     return rows.map(({ id, learnerName, subjectName, title }) => ({
       kind: 'paper',
       title: learnerName,

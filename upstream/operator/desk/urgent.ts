@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, min, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, min } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf } from '@/lib/ops/rights';
 import { waiting } from '@/lib/ops/today-kinds';
@@ -7,6 +7,7 @@ import { markedPapers, orderLines, orders, refunds, teachers } from '../../db/sc
 import { assignments } from '../../inbox/assignments';
 import { ticketPage } from '../../inbox/pages';
 import type { SignedIn } from './handler';
+import { papersWaiting, ticketsOnly } from './own-work';
 
 type Line = DeskOutput<'today.urgent'>['list'][number];
 type Kind = Line['kind'];
@@ -16,8 +17,10 @@ const MOST = 8;
 
 const dueAfter = (since: Date | null, hours: number): string => new Date((since?.getTime() ?? 0) + hours * HOUR).toISOString();
 
-async function tickets({ db, env }: SignedIn): Promise<Line[]> {
-  const { list } = await ticketPage(db, { states: ['received', 'working'], newest: false, most: MOST });
+async function tickets(context: SignedIn, mine: boolean): Promise<Line[]> {
+  const { db, env } = context;
+  const only = ticketsOnly(context, mine);
+  const { list } = await ticketPage(db, { states: ['received', 'working'], newest: false, most: MOST, only });
   const held = await assignments(
     db,
     list.map(({ ticketNo }) => ticketNo),
@@ -81,12 +84,13 @@ async function parcels({ db, env }: SignedIn): Promise<Line[]> {
   }));
 }
 
-async function papers({ db, env }: SignedIn): Promise<Line[]> {
+async function papers(context: SignedIn, mine: boolean): Promise<Line[]> {
+  const { db, env } = context;
   const rows = await db
     .select({ paper: markedPapers, who: teachers.name })
     .from(markedPapers)
     .leftJoin(teachers, eq(teachers.id, markedPapers.teacherId))
-    .where(ne(markedPapers.state, 'published'))
+    .where(papersWaiting(context, mine))
     .orderBy(asc(markedPapers.receivedAt), asc(markedPapers.id))
     .limit(MOST);
   return rows.map(({ paper, who }) => ({
@@ -100,13 +104,20 @@ async function papers({ db, env }: SignedIn): Promise<Line[]> {
   }));
 }
 
-const readers: Readonly<Record<Kind, (context: SignedIn) => Promise<Line[]>>> = { messages: tickets, refunds: held, parcels, papers };
+const readers: Readonly<Record<Kind, (context: SignedIn, mine: boolean) => Promise<Line[]>>> = {
+  messages: tickets,
+  refunds: held,
+  parcels,
+  papers,
+};
 const kinds: readonly Kind[] = ['messages', 'refunds', 'parcels', 'papers'];
+/** Kinds of which somebody is given one. */
+const given: readonly Kind[] = ['messages', 'papers'];
 
-/** What is due first of all that whoever asks may do something about, whatever kind it is of. */
-export async function urgentFor(context: SignedIn): Promise<Line[]> {
-  const own = kinds.filter((kind) => scopeOf(context.operator.roles, waiting[kind].right) === 'all');
-  const found = await Promise.all(own.map((kind) => readers[kind](context)));
+/** What is due first of all that whoever asks may do something about, whatever kind it is of; `mine`: that they were given themselves. */
+export async function urgentFor(context: SignedIn, mine: boolean): Promise<Line[]> {
+  const own = (mine ? given : kinds).filter((kind) => scopeOf(context.operator.roles, waiting[kind].right) !== null);
+  const found = await Promise.all(own.map((kind) => readers[kind](context, mine)));
   return found
     .flat()
     .sort((a, b) => a.dueAt.localeCompare(b.dueAt))

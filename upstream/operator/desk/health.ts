@@ -1,0 +1,100 @@
+import { and, count, gte, inArray, max, sql } from 'drizzle-orm';
+import { Health } from '@/lib/kernel/health/health';
+import type { DeskOutput } from '@/lib/ops/contract';
+import { HOUR } from '../../context/limits';
+import type { Deps } from '../../context/context';
+import type { Database } from '../../db/open';
+import { films, outbox, payments, smsCodes } from '../../db/schema';
+import { providerIds } from '../../kernel/payment';
+import { staffMessages } from '../../staff/messages';
+
+type Line = DeskOutput<'today.health'>['list'][number];
+
+const DAY = 24 * HOUR;
+/** Longer ago, and a payment says nothing of how its provider is. */
+const PAID_WITHIN = 30 * DAY;
+
+const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+async function tills(db: Database, now: Date): Promise<Line[]> {
+  const paid = await db
+    .select({ id: payments.provider, lastGood: max(payments.paidAt) })
+    .from(payments)
+    .where(gte(payments.paidAt, new Date(now.getTime() - PAID_WITHIN)))
+    .groupBy(payments.provider);
+  const tried = await db
+    .select({ id: payments.provider, n: count(), failed: count(sql`case when ${payments.state} = 'failed' then 1 end`) })
+    .from(payments)
+    .where(gte(payments.createdAt, new Date(now.getTime() - DAY)))
+    .groupBy(payments.provider);
+  return providerIds.map((id) => {
+    const of = tried.find((one) => one.id === id);
+    return {
+      name: staffMessages.providers[id],
+      lastGood: iso(paid.find((one) => one.id === id)?.lastGood),
+      failed: of?.failed ?? 0,
+      tried: of?.n ?? 0,
+      waiting: 0,
+      fault: '',
+    };
+  });
+}
+
+async function messengers(db: Database, now: Date): Promise<Line[]> {
+  const sent = await db
+    .select({ id: outbox.channel, n: count(), failed: count(outbox.failedAt), lastGood: max(outbox.handledAt) })
+    .from(outbox)
+    .where(gte(outbox.createdAt, new Date(now.getTime() - DAY)))
+    .groupBy(outbox.channel);
+  return sent.map(({ id, n, failed, lastGood }) => ({
+    name: staffMessages.channels[id],
+    lastGood: iso(lastGood),
+    failed,
+    tried: n,
+    waiting: 0,
+    fault: '',
+  }));
+}
+
+/** Codes are not sent by way of the outbox. One that no company took leaves no row: what is counted went out. */
+async function codes(db: Database, now: Date): Promise<Line> {
+  const [sent] = await db
+    .select({ n: count(), lastGood: max(smsCodes.createdAt) })
+    .from(smsCodes)
+    .where(gte(smsCodes.createdAt, new Date(now.getTime() - DAY)));
+  return { name: staffMessages.codes, lastGood: iso(sent?.lastGood), failed: 0, tried: sent?.n ?? 0, waiting: 0, fault: '' };
+}
+
+/** Films that were encoded or failed within the day, and those that wait for their turn; null where none ever came. */
+async function encoder(db: Database, now: Date): Promise<Line | null> {
+  const since = new Date(now.getTime() - DAY);
+  const done = and(inArray(films.state, ['ready', 'published', 'failed']), gte(films.changedAt, since));
+  const [of] = await db
+    .select({ n: count(), failed: count(sql`case when ${films.state} = 'failed' then 1 end`) })
+    .from(films)
+    .where(done);
+  const [good] = await db
+    .select({ at: max(films.changedAt) })
+    .from(films)
+    .where(inArray(films.state, ['ready', 'published']));
+  const waiting = await db.$count(films, inArray(films.state, ['waiting', 'working']));
+  if (waiting === 0 && (good?.at ?? null) === null && (of?.n ?? 0) === 0) return null;
+  return { name: staffMessages.encoder, lastGood: iso(good?.at), failed: of?.failed ?? 0, tried: of?.n ?? 0, waiting, fault: '' };
+}
+
+/** The bucket is asked whether it is there: what goes into it stands nowhere in our books. Null where there is none. */
+async function store({ objects, now }: { readonly objects: Deps['services']['objects']; readonly now: Date }): Promise<Line | null> {
+  if (objects === null) return null;
+  const { checks } = await new Health([{ name: 'store', needed: false, look: () => objects.fault() }]).read();
+  const said = checks.map((check) => check.said).join('');
+  const fault = said === '' ? '' : staffMessages.storeAway(said);
+  return { name: staffMessages.store, lastGood: fault === '' ? now.toISOString() : null, failed: 0, tried: 0, waiting: 0, fault };
+}
+
+/** What our own books know of those that we lean on: when they answered last, how often they did not, and what waits for them. */
+export async function healthOf({ db, now, services }: Pick<Deps, 'db' | 'now' | 'services'>): Promise<Line[]> {
+  const at = now();
+  const [coded, bucket] = await Promise.all([encoder(db, at), store({ objects: services.objects, now: at })]);
+  const some = [bucket, coded].filter((one) => one !== null);
+  return [...(await tills(db, at)), await codes(db, at), ...(await messengers(db, at)), ...some];
+}
