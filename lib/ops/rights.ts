@@ -3,7 +3,8 @@ export const roles = ['admin', 'service', 'teaching', 'teacher', 'editor', 'fina
 export type Role = (typeof roles)[number];
 
 /**
- * Everything there is, or only what is the operator's own: assigned to them, given to the teacher that they are, or done by them.
+ * Everything there is, or only what is the operator's own: assigned to them, given to the teacher that they are, or done by them; of
+ * orders those with printed goods, without their money.
  */
 export type Scope = 'all' | 'own';
 
@@ -16,8 +17,9 @@ export const rights = {
   'inbox.work': { admin: 'all', service: 'all', teaching: 'own', teacher: 'own', editor: 'own' },
   'inbox.assign': { admin: 'all', service: 'all' },
   'personal.open': { admin: 'all', service: 'all', finance: 'all', shipping: 'all' },
-  'orders.read': { admin: 'all', service: 'all', finance: 'all', shipping: 'all' },
-  'orders.handle': { admin: 'all', service: 'all', finance: 'all' },
+  'orders.read': { admin: 'all', service: 'all', teaching: 'all', finance: 'all', shipping: 'own' },
+  'orders.handle': { admin: 'all', service: 'all' },
+  'orders.invoice': { admin: 'all', service: 'all', finance: 'all' },
   'orders.ship': { admin: 'all', service: 'all', shipping: 'all' },
   'returns.receive': { admin: 'all', service: 'all', finance: 'all', shipping: 'all' },
   'refunds.decide': { admin: 'all', service: 'all', finance: 'all' },

@@ -16,7 +16,7 @@ export const waiting = {
   refunds: { right: 'refunds.decide', screen: 'today' },
   parcels: { right: 'orders.ship', screen: 'shipping' },
   trouble: { right: 'orders.ship', screen: 'shipping', query: '?list=trouble' },
-  invoices: { right: 'orders.handle', screen: 'orders' },
+  invoices: { right: 'orders.invoice', screen: 'orders' },
   differences: { right: 'bills.reconcile', screen: 'bills' },
   papers: { right: 'papers.mark', screen: 'marking' },
   codes: { right: 'codes.make', screen: 'codes' },

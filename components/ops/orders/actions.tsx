@@ -45,6 +45,7 @@ export function OrderActions({ story }: { readonly story: Story }) {
     });
   const Opened = open === null || open === 'correct' ? null : dialogs[open];
   const handles = may('orders.handle');
+  const invoices = may('orders.invoice');
   return (
     <>
       {can.link && handles ? (
@@ -54,8 +55,8 @@ export function OrderActions({ story }: { readonly story: Story }) {
       ) : null}
       {can.close && handles ? <Button onClick={askClose}>{t('close')}</Button> : null}
       {can.address && handles ? <Button onClick={() => setOpen('address')}>{t('address')}</Button> : null}
-      {invoice?.state === '待开票' && handles ? <Button onClick={() => setOpen('invoice')}>{t('invoice')}</Button> : null}
-      {invoice?.state === '待红冲' && handles ? <Button onClick={() => setOpen('red')}>{t('redInvoice')}</Button> : null}
+      {invoice?.state === '待开票' && invoices ? <Button onClick={() => setOpen('invoice')}>{t('invoice')}</Button> : null}
+      {invoice?.state === '待红冲' && invoices ? <Button onClick={() => setOpen('red')}>{t('redInvoice')}</Button> : null}
       {can.correct && may('orders.ship') ? <Button onClick={() => setOpen('correct')}>{say('correct')}</Button> : null}
       {can.receive && may('returns.receive') ? <Button onClick={() => setOpen('receive')}>{say('receiveTitle')}</Button> : null}
       {can.ship && may('orders.ship') ? (

@@ -40,30 +40,47 @@ function Back({ back: { carrier, number, toldAt, received } }: { readonly back: 
 }
 
 /** The parcel, what was said, changes of course, the invoice. */
-export function OrderAround({ story: { order, parcel, back, messages, changes, invoice } }: { readonly story: Story }) {
+export function OrderAround({ story, parcelOnly }: { readonly story: Story; readonly parcelOnly: boolean }) {
+  return parcelOnly ? (
+    <Parcel story={story} />
+  ) : (
+    <div className={styles.halves}>
+      <Parcel story={story} />
+      <Said story={story} />
+    </div>
+  );
+}
+
+function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   return (
-    <div className={styles.halves}>
-      <Card title={t('parcel')} note={parcel === null ? null : <Code>{parcel.number}</Code>} padded>
-        {parcel === null ? (
-          <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
-        ) : (
-          <p className={styles.meta}>
-            {t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })} <InTrouble trouble={parcel.trouble} />
-          </p>
-        )}
-        {back === null ? null : <Back back={back} />}
-        {parcel === null ? null : (
-          <ul className={styles.track}>
-            {parcel.track.map(({ at, text }) => (
-              <li key={`${at} ${text}`}>
-                <span>{dateTime(at)}</span>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+    <Card title={t('parcel')} note={parcel === null ? null : <Code>{parcel.number}</Code>} padded>
+      {parcel === null ? (
+        <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
+      ) : (
+        <p className={styles.meta}>
+          {t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })} <InTrouble trouble={parcel.trouble} />
+        </p>
+      )}
+      {back === null ? null : <Back back={back} />}
+      {parcel === null ? null : (
+        <ul className={styles.track}>
+          {parcel.track.map(({ at, text }) => (
+            <li key={`${at} ${text}`}>
+              <span>{dateTime(at)}</span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Said({ story: { order, messages, changes, invoice } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  return (
+    <>
       <Card title={t('messages')} padded>
         {messages.length === 0 ? <p className={styles.meta}>{t('noMessages')}</p> : null}
         <ul className={styles.track}>
@@ -109,6 +126,6 @@ export function OrderAround({ story: { order, parcel, back, messages, changes, i
           {invoice !== null && invoice.redFen > 0 ? t('red', { sum: yuan(invoice.redFen) }) : null}
         </p>
       </Card>
-    </div>
+    </>
   );
 }

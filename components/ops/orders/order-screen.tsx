@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
 import { useRead } from '../data/use-desk';
-import { useMay } from '../data/who';
+import { useMay, useScope } from '../data/who';
 import { OrderState } from '../parts/order-state';
 import { Fetched, Page } from '../parts/page';
 import { yuan } from '../parts/yuan';
@@ -30,6 +30,8 @@ function Told({ story, title }: { readonly story: Story; readonly title: string 
   const t = useTranslations('ops.order');
   const may = useMay();
   const { order, steps } = story;
+  // Whoever only sends parcels has no business with the money.
+  const money = useScope('orders.read') === 'all';
   return (
     <Page
       title={title}
@@ -41,7 +43,9 @@ function Told({ story, title }: { readonly story: Story; readonly title: string 
           <OrderState state={order.state} />{' '}
           {order.paidAt === null
             ? t('unpaid')
-            : t('meta', { sum: yuan(order.amountFen), method: order.payMethod, at: dateTime(order.paidAt) })}
+            : !money
+              ? t('paidAt', { at: dateTime(order.paidAt) })
+              : t('meta', { sum: yuan(order.amountFen), method: order.payMethod, at: dateTime(order.paidAt) })}
         </>
       }
       actions={<OrderActions story={story} />}
@@ -57,13 +61,17 @@ function Told({ story, title }: { readonly story: Story; readonly title: string 
       <div className={styles.columns}>
         <div>
           <OrderFacts order={order} />
-          <OrderPayments story={story} />
-          <OrderLedger story={story} />
-          <OrderAround story={story} />
+          {money ? (
+            <>
+              <OrderPayments story={story} />
+              <OrderLedger story={story} />
+            </>
+          ) : null}
+          <OrderAround story={story} parcelOnly={!money} />
           {may('audit.read') ? <OrderAudit story={story} /> : null}
         </div>
         <div>
-          <OrderRefund story={story} />
+          {money ? <OrderRefund story={story} /> : null}
           <OrderNotes story={story} />
         </div>
       </div>

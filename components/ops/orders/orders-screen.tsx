@@ -1,12 +1,14 @@
 'use client';
-import { App, Button, Select } from 'antd';
+import { App, Button, Select, type TableColumnsType } from 'antd';
 import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
 import { csvNumber } from '@/lib/kernel/csv';
 import { yuanOfFen } from '@/lib/kernel/money';
 import { orderStates } from '@/lib/kernel/order-states';
+import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
+import { useScope } from '../data/who';
 import { List, More } from '../parts/list';
 import { useOrderColumns } from '../parts/order-columns';
 import { Card, Page } from '../parts/page';
@@ -14,12 +16,15 @@ import { saveCsv } from '../parts/save-file';
 import { Words } from '../parts/words';
 import styles from './orders-screen.module.css';
 
+type Order = DeskOutput<'orders.list'>['list'][number];
+
 /** 订单: found by anything that is known of one, the newest first. Words and state are in the address. */
 export function OrdersScreen() {
   const t = useTranslations('ops');
   const { message } = App.useApp();
   const column = useOrderColumns();
   const { get, set } = useFilters();
+  const money = useScope('orders.read') === 'all';
   const words = get('words');
   const state = orderStates.find((one) => one === get('state'));
   const filters = { words, ...(state !== undefined && { state }) };
@@ -30,9 +35,20 @@ export function OrdersScreen() {
     t('orders.course'),
     t('orders.phone'),
     t('orders.state'),
-    t('orders.method'),
     t('orders.paid'),
-    t('orders.sum'),
+    ...(money ? [t('orders.method'), t('orders.sum')] : []),
+  ];
+  const sums: TableColumnsType<Order> = [
+    { title: t('orders.method'), render: (_, { payMethod }) => (payMethod === '' ? '—' : payMethod) },
+    column.sum,
+  ];
+  const columns: TableColumnsType<Order> = [
+    column.at,
+    column.state,
+    column.no,
+    column.course,
+    { title: t('orders.phone'), dataIndex: 'phone' },
+    ...(money ? sums : []),
   ];
   const file = useAct('orders.export', ({ list, more }) => {
     const lines = list.map((order) => [
@@ -41,9 +57,8 @@ export function OrdersScreen() {
       order.title,
       order.phone,
       order.state,
-      order.payMethod,
       order.paidAt === null ? '' : dateTime(order.paidAt),
-      yuanOfFen(order.amountFen),
+      ...(money ? [order.payMethod, yuanOfFen(order.amountFen)] : []),
     ]);
     saveCsv(t('orders.file'), [heads, ...lines]);
     void message.success(t(more ? 'orders.exportedMore' : 'orders.exported', { count: list.length }));
@@ -76,15 +91,7 @@ export function OrdersScreen() {
           rowKey={({ id }) => id}
           label={t('nav.orders')}
           empty={t('orders.empty')}
-          columns={[
-            column.at,
-            column.state,
-            column.no,
-            column.course,
-            { title: t('orders.phone'), dataIndex: 'phone' },
-            { title: t('orders.method'), render: (_, { payMethod }) => (payMethod === '' ? '—' : payMethod) },
-            column.sum,
-          ]}
+          columns={columns}
         />
         <More of={found} />
       </Card>

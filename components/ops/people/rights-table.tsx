@@ -26,7 +26,8 @@ export function RightsTable() {
               align: 'center' as const,
               render: (_: unknown, { right }: { readonly right: (typeof rightNames)[number] }) => {
                 const scope = scopeOfRole(role, right);
-                return scope === null ? '—' : scope === 'own' ? t('people.own') : t('people.yes');
+                if (scope === null) return '—';
+                return scope === 'all' ? t('people.yes') : t(right === 'orders.read' ? 'people.goods' : 'people.own');
               },
             })),
           ]}

@@ -11,7 +11,7 @@ const fen = z.number().int();
 /** Anything by which an order is known: its number or the beginning of it, a telephone, a payment, a parcel, a course. */
 const filters = { words: z.string().trim().max(64).default(''), state: z.enum(orderStates).optional() } as const;
 
-/** An order in a list; numbers of people are masked. */
+/** An order in a list; numbers of people are masked. Whoever only sends parcels is told no sum (0) and no way of paying (''). */
 export const orderCard = z.object({
   id,
   orderNo: z.string(),
@@ -133,6 +133,7 @@ export const orderRows = {
     input: z.object({ ...paging, ...filters }),
     output: z.object({ list: z.array(orderCard), more: z.boolean() }),
   },
+  /** Without money and messages for whoever only sends parcels: their lists are empty then. */
   'orders.show': { right: 'orders.read', kind: 'read', input: z.object({ orderNo }), output: story },
   'orders.person': {
     right: 'orders.read',
@@ -173,7 +174,7 @@ export const orderRows = {
     output: z.object({ path: z.string(), expiresAt: time }),
   },
   'orders.invoice': {
-    right: 'orders.handle',
+    right: 'orders.invoice',
     kind: 'act',
     large: true,
     input: z.object({
@@ -187,7 +188,7 @@ export const orderRows = {
     output: empty,
   },
   'orders.redInvoice': {
-    right: 'orders.handle',
+    right: 'orders.invoice',
     kind: 'act',
     input: z.object({
       orderNo,

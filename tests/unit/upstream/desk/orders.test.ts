@@ -29,6 +29,42 @@ const row = async (orderNo: string) => (await up.deps.db.select().from(orders).w
 const bought = async () => purchase(up, await customer(up), printedId, { receiver });
 const send = (orderNo: string, number: string) => done(up, 'shipping.send', { orderNo, carrier: '顺丰', number }, shipping);
 
+describe('whoever only sends parcels', () => {
+  it('finds orders with printed goods, and reads where they go and nothing of their money', async () => {
+    const { orderNo } = await bought();
+    const { orderNo: plain } = await purchase(up, await customer(up), plainId);
+    const { list } = await done(up, 'orders.list', {}, shipping);
+    expect(list.map((one) => one.orderNo)).toContain(orderNo);
+    expect(list.map((one) => one.orderNo)).not.toContain(plain);
+    const file = (await done(up, 'orders.export', { words: orderNo }, shipping)).list;
+    for (const one of [...list, ...file]) expect([one.amountFen, one.payMethod]).toEqual([0, '']);
+    const story = await done(up, 'orders.show', { orderNo }, shipping);
+    expect(story.order).toMatchObject({ amountFen: 0, creditFen: 0, payMethod: '', books: [expect.any(String)], requiresShipping: true });
+    expect(story.can.ship).toBe(true);
+    const { payments, notices, refunds: back, ledger, messages, changes, invoice, quote } = story;
+    expect({ payments, notices, back, ledger, messages, changes, invoice, quote }).toEqual({
+      payments: [],
+      notices: [],
+      back: [],
+      ledger: [],
+      messages: [],
+      changes: [],
+      invoice: null,
+      quote: null,
+    });
+    for (const [row, input] of [
+      ['orders.show', {}],
+      ['orders.person', {}],
+      ['orders.note', { words: '看看' }],
+    ] as const)
+      expect(await knock(up, row, { orderNo: plain, ...input }, shipping)).toMatchObject({ code: 'notFound' });
+    expect((await done(up, 'search.find', { words: plain }, shipping)).hits).toEqual([]);
+    expect((await done(up, 'search.find', { words: orderNo }, shipping)).hits).toHaveLength(1);
+    const teaching = await operator(up, 'teaching');
+    expect((await done(up, 'orders.show', { orderNo: plain }, teaching)).payments).toHaveLength(1);
+  });
+});
+
 describe('finding', () => {
   it('by number, its beginning, a telephone, a payment, a parcel and a course; with numbers masked', async () => {
     const { orderNo } = await bought();

@@ -13,6 +13,8 @@ export type Card = DeskOutput<'orders.list'>['list'][number];
 interface Filters extends Omit<DeskInput<'orders.list'>, 'most' | 'before'> {
   /** Of one learner. */
   readonly userId?: number;
+  /** With printed goods only. */
+  readonly goods?: true;
 }
 
 /** Orders of one number: nobody has more, and who does, is shown the newest. */
@@ -89,7 +91,7 @@ interface Page {
 /** Orders, the newest first, and whether there are more. */
 export async function orderCards(
   db: Database,
-  { words, state, userId }: Filters,
+  { words, state, userId, goods }: Filters,
   { before, most }: Page,
 ): Promise<{ list: Card[]; more: boolean }> {
   const rows = await db
@@ -101,6 +103,7 @@ export async function orderCards(
         await meant(db, words),
         userId === undefined ? undefined : eq(orders.userId, userId),
         state === undefined ? undefined : eq(orders.state, state),
+        goods ? eq(orders.requiresShipping, true) : undefined,
         before === undefined ? undefined : lt(orders.id, before),
       ),
     )

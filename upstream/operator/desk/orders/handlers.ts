@@ -11,6 +11,7 @@ import { pageOf, shopLink } from '../../../pay-for-me/links';
 import type { DeskHandlersOf } from '../handler';
 import { needOrder, orderCards } from './find';
 import { addOrderNote } from './notes';
+import { cardsFor, goodsOf, needSeen, storyFor } from './goods';
 import { areaOf, storyOf } from './story';
 import { eq } from 'drizzle-orm';
 
@@ -27,11 +28,20 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.redInvoice'
   | 'orders.refund'
 > = {
-  'orders.list': { run: ({ before, most, ...filters }, { db }) => orderCards(db, filters, { before, most }) },
-  'orders.show': { run: ({ orderNo }, context) => storyOf(context, orderNo) },
+  'orders.list': {
+    run: async ({ before, most, ...filters }, context) =>
+      cardsFor(context, await orderCards(context.db, { ...filters, ...goodsOf(context) }, { before, most })),
+  },
+  'orders.show': {
+    run: async ({ orderNo }, context) => {
+      await needSeen(context, orderNo);
+      return storyFor(context, await storyOf(context, orderNo));
+    },
+  },
   'orders.person': {
-    run: async ({ orderNo }, { db }) => {
-      const { userId, receiverName, receiverPhone, receiverAddress } = await needOrder(db, orderNo);
+    run: async ({ orderNo }, context) => {
+      const { db } = context;
+      const { userId, receiverName, receiverPhone, receiverAddress } = await needSeen(context, orderNo);
       const [learner] = await db.select({ phone: users.mobilePhone }).from(users).where(eq(users.id, userId));
       const data = {
         phone: learner?.phone ?? '',
@@ -43,15 +53,17 @@ export const orderHandlers: DeskHandlersOf<
     },
   },
   'orders.note': {
-    run: async ({ orderNo: asked, words }, { db, now, operator }) => {
-      const { orderNo } = await needOrder(db, asked);
+    run: async ({ orderNo: asked, words }, context) => {
+      const { db, now, operator } = context;
+      const { orderNo } = await needSeen(context, asked);
       await addOrderNote(db, { orderNo, operatorId: operator.id, words, at: now() });
       return { data: {}, did: { target: orderNo, after: { words } } };
     },
   },
   'orders.export': {
-    run: async (filters, { db }) => {
-      const data = await orderCards(db, filters, { most: EXPORT_MOST });
+    run: async (filters, context) => {
+      const found = await orderCards(context.db, { ...filters, ...goodsOf(context) }, { most: EXPORT_MOST });
+      const data = cardsFor(context, found);
       return { data, did: { target: filters.words, after: { state: filters.state ?? null, count: data.list.length } } };
     },
   },
