@@ -52,6 +52,8 @@ export const factNames = [
   'score',
   'learnerName',
   'teacher',
+  'from',
+  'to',
   'stopped',
   'versionId',
   'at',

@@ -34,6 +34,7 @@ export const rights = {
   'learners.compare': { admin: 'all', service: 'all', finance: 'all' },
   'learners.merge': { admin: 'all', service: 'all' },
   'learners.data': { admin: 'all' },
+  'learners.close': { admin: 'all', service: 'all' },
   'codes.read': { admin: 'all', service: 'all', teaching: 'all' },
   'codes.make': { admin: 'all', teaching: 'all' },
   'papers.receive': { admin: 'all', teaching: 'all', teacher: 'own' },

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 import { pupil } from './support/pupil';
 
-test('客服 finds a learner by the number, opens it, gives a grade and ends the device, which is signed out', async ({ page, browser }) => {
+test('客服 finds a learner by the number, opens it, gives a grade and ends the device; the account is closed once 管理员 agrees', async ({
+  page,
+  browser,
+}) => {
   const phone = await pupil(page);
   const desk = await atDesk(browser, 'shenjn@xkb.example');
   await desk.keyboard.press('Control+k');
@@ -27,6 +30,21 @@ test('客服 finds a learner by the number, opens it, gives a grade and ends the
   await expect(desk.getByText('没有登录过的设备')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+
+  await desk.getByRole('button', { name: '注销账号' }).click();
+  const why = `家长来电，核对了号码和姓名 ${phone.slice(-4)}`;
+  await desk.getByLabel('谁提出的、怎么核对的').fill(why);
+  await desk.getByRole('button', { name: '交给复核' }).click();
+  await expect(desk.getByText(/提交了注销，等复核/)).toBeVisible();
+  await expect(desk.getByText('等管理员或财务复核')).toBeVisible();
+  await expectAccessible(desk);
+  const admin = await atDesk(browser, 'hejing@xkb.example');
+  await admin.getByRole('row').filter({ hasText: why }).getByRole('link', { name: '先看一看' }).click();
+  await admin.waitForURL(/\/ops\/learners\/\d+$/);
+  await admin.getByRole('button', { name: /^同意注销/ }).click();
+  await expect(admin.getByText(/提交了注销，等复核/)).toHaveCount(0);
+  await expect(admin.getByRole('button', { name: '注销账号' })).toHaveCount(0);
+  await admin.context().close();
   await desk.context().close();
 });
 

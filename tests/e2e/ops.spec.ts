@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { demoDeskPassword, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newPhone, test } from './fixtures';
@@ -28,6 +29,8 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   const words = `《实验手册》第 ${Date.now()} 页的图印反了`;
   const ticketNo = await leaveMessage(page, words);
   const email = `e2e${Date.now()}@desk.test`;
+  // The walk is made at several widths at a time: each by another name.
+  const name = `陶然${newPhone().slice(-4)}`;
 
   await page.goto('/ops/people');
   await expectAccessible(page);
@@ -36,16 +39,27 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await expectAccessible(page);
   await page.getByRole('button', { name: '邀请同事' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('姓名').fill('陶然');
+  await dialog.getByLabel('姓名').fill(name);
   await dialog.getByLabel('邮箱').fill(email);
   await dialog.getByRole('checkbox', { name: '客服' }).check();
   await dialog.getByRole('button', { name: '生成邀请链接' }).click();
+  const astray = (await page.getByText(/\/ops\/join#/).innerText()).trim();
+  await page.getByRole('button', { name: '已经交给本人' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: email })
+    .getByRole('button', { name: `给${name}再发一次` })
+    .click();
   const link = (await page.getByText(/\/ops\/join#/).innerText()).trim();
+  expect(link).not.toBe(astray);
   await page.getByRole('button', { name: '已经交给本人' }).click();
 
   const { proxy } = test.info().project.use;
   const context = await browser.newContext({ ...(proxy && { proxy }) });
   const other = await context.newPage();
+  await other.goto(astray);
+  await expect(other.getByText(/已经用过、过期或被收回/)).toBeVisible();
+  await other.goto('about:blank');
   await other.goto(link);
   const secret = (await other.getByText(/手工输入/).innerText()).replace(/^.*：|\s/g, '');
   await other.getByLabel('设一个密码').fill(password);
@@ -85,13 +99,38 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await page.getByRole('link', { name: '审计' }).click();
   await page.getByLabel('编号，或近 90 天里的谁、做了什么、地址').fill(ticketNo);
   await page.keyboard.press('Enter');
-  const line = page.getByRole('row', { name: /陶然.*回复/ });
+  const line = page.getByRole('row', { name: new RegExp(`${name}.*回复`) });
   await expect(line).toBeVisible();
   await expect(line).toContainText('done');
+  await page.getByLabel('谁', { exact: true }).click();
+  await page.getByTitle('何静', { exact: true }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByLabel('谁', { exact: true }).click();
+  await page.getByTitle(name, { exact: true }).click();
+  await expect(line).toBeVisible();
   await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出审计' }).click();
+  const lines = readFileSync(await (await file).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines[0]).toContain('时间,谁,做了什么');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const one of lines.slice(1)) expect(one).toMatch(new RegExp(`,${name},.*${ticketNo}`));
 
   await page.getByRole('link', { name: '人员与权限' }).click();
-  await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: '陶然的操作' }).click();
+  const person = page.getByRole('row').filter({ hasText: email });
+  await expect(person).toContainText('1 台');
+  await person.getByRole('button', { name: `${name}的会话` }).click();
+  const sessions = page.getByRole('dialog', { name: `${name}的会话` });
+  await expect(sessions.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await sessions.getByRole('button', { name: /^结束 / }).click();
+  await expect(sessions.getByText('现在没有登录')).toBeVisible();
+  await sessions.getByRole('button', { name: '返回' }).click();
+  await other.reload();
+  await expect(other.getByLabel('邮箱')).toBeVisible();
+  await person.getByRole('button', { name: `${name}的操作` }).click();
   await page.getByRole('menuitem', { name: '移除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '移除', exact: true }).click();
   await expect(page.getByRole('cell', { name: email })).toHaveCount(0);
@@ -101,6 +140,34 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await other.getByRole('button', { name: '继续' }).click();
   await expect(other.getByText(/邮箱或密码不对/).first()).toBeVisible();
   await context.close();
+});
+
+test('客服 takes a message in 最急的 on the first page: it bears their name there, and is among their own in the inbox', async ({
+  page,
+  browser,
+}) => {
+  await leaveMessage(page, `书到了，少了一本练习册 ${Date.now()}`);
+  const desk = await atDesk(browser, 'shenjn@xkb.example');
+  const urgent = desk.getByRole('region', { name: '最急的' });
+  const take = urgent.getByRole('button', { name: /^我来/ }).first();
+  const row = urgent.getByRole('row').filter({ has: take });
+  const path = (await row.getByRole('link').getAttribute('href')) ?? '';
+  expect(path).toMatch(/^\/ops\/inbox\?ticket=/);
+  await take.click();
+  // The row is known by its way to the message: its button is gone.
+  const taken = urgent.getByRole('row').filter({ has: desk.locator(`a[href="${path}"]`) });
+  await expect(taken).toContainText('沈佳宁');
+  await expect(taken.getByRole('button')).toHaveCount(0);
+  await desk.getByText('我的', { exact: true }).click();
+  await expect(desk).toHaveURL(/of=mine/);
+  await expect(desk.getByRole('region', { name: '等着处理' }).getByRole('row')).toHaveCount(2);
+  await expect(taken).toBeVisible();
+  await expectAccessible(desk);
+  const words = await taken.getByRole('link').innerText();
+  await desk.getByRole('link', { name: '收件箱' }).click();
+  await desk.getByRole('tab', { name: /^我的/ }).click();
+  await expect(desk.getByRole('region', { name: '收件箱' }).getByRole('button').filter({ hasText: words }).first()).toContainText('沈佳宁');
+  await desk.context().close();
 });
 
 test('a code that was used already says when the next one is there', async ({ page, browser }) => {

@@ -1,13 +1,15 @@
 'use client';
-import { DatePicker, Select } from 'antd';
+import { Button, DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { actions } from '@/lib/ops/actions';
 import { useFilters } from '../data/use-filters';
-import { nextOf, usePages } from '../data/use-desk';
+import { nextOf, usePages, useRead } from '../data/use-desk';
+import { useScope } from '../data/who';
 import { List, More } from '../parts/list';
 import { Card, Page } from '../parts/page';
 import { useDid } from '../parts/use-did';
+import { useAuditFile } from './use-audit-file';
 import { useFacts } from './use-facts';
 import { Words } from '../parts/words';
 import styles from './audit-screen.module.css';
@@ -19,21 +21,45 @@ export function AuditScreen() {
   const factsText = useFacts();
   const { get, set } = useFilters();
   const words = get('words');
-  const found = usePages(
-    'audit.list',
-    {
-      words,
-      ...(get('action') !== '' && { action: get('action') }),
-      ...(get('from') !== '' && { from: get('from') }),
-      ...(get('to') !== '' && { to: get('to') }),
-    },
-    nextOf,
-  );
+  // Whoever sees only their own has nobody to choose.
+  const all = useScope('audit.read') === 'all';
+  const who = all && /^[1-9]\d{0,8}$/.test(get('who')) ? Number(get('who')) : null;
+  const filters = {
+    words,
+    ...(who !== null && { operatorId: who }),
+    ...(get('action') !== '' && { action: get('action') }),
+    ...(get('from') !== '' && { from: get('from') }),
+    ...(get('to') !== '' && { to: get('to') }),
+  };
+  const found = usePages('audit.list', filters, nextOf);
+  const people = useRead('audit.people', {}, { enabled: all });
+  const file = useAuditFile();
   const day = (name: string) => (get(name) === '' ? null : dayjs(get(name)));
   return (
-    <Page title={t('nav.audit')} note={t('audit.note')}>
+    <Page
+      title={t('nav.audit')}
+      note={t('audit.note')}
+      actions={
+        <Button loading={file.isPending} onClick={() => file.mutate(filters)}>
+          {t('audit.export')}
+        </Button>
+      }
+    >
       <div className={styles.filters}>
         <Words className={styles.words} label={t('audit.words')} />
+        {all ? (
+          <Select
+            className={styles.person}
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={people.isPending}
+            placeholder={t('audit.anybody')}
+            aria-label={t('audit.who')}
+            value={who}
+            options={people.data?.people.map(({ id, name, left }) => ({ value: id, label: left ? t('audit.left', { name }) : name })) ?? []}
+            onChange={(id: number | null | undefined) => set({ who: id ? String(id) : null })}
+          />
+        ) : null}
         <Select
           className={styles.action}
           allowClear

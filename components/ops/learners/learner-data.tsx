@@ -1,24 +1,23 @@
 'use client';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { dateTime } from '@/lib/kernel/date';
 import { useAct } from '../data/use-desk';
-import { FormDialog, useActForm } from '../parts/desk-form';
+import { useMay } from '../data/who';
 import { Card } from '../parts/page';
 import { saveBytes } from '../parts/save-file';
+import { LearnerClosing } from './learner-closing';
 import type { LearnerStory } from './learner-state';
 import styles from './learner-screen.module.css';
 
 /** What the privacy law gives everybody: their data as a file, and the end of the account. */
-export function LearnerData({ story: { learner, graceDays } }: { readonly story: LearnerStory }) {
+export function LearnerData({ story }: { readonly story: LearnerStory }) {
   const t = useTranslations('ops.learners');
   const back = useTranslations('ops.confirm');
+  const may = useMay();
   const { modal, message } = App.useApp();
-  const [closing, setClosing] = useState(false);
-  const { id } = learner;
+  const { id, rsNo } = story.learner;
   const file = useAct('learners.export', ({ zip }) => {
-    saveBytes(`${t('file')}-${learner.rsNo}.zip`, zip, 'application/zip');
+    saveBytes(`${t('file')}-${rsNo}.zip`, zip, 'application/zip');
     void message.success(t('exported'));
   });
   const askExport = (): void =>
@@ -32,29 +31,7 @@ export function LearnerData({ story: { learner, graceDays } }: { readonly story:
   return (
     <Card title={t('data')} padded>
       <p className={styles.meta}>{t('dataNote')}</p>
-      <Button onClick={askExport}>{t('export')}</Button>{' '}
-      {learner.closingAt === null ? <Button onClick={() => setClosing(true)}>{t('close')}</Button> : null}
-      {closing ? <Closing id={id} days={graceDays} onClose={() => setClosing(false)} /> : null}
+      {may('learners.data') ? <Button onClick={askExport}>{t('export')}</Button> : null} <LearnerClosing story={story} />
     </Card>
-  );
-}
-
-function Closing({ id, days, onClose }: { readonly id: number; readonly days: number; readonly onClose: () => void }) {
-  const t = useTranslations('ops.learners');
-  const { message } = App.useApp();
-  const close = useActForm('learners.close', ({ why }: { readonly why: string }) => ({ id, why }), {
-    under: 'why',
-    onDone: ({ closesAt }) => {
-      void message.success(t('closeDone', { at: dateTime(closesAt) }));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog of={close} title={t('closeTitle')} act={t('closeAct', { days })} danger onClose={onClose}>
-      <p className={styles.meta}>{t('closeNote', { days })}</p>
-      <Form.Item name="why" label={t('why')} initialValue="">
-        <Input.TextArea rows={2} autoFocus />
-      </Form.Item>
-    </FormDialog>
   );
 }

@@ -63,7 +63,9 @@ export function LearnerScreen({ id }: { readonly id: number }) {
                   <GoButton to={`/ops/learners/merge?stays=${id}`}>{t('mergeGo')}</GoButton>
                 </Card>
               ) : null}
-              {may('learners.data') && story.learner.closedAt === null ? <LearnerData story={story} /> : null}
+              {(may('learners.data') || may('learners.close') || may('money.confirm')) && story.learner.closedAt === null ? (
+                <LearnerData story={story} />
+              ) : null}
             </div>
           </div>
         </Page>

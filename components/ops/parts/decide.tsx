@@ -60,7 +60,13 @@ function Refusal({ of, onClose, onDone }: RefusalProps) {
     },
   });
   return (
-    <FormDialog of={refuse} title={t('refuseTitle', { sum: yuan(of.sumFen) })} act={t('refuse')} danger onClose={onClose}>
+    <FormDialog
+      of={refuse}
+      title={of.sumFen === 0 ? t('refuse') : t('refuseTitle', { sum: yuan(of.sumFen) })}
+      act={t('refuse')}
+      danger
+      onClose={onClose}
+    >
       <Form.Item name="why" label={t('why')} initialValue="">
         <Input.TextArea rows={3} autoFocus />
       </Form.Item>

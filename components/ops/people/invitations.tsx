@@ -11,10 +11,17 @@ import { Card } from '../parts/page';
 
 type Found = DeskOutput<'people.list'>;
 
+interface Props {
+  readonly of: UseQueryResult<Found, DeskFault>;
+  /** The token of a link that was made anew. */
+  readonly onLink: (token: string) => void;
+}
+
 /** Invitations that nobody has accepted yet; nothing where there is none. */
-export function Invitations({ of }: { readonly of: UseQueryResult<Found, DeskFault> }) {
+export function Invitations({ of, onLink }: Props) {
   const t = useTranslations('ops');
   const withdraw = useAct('people.withdraw');
+  const resend = useAct('people.resend', ({ link }) => onLink(link));
   if (!of.data || of.data.invitations.length === 0) return null;
   return (
     <Card title={t('people.invitations')}>
@@ -31,10 +38,15 @@ export function Invitations({ of }: { readonly of: UseQueryResult<Found, DeskFau
           {
             title: t('people.do'),
             align: 'right',
-            render: (_, { id }) => (
-              <Button size="small" onClick={() => withdraw.mutate({ id })}>
-                {t('people.withdraw')}
-              </Button>
+            render: (_, { id, name }) => (
+              <>
+                <Button size="small" aria-label={t('people.resendTo', { name })} onClick={() => resend.mutate({ id })}>
+                  {t('people.resend')}
+                </Button>{' '}
+                <Button size="small" aria-label={t('people.withdrawOf', { name })} onClick={() => withdraw.mutate({ id })}>
+                  {t('people.withdraw')}
+                </Button>
+              </>
             ),
           },
         ]}

@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { GoButton } from '../parts/go-button';
 import { Page } from '../parts/page';
 import { useRead } from '../data/use-desk';
 import { Invitations } from './invitations';
@@ -22,13 +23,16 @@ export function PeopleScreen() {
       title={t('title')}
       note={found.data ? t('note', { people: found.data.people.length, locked, invitations: found.data.invitations.length }) : null}
       actions={
-        <Button type="primary" onClick={() => setInviting(true)}>
-          {t('invite')}
-        </Button>
+        <>
+          <GoButton to="/ops/audit">{t('toAudit')}</GoButton>
+          <Button type="primary" onClick={() => setInviting(true)}>
+            {t('invite')}
+          </Button>
+        </>
       }
     >
       <PeopleTable of={found} onLink={setToken} />
-      <Invitations of={found} />
+      <Invitations of={found} onLink={setToken} />
       <RightsTable />
       {inviting ? (
         <Invite

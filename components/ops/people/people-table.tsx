@@ -12,6 +12,7 @@ import { List } from '../parts/list';
 import { Card } from '../parts/page';
 import { Avatar, State } from '../parts/state';
 import { ChangeRoles } from './change-roles';
+import { Sessions } from './sessions';
 
 type Found = DeskOutput<'people.list'>;
 type OnePerson = Found['people'][number];
@@ -25,7 +26,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
   const remove = useAct('people.remove');
   const reset = useAct('people.reset', ({ link }) => onLink(link));
   const unlock = useAct('people.unlock');
-  const end = useAct('people.endSessions');
+  const [looking, setLooking] = useState<OnePerson | null>(null);
   const forget = useAct('people.dropPasskeys');
   const sure = (title: string, content: string, okText: string, onOk: () => void): void =>
     void modal.confirm({ title, content, okText, cancelText: t('confirm.back'), okButtonProps: { danger: true }, onOk });
@@ -33,7 +34,6 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
     const { id, name, passkeys: count } = person;
     return [
       { key: 'roles', label: t('people.changeRoles'), onClick: () => setChanging(person) },
-      { key: 'end', label: t('people.endSessions'), disabled: person.sessions === 0, onClick: () => end.mutate({ id }) },
       {
         key: 'passkeys',
         label: t('people.dropPasskeys', { count }),
@@ -90,18 +90,30 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
               lockedUntil !== null ? (
                 <State tone="bad">{t('people.locked', { until: dateTime(lockedUntil).slice(11) })}</State>
               ) : sessions > 0 ? (
-                <State tone="ok">{t('people.online', { count: sessions })}</State>
+                <State tone="ok">{t('people.online')}</State>
               ) : (
                 <State tone="off">{t('people.offline')}</State>
               ),
           },
           { title: t('people.seen'), render: (_, { seenAt }) => (seenAt === null ? '—' : dateTime(seenAt)) },
           {
+            title: t('people.devices'),
+            render: (_, { sessions }) => (sessions === 0 ? '—' : t('people.deviceCount', { count: sessions })),
+          },
+          {
+            title: t('people.second'),
+            render: (_, { passkeys }) => (passkeys === 0 ? t('people.totp') : t('people.totpAndKeys', { count: passkeys })),
+          },
+          {
             title: t('people.do'),
             align: 'right',
             render: (_, person) => (
               <>
-                {person.lockedUntil === null ? null : (
+                {person.lockedUntil === null ? (
+                  <Button size="small" aria-label={t('people.sessionsOf', { name: person.name })} onClick={() => setLooking(person)}>
+                    {t('people.sessions')}
+                  </Button>
+                ) : (
                   <Button size="small" onClick={() => unlock.mutate({ id: person.id })}>
                     {t('people.unlock')}
                   </Button>
@@ -116,6 +128,7 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
           },
         ]}
       />
+      {looking === null ? null : <Sessions of={looking} onClose={() => setLooking(null)} />}
       {changing === null ? null : <ChangeRoles of={changing} teachers={of.data?.teachers ?? []} onClose={() => setChanging(null)} />}
     </Card>
   );

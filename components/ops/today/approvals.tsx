@@ -27,11 +27,18 @@ export function Approvals() {
         columns={[
           { title: t('at'), render: (_, { askedAt }) => dateTime(askedAt) },
           { title: t('what'), render: (_, { row }) => did(row) },
-          { title: t('target'), render: (_, { target }) => <Code>{target}</Code> },
+          {
+            title: t('target'),
+            render: (_, { target, why }) => (
+              <>
+                <Code>{target}</Code> {why}
+              </>
+            ),
+          },
           {
             title: t('look'),
             render: (_, { path, there, own }) =>
-              there && !own ? (
+              path === '' || (there && !own) ? (
                 '—'
               ) : (
                 <Link href={path} prefetch={false}>
@@ -40,7 +47,7 @@ export function Approvals() {
               ),
           },
           { title: t('by'), dataIndex: 'askedBy' },
-          { title: t('sum'), align: 'right', render: (_, { sumFen }) => yuan(sumFen) },
+          { title: t('sum'), align: 'right', render: (_, { sumFen }) => (sumFen === 0 ? '—' : yuan(sumFen)) },
           {
             title: t('decide'),
             align: 'right',
@@ -48,6 +55,7 @@ export function Approvals() {
               <Decide
                 of={wish}
                 size="small"
+                {...(wish.sumFen === 0 && { agree: { words: t('agree') } })}
                 {...(there && {
                   agree: {
                     elsewhere: (

@@ -15,7 +15,9 @@ export const approvalRows = {
           row: z.string(),
           sumFen: z.number().int(),
           target: z.string(),
-          /** Where it can be looked at before it is decided. */
+          /** In the words of whoever asked; '' where they were not asked for any. */
+          why: z.string(),
+          /** Where it can be looked at before it is decided; '' where whoever asks may not open it. */
           path: z.string(),
           /** It is decided there, with all that it would do before one's eyes. */
           there: z.boolean(),

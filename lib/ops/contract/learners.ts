@@ -45,6 +45,8 @@ const story = z.object({
   /** The newest twenty, as are the messages. */
   orders: z.array(orderCard),
   messages: z.array(z.object({ id, at: time, title: z.string(), words: z.string(), readAt: time.nullable() })),
+  /** Asked for and not decided yet: that the account be closed. */
+  closing: z.object({ id, by: z.string(), own: z.boolean(), at: time, why: z.string() }).nullable(),
   /** From the wish to close the account to its erasure. */
   graceDays: z.number().int(),
   grades: z.array(z.object({ id, name: z.string() })),
@@ -79,10 +81,14 @@ export const learnerRows = {
     input: z.object({ id }),
     output: z.object({ zip: z.base64() }),
   },
-  /** Begins the days after which everything of a person is erased; signing in takes it back. */
+  /**
+   * Begins the days after which everything of a person is erased; signing in takes it back. A second person looks at it: what is erased
+   * is erased.
+   */
   'learners.close': {
-    right: 'learners.data',
-    kind: 'act',
+    right: 'learners.close',
+    kind: 'money',
+    always: true,
     input: z.object({ id, why: words(200) }),
     output: z.object({ closesAt: time }),
   },

@@ -21,6 +21,7 @@ export const peopleRows = {
           roles: someRoles,
           teacher: teacher.nullable(),
           createdAt: time,
+          /** Of their sessions, else what they did last; null = never. */
           seenAt: time.nullable(),
           sessions: z.number().int(),
           passkeys: z.number().int(),
@@ -39,6 +40,13 @@ export const peopleRows = {
     input: z.object({ name: words(20), email, roles: someRoles, teacherId }),
     output: z.object({ link: z.string(), expiresAt: time }),
   },
+  /** Takes the link back and makes a new one, good as long as the first was: where it went astray or is about to run out. */
+  'people.resend': {
+    right: 'people.manage',
+    kind: 'act',
+    input: z.object({ id }),
+    output: z.object({ link: z.string(), expiresAt: time }),
+  },
   'people.withdraw': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   /** A new link by which somebody who lost their authenticator sets password and codes anew; ends their sessions. */
   'people.reset': {
@@ -49,6 +57,17 @@ export const peopleRows = {
   },
   'people.roles': { right: 'people.manage', kind: 'act', input: z.object({ id, roles: someRoles, teacherId }), output: empty },
   'people.unlock': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
+  'people.sessions': {
+    right: 'people.manage',
+    kind: 'read',
+    input: z.object({ id }),
+    /** The last used first. */
+    output: z.object({
+      list: z.array(z.object({ id, device: z.string(), ip: z.string(), createdAt: time, seenAt: time, current: z.boolean() })),
+    }),
+  },
+  /** One of somebody's: a device that is lost, or that nobody knows. */
+  'people.endSession': { right: 'people.manage', kind: 'act', input: z.object({ id, sessionId: id }), output: empty },
   'people.endSessions': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },
   /** Every passkey of somebody, whose device is lost. */
   'people.dropPasskeys': { right: 'people.manage', kind: 'act', input: z.object({ id }), output: empty },

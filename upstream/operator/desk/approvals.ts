@@ -1,11 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { deskContract } from '@/lib/ops/contract';
 import type { Weighed } from '@/lib/ops/door';
+import { scopeOf } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
 import { deskApprovals, operators } from '../../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../kernel/errors';
 import { writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
+import type { Operator } from '../../staff/people';
 import type { SignedIn, Weight } from './handler';
 
 export type Approval = typeof deskApprovals.$inferSelect;
@@ -32,14 +35,23 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
   }
 }
 
-/** Where a wish can be looked at: an order, a course's price, what does not agree, or what would become of two accounts. */
+/** Where a wish can be looked at: an order, a course's price, what does not agree, an account, or what would become of two. */
 export function lookAt(row: string, input: unknown, target: string): string {
   if (row === 'courses.save') return `/ops/courses/${target}?tab=words`;
   if (row === 'bills.close') return '/ops/bills';
+  if (row === 'learners.close') return `/ops/learners/${deskContract[row].input.parse(input).id}`;
   if (row !== 'learners.merge') return `/ops/orders/${target}`;
   const { stays, goes, number } = deskContract[row].input.parse(input);
   return `/ops/learners/merge?stays=${stays}&goes=${goes}${number === 'goes' ? '&number=goes' : ''}`;
 }
+
+/** An account is opened by whoever has to do with learners; everything else that waits is open to whoever decides. */
+export const mayLook = ({ roles }: Pick<Operator, 'roles'>, row: string): boolean =>
+  row !== 'learners.close' || scopeOf(roles, 'learners.read') !== null;
+
+const said = z.object({ why: z.string() });
+/** Why somebody asked for it, where the row asks for words. */
+export const whyOf = (input: unknown): string => said.safeParse(input).data?.why ?? '';
 
 /** What waits, the oldest first, with the name of who asked. */
 export function waitingApprovals(db: Database) {

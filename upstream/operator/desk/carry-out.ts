@@ -8,7 +8,7 @@ import { lastDoneAt, writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
 import { accessHandlers } from './access';
 import { admit } from './admit';
-import { awaitSecond, decide, limitOf, lookAt, waitingApprovals } from './approvals';
+import { awaitSecond, decide, limitOf, lookAt, mayLook, waitingApprovals, whyOf } from './approvals';
 import { auditHandlers } from './audit';
 import { billHandlers } from './bills';
 import { codeHandlers } from './codes';
@@ -43,8 +43,9 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
         row,
         sumFen,
         target,
-        path: lookAt(row, kept.input, target),
-        there: isDeskRow(row) && deskRow(row).always === true,
+        why: whyOf(kept.input),
+        path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
+        there: row === 'learners.merge',
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,

@@ -4,11 +4,12 @@ import type { Role } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
 import { operatorPasskeys, operators, teachers } from '../../db/schema';
 import { BusinessError, FieldError, NotFoundError } from '../../kernel/errors';
+import { lastDoneAt } from '../../staff/audit';
 import { closeInvitation, invite, openInvitations } from '../../staff/invitations';
 import { staffMessages } from '../../staff/messages';
 import { dropPasskeys } from '../../staff/passkeys';
 import { operatorById, present, rolesIn, type OperatorRow } from '../../staff/people';
-import { endSessions, openSessions } from '../../staff/sessions';
+import { endSession, endSessions, openSessions } from '../../staff/sessions';
 import { lockedUntil } from '../../staff/tries';
 import type { DeskHandlersOf } from './handler';
 
@@ -50,10 +51,13 @@ const link = ({ token, expiresAt }: { readonly token: string; readonly expiresAt
 export const peopleHandlers: DeskHandlersOf<
   | 'people.list'
   | 'people.invite'
+  | 'people.resend'
   | 'people.withdraw'
   | 'people.reset'
   | 'people.roles'
   | 'people.unlock'
+  | 'people.sessions'
+  | 'people.endSession'
   | 'people.endSessions'
   | 'people.dropPasskeys'
   | 'people.remove'
@@ -66,6 +70,7 @@ export const peopleHandlers: DeskHandlersOf<
       const invitations = await openInvitations(db, at);
       const passkeys = await passkeysByPerson(db);
       const school = await teachersOfSchool(db);
+      const done = await Promise.all(rows.map(({ id }) => lastDoneAt(db, id)));
       const locks = await Promise.all(rows.map(({ email }) => lockedUntil(db, email, at)));
       return {
         people: rows.map(({ id, name, email, roles, teacherId, createdAt }, index) => {
@@ -77,7 +82,7 @@ export const peopleHandlers: DeskHandlersOf<
             roles: rolesIn(roles),
             teacher: school.find((one) => one.id === teacherId) ?? null,
             createdAt: createdAt.toISOString(),
-            seenAt: own[0]?.seenAt.toISOString() ?? null,
+            seenAt: (own[0]?.seenAt ?? done[index])?.toISOString() ?? null,
             sessions: own.length,
             passkeys: passkeys.get(id) ?? 0,
             lockedUntil: locks[index]?.toISOString() ?? null,
@@ -101,6 +106,13 @@ export const peopleHandlers: DeskHandlersOf<
       const teacher = await teacherAmong(context.db, roles, input.teacherId);
       const made = await invite(context, { ...input, teacherId: teacher?.id ?? null });
       return { data: link(made), did: { target: email, after: { name, roles, ...(teacher && { teacher: teacher.name }) } } };
+    },
+  },
+  'people.resend': {
+    run: async ({ id }, context) => {
+      const { name, email, roles, teacherId, operatorId } = await closeInvitation(context.db, id, context.now());
+      const again = { name, email, roles: rolesIn(roles), teacherId, ...(operatorId !== null && { operatorId }) };
+      return { data: link(await invite(context, again)), did: { target: email, after: { name, roles } } };
     },
   },
   'people.withdraw': {
@@ -139,6 +151,30 @@ export const peopleHandlers: DeskHandlersOf<
     },
   },
   'people.unlock': { run: async ({ id }, { db }) => ({ data: {}, did: { target: (await somebody(db, id)).email } }) },
+  'people.sessions': {
+    run: async ({ id }, { db, now, sessionId }) => {
+      await somebody(db, id);
+      const list = await openSessions(db, now(), id);
+      return {
+        list: list.map(({ id: of, device, ip, createdAt, seenAt }) => ({
+          id: of,
+          device,
+          ip,
+          createdAt: createdAt.toISOString(),
+          seenAt: seenAt.toISOString(),
+          current: of === sessionId,
+        })),
+      };
+    },
+  },
+  'people.endSession': {
+    run: async ({ id, sessionId }, { db, now }) => {
+      const { email } = await somebody(db, id);
+      const device = (await openSessions(db, now(), id)).find((one) => one.id === sessionId)?.device;
+      if (!(await endSession(db, id, sessionId))) throw new NotFoundError(staffMessages.noSession);
+      return { data: {}, did: { target: email, before: { device: device ?? '' } } };
+    },
+  },
   'people.endSessions': {
     run: async ({ id }, { db }) => {
       const { email } = await somebody(db, id);

@@ -84,10 +84,22 @@ it('exports everything for an administrator alone, and tells the learner', async
   expect((await show()).messages[0]?.title).toBe('账号数据已导出');
 });
 
-it('closes an account after the days of grace, and not twice', async () => {
+it('closes an account after a second person has agreed, who reads why, and the days of grace; not twice', async () => {
   const why = '家长来电，核对了订单号和姓名';
-  const { closesAt } = await done(up, 'learners.close', { id: learner.id, why }, admin);
-  expect((await show()).learner.closingAt).toBe(closesAt);
+  const [second, finance, teaching] = [await operator(up, 'admin'), await operator(up, 'finance'), await operator(up, 'teaching')];
+  expect(await knock(up, 'learners.close', { id: learner.id, why }, teaching)).toMatchObject({ code: 'forbidden' });
+  expect(await knock(up, 'learners.close', { id: learner.id, why }, service)).toMatchObject({ ok: true, data: { waits: {} } });
+  expect(await knock(up, 'learners.close', { id: learner.id, why }, admin)).toMatchObject({
+    message: expect.stringContaining('已经在等复核'),
+  });
+  expect(await show()).toMatchObject({ learner: { closingAt: null }, closing: { own: true, why } });
+  const wishOf = async (who: { token: string }) =>
+    (await done(up, 'approvals.list', {}, who)).list.find(({ row }) => row === 'learners.close');
+  const wish = await wishOf(second);
+  expect(wish).toMatchObject({ target: learner.rsNo, why, sumFen: 0, there: false, path: `/ops/learners/${learner.id}` });
+  expect(await wishOf(finance)).toMatchObject({ why, path: '' });
+  await done(up, 'approvals.confirm', { id: wish?.id ?? 0 }, second);
+  expect(await show()).toMatchObject({ learner: { closingAt: expect.any(String) }, closing: null });
   expect((await show()).devices.filter(({ signedIn }) => signedIn)).toEqual([]);
   expect(await knock(up, 'learners.close', { id: learner.id, why }, admin)).toMatchObject({ code: 'refused' });
 });

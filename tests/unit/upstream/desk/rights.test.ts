@@ -35,6 +35,7 @@ const expected: Readonly<Record<Right, string>> = {
   'learners.compare': 'admin service finance',
   'learners.merge': 'admin service',
   'learners.data': 'admin',
+  'learners.close': 'admin service',
   'codes.read': 'admin service teaching',
   'codes.make': 'admin teaching',
   'papers.receive': 'admin teaching teacher:own',

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import { failuresOf, forgetFailures } from '../../../account/attempts';
-import { requireNoOpenOrders, startClosing } from '../../../account/close';
+import { startClosing } from '../../../account/close';
 import { forgetDevice } from '../../../account/devices';
 import { accountMessages } from '../../../account/messages';
 import { grades, users } from '../../../db/schema';
-import { BusinessError, NotFoundError } from '../../../kernel/errors';
+import { NotFoundError } from '../../../kernel/errors';
 import { notificationMessages } from '../../../notification/messages';
 import { notify } from '../../../notification/notify';
 import { archiveOf } from '../../../personal-data/archive';
-import { staffMessages } from '../../../staff/messages';
 import { userMessages } from '../../../user/messages';
 import type { DeskHandlersOf } from '../handler';
+import { closable, closingOf } from './closing';
 import { learnerCards, needLearner } from './find';
 import { learnerStory } from './story';
 
@@ -26,7 +26,9 @@ export const learnerHandlers: DeskHandlersOf<
   | 'learners.close'
 > = {
   'learners.list': { run: (input, context) => learnerCards(context, input) },
-  'learners.show': { run: ({ id }, context) => learnerStory(context, id) },
+  'learners.show': {
+    run: async ({ id }, context) => ({ ...(await learnerStory(context, id)), closing: await closingOf(context, id) }),
+  },
   'learners.phone': {
     run: async ({ id }, { db }) => {
       const { rsNo, mobilePhone } = await needLearner(db, id);
@@ -70,10 +72,9 @@ export const learnerHandlers: DeskHandlersOf<
     },
   },
   'learners.close': {
+    weigh: async ({ id }, { db }) => ({ sumFen: 0, target: await closable(db, id) }),
     run: async ({ id, why }, { db, now }) => {
-      const { rsNo, closingAt } = await needLearner(db, id);
-      if (closingAt !== null) throw new BusinessError(staffMessages.closesAlready);
-      await requireNoOpenOrders(db, id);
+      const rsNo = await closable(db, id);
       const data = await startClosing(db, id, now());
       return { data, did: { target: rsNo, after: { why, closesAt: data.closesAt } } };
     },

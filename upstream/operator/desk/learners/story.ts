@@ -10,7 +10,7 @@ import { retention } from '../../../kernel/retention';
 import { orderCards } from '../orders/find';
 import { learnerCard } from './find';
 
-type Story = DeskOutput<'learners.show'>;
+type Story = Omit<DeskOutput<'learners.show'>, 'closing'>;
 type Right = Story['rights'][number];
 type Store = Pick<Deps, 'db' | 'now'>;
 
