@@ -74,7 +74,7 @@ describe('what waits', () => {
     const after = await linesOf(await as('admin'));
     expect(after.find(({ kind }) => kind === 'parcels')?.late).toBeGreaterThan(parcels?.late ?? 0);
     expect(after.find(({ kind }) => kind === 'messages')).toMatchObject({ count: messages?.count, late: messages?.count });
-    expect(after.find(({ kind }) => kind === 'differences')).toMatchObject({ count: 2, late: 0 });
+    expect(after.find(({ kind }) => kind === 'differences')).toMatchObject({ count: 2, late: 0, hours: 72 });
   });
 });
 
