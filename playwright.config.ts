@@ -86,6 +86,7 @@ export default defineConfig({
       SITE_MAIN_SHOP_PINDUODUO: 'https://pinduoduo.example/',
       SITE_MAIN_SHOP_YOUZAN: 'https://youzan.example/',
       SITE_MAIN_SHOP_KUAISHOU: 'https://kuaishou.example/',
+      SITE_MAIN_SHOP_DOUYIN: '星课邦官方旗舰店',
       SITE_MAIN_SHOP_BAIDU: 'https://baidu.example/',
       SITE_SCHOOL_HOSTS: 'www.school.test',
       SITE_SCHOOL_COMPANY: '示例校园教育有限公司',

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { hasShop } from '@/components/shell/frame/shops';
+import { booksOf } from '@/lib/content/books';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { formulaWordsIn } from '@/lib/format/typeset-html';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
+import type { Site } from '@/lib/sites';
 
 /** Where the problems' own drawings stand. */
 const FIGURES = '/art/problems/';
@@ -25,7 +28,7 @@ export interface Result {
   readonly number?: string;
   /** Of a course: for whom and of which kind. */
   readonly tags?: readonly string[];
-  /** Of a course: what it costs, in 分, and whether a lesson plays without buying. */
+  /** Of a course or a book: what it costs, in 分; of a course also whether a lesson plays without buying. */
   readonly offer?: { readonly priceFen: number; readonly planned: boolean; readonly hasTrial: boolean };
 }
 
@@ -44,11 +47,15 @@ export async function courseResults(courses: Found['courses']['list']): Promise<
   }));
 }
 
-/** The hits of an answer as rows; each links to its own page. */
+/** The hits of an answer as rows; each links to its own page, a book with its price and where it is bought. */
 export async function resultsOf(
   found: Found,
+  site: Site,
 ): Promise<Readonly<Record<'problems' | 'courses' | 'lessons' | 'books' | 'information', readonly Result[]>>> {
   const t = await getTranslations('search');
+  const shelf = (await Promise.all((['junior', 'senior'] as const).map((level) => booksOf(level, site)))).flat();
+  const prices = new Map(shelf.map(({ level, index, priceFen }) => [`${level} ${index}`, priceFen]));
+  const where = t(hasShop(site) ? 'inShops' : 'byAsking');
   return {
     problems: found.problems.list.map(({ problemId, title, ask, meta, image }) => ({
       href: href('problem.detail', { no: problemId }),
@@ -71,13 +78,15 @@ export async function resultsOf(
     })),
     books: found.books.list.map((book) => {
       const senior = book.level === 'senior';
+      const priceFen = prices.get(`${book.level} ${book.index}`);
       return {
         href: href(senior ? 'books.seniorDetail' : 'books.juniorDetail', { i: book.index }),
         title: book.title,
         text: book.tagline,
-        meta: t(senior ? 'senior' : 'junior'),
+        meta: t('book', { level: t(senior ? 'senior' : 'junior'), where }),
         image: book.cover,
         upright: true,
+        ...(priceFen === undefined ? {} : { offer: { priceFen, planned: false, hasTrial: false } }),
       };
     }),
     information: found.information.list.map((one) => ({

@@ -5,6 +5,7 @@ import { StatePanel } from '@/components/ui/state-panel';
 import { Tabs } from '@/components/ui/tabs';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
+import type { Site } from '@/lib/sites';
 import { ResultRow } from './result-row';
 import { resultsOf, type Result } from './result';
 import { Suggestions } from './search-page';
@@ -23,11 +24,13 @@ export function groupOf(value: string): Group | null {
 
 /** What was found: all groups with their first hits, or one group page by page. Links only, so that it works without JavaScript. */
 export async function Results({
+  site,
   found,
   group,
   pageNum,
   pageSize,
 }: {
+  readonly site: Site;
   readonly found: Found;
   readonly group: Group | null;
   readonly pageNum: number;
@@ -43,7 +46,7 @@ export async function Results({
         <Suggestions />
       </>
     );
-  const results = await resultsOf(found);
+  const results = await resultsOf(found, site);
   const tabs = [
     { key: 'all', label: t('withCount', { label: t('all'), count: total }), href: href('brand.search', { keyWord }) },
     ...groups.map((one) => ({

@@ -9,9 +9,10 @@ function isOn(name: Name, host: string): boolean {
   return name.kind === 'address' && name.value.split(/[\\/?#]/)[0] === host.replace(/^www\./, '');
 }
 
-/** A shop on a host of its own is the host; one of many on a mall's host is its whole address only. */
+/** A shop on a host of its own is the host; one of many on a mall's host is its whole address only; one without an address its name. */
 function isShop(name: Name, link: string): boolean {
   const { value } = nameOf(link);
+  if (!/^https?:/.test(link)) return name.value === value;
   return value.includes('/') ? name.value === value : isOn(name, value);
 }
 

@@ -30,7 +30,7 @@ export interface Site {
   readonly copyright: string;
   /** Addresses of QR images, of this site (`/…`) or absolute. */
   readonly qr: { readonly wechat: string; readonly douyin: string; readonly app: string };
-  /** Addresses of shops; '' = the shop has no link and its entry opens the prompt dialog or is left out. */
+  /** Addresses of shops; for Douyin and Baidu also the name to search for there. '' = there is no such shop. */
   readonly shops: Readonly<Record<ShopKey, string>>;
   /** Names of ours that stand nowhere else: official accounts of WeChat and video sites, names of shops. */
   readonly accounts: readonly string[];

@@ -11,6 +11,7 @@ import type { BookLink, Menu, MenuLink } from './menu';
 import { NavDrop } from './nav-drop';
 import { NavList } from './nav-list';
 import { ShopItem } from './shop-item';
+import { hasShop } from './shops';
 import { ShopVerify } from './shop-verify';
 
 function Item({ item }: { readonly item: MenuLink }) {
@@ -112,7 +113,7 @@ export async function Nav({ site, menu }: { readonly site: Site; readonly menu: 
                 <CellHeading as="div" size="s">
                   {t('shops')}
                 </CellHeading>
-                <p>{t('shopsIntro')}</p>
+                <p>{t(hasShop(site) ? 'shopsIntro' : 'noShopsIntro')}</p>
               </div>
               <div className="shop-l">
                 {menu.shops.map((shop) => (

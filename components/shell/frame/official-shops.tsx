@@ -3,9 +3,9 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import type { Site } from '@/lib/sites';
 import { ShopItem } from './shop-item';
 import { ShopVerify } from './shop-verify';
-import { shopEntries } from './shops';
+import { hasShop, shopEntries } from './shops';
 
-/** Where `去购书` leads: the official shops as a section of the page. Shops without a link are named for who has no JavaScript. */
+/** Where `去购书` leads: the official shops as a section of the page, or how to ask. Shops without a link are named for who has no JavaScript. */
 export async function OfficialShops({ site }: { readonly site: Site }) {
   const t = await getTranslations('layout');
   const shops = await shopEntries(site);
@@ -15,7 +15,7 @@ export async function OfficialShops({ site }: { readonly site: Site }) {
       <div className="wrap">
         <div className="sec-h">
           <CellHeading id="shops-title">{t('nav.shops')}</CellHeading>
-          <p>{t('nav.shopsIntro')}</p>
+          <p>{t(hasShop(site) ? 'nav.shopsIntro' : 'nav.noShopsIntro')}</p>
         </div>
         <div className="shop-l">
           {shops.map((shop) => (

@@ -2,7 +2,7 @@
 import { openDialog } from '@/lib/client/dialogs';
 import type { ShopEntry } from './shops';
 
-/** A shop in a menu: goes there, or says how to find it. */
+/** A shop in a menu: goes there, or says how to find it. The telephone and a page of ours open in place. */
 export function ShopItem({ shop, compact = false }: { readonly shop: ShopEntry; readonly compact?: boolean }) {
   const { sign, label, hint, href, prompt } = shop;
   const content = (
@@ -21,7 +21,7 @@ export function ShopItem({ shop, compact = false }: { readonly shop: ShopEntry; 
       {content}
     </button>
   ) : (
-    <a href={href} target="_blank" rel="noopener">
+    <a href={href} {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noopener' } : {})}>
       {content}
     </a>
   );

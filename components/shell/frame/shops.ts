@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { DialogMap } from '@/lib/client/dialogs';
+import { href } from '@/lib/routes';
 import type { ShopKey, Site } from '@/lib/sites';
 
-/** One of the seven official shops: a link, or (Douyin, Baidu) a prompt with a name to search for and a code to scan. */
+/** A way to buy: an official shop (a link, or a prompt with a name to search for and a code to scan), or how to ask us. */
 export interface ShopEntry {
-  readonly key: ShopKey;
+  readonly key: ShopKey | 'phone' | 'message';
   /** The one character that stands for it. */
   readonly sign: string;
   readonly label: string;
@@ -14,23 +15,47 @@ export interface ShopEntry {
 }
 
 const keys = ['tmall', 'douyin', 'jd', 'pinduoduo', 'youzan', 'kuaishou', 'baidu'] as const;
+const isAddress = (value: string): boolean => /^https?:\/\//.test(value);
 
-/** The shops of a site in their order. One without an address is left out, but for the two that are found by searching. */
+type Words = Awaited<ReturnType<typeof getTranslations<'layout.shops'>>>;
+
+/** Has the site a shop of its own anywhere? */
+export function hasShop({ shops, qr }: Site): boolean {
+  return qr.douyin !== '' || keys.some((key) => shops[key] !== '');
+}
+
+/** Douyin and Baidu are found by a name: the one that is configured in the place of an address, else the site's own. */
+function searched(key: 'douyin' | 'baidu', site: Site, t: Words): Omit<ShopEntry, 'sign' | 'label'> | null {
+  const said = site.shops[key];
+  const address = isAddress(said) ? said : '';
+  const qr = key === 'douyin' && !address ? site.qr.douyin : '';
+  if (said === '' && qr === '') return null;
+  const name = said !== '' && address === '' ? said : t('official', { brand: site.name });
+  const hint = t(key === 'baidu' && !address ? 'douyin.hint' : `${key}.hint`);
+  return { key, hint, href: '', prompt: { shop: key, name, qr, address } };
+}
+
+/** The shops of a site in their order; one that is not configured is left out. Without any: how to ask for a book. */
 export async function shopEntries(site: Site): Promise<readonly ShopEntry[]> {
   const t = await getTranslations('layout.shops');
-  const entries = keys.map((key): ShopEntry | null => {
-    const address = site.shops[key];
-    const words = {
-      key,
-      sign: t(`${key}.sign`),
-      label: t(`${key}.label`),
-      hint: t(key === 'baidu' && !address ? 'douyin.hint' : `${key}.hint`),
-    };
+  if (!hasShop(site))
+    return [
+      { key: 'phone', sign: t('phone.sign'), label: site.phone, hint: site.hours, href: `tel:${site.phone}`, prompt: null },
+      {
+        key: 'message',
+        sign: t('message.sign'),
+        label: t('message.label'),
+        hint: t('message.hint'),
+        href: href('about.contactUs'),
+        prompt: null,
+      },
+    ];
+  return keys.flatMap((key) => {
+    const words = { key, sign: t(`${key}.sign`), label: t(`${key}.label`), hint: t(`${key}.hint`) };
     if (key === 'douyin' || key === 'baidu') {
-      const qr = key === 'douyin' && !address ? site.qr.douyin : '';
-      return { ...words, href: '', prompt: { shop: key, name: t('official', { brand: site.name }), qr, address } };
+      const entry = searched(key, site, t);
+      return entry ? { ...words, ...entry } : [];
     }
-    return address ? { ...words, href: address, prompt: null } : null;
+    return site.shops[key] ? { ...words, href: site.shops[key], prompt: null } : [];
   });
-  return entries.filter((entry): entry is ShopEntry => entry !== null);
 }

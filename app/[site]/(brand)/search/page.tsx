@@ -94,5 +94,5 @@ async function Found({
   const asked = { keyWord, pageNum, pageSize, ...askedBy(site), ...(gradeName ? { gradeName } : {}) };
   const answer = await callUpstream('search.information', asked, { ip });
   if (!answer.ok) return <LoadErrorPanel {...loadPanel(answer)} />;
-  return <Results found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
+  return <Results site={site} found={answer.data} group={group} pageNum={pageNum} pageSize={pageSize} />;
 }
