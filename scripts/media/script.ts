@@ -38,6 +38,8 @@ export function options(...words: readonly string[]): TextMark[] {
 
 /** What a drawn lesson says besides its boards. */
 interface Words {
+  /** The folder of a lesson that was there before the register; any other lies under the name of its 母题. */
+  slug?: string;
   grade: string;
   /** The line in yellow on the title board. */
   motto: string;

@@ -75,6 +75,13 @@ export const maths: Readonly<Record<string, string>> = {
     solid('M318 188l-26 -30a40 40 0 0 0 -14 30z', RED) +
     solid('M200 52l-25 31a40 40 0 0 1 -15 -31z', base) +
     solid('M200 52l26 30a40 40 0 0 0 14 -30z', RED),
+  'chu1-09-zhengshi-yingyong':
+    path('M40 84H360M40 66V102M93 66V102M200 66V102M360 66V102', deep, { w: 6 }) +
+    words(66, 44, '60', 26) +
+    words(146, 44, '60x', 30, base) +
+    words(280, 44, '90x', 30, RED) +
+    path('M42 118v10h154l4 10l4 -10h154v-10', deep, { w: 4 }) +
+    sheet(120, 148, 160, 54, '360 千米', { size: 30, line: deep }),
   'chu2-01-quandeng-zhouduichen': path('M200 18V208', deep, { w: 4, dash: '11 9' }) + triangle(false) + triangle(true),
   'chu2-02-yici-hanshu':
     axes(150, 132, { left: 110, right: 220, up: 112, down: 74 }, deep) +
@@ -82,6 +89,13 @@ export const maths: Readonly<Record<string, string>> = {
     dot(150, 68, 9, PAPER, deep) +
     dot(194, 164, 9, RED) +
     words(300, 74, 'y = −3x + 4', 34),
+  'chu2-08-fangcheng-quandeng':
+    sheet(28, 32, 150, 56, '2x³ − 8x', { size: 30, line: deep }) +
+    arrow(103, 96, 103, 128, deep) +
+    sheet(28, 136, 196, 56, '2x(x + 2)(x − 2)', { size: 24, line: deep }) +
+    path('M312 24L248 92L312 202L376 92Z', deep, { fill: PAPER }) +
+    solid('M312 24L376 92L312 202Z', base) +
+    path('M312 24V202', RED, { w: 5, dash: '10 9' }),
   'chu3-01-erci-hanshu':
     axes(120, 168, { left: 90, right: 250, up: 150, down: 40 }, deep) +
     path(

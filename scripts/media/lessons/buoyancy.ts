@@ -27,7 +27,6 @@ function cube(top: number, upper: string, lower: string): Mark[] {
 
 export const buoyancy: Lesson = {
   slug: 'buoyancy',
-  problem: 'junior-physics-03',
   title: '浮力从哪里来',
   subtitle: '上下两面，压力不一样大',
   subject: '物理',

@@ -1,79 +1,53 @@
-import { note, ring, slash, tick, wave, write } from '../figure';
-import type { Lesson } from '../types';
+import { ring, slash, tick, wave } from '../figure';
+import { ask, at, lessonOf, n, options, then, turn, w } from '../script';
 
 /** Sets characters apart, so that the red stroke has room between them. */
 const spaced = (text: string): string => [...text].join(' ');
 
-export const classicalPauses: Lesson = {
-  slug: 'classical-pauses',
-  problem: 'junior-chinese-02',
-  title: '文言文断句',
-  subtitle: '先找标志，再看对称',
-  subject: '语文',
-  grade: '初一',
-  motto: '句读之不知，惑之不解',
-  opening: '古书没有标点，在哪里停，就看本领。',
-  scenes: [
-    [
-      {
-        seconds: 7,
-        chapter: '看题',
-        say: '《论语》里的一段话，给它断句。',
-        marks: [
-          write(spaced('三人行必有我师焉'), { size: 50, color: 'yellow' }),
-          write(spaced('择其善者而从之其不善者而改之'), { size: 50, color: 'yellow' }),
-        ],
-      },
-      {
-        seconds: 7,
-        chapter: '找标志',
-        say: '先找句末的虚词：焉，常常在一句的末尾。',
-        marks: [ring('焉'), note('焉、矣、乎、也、哉：多在句末')],
-      },
-      { seconds: 7, say: '“必有我师”前面说的是什么时候？三人行。', marks: [slash('三人行'), write('三人行 / 必有我师焉', { size: 40 })] },
-      {
-        seconds: 8,
-        chapter: '看对称',
-        say: '再看后半：“其善者”和“其不善者”，两两相对。',
-        marks: [wave('其善者而从之'), wave('其不善者而改之')],
-      },
-      { seconds: 7, say: '所以从“之”的后面断开。', marks: [slash('而从之'), write('择其善者而从之 / 其不善者而改之', { size: 40 })] },
-      {
-        seconds: 9,
-        chapter: '讲意思',
-        say: '选他的长处来学习，看到短处就对照改正。',
-        marks: [note('几个人一起走，其中一定有可以做我老师的人；'), note('选他们的长处来学，看到短处，就对照改正自己。')],
-      },
-    ],
-    [
-      {
-        seconds: 8,
-        chapter: '圈重点',
-        say: '断完要回头读一遍，意思通了，才算断对。',
-        marks: [
-          write('断对的三个信号', { size: 40, color: 'yellow' }),
-          write('句末虚词，停在后面'),
-          write('句首发语词（夫、盖），停在前面'),
-          write('字数相对，停在中间'),
-          tick('停在中间'),
-        ],
-      },
-    ],
-    [
-      {
-        seconds: 8,
-        chapter: '同类题',
-        say: '同一类：这十二个字，只断一处，断在哪里？',
-        marks: [write(spaced('学而不思则罔思而不学则殆'), { size: 52, color: 'yellow' })],
-      },
-      { seconds: 7, say: '两个“则”，前后各六个字，正好相对。', marks: [wave('学而不思则罔'), wave('思而不学则殆')] },
-      {
-        seconds: 8,
-        say: '断在“罔”后面：前半说只学不想，后半说只想不学。',
-        marks: [slash('则罔'), write('学而不思则罔 / 思而不学则殆', { size: 44 }), tick('则殆')],
-      },
-      { seconds: 6, say: '用对称找停顿，这一类就通了。', marks: [note('罔：迷惑　　殆：疑惑')] },
-    ],
+export const classicalPauses = lessonOf(
+  'junior-chinese-02',
+  {
+    slug: 'classical-pauses',
+    grade: '初一',
+    motto: '一个动词，一个主语，一句',
+    opening: '古书没有标点。先别念，先找动词。',
+    method: ['圈动词：句子里谁在做', '补主语：主语换了，就断开', '核对虚词：“者、也、矣”后面停，“而”跟后文'],
+  },
+  [
+    at(
+      '看题',
+      '“齐人有好猎者旷日持久而不得兽”，停在哪里？',
+      ask('齐人有好猎者旷日持久而不得兽'),
+      ...options(
+        '齐人有／好猎者旷日／持久而不得兽',
+        '齐人有好猎者／旷日持久／而不得兽',
+        '齐人／有好猎者旷日持久而／不得兽',
+        '齐人有好猎／者旷日持久／而不得兽',
+      ),
+    ),
+    at('怎样认', '一串古文没有标点，要划停顿：先定句子，再看虚词。', n('先找动词定句子，再看“者、也、而、曰”')),
+    at('容易错', '选 D 的，把“者”甩到后面。好猎者，是爱打猎的人，拆不得。', wave('好猎／者'), n('“好猎者”：喜欢打猎的人，一个整体')),
+    then('选 C 的，把“而”留在上一句。“而”要带着后文走。', wave('持久而／'), n('“而”连着后文，放在后一句的开头')),
   ],
-  method: ['找虚词：句首句末的标志', '看对称：字数和结构', '读一遍：意思要通'],
-};
+  [
+    at('找动词', '圈动词：有，得。谁有？谁不得？', w(spaced('齐人有好猎者旷日持久而不得兽'), { size: 50 }), ring('有'), ring('得')),
+    at('找主语', '齐人里，有一个爱打猎的人。到“者”，是一句。', slash('好猎者'), n('“有……者”：有一个……的人，到“者”停')),
+    at('看整体', '旷日持久，四个字说花了很久，不能拆开。', wave('旷日持久'), n('四个字一个整体：花了很多日子')),
+    at('看虚词', '“而”是却，带着“不得兽”，在它前面停。', slash('旷日持久'), n('而：却。花了很久，却没有打到野兽')),
+    at('写答案', '停两处，选 B。', w('齐人有好猎者 / 旷日持久 / 而不得兽', { size: 40 }), w('选 B', { beside: 80 }), tick('选 B')),
+    at('讲意思', '齐国有个爱打猎的人，花了很久，却没有打到野兽。读通了，才算断对。', n('回头读一遍：意思通了，才算断对')),
+  ],
+  [
+    turn('该你了：《劝学》里的一句，停在哪里？', w(spaced('吾尝终日而思矣不如须臾之所学也'), { size: 50, color: 'yellow' })),
+    at('一起看', '动词是思，主语是吾。句末有“矣”，后面停。', ring('思'), slash('而思矣')),
+    then('“不如”起一句新的，说的是学。', wave('不如'), n('“矣、也”多在句末，停在它们后面')),
+    then('断成两句。这里的“而”连着“终日”和“思”，不能断。', w('吾尝终日而思矣 / 不如须臾之所学也', { size: 44 }), tick('学也')),
+    then('我曾经整天地想，不如学一会儿得到的多。', n('尝：曾经　　须臾：片刻')),
+    at(
+      '记一串',
+      '停在后面的，停在前面的，各记几个。',
+      w('停在后面：者、也、矣、焉、乎、哉', { size: 36 }),
+      w('停在前面：夫、盖、故、而', { size: 36 }),
+    ),
+  ],
+);

@@ -10,6 +10,9 @@ import { classicalPauses } from './classical-pauses';
 import { connectedBodies } from './connected-bodies';
 import { derivativeMonotonic } from './derivative-monotonic';
 import { english } from './english';
+import { equations } from './equations';
+import { expressions } from './expressions';
+import { floating } from './floating';
 import { geography } from './geography';
 import { history } from './history';
 import { juniorMaths } from './junior-maths';
@@ -23,6 +26,7 @@ import { reductionFormulas } from './reduction-formulas';
 import { removeBrackets } from './remove-brackets';
 import { seniorMaths } from './senior-maths';
 import { sentenceCore } from './sentence-core';
+import { triangles } from './triangles';
 import { vertexForm } from './vertex-form';
 
 /** Lessons that were filmed too, in the order of the manifest: by stage, then by subject. */
@@ -42,11 +46,15 @@ const drawn: readonly Lesson[] = [
   derivativeMonotonic,
   ...primaryMaths,
   ...juniorMaths,
+  ...expressions,
+  ...triangles,
+  ...equations,
   ...linearFunctions,
   ...seniorMaths,
   ...chinese,
   ...english,
   ...physics,
+  floating,
   ...chemistry,
   ...biology,
   ...history,
