@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { secondsOf, stepAt, stepsOf } from '@/lib/board/lesson';
+import { clock } from '@/lib/format/duration';
 import { allProblems } from '@/lib/kernel/problems/read';
+import { lessons } from '@/scripts/media/lessons/index';
 import { sources } from '@/tests/support/sources';
+import { boardOf } from '@/upstream/video/boards';
 
 const titles = new Map(allProblems().map(({ id, title }) => [id, title]));
 const mathematics = (level: string, number: string): string | undefined => titles.get(`${level}-${number.padStart(2, '0')}`);
@@ -39,4 +43,68 @@ it('manuals and articles that name a number mean the problem of the register', (
   );
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ same }) => !same)).toEqual([]);
+});
+
+/** Statements as they are told apart: without the signs of TeX, and each sign in one way. */
+function bare(text: string): string {
+  const signs: readonly (readonly [RegExp, string])[] = [
+    [/²/g, '^2'],
+    [/³/g, '^3'],
+    [/−/g, '-'],
+    [/[\s$]/g, ''],
+  ];
+  return signs.reduce((words, [sign, by]) => words.replace(sign, by), text);
+}
+
+it('a page of a book that is headed by a number asks what the register asks', () => {
+  const headed = /"heading": "母题 (\d{2})　([^"]+)",\s*"lines": \[\s*"([^"]+)"/g;
+  const found = sources(/\.json$/, 'content/books').flatMap(({ path, text }) =>
+    [...text.matchAll(headed)].map(([, number = '', , asked = '']) => {
+      const id = `${path.includes('senior') ? 'senior' : 'junior'}-${number}`;
+      return { path, asked, same: bare(allProblems().find((one) => one.id === id)?.ask ?? '') === bare(asked) };
+    }),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(2);
+  expect(found.filter(({ same }) => !same)).toEqual([]);
+});
+
+describe('drawings that name a problem', () => {
+  const drawings = sources(/\.svg$/, 'public/art').flatMap(({ path, text }) => {
+    const words = [...text.matchAll(/<text[^>]*>([^<]*)/g)].map(([, said = '']) => said);
+    const named = words.flatMap((one) => [...one.matchAll(/^母题 (\d{2})(?: · |　)(.+)$/g)]);
+    return named.map(([, number = '', title = '']) => ({ path, words, number: Number(number), title }));
+  });
+
+  it('are the tablet, where it stands, and the paper classroom', () => {
+    expect(drawings.map(({ path }) => path.split('/').at(-1)).sort()).toEqual([
+      'equip-pad.svg',
+      'hero.svg',
+      'paper-class.svg',
+      'tablet.svg',
+    ]);
+    const silent = sources(/\.svg$/, 'public/art').filter(
+      ({ path, text }) => text.includes('母题 0') && !drawings.some((one) => one.path === path),
+    );
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(drawings.map((one) => [one.path.split('/').at(-1) ?? '', one] as const))(
+    '%s: number, title, times and words are the lesson’s',
+    (_, drawing) => {
+      const { words, number, title } = drawing;
+      const problem = allProblems().find((one) => one.title === title && one.number === number);
+      expect([title, problem?.number]).toEqual([title, number]);
+      const board = boardOf(lessons.find((one) => one.problem === problem?.id)?.slug ?? '');
+      if (!board) throw new Error(`no lesson of ${title}`);
+      const [now, whole = now] = words.join('\n').match(/\d{2}:\d{2}/g) ?? [];
+      expect(whole).toBe(clock(secondsOf(board)));
+      if (now === whole || !now) return;
+      const steps = stepsOf(board);
+      const [minutes = 0, seconds = 0] = now.split(':').map(Number);
+      expect(words).toContain(steps[stepAt(steps, minutes * 60 + seconds)]?.step.say);
+      expect(words).toContain(`${board.grade} ${board.subject}`);
+      const chapters = steps.flatMap(({ step }) => step.chapter ?? []);
+      expect(['1', '2', '3', '4', '5'].map((sign) => words[words.lastIndexOf(sign) + 1])).toEqual(chapters.slice(1, 6));
+    },
+  );
 });

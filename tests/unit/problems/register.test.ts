@@ -51,6 +51,17 @@ it.each(questions)('%s: who types the answer is right', (_, { answer }) => {
   if (answer.kind === 'choice') expect(answer.options.length).toBeGreaterThan('ABCD'.indexOf(answer.value));
 });
 
+it.each(questions)('%s: who copies the question has not answered it', (_, { ask, answer }) => {
+  if (answer.kind === 'words') expect(judge(answer, ask)).not.toBe('right');
+});
+
+it('each question stands alone: a paper, a review and today take one of the four', () => {
+  const leaning = questions.filter(([, { ask, steps }]) =>
+    /上[一道]?题|前一题|上面的|如上|上文|同上|刚才/.test([ask, ...steps].join('\n')),
+  );
+  expect(leaning.map(([name]) => name)).toEqual([]);
+});
+
 it('numbers, of which most can be, are recomputed', () => {
   const numeric = questions.filter(([, { answer }]) => ['number', 'set', 'named', 'expression'].includes(answer.kind));
   const unchecked = numeric.filter(([, { answer }]) => !('check' in answer && answer.check) && !('checks' in answer && answer.checks));
