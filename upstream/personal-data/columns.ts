@@ -140,6 +140,7 @@ export const columnNames: Readonly<Record<string, string | null>> = {
   paymentId: '付款编号',
   markedPaperId: null,
   scheme: null,
+  schemeVersion: '按卷子的第几版批',
   version: null,
   why: '为什么更正',
   publishedBy: null,

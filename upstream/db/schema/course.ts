@@ -18,6 +18,10 @@ export const teachers = pgTable('teachers', {
   /** The lesson whose first minute stands beside them; null = none. */
   clipSlug: text('clip_slug'),
   position: integer('position').notNull(),
+  /** Stands with the others, and has a page; else only what names them tells of them. */
+  listed: boolean('listed').notNull().default(true),
+  /** When they were last edited at the desk: from then on no file changes them. */
+  editedAt: at('edited_at'),
 });
 
 /** What the shop says below the name of a course category (course.headline). */

@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { problemParts } from '@/lib/kernel/problems/names';
 import type { EvaluationModule, EvaluationStep, EvaluationTopic, EvaluationWeakPoint } from '../../kernel/evaluation-shapes';
+import type { SchemeQuestion } from '../../kernel/marking';
 import { ownUser } from './account';
 import { at } from './columns';
 import { courses, ofCourse, teachers } from './course';
@@ -20,12 +21,22 @@ export const evaluationSets = pgTable('evaluation_sets', {
   minutes: integer('minutes').notNull(),
 });
 
-/** A paper to print: questions of the register, with what each is worth. */
+/** A paper: questions of the register to print, with what each is worth, or one that was set at the desk. */
 export const evaluationPapers = pgTable('evaluation_papers', {
   id: serial('id').primaryKey(),
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
   minutes: integer('minutes').notNull(),
+  subjectName: text('subject_name').notNull().default(''),
+  gradeName: text('grade_name').notNull().default(''),
+  /** How one of the desk is marked; null = it consists of items. */
+  questions: jsonb('questions').$type<SchemeQuestion[]>(),
+  /** Counts what was saved of `questions`. */
+  version: integer('version').notNull().default(1),
+  /** When somebody at the desk saved it last. */
+  editedAt: at('edited_at'),
+  /** Since when it can no longer be chosen for a pupil's paper. */
+  withdrawnAt: at('withdrawn_at'),
 });
 export const evaluationPaperItems = pgTable(
   'evaluation_paper_items',

@@ -5,7 +5,7 @@ import { ownUser } from './account';
 import { at } from './columns';
 import { teachers } from './course';
 import { operators } from './desk';
-import { evaluationReports } from './evaluation';
+import { evaluationPapers, evaluationReports } from './evaluation';
 
 /** Papers that pupils have written and teachers mark at the desk. The report is what the parents are shown of one. */
 export const markedPapers = pgTable(
@@ -17,6 +17,9 @@ export const markedPapers = pgTable(
     gradeName: text('grade_name').notNull(),
     subjectName: text('subject_name').notNull(),
     title: text('title').notNull(),
+    /** Which paper it is, and the version of its scheme; null for those that came in before this was noted. */
+    paperId: integer('paper_id').references(() => evaluationPapers.id),
+    schemeVersion: integer('scheme_version'),
     teacherId: integer('teacher_id')
       .notNull()
       .references(() => teachers.id),
@@ -37,6 +40,7 @@ export const markedPapers = pgTable(
   (t) => [
     index('marked_papers_user').on(t.userId),
     index('marked_papers_report').on(t.reportId),
+    index('marked_papers_paper').on(t.paperId),
     index('marked_papers_beginning').on(t.learnerName.op('text_pattern_ops')),
     index('marked_papers_waiting')
       .on(t.receivedAt)
