@@ -17,6 +17,8 @@ export interface ShownQuestion {
   readonly title: string;
   readonly why: string;
   readonly knowledge: string;
+  /** Where the points were given step by step. */
+  readonly steps: readonly { readonly text: string; readonly points: number; readonly there: boolean }[];
 }
 
 /** Where a question lies among those of the paper. */
@@ -41,7 +43,7 @@ export function MarkedQuestions({ pages, questions }: Props) {
     <>
       {lost.length === 0 ? <p>{t('allRight')}</p> : null}
       <ol className={styles.questions}>
-        {lost.map(({ no, points, full, title, why, knowledge }) => (
+        {lost.map(({ no, points, full, title, why, knowledge, steps }) => (
           <li key={no} id={paperAnchor(no)}>
             <h3>
               {t('question', { no })} <small>{t('of', { points, full })}</small>
@@ -64,6 +66,16 @@ export function MarkedQuestions({ pages, questions }: Props) {
             })}
             <p className={styles.title}>{title}</p>
             <p>{why}</p>
+            {steps.length === 0 ? null : (
+              <ul className={styles.steps} aria-label={t('steps', { no })}>
+                {steps.map((step, at) => (
+                  <li key={at} className={step.there ? undefined : styles.missing}>
+                    {step.text}
+                    <span>{step.there ? t('stepGot', { points: step.points }) : t('stepLost', { points: step.points })}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
             {knowledge === '' ? null : <p className={styles.knowledge}>{t('knowledge', { knowledge })}</p>}
           </li>
         ))}

@@ -25,6 +25,7 @@ import type myCourse from '@/messages/zh-CN/myCourse.json';
 import type news from '@/messages/zh-CN/news.json';
 import type ops from '@/messages/zh-CN/ops.json';
 import type orders from '@/messages/zh-CN/orders.json';
+import type paperDesk from '@/messages/zh-CN/paperDesk.json';
 import type parent from '@/messages/zh-CN/parent.json';
 import type payCode from '@/messages/zh-CN/payCode.json';
 import type personal from '@/messages/zh-CN/personal.json';
@@ -78,6 +79,7 @@ export interface Catalogue {
   readonly news: Messages<typeof news>;
   readonly ops: Messages<typeof ops>;
   readonly orders: Messages<typeof orders>;
+  readonly paperDesk: Messages<typeof paperDesk>;
   readonly parent: Messages<typeof parent>;
   readonly payCode: Messages<typeof payCode>;
   readonly personal: Messages<typeof personal>;

@@ -79,6 +79,10 @@ export const factNames = [
   'nights',
   'wechatAccount',
   'intro',
+  'questions',
+  'full',
+  'version',
+  'offered',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -38,6 +38,7 @@ export const rights = {
   'codes.read': { admin: 'all', service: 'all', teaching: 'all' },
   'codes.make': { admin: 'all', teaching: 'all' },
   'papers.receive': { admin: 'all', teaching: 'all', teacher: 'own' },
+  'papers.set': { admin: 'all', teaching: 'all' },
   'papers.mark': { admin: 'all', teacher: 'own' },
   'live.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
   'live.manage': { admin: 'all', teaching: 'all' },

@@ -19,6 +19,7 @@ export const screens = [
   { id: 'orders', path: '/ops/orders', group: 'main', right: 'orders.read', key: 'O' },
   { id: 'shipping', path: '/ops/shipping', group: 'main', right: 'orders.ship', key: 'F' },
   { id: 'marking', path: '/ops/marking', group: 'main', right: 'papers.receive', key: 'M' },
+  { id: 'papers', path: '/ops/papers', group: 'business', right: 'papers.receive', key: 'P' },
   { id: 'courses', path: '/ops/courses', group: 'business', right: 'courses.read', key: 'K' },
   { id: 'content', path: '/ops/content', group: 'business', right: 'content.write', key: 'N' },
   { id: 'live', path: '/ops/live', group: 'business', right: 'live.read', key: 'Z' },

@@ -18,6 +18,7 @@ const set = z.object({ slug: line, problem: inRegister, module: line, minutes: z
 const paper = z.object({
   slug: line,
   title: line,
+  grade: line,
   minutes: z.number().int().positive(),
   items: z.array(z.object({ problem: inRegister, part: z.enum(problemParts), score: z.number().int().positive() })).min(1),
 });
@@ -39,11 +40,15 @@ async function seedSet(tx: Database, { problem: problemId, ...row }: z.output<ty
     .onConflictDoUpdate({ target: evaluationSets.slug, set: incoming(evaluationSets, ['problemId', 'module', 'minutes', 'lead']) });
 }
 
-async function seedPaper(tx: Database, { items, ...row }: z.output<typeof paper>): Promise<void> {
+async function seedPaper(tx: Database, { items, grade: gradeName, ...row }: z.output<typeof paper>): Promise<void> {
+  const subjectName = problemOf(items[0]?.problem ?? '')?.subject ?? '';
   const [stored] = await tx
     .insert(evaluationPapers)
-    .values(row)
-    .onConflictDoUpdate({ target: evaluationPapers.slug, set: incoming(evaluationPapers, ['title', 'minutes']) })
+    .values({ ...row, gradeName, subjectName })
+    .onConflictDoUpdate({
+      target: evaluationPapers.slug,
+      set: incoming(evaluationPapers, ['title', 'minutes', 'subjectName', 'gradeName']),
+    })
     .returning({ id: evaluationPapers.id });
   if (!stored) return;
   await tx.delete(evaluationPaperItems).where(eq(evaluationPaperItems.paperId, stored.id));

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { scoreOf, totalOf } from '@/lib/kernel/marking/check';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
+import { stepsGiven } from '@/lib/kernel/marking/steps';
 import { ask } from '../data/ask';
 import styles from './as-parent.module.css';
 import type { Shown } from './use-marking';
@@ -40,6 +41,7 @@ export function AsParent({ id, shown, draft }: Props) {
             ...question,
             ...scoreOf(draft, question.no),
             points: scoreOf(draft, question.no).points ?? 0,
+            steps: stepsGiven(question, scoreOf(draft, question.no)),
           }))}
         />
       </Suspense>

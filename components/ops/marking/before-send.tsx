@@ -2,7 +2,7 @@
 import { Button, Drawer, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { checkMarking } from '@/lib/kernel/marking/check';
+import { checkMarking, type MarkingFinding } from '@/lib/kernel/marking/check';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import { useAct } from '../data/use-desk';
 import { State } from '../parts/state';
@@ -10,6 +10,8 @@ import { AsParent } from './as-parent';
 import styles from './side.module.css';
 import type { Shown } from './use-marking';
 
+/** What is said of one question: the way leads to it. */
+const ofQuestion: readonly MarkingFinding['id'][] = ['scores', 'reasons', 'problems', 'bare'];
 const tones = { ok: 'ok', warn: 'wait', fail: 'bad' } as const;
 
 interface Props {
@@ -55,11 +57,7 @@ export function BeforeSend({ id, shown, draft, onSave, onGo, onClose, onSent }: 
           <li key={what}>
             <State tone={tones[result]}>{t(`check.${what}`, { count })}</State>
             {result === 'ok' ? null : (
-              <Button
-                type="link"
-                size="small"
-                onClick={() => onGo(what === 'scores' || what === 'reasons' || what === 'problems' ? at : null)}
-              >
+              <Button type="link" size="small" onClick={() => onGo(ofQuestion.includes(what) ? at : null)}>
                 {t('go')}
               </Button>
             )}

@@ -3,7 +3,9 @@ import { Button, Input, InputNumber, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { scoreOf } from '@/lib/kernel/marking/check';
 import type { MarkingDraft, QuestionScore } from '@/lib/kernel/marking/shape';
+import { pointsOfSteps } from '@/lib/kernel/marking/steps';
 import { printed } from '@/lib/kernel/problems/names';
+import { Steps } from './steps';
 import type { Shown } from './use-marking';
 import styles from './side.module.css';
 
@@ -23,15 +25,23 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
   const score = scoreOf(draft, no);
   const set = (over: Partial<QuestionScore>): void =>
     onChange((was) => ({ ...was, scores: [...was.scores.filter((one) => one.no !== no), { ...scoreOf(was, no), ...over }] }));
-  const give = (points: number | null): void => {
+  const knowledgeOf = (problemId: string | null): readonly string[] => [
+    ...new Set([...(question.knowledge ?? []), ...(shown.problems.find(({ id }) => id === problemId)?.knowledge ?? [])]),
+  ];
+  /** `steps` not set: the points are a number that somebody wrote. */
+  const give = (points: number | null, there?: number[]): void => {
     const lost = points !== null && points < question.full;
+    const unsaid = lost && score.problemId === null && score.knowledge === '';
     // What was lost is of the question's own 母题 until somebody says otherwise.
     set({
       points,
-      ...(lost && score.problemId === null && { problemId: question.problemId, knowledge: knowledgeOf(question.problemId)[0] ?? '' }),
+      steps: there,
+      ...(unsaid && { problemId: question.problemId || null, knowledge: knowledgeOf(question.problemId)[0] ?? '' }),
     });
   };
-  const knowledgeOf = (problemId: string | null): readonly string[] => shown.problems.find(({ id }) => id === problemId)?.knowledge ?? [];
+  const { steps = [] } = question;
+  const all = (): void => give(question.full, steps.length > 0 ? steps.map((_, at) => at) : undefined);
+  const none = (): void => give(0, steps.length > 0 ? [] : undefined);
   const { points } = score;
   const lost = points === null ? 0 : question.full - points;
   const before = shown.previous?.lost.find(({ problemId }) => problemId === score.problemId);
@@ -84,13 +94,16 @@ export function Questions({ shown, draft, question: no, onQuestion, onChange }: 
             </Button>
           </span>
         </div>
-        <p className={styles.stem}>{question.stem}</p>
-        <p className={styles.meta}>{t('answer', { answer: question.answer })}</p>
+        {question.stem === '' ? null : <p className={styles.stem}>{question.stem}</p>}
+        {question.answer === '' ? null : <p className={styles.meta}>{t('answer', { answer: question.answer })}</p>}
+        {steps.length === 0 ? null : (
+          <Steps key={no} no={no} steps={steps} score={score} onGive={(there) => give(pointsOfSteps(question, there), there)} />
+        )}
         <div className={styles.quick}>
-          <Button size="small" onClick={() => give(question.full)}>
+          <Button size="small" onClick={all}>
             {t('all')}
           </Button>
-          <Button size="small" onClick={() => give(0)}>
+          <Button size="small" onClick={none}>
             {t('none')}
           </Button>
         </div>

@@ -30,7 +30,7 @@ export function Receive({ onClose }: { readonly onClose: () => void }) {
               <Input maxLength={20} autoComplete="off" />
             </Form.Item>
             <Form.Item name="schemeId" label={t('scheme')} initialValue={papers[0]?.id}>
-              <Select options={papers.map(({ id, title }) => ({ value: id, label: title }))} />
+              <Select showSearch={{ optionFilterProp: 'label' }} options={papers.map(({ id, title }) => ({ value: id, label: title }))} />
             </Form.Item>
             <Form.Item
               name="teacherId"

@@ -68,7 +68,7 @@ export const evaluationSchemas = {
       marked: z.object({
         title: z.string(), version: int(), why: z.string(), at: isoTime(),
         pages: z.array(z.object({ src: z.string(), width: int(), height: int(), marks: z.array(markShape).readonly() })),
-        questions: z.array(z.object({ no: int(), points: int(), full: int(), title: z.string(), why: z.string(), topic: z.string(), knowledge: z.string(), problemId: problemId().nullable() })),
+        questions: z.array(z.object({ no: int(), points: int(), full: int(), title: z.string(), why: z.string(), topic: z.string(), knowledge: z.string(), problemId: problemId().nullable(), steps: z.array(z.object({ text: z.string(), points: int(), there: z.boolean() })).default([]) })),
       }).nullable().default(null),
       courseId: id().nullable(), hasPaper: z.boolean(), hasMode: z.boolean(), orderNo: orderNo().nullable(),
     }),

@@ -8,6 +8,8 @@ const fraction = z
   .max(1)
   .transform((n) => Math.round(n * 10_000) / 10_000);
 const no = z.number().int().min(1).max(99);
+/** Steps of one question. */
+export const STEPS_MOST = 20;
 const line = (most: number) => z.string().trim().max(most, `最多 ${most} 个字`);
 
 export const markShape = z.object({
@@ -26,6 +28,9 @@ export const markShape = z.object({
 export const pageShape = z.object({ key: z.string(), width: z.number().int().positive(), height: z.number().int().positive() });
 export type MarkedPage = z.output<typeof pageShape>;
 
+/** A step of the solution and what it brings: 设出解析式 1 分. */
+export const stepShape = z.object({ text: z.string(), points: z.number().int().positive() });
+
 /** What a question is worth and is of; from the paper that was set. */
 export const questionShape = z.object({
   no,
@@ -36,7 +41,12 @@ export const questionShape = z.object({
   topic: z.string(),
   /** The ability that it shows. */
   ability: z.string(),
+  /** '' = of no 母题 of the register. */
   problemId: z.string(),
+  /** What it asks for, where the paper says more than its 母题 does. */
+  knowledge: z.array(z.string()).optional(),
+  /** Together they are worth what the question is; without any it is given points by their number alone. */
+  steps: z.array(stepShape).optional(),
 });
 export type SchemeQuestion = z.output<typeof questionShape>;
 
@@ -44,6 +54,8 @@ export type SchemeQuestion = z.output<typeof questionShape>;
 export const scoreShape = z.object({
   no,
   points: z.number().int().min(0).nullable(),
+  /** Which steps were there, from 0; not set where the points were written as a number. */
+  steps: z.array(z.number().int().min(0).max(99)).max(STEPS_MOST).optional(),
   title: line(20),
   why: line(60),
   /** The 母题 of the register and the knowledge that the lost marks are of. */

@@ -15,6 +15,7 @@ import { markingRows } from './marking';
 import { mergeRows } from './merge';
 import { officialRows } from './official';
 import { orderRows } from './orders';
+import { paperRows } from './papers';
 import { passkeyRows } from './passkeys';
 import { peopleRows } from './people';
 import { refundRows } from './refunds';
@@ -44,6 +45,7 @@ export const deskContract = {
   ...contentRows,
   ...textRows,
   ...markingRows,
+  ...paperRows,
   ...todayRows,
   ...billRows,
   ...learnerRows,

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, like, ne, or, sql } from 'drizzle-orm';
 import { scoreOf } from '@/lib/kernel/marking/check';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
+import { stepsFit } from '@/lib/kernel/marking/steps';
 import { problemOf } from '@/lib/kernel/problems/read';
 import { personByPhone } from '../../account/people';
 import type { Deps } from '../../context/context';
@@ -103,7 +104,7 @@ export async function receivePaper(
 ): Promise<MarkedPaper> {
   const learner = await personByPhone(db, phone);
   if (learner === null || learner.closedAt !== null) throw new BusinessError(markingMessages.noLearner(phone));
-  const { title, minutes, subjectName, questions } = await schemeOf(db, schemeId);
+  const { title, minutes, subjectName, questions, version } = await schemeOf(db, schemeId);
   const [teacher] = await db.select({ id: teachers.id }).from(teachers).where(eq(teachers.id, teacherId));
   if (!teacher) throw new NotFoundError(markingMessages.noTeacher);
   const [paper] = await db
@@ -114,6 +115,8 @@ export async function receivePaper(
       gradeName: learner.gradeName ?? '',
       subjectName,
       title,
+      paperId: schemeId,
+      schemeVersion: version,
       teacherId,
       receivedAt: now(),
       scheme: questions,
@@ -128,15 +131,22 @@ export async function receivePaper(
 /** What can be received, and for which teachers. */
 export async function choices(db: Database, whose: Whose) {
   return {
-    papers: await db.select({ id: evaluationPapers.id, title: evaluationPapers.title }).from(evaluationPapers).orderBy(evaluationPapers.id),
+    papers: await db
+      .select({ id: evaluationPapers.id, title: evaluationPapers.title })
+      .from(evaluationPapers)
+      .where(isNull(evaluationPapers.withdrawnAt))
+      .orderBy(evaluationPapers.id),
     teachers: await teachersOf(db, whose),
   };
 }
 
 /** What the shapes cannot know: that points fit the paper, pages are its own, and the 母题 are in the register. */
 function checkDraft({ scheme, pages }: MarkedPaper, draft: MarkingDraft): void {
-  for (const { no, full } of scheme) {
-    const { points, problemId } = scoreOf(draft, no);
+  for (const question of scheme) {
+    const { no, full } = question;
+    const score = scoreOf(draft, no);
+    const { points, problemId } = score;
+    if (!stepsFit(question, score)) throw new BusinessError(markingMessages.wrongSteps(no));
     if (points !== null && points > full) throw new BusinessError(markingMessages.tooManyPoints(no, full));
     if (problemId !== null && problemOf(problemId) === null) throw new BusinessError(markingMessages.unknownProblem);
   }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { problemOf, questionOf } from '@/lib/kernel/problems/read';
+import { abilitiesWithin } from '@/lib/ops/paper-check';
 import type { Database } from '../../db/open';
 import { evaluationPaperItems, evaluationPapers, evaluationSets } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
@@ -25,22 +26,22 @@ export interface Scheme {
   readonly questions: SchemeQuestion[];
 }
 
-/** Abilities that a report's drawing needs. */
-const LEAST_ABILITIES = 3;
-
-/** A paper as it is marked: its questions with what each is worth and of. @throws BusinessError */
-export async function schemeOf(db: Database, paperId: number): Promise<Scheme> {
-  const [paper] = await db.select().from(evaluationPapers).where(eq(evaluationPapers.id, paperId));
-  if (!paper) throw new NotFoundError(markingMessages.noScheme);
-  const items = await db
+/** Items of papers that are printed from the register, in their order. */
+export const itemsOf = (db: Database, papers: readonly number[]) =>
+  db
     .select()
     .from(evaluationPaperItems)
-    .where(eq(evaluationPaperItems.paperId, paperId))
-    .orderBy(asc(evaluationPaperItems.position));
+    .where(inArray(evaluationPaperItems.paperId, [...papers]))
+    .orderBy(asc(evaluationPaperItems.paperId), asc(evaluationPaperItems.position));
+
+/** A paper as it is marked: its questions with what each is worth and of; as the desk set it, else as its items say. */
+export async function schemeFrom(db: Database, paper: typeof evaluationPapers.$inferSelect): Promise<Scheme> {
+  const { id, title, minutes, subjectName: named, questions: set } = paper;
+  if (set !== null) return { title, minutes, subjectName: named, questions: set };
   const sets = await db.select({ problemId: evaluationSets.problemId, module: evaluationSets.module }).from(evaluationSets);
   const abilities = new Map(sets.map(({ problemId, module }) => [problemId, module]));
   const subjects = new Set<string>();
-  const questions = items.flatMap(({ position: no, problemId, part, score: full }) => {
+  const questions = (await itemsOf(db, [id])).flatMap(({ position: no, problemId, part, score: full }) => {
     const problem = problemOf(problemId);
     if (!problem) return [];
     subjects.add(problem.subject);
@@ -49,6 +50,15 @@ export async function schemeOf(db: Database, paperId: number): Promise<Scheme> {
     const ability = abilities.get(problemId) ?? problem.chapter;
     return [{ no, full, stem: plain(ask), answer: plain(right), topic: problem.chapter, ability, problemId }];
   });
-  if (new Set(questions.map(({ ability }) => ability)).size < LEAST_ABILITIES) throw new BusinessError(markingMessages.fewAbilities);
-  return { title: paper.title, minutes: paper.minutes, subjectName: [...subjects][0] ?? '', questions };
+  return { title, minutes, subjectName: [...subjects][0] ?? '', questions };
+}
+
+/** A paper as a pupil's is marked by it now, and the version of that. @throws BusinessError */
+export async function schemeOf(db: Database, paperId: number): Promise<Scheme & { readonly version: number }> {
+  const [paper] = await db.select().from(evaluationPapers).where(eq(evaluationPapers.id, paperId));
+  if (!paper || paper.withdrawnAt !== null) throw new NotFoundError(markingMessages.noScheme);
+  const scheme = await schemeFrom(db, paper);
+  if (new Set(scheme.questions.map(({ ability }) => ability)).size < abilitiesWithin.least)
+    throw new BusinessError(markingMessages.fewAbilities);
+  return { ...scheme, version: paper.version };
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@/lib/contracts';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { scoreOf } from '@/lib/kernel/marking/check';
+import { stepsGiven } from '@/lib/kernel/marking/steps';
 import { problemOf } from '@/lib/kernel/problems/read';
 import type { App, Deps } from '../../context/context';
 import type { MarkedPage } from '../../kernel/marking';
@@ -33,9 +34,12 @@ export async function markedOf(
       height: page.height,
       marks: draft.marks[page.key] ?? [],
     })),
-    questions: paper.scheme.map(({ no, full, topic }) => {
-      const { points, title, why, knowledge, problemId } = scoreOf(draft, no);
-      return { no, points: points ?? 0, full, title, why, topic, knowledge, problemId: problemOf(problemId ?? '')?.id ?? null };
+    questions: paper.scheme.map((question) => {
+      const { no, full, topic } = question;
+      const score = scoreOf(draft, no);
+      const { points, title, why, knowledge } = score;
+      const problemId = problemOf(score.problemId ?? '')?.id ?? null;
+      return { no, points: points ?? 0, full, title, why, topic, knowledge, problemId, steps: stepsGiven(question, score) };
     }),
   };
 }

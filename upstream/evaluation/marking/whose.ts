@@ -33,14 +33,14 @@ export function papersOf(db: Database, whose: Whose): SQL | undefined {
   return whose.teacherId === null ? free : or(eq(markedPapers.teacherId, whose.teacherId), free);
 }
 
-/** Teachers whose papers those are, their own name first. */
+/** Teachers whose papers those are, their own name first; nobody who is hidden is given any. */
 export function teachersOf(db: Database, whose: Whose): Promise<{ id: number; name: string }[]> {
   const own = whose === 'all' ? null : whose.teacherId;
   const free = whose === 'all' ? undefined : nobodyIs(db, teachers.id);
   return db
     .select({ id: teachers.id, name: teachers.name })
     .from(teachers)
-    .where(own === null ? free : or(eq(teachers.id, own), free))
+    .where(and(eq(teachers.listed, true), own === null ? free : or(eq(teachers.id, own), free)))
     .orderBy(sql`${teachers.id} = ${own ?? 0} desc`, teachers.id);
 }
 

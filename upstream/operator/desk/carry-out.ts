@@ -26,6 +26,7 @@ import { liveDeskHandlers } from './live';
 import { markingHandlers } from './marking';
 import { officialHandlers } from './official';
 import { orderHandlers } from './orders/handlers';
+import { paperHandlers } from './papers';
 import { passkeyHandlers } from './passkeys';
 import { peopleHandlers } from './people';
 import { refundHandlers } from './refunds';
@@ -88,6 +89,7 @@ const handlers: DeskHandlers = {
   ...contentHandlers,
   ...textDeskHandlers,
   ...markingHandlers,
+  ...paperHandlers,
   ...todayHandlers,
   ...billHandlers,
   ...learnerHandlers,

@@ -39,6 +39,7 @@ const expected: Readonly<Record<Right, string>> = {
   'codes.read': 'admin service teaching',
   'codes.make': 'admin teaching',
   'papers.receive': 'admin teaching teacher:own',
+  'papers.set': 'admin teaching',
   'papers.mark': 'admin teacher:own',
   'live.read': 'admin service teaching editor',
   'live.manage': 'admin teaching',

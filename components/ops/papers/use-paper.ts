@@ -1,0 +1,99 @@
+'use client';
+import { useState } from 'react';
+import type { DeskFault } from '../data/ask';
+import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
+import { draftOf, fieldsOf, type DraftPaper } from './draft';
+import type { DeskOutput } from '@/lib/ops/contract';
+
+interface Answer {
+  /** The version that was on the screen; 0 for a new paper. */
+  readonly basedOn: number;
+  /** It is kept, as this version. */
+  readonly done: (version?: number) => void;
+  readonly refused: (fault: DeskFault) => void;
+}
+
+interface Stored {
+  readonly shown: DeskOutput<'papers.show'>;
+  readonly version: number;
+}
+
+export interface PaperWorking {
+  readonly draft: DraftPaper;
+  readonly basedOn: number;
+  readonly changed: boolean;
+  /** Why the whole was not kept; '' = nothing was refused, or what was stands at its field. */
+  readonly why: string;
+  /** What was refused of a field, by its path below the paper. */
+  readonly faultOf: (path: string) => string | undefined;
+  /** Something below it was refused. */
+  readonly isRefused: (path: string) => boolean;
+  /** `path`: what is changed; what was refused there no longer stands. */
+  readonly change: (next: DraftPaper, path: string) => void;
+  readonly save: () => void;
+}
+
+const PAPER = 'paper.';
+const same = (one: DraftPaper, other: DraftPaper): boolean => JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+
+/**
+ * A paper that is being written. What a colleague saved is taken over as long as nothing here is unsaved; else the service refuses to
+ * write over it. What is refused stays on the screen, with why at its field.
+ */
+export function usePaper(
+  begin: () => DraftPaper,
+  send: (fields: ReturnType<typeof fieldsOf>, answer: Answer) => void,
+  stored: Stored | null = null,
+): PaperWorking {
+  const [draft, setDraft] = useState(begin);
+  const [base, setBase] = useState(draft);
+  const [taken, setTaken] = useState(stored?.shown);
+  const [basedOn, setBasedOn] = useState(stored?.version ?? 0);
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [why, setWhy] = useState('');
+  const changed = !same(draft, base);
+  if (stored && !changed && stored.shown !== taken && stored.version >= basedOn) {
+    const next = draftOf(stored.shown);
+    setTaken(stored.shown);
+    setBasedOn(stored.version);
+    // The same again keeps the places that somebody is at.
+    if (!same(next, draft)) {
+      setDraft(next);
+      setBase(next);
+    }
+  }
+  const save = (): void => {
+    setFaults({});
+    setWhy('');
+    send(fieldsOf(draft), {
+      basedOn,
+      done: (version) => {
+        setBase(draft);
+        if (version !== undefined) setBasedOn(version);
+      },
+      refused: (fault) => {
+        if (fault.code === 'signedOut') return;
+        setFaults(fault.fields);
+        setWhy(fault.message);
+      },
+    });
+  };
+  useAskBeforeLeaving(() => changed);
+  useSaveKey(() => {
+    if (changed) save();
+  });
+  return {
+    draft,
+    basedOn,
+    changed,
+    why,
+    faultOf: (path) => faults[PAPER + path],
+    isRefused: (path) => Object.keys(faults).some((one) => one.startsWith(`${PAPER}${path}.`)),
+    change: (next, path) => {
+      setDraft(next);
+      setWhy('');
+      setFaults((was) => Object.fromEntries(Object.entries(was).filter(([one]) => !one.startsWith(PAPER + path))));
+    },
+    save,
+  };
+}
