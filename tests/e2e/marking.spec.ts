@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { demoDeskPassword, demoOperators, demoTotpSecret } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
 import { signIn } from './support/desk';
+import { drawWithPen, widthsOf } from './support/pen';
 import { pupil } from './support/pupil';
 
 /** Another device of the demo teacher's: a tablet, held across. */
@@ -164,6 +165,14 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   await page.mouse.move(300, 300);
   await page.mouse.move(340, 330);
   await page.mouse.up();
+  // A pen that is pressed harder and harder.
+  await page.keyboard.press('p');
+  const place = await sheet.boundingBox();
+  const [left, top] = [(place?.x ?? 0) + 120, (place?.y ?? 0) + 160];
+  await drawWithPen(
+    page,
+    Array.from({ length: 11 }, (_, at) => ({ x: left + at * 12, y: top, force: 0.1 + at * 0.09 })),
+  );
   // By keys alone: the cross at the middle of the page.
   await sheet.focus();
   await page.keyboard.press('x');
@@ -185,7 +194,8 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   await page.getByLabel('做得好的，一行一条').fill('因式分解查到了最后一步。');
   await page.getByRole('button', { name: '预览' }).click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('img', { name: /第 10 题在原卷第 1 页上的批改：圈 1 处，叉 1 个/ })).toBeVisible();
+  await expect(drawer.getByRole('img', { name: /第 10 题在原卷第 1 页上的批改：红笔 1 处，圈 1 处，叉 1 个/ })).toBeVisible();
+  await expect(drawer.getByText('1 道题只有叉，没有一个字')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: '发给家长' }).click();
   await expect(page.getByText('已发给家长，第 1 版')).toBeVisible();
@@ -193,6 +203,11 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   await enter(seen, number);
   const strip = seen.getByRole('img', { name: /第 10 题在原卷第 1 页上的批改/ });
   await expect(strip).toBeVisible();
+  // What was pressed harder is wider for the parents, too.
+  const widths = widthsOf((await strip.locator('path[stroke-width="1.2"]').getAttribute('d')) ?? '');
+  expect(widths.length).toBeGreaterThan(5);
+  expect([...widths].sort((a, b) => a - b)).toEqual(widths);
+  expect(widths.at(-1) ?? 0).toBeGreaterThan(4 * (widths[0] ?? 0));
   const address = (await strip.locator('image').getAttribute('href')) ?? '';
   expect((await seen.request.get(address)).headers()['content-type']).toBe('image/webp');
   await expect(seen.getByText('步骤都在，符号再看一眼。')).toBeVisible();
