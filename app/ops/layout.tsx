@@ -17,7 +17,7 @@ export default async function OpsLayout({ children }: { readonly children: React
   return (
     <html lang={locale}>
       <body>
-        <DeskRoot nonce={nonce} messages={await messagesForBrowser(['ops', 'marking', 'courseDesk', 'paperDesk'])}>
+        <DeskRoot nonce={nonce} messages={await messagesForBrowser(['ops', 'marking', 'courseDesk', 'paperDesk', 'teacherDesk'])}>
           {children}
         </DeskRoot>
       </body>

@@ -17,7 +17,7 @@ export async function MinutePart({
   readonly minute: ReactNode;
 }) {
   const t = await getTranslations('course.minute');
-  const { teacherId, name, title, portrait, motto, intro } = teacher;
+  const { teacherId, name, title, portrait, motto, intro, listed } = teacher;
   const teacherHref = href('teacher.detail', { id: teacherId });
   return (
     <Part id="minute" heading={t('heading')} text={t(planned ? 'planned' : 'text')}>
@@ -27,13 +27,13 @@ export async function MinutePart({
           <div className={styles.who}>
             <SafeImage src={portrait} alt="" width={120} height={120} />
             <h3>
-              <Link href={teacherHref}>{name}</Link>
+              {listed ? <Link href={teacherHref}>{name}</Link> : name}
               <small>{title}</small>
             </h3>
           </div>
           <blockquote>{motto}</blockquote>
           <p>{intro}</p>
-          <MoreLink href={teacherHref}>{t('teacherMore', { name })}</MoreLink>
+          {listed ? <MoreLink href={teacherHref}>{t('teacherMore', { name })}</MoreLink> : null}
         </div>
       </div>
     </Part>

@@ -58,7 +58,7 @@ export function courseStructuredData(course: Information, { origin, provider, ho
         '@type': 'Person',
         name: course.teacher.name,
         jobTitle: course.teacher.title,
-        url: origin + href('teacher.detail', { id: course.teacher.teacherId }),
+        ...(course.teacher.listed && { url: origin + href('teacher.detail', { id: course.teacher.teacherId }) }),
       },
       ...(course.planned ? {} : onSale(course, page)),
       ...rating(course.ratings),

@@ -17,6 +17,12 @@ export const uploadRules = {
 /** A cover as it is kept: what is wider or higher loses its edges, and what is smaller than the least is not taken. In px. */
 export const coverShape = { width: 1280, height: 720, leastWidth: 640, leastHeight: 360 } as const;
 
+/** A portrait as it is kept, square around its middle; what is smaller than the least is not taken. In px. */
+export const portraitShape = { width: 480, height: 480, leastWidth: 240, leastHeight: 240 } as const;
+
+/** The cover of a book as it is kept, and the least that it is taken of. In px. */
+export const bookShape = { width: 600, height: 840, leastWidth: 300, leastHeight: 420 } as const;
+
 /** Where pictures are that colleagues have put on public pages. */
 export const SHOWN_BASE = '/media/shown/';
 

@@ -43,6 +43,7 @@ import type share from '@/messages/zh-CN/share.json';
 import type sharing from '@/messages/zh-CN/sharing.json';
 import type study from '@/messages/zh-CN/study.json';
 import type teacher from '@/messages/zh-CN/teacher.json';
+import type teacherDesk from '@/messages/zh-CN/teacherDesk.json';
 import type titles from '@/messages/zh-CN/titles.json';
 import type ui from '@/messages/zh-CN/ui.json';
 import type verify from '@/messages/zh-CN/verify.json';
@@ -97,6 +98,7 @@ export interface Catalogue {
   readonly sharing: Messages<typeof sharing>;
   readonly study: Messages<typeof study>;
   readonly teacher: Messages<typeof teacher>;
+  readonly teacherDesk: Messages<typeof teacherDesk>;
   readonly titles: Messages<typeof titles>;
   readonly ui: Messages<typeof ui>;
   readonly verify: Messages<typeof verify>;

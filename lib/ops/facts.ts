@@ -83,6 +83,8 @@ export const factNames = [
   'full',
   'version',
   'offered',
+  'subjectName',
+  'listed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

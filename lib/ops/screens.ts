@@ -20,6 +20,7 @@ export const screens = [
   { id: 'shipping', path: '/ops/shipping', group: 'main', right: 'orders.ship', key: 'F' },
   { id: 'marking', path: '/ops/marking', group: 'main', right: 'papers.receive', key: 'M' },
   { id: 'papers', path: '/ops/papers', group: 'business', right: 'papers.receive', key: 'P' },
+  { id: 'teachers', path: '/ops/teachers', group: 'business', right: 'teachers.write', key: 'E' },
   { id: 'courses', path: '/ops/courses', group: 'business', right: 'courses.read', key: 'K' },
   { id: 'content', path: '/ops/content', group: 'business', right: 'content.write', key: 'N' },
   { id: 'live', path: '/ops/live', group: 'business', right: 'live.read', key: 'Z' },

@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { clipOf } from '@/lib/board/clip';
 import { secondsOf, type BoardLesson } from '@/lib/board/lesson';
 import type { Output } from '@/lib/contracts';
@@ -17,6 +17,7 @@ const card = {
   motto: teachers.motto,
   years: teachers.years,
   clipSlug: teachers.clipSlug,
+  listed: teachers.listed,
 };
 
 /** What the teacher's clip is called and how long it is, in the place of its folder. */
@@ -28,20 +29,21 @@ function withClip<Row extends { readonly clipSlug: string | null }>({
   return { ...row, clip: lesson && { title: lesson.title, seconds: Math.round(secondsOf(clipOf(lesson))) } };
 }
 
-/** What a teacher shows of themselves, as far as its first minute; null for one who shows nothing, undefined for nobody. */
+/** What a teacher shows of themselves, as far as its first minute; null for one who shows nothing, undefined for nobody who is shown. */
 export async function teacherClip(db: Database, teacherId: number): Promise<BoardLesson | null | undefined> {
-  const [teacher] = await db.select({ slug: teachers.clipSlug }).from(teachers).where(eq(teachers.id, teacherId));
+  const own = and(eq(teachers.id, teacherId), eq(teachers.listed, true));
+  const [teacher] = await db.select({ slug: teachers.clipSlug }).from(teachers).where(own);
   if (!teacher) return undefined;
   const lesson = teacher.slug === null ? null : boardOf(teacher.slug);
   return lesson && clipOf(lesson);
 }
 
-/** Cards of teachers in their order. */
-export async function teacherCards(db: Database, which?: SQL): Promise<TeacherCard[]> {
-  return (await db.select(card).from(teachers).where(which).orderBy(teachers.position)).map(withClip);
+/** Cards of the teachers who are shown, in their order. */
+export async function teacherCards(db: Database): Promise<TeacherCard[]> {
+  return (await db.select(card).from(teachers).where(eq(teachers.listed, true)).orderBy(teachers.position)).map(withClip);
 }
 
-/** One teacher with the longer words about them, or undefined. */
+/** One teacher with the longer words about them, shown or not, or undefined. */
 export async function teacherWithIntro(db: Database, teacherId: number) {
   const [teacher] = await db
     .select({ ...card, intro: teachers.intro })

@@ -31,7 +31,11 @@ async function seedTeachers(db: Database): Promise<void> {
     }),
   );
   const set = incoming(teachers, ['name', 'subjectName', 'title', 'years', 'portrait', 'motto', 'intro', 'clipSlug', 'position']);
-  await db.insert(teachers).values(rows).onConflictDoUpdate({ target: teachers.slug, set });
+  // What was edited at the desk is the desk's.
+  await db
+    .insert(teachers)
+    .values(rows)
+    .onConflictDoUpdate({ target: teachers.slug, set, setWhere: isNull(teachers.editedAt) });
 }
 
 async function seedBooks(db: Database): Promise<void> {

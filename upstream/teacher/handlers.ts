@@ -9,7 +9,7 @@ import { teacherClip, teacherWithIntro } from '../course/teachers';
 export const teacherHandlers: HandlersOf<'teacher.details' | 'teacher.clip'> = {
   'teacher.details': async ({ teacherId }, { db }) => {
     const teacher = await teacherWithIntro(db, teacherId);
-    if (!teacher) throw new NotFoundError(courseMessages.teacherNotFound);
+    if (!teacher?.listed) throw new NotFoundError(courseMessages.teacherNotFound);
     return { ...teacher, courses: await selectCards(db, and(eq(courses.teacherId, teacherId), eq(courses.listed, true))) };
   },
   'teacher.clip': async ({ teacherId }, { db }) => {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { coverShape } from '@/lib/contracts/upload';
+import { bookShape, coverShape, portraitShape } from '@/lib/contracts/upload';
 import { UploadRefused } from './refused';
 import { uploadMessages } from './messages';
 
@@ -12,6 +12,8 @@ const sizes = {
   paper: { width: 1654, height: 2339, fit: 'inside', withoutEnlargement: true },
   avatar: { width: 320, height: 320, fit: 'cover' },
   cover: { width: coverShape.width, height: coverShape.height, fit: 'cover' },
+  book: { width: bookShape.width, height: bookShape.height, fit: 'cover' },
+  portrait: { width: portraitShape.width, height: portraitShape.height, fit: 'cover' },
   /** In a text, on a screen of twice the density. */
   figure: { width: 1600, height: 2400, fit: 'inside', withoutEnlargement: true },
 } as const;

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { coverShape, SHOWN_BASE, uploadRules } from '@/lib/contracts/upload';
+import { bookShape, coverShape, portraitShape, SHOWN_BASE, uploadRules } from '@/lib/contracts/upload';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { App, Deps } from '../context/context';
 import type { Database } from '../db/open';
@@ -23,12 +23,16 @@ const MEGABYTE = 1024 * 1024;
 
 type Stored = Pick<Deps, 'db' | 'env' | 'services' | 'now'>;
 
-async function drawn(bytes: Buffer, as: 'cover' | 'figure'): Promise<Buffer> {
+/** Of what is cut to a shape, how it is kept and the least that it is taken of. */
+const shapes = { cover: coverShape, portrait: portraitShape, book: bookShape } as const;
+type ShownAs = keyof typeof shapes | 'figure';
+
+async function drawn(bytes: Buffer, as: ShownAs): Promise<Buffer> {
   if (bytes.length > uploadRules.mostBytes) throw new BusinessError(uploadMessages.tooLarge(uploadRules.mostBytes / MEGABYTE));
   try {
     const { width, height } = await sizeOf(bytes);
-    const { leastWidth, leastHeight } = coverShape;
-    if (as === 'cover' && (width < leastWidth || height < leastHeight))
+    const { leastWidth, leastHeight } = as === 'figure' ? { leastWidth: 0, leastHeight: 0 } : shapes[as];
+    if (width < leastWidth || height < leastHeight)
       throw new BusinessError(uploadMessages.tooSmall(leastWidth, leastHeight, width, height));
     return await redraw(bytes, as);
   } catch (error) {
@@ -38,7 +42,7 @@ async function drawn(bytes: Buffer, as: 'cover' | 'figure'): Promise<Buffer> {
 }
 
 /** Keeps a picture for public pages; answers its address. @throws BusinessError in words for a colleague */
-export async function keepShown(deps: Stored, bytes: Buffer, as: 'cover' | 'figure', ip: string): Promise<string> {
+export async function keepShown(deps: Stored, bytes: Buffer, as: ShownAs, ip: string): Promise<string> {
   const picture = await drawn(bytes, as);
   const name = nanoid(22);
   const key = keyOf(name);

@@ -149,6 +149,8 @@ export const teacherCard = z.object({
   years: int().default(0),
   /** The lesson that the teacher shows of themselves, with the seconds that are shown; null = none. */
   clip: z.object({ title: z.string(), seconds: int() }).nullable().default(null),
+  /** Has a page of their own. */
+  listed: z.boolean().default(true),
 });
 
 export const informationCard = z.object({

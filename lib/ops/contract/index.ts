@@ -23,6 +23,7 @@ import type { DeskRow } from './row';
 import { searchRows } from './search';
 import { shippingRows } from './shipping';
 import { siteRows } from './sites';
+import { teacherRows } from './teachers';
 import { textRows } from './texts';
 import { todayRows } from './today';
 
@@ -41,6 +42,7 @@ export const deskContract = {
   ...orderRows,
   ...shippingRows,
   ...courseRows,
+  ...teacherRows,
   ...filmRows,
   ...contentRows,
   ...textRows,

@@ -33,6 +33,7 @@ import { refundHandlers } from './refunds';
 import { searchHandlers } from './search';
 import { shippingHandlers } from './shipping';
 import { siteHandlers } from './sites';
+import { teacherDeskHandlers } from './teachers';
 import { textDeskHandlers } from './texts';
 import { todayHandlers } from './today';
 
@@ -85,6 +86,7 @@ const handlers: DeskHandlers = {
   ...refundHandlers,
   ...orderHandlers,
   ...courseHandlers,
+  ...teacherDeskHandlers,
   ...filmHandlers,
   ...contentHandlers,
   ...textDeskHandlers,

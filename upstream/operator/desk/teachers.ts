@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { TeacherFields } from '@/lib/ops/contract/teachers';
+import { problemSubjects } from '@/lib/kernel/problems/names';
+import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, namedBy, pagesOf, saveTeacher } from '../../teacher/editing';
+import { readJson } from '../../kernel/data-files';
+import { teacherShape } from '../../seed/shapes';
+import { keepShown } from '../../upload/shown';
+import { iso } from './article-lines';
+import type { DeskHandlersOf } from './handler';
+
+let portraits: readonly string[] | null = null;
+/** Those that were drawn for the teachers of the data file. */
+const drawn = (): readonly string[] =>
+  (portraits ??= readJson('upstream/seed/data/teachers.json', z.array(teacherShape)).map(({ portrait }) => portrait));
+
+const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });
+
+export const teacherDeskHandlers: DeskHandlersOf<
+  'teachers.list' | 'teachers.picture' | 'teachers.save' | 'teachers.arrange' | 'teachers.drop'
+> = {
+  'teachers.list': {
+    run: async (_input, { db }) => {
+      const all = await allTeachers(db);
+      const named = await namedBy(db);
+      return {
+        list: all.map(({ slug, position: _order, editedAt, ...teacher }) => ({
+          ...teacher,
+          ...named(teacher.id),
+          editedAt: iso(editedAt),
+          ofFile: isOfFile({ slug }),
+        })),
+        subjects: [...new Set([...all.map(({ subjectName }) => subjectName), ...problemSubjects])],
+        portraits: [...drawn()],
+        clips: clipChoices(),
+      };
+    },
+  },
+  'teachers.picture': {
+    run: async ({ picture }, context) => {
+      const address = await keepShown(context, Buffer.from(picture, 'base64'), 'portrait', context.ip);
+      return { data: { address }, did: { target: address } };
+    },
+  },
+  'teachers.save': {
+    run: async (input, context) => {
+      const { before, id } = await saveTeacher(context, { ...input, drawn: drawn() });
+      const pages = await pagesOf(context.db, id);
+      return {
+        data: { id },
+        did: { target: String(id), ...(before && { before: facts(before) }), after: facts(input.teacher) },
+        afterwards: () => context.services.website.changed(pages),
+      };
+    },
+  },
+  'teachers.arrange': {
+    run: async ({ ids }, context) => {
+      const moved = await arrangeTeachers(context, ids);
+      const [first] = moved;
+      return {
+        data: {},
+        did: { target: '', after: { moved: moved.length } },
+        afterwards: () => {
+          // Lists are told of by whichever of them.
+          if (first) context.services.website.changed([{ kind: 'teacher', id: String(first.id) }]);
+        },
+      };
+    },
+  },
+  'teachers.drop': {
+    run: async ({ id }, context) => {
+      const teacher = await dropTeacher(context.db, id);
+      return {
+        data: {},
+        did: { target: String(id), before: facts(teacher) },
+        afterwards: () => context.services.website.changed([{ kind: 'teacher', id: String(id) }]),
+      };
+    },
+  },
+};
