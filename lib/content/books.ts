@@ -2,7 +2,7 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Site } from '@/lib/sites';
+import type { ShopKey, Site } from '@/lib/sites';
 import { deskTexts } from './desk-texts';
 import { readData } from './read';
 
@@ -18,6 +18,9 @@ const samplePage = z.object({
   heading: z.string().min(1),
   lines: texts,
 });
+
+/** The book in a shop; '' = the site's own address of the shop, if it has one. */
+const inShop = z.union([z.literal(''), z.url({ protocol: /^https$/, error: '写这本书在店铺里的网址，https:// 开头；没有就空着' })]).default('');
 
 /** What the file of a book has to say. */
 export const bookForm = z.object({
@@ -36,6 +39,13 @@ export const bookForm = z.object({
   grades: texts,
   subjects: texts,
   cover: z.string().startsWith('/'),
+  /** Where it is sold, by the shops of a site. */
+  shops: z
+    .object({ tmall: inShop, douyin: inShop, jd: inShop, pinduoduo: inShop, youzan: inShop, kuaishou: inShop, baidu: inShop } satisfies Record<
+      ShopKey,
+      z.ZodType
+    >)
+    .prefault({}),
   /** The colours of the title's cover. */
   tone: z.object({ base: colour, deep: colour, pale: colour }),
   intro: texts,

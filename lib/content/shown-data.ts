@@ -1,5 +1,5 @@
 /** What a reader never sees: names of files, places in addresses, colours and pictures by their addresses. */
-const HIDDEN = /^(slug|id|key|level|index|type|numberKey|tone|spine|cover|image|group|clickKeys|payMethods|ground|activity|template|pictures)$/;
+const HIDDEN = /^(slug|id|key|level|index|type|numberKey|tone|spine|cover|image|shops|group|clickKeys|payMethods|ground|activity|template|pictures)$/;
 
 const safe = (text: unknown): string => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

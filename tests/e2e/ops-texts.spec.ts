@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { CHANGED_MS, expect, expectAccessible, test } from './fixtures';
 import { atDesk } from './support/desk';
 import { get } from './support/get';
@@ -79,5 +80,39 @@ test('编辑 gives a book another name on one site: menus, shelf and page of tha
   await desk.getByRole('button', { name: '用回大家的' }).click();
   await desk.getByRole('tooltip').getByRole('button', { name: '用回大家的' }).click();
   await expect.poll(() => bodyOn('school', '/about/honor'), { timeout: CHANGED_MS }).not.toContain(title);
+  await desk.context().close();
+});
+
+test('编辑 puts a book’s price, cover and shop right', async ({ browser, baseURL }) => {
+  const path = '/books-middleSchool/booksDetail?i=3';
+  const bodyOn = async () => (await get(baseURL ?? '', path, { host: 'www.main.test' })).body;
+  const seen = (words: string, there: boolean) =>
+    expect.poll(async () => (await bodyOn()).includes(words), { timeout: CHANGED_MS }).toBe(there);
+  const shop = `https://detail.tmall.example/item?id=${Date.now()}`;
+  const desk = await atDesk(browser, 'yuanke@xkb.example');
+  await desk.goto('/ops/content/texts?name=books%2Fjunior-3.json');
+  const cover = desk.getByRole('group', { name: '封面图' });
+  await expect(cover.getByRole('img', { name: '现在的封面图' })).toBeVisible();
+  await desk.getByLabel('价格', { exact: true }).fill('88.50');
+  await desk.getByLabel('天猫').fill('detail.tmall.example');
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByText(/写这本书在店铺里的网址/).first()).toBeVisible();
+  await desk.getByLabel('天猫').fill(shop);
+  const buffer = await sharp({ create: { width: 700, height: 900, channels: 3, background: '#88aacc' } })
+    .png()
+    .toBuffer();
+  await cover.locator('input[type=file]').setInputFiles({ name: '封面.png', mimeType: 'image/png', buffer });
+  await expect(cover.getByRole('textbox')).toHaveValue(/^\/media\/shown\//);
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: /^存稿/ }).click();
+  await expect(desk.getByText(/已存 /)).toBeVisible();
+  await desk.getByRole('button', { name: '发布', exact: true }).click();
+  await seen(shop.replace('&', '&amp;'), true);
+  const body = await bodyOn();
+  expect(body).toContain('88.5');
+  expect(body).toContain('/media/shown/');
+  await desk.getByRole('button', { name: '用回文件里的' }).click();
+  await desk.getByRole('tooltip').getByRole('button', { name: '用回文件里的' }).click();
+  await seen(shop, false);
   await desk.context().close();
 });

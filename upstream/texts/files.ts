@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import { z } from 'zod';
-import { isTextName, pageTexts } from '@/lib/ops/texts';
+import { isBook, isTextName, pageTexts } from '@/lib/ops/texts';
+import type { ShopKey } from '@/lib/sites/types';
 import { NotFoundError } from '../kernel/errors';
 import { textMessages } from './messages';
 
@@ -14,6 +15,7 @@ export interface TextParts {
 
 const ROOT = join(process.cwd(), 'content');
 const FRONT = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const soldNowhere = { tmall: '', douyin: '', jd: '', pinduoduo: '', youzan: '', kuaishou: '', baidu: '' } satisfies Record<ShopKey, string>;
 const fields = z.record(z.string(), z.json());
 
 /** Where a text of a site (or of all: '') is, below content/. */
@@ -44,7 +46,11 @@ export function needText(name: string): void {
 
 /** @throws where a text is not of the form of its kind, which its file and every version have been checked for */
 export function partsOf(name: string, text: string): TextParts {
-  if (name.endsWith('.json')) return { data: fields.parse(JSON.parse(text)), body: null };
+  if (name.endsWith('.json')) {
+    const data = fields.parse(JSON.parse(text));
+    // Written before a book said where it is sold.
+    return { data: isBook(name) && data.shops === undefined ? { ...data, shops: soldNowhere } : data, body: null };
+  }
   const [, front, body] = FRONT.exec(text) ?? [];
   if (front === undefined || body === undefined) throw new Error(`content/${name} has no front matter`);
   return { data: fields.parse(load(front)), body: body.trim() };

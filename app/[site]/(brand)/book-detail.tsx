@@ -60,7 +60,7 @@ export async function BookDetail({ params, level }: BookDetailProps & { readonly
         shops={
           <>
             <ProblemShelf problems={allProblems().filter((one) => one.book?.id === book.id)} />
-            <OfficialShops site={site} />
+            <OfficialShops site={site} own={book.shops} />
           </>
         }
       />

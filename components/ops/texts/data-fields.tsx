@@ -3,7 +3,10 @@ import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { bookShape } from '@/lib/contracts/upload';
 import { YuanInput } from '../courses/yuan-input';
+import { ask } from '../data/ask';
+import { ChoosePicture } from '../parts/choose-picture';
 import styles from './text-screen.module.css';
 
 export type Data = DeskOutput<'texts.show'>['data'];
@@ -81,7 +84,31 @@ function ListField({ label, value, onChange }: FieldProps<Value[]>) {
 /** Words that are longer are written on several lines. */
 const LONG = 28;
 
+/** Fields that hold the address of a picture, with how one that is uploaded is kept. */
+const pictured: Readonly<Record<string, 'book' | 'figure' | undefined>> = { cover: 'book', image: 'figure' };
+
+/** A picture by its address: seen, and another one uploaded. */
+function PictureField({ label, value, as, onChange }: FieldProps<string> & { readonly as: 'book' | 'figure' }) {
+  const t = useTranslations('ops.texts');
+  return (
+    <div className={styles.picture} role="group" aria-label={label}>
+      {value === '' ? null : <img src={value} alt={t('pictureNow', { label })} width={75} height={105} />}
+      <div>
+        <Labelled label={label}>
+          <Input value={value} onChange={({ target }) => onChange(target.value)} />
+        </Labelled>
+        <ChoosePicture send={(picture) => ask('content.picture', { picture, as })} onSent={onChange}>
+          {t('upload')}
+        </ChoosePicture>
+        {as === 'book' ? <p className={styles.meta}>{t('bookCover', bookShape)}</p> : null}
+      </div>
+    </div>
+  );
+}
+
 function Field({ name, label, value, onChange }: FieldProps<Value> & { readonly name: string }) {
+  const as = pictured[name];
+  if (as !== undefined && typeof value === 'string') return <PictureField label={label} value={value} as={as} onChange={onChange} />;
   if (isList(value)) return <ListField label={label} value={value} onChange={onChange} />;
   if (isData(value))
     return (

@@ -3,11 +3,18 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import type { Site } from '@/lib/sites';
 import { ShopItem } from './shop-item';
 import { ShopVerify } from './shop-verify';
-import { hasShop, shopEntries } from './shops';
+import { hasShop, shopEntries, soldAt } from './shops';
+
+interface Props {
+  readonly site: Site;
+  /** Where one book is sold; '' = as the site says. */
+  readonly own?: Site['shops'];
+}
 
 /** Where `去购书` leads: the official shops as a section of the page, or how to ask. Shops without a link are named for who has no JavaScript. */
-export async function OfficialShops({ site }: { readonly site: Site }) {
+export async function OfficialShops({ site: general, own = general.shops }: Props) {
   const t = await getTranslations('layout');
+  const site = soldAt(general, own);
   const shops = await shopEntries(site);
   const searched = shops.find(({ prompt }) => prompt)?.prompt;
   return (

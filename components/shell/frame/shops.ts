@@ -35,6 +35,13 @@ function searched(key: 'douyin' | 'baidu', site: Site, t: Words): Omit<ShopEntry
   return { key, hint, href: '', prompt: { shop: key, name, qr, address } };
 }
 
+/** The site with the shops of `own`, one book's, say, in the place of its own where they say something. */
+export function soldAt(site: Site, own: Site['shops']): Site {
+  const shops = { ...site.shops };
+  for (const key of keys) shops[key] = own[key] || shops[key];
+  return { ...site, shops };
+}
+
 /** The shops of a site in their order; one that is not configured is left out. Without any: how to ask for a book. */
 export async function shopEntries(site: Site): Promise<readonly ShopEntry[]> {
   const t = await getTranslations('layout.shops');

@@ -98,12 +98,12 @@ export const contentRows = {
     input: z.object({ id }),
     output: z.object({ name: z.string(), text: z.string() }),
   },
-  /** A picture for an article: its cover, or one that its text shows. Nobody sees it until a version that names it is published. */
+  /** A picture for an article (its cover, or one that its text shows) or of a page, or the cover of a book. Nobody sees it until a version that names it is published. */
   'content.picture': {
     right: 'content.write',
     kind: 'act',
     large: true,
-    input: z.object({ picture, as: z.enum(['cover', 'figure']) }),
+    input: z.object({ picture, as: z.enum(['cover', 'figure', 'book']) }),
     output: z.object({ address: z.string() }),
   },
   'content.save': {
