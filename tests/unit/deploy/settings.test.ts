@@ -38,7 +38,7 @@ it('a file is read as systemd reads it: within quotes a backslash stays, outside
   if (!existsSync(generator)) return;
   mkdirSync(join(folder, 'environment.d'));
   writeFileSync(join(folder, 'environment.d', 'x.conf'), text);
-  const env = { XDG_CONFIG_HOME: folder, HOME: folder };
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'test', XDG_CONFIG_HOME: folder, HOME: folder };
   const said = execFileSync(generator, [], { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] });
   // It writes what it has read as strings of C.
   const theirs = Object.fromEntries(

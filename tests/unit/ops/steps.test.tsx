@@ -15,6 +15,7 @@ const shown: Shown = {
     subjectName: '数学',
     title: '八上期中卷',
     teacher: '林知远',
+    takes: false,
     state: 'waiting',
     pages: 1,
     questions: 1,
