@@ -127,7 +127,7 @@ it('answers whoever proves the domain before there is a certificate, and by TLS 
 });
 
 it('without a domain it says where it is written', () => {
-  expect(() => execFileSync('sh', ['deploy/nginx/balancer.sh'], { env: { NODE_ENV: 'test', PATH: process.env.PATH }, stdio: 'pipe' })).toThrow(
-    'deploy/domains.env',
-  );
+  expect(() =>
+    execFileSync('sh', ['deploy/nginx/balancer.sh'], { env: { NODE_ENV: 'test', PATH: process.env.PATH }, stdio: 'pipe' }),
+  ).toThrow('deploy/domains.env');
 });
