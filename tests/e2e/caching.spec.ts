@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { caching, pageCaching } from '@/lib/kernel/caching.mjs';
+import { routes, type RouteRow } from '@/lib/routes';
+import { publicPages } from '../support/public-pages';
 import { expect, test } from './fixtures';
 import { get } from './support/get';
 
@@ -65,6 +67,20 @@ test('caches are told what they may do, for each kind of answer', async ({ baseU
         if (/^public/.test(String(said))) expect(answer.headers['set-cookie'], kind).toBeUndefined();
       }
     }
+});
+
+// Next takes the seconds of a page from a literal in its own file: this is the built page held against the row that decides.
+test('every kept page is kept as long as its row of the route table says', async ({ baseURL }) => {
+  const kept: readonly RouteRow[] = routes.filter((row: RouteRow) => row.isr !== null);
+  const said = await Promise.all(
+    kept.map(async ({ id, path }) => {
+      const address = publicPages.find((page) => page.id === id)?.address ?? path;
+      const { status, headers } = await get(baseURL ?? '', address);
+      return [id, status, headers['cache-control']];
+    }),
+  );
+  expect(kept.length).toBeGreaterThan(45);
+  expect(said).toEqual(kept.map(({ id, isr }) => [id, 200, pageCaching(isr ?? 0)]));
 });
 
 test('whoever puts a cache in front of us reads the same', () => {

@@ -89,7 +89,8 @@ describe('route table', () => {
     expect(pages.map(addressOf).sort()).toEqual(expected.sort());
   });
 
-  // Next takes the seconds of a page from a literal in its own file only; the table is where they are decided.
+  // Next takes the seconds of a page from a literal in its own file only; the table is where they are decided, and the built pages are
+  // held against it by tests/e2e/caching.spec.ts.
   it('says of each page how long it is kept, and the page says the same', () => {
     const said = pageFiles(join('app', '[site]'))
       .filter((file) => !isInternal(file))
