@@ -24,7 +24,7 @@ test('an answer that a lesson asks for is given without a network: it goes out w
   const asked = page.getByRole('group', { name: '该你了' });
   const answerOffline = async (typed: string): Promise<void> => {
     await context.setOffline(true);
-    await playFrom(page, 71);
+    await playFrom(page, 96);
     await asked.getByRole('textbox').fill(typed);
     await asked.getByRole('button', { name: '批改' }).click();
     await expect(asked.getByText(/^网断了/)).toBeVisible();

@@ -65,7 +65,7 @@ test('printed code, try, wrong, lesson, three of its kind, review the next day, 
   await page.getByRole('button', { name: '播放这一讲' }).click();
   await expect.poll(() => playedTo(page)).toBeGreaterThan(0);
   await pausePlayer(page);
-  await playFrom(page, 71);
+  await playFrom(page, 96);
   await page.getByRole('button', { name: '播放', exact: true }).click();
   await page.getByRole('button', { name: '想不出，接着看' }).click();
   await page.getByRole('button', { name: '练同类 3 题' }).click();

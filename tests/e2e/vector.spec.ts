@@ -60,7 +60,7 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await expect(board).toBeVisible();
   expect(await playedTo(page)).toBe(found);
 
-  await playFrom(page, 71);
+  await playFrom(page, 96);
   await page.getByRole('button', { name: '播放', exact: true }).click();
   const asked = page.getByRole('group', { name: '该你了' });
   const field = asked.getByRole('textbox');

@@ -10,7 +10,7 @@ test('a course is heard for a minute and tried without an account, and its teach
   await expect(page.getByRole('heading', { level: 1, name: /有理数到一元一次方程/ })).toBeVisible();
 
   const minute = page.getByRole('region', { name: '先听一分钟' });
-  await minute.getByRole('button', { name: '播放：有理数的加减' }).click();
+  await minute.getByRole('button', { name: '播放：有理数加减：符号先走' }).click();
   const pause = minute.getByRole('button', { name: '暂停' });
   await expect(pause).toBeFocused();
   const place = minute.getByRole('progressbar');

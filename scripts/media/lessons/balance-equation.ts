@@ -1,76 +1,39 @@
-import { note, ring, tick, wave, write } from '../figure';
-import type { Lesson } from '../types';
+import { ring, tick, wave } from '../figure';
+import { ask, at, lessonOf, n, then, turn, w } from '../script';
 
-export const balanceEquation: Lesson = {
-  slug: 'balance-equation',
-  problem: 'junior-chemistry-02',
-  title: '化学方程式配平',
-  subtitle: '原子不会多，也不会少',
-  subject: '化学',
-  grade: '初三',
-  motto: '左边的原子 = 右边的原子',
-  opening: '配平不是凑数，是数原子。',
-  scenes: [
-    [
-      {
-        seconds: 7,
-        chapter: '看题',
-        say: '铝在氧气里燃烧，生成氧化铝，请配平。',
-        marks: [write('Al + O_{2} → Al_{2}O_{3}', { size: 48, color: 'yellow' })],
-      },
-      {
-        seconds: 7,
-        chapter: '数原子',
-        say: '先数原子。氧最麻烦：左边两个，右边三个。',
-        marks: [write('Al：左 1，右 2', { size: 36 }), write('O：左 2，右 3', { size: 36 }), wave('左 2，右 3')],
-      },
-      { seconds: 7, chapter: '最小公倍数', say: '二和三的最小公倍数是六。', marks: [write('2 和 3 的最小公倍数是  @y{6}'), ring('6')] },
-      { seconds: 7, say: '所以氧气前写三，氧化铝前写二。', marks: [write('Al + @r{3}O_{2} → @r{2}Al_{2}O_{3}', { size: 44 })] },
-      {
-        seconds: 7,
-        chapter: '再配铝',
-        say: '右边现在有四个铝，左边也写四。',
-        marks: [write('@r{4}Al + 3O_{2} → 2Al_{2}O_{3}', { size: 44 })],
-      },
-      {
-        seconds: 8,
-        chapter: '写全',
-        say: '箭头换成等号，条件“点燃”写在上面。',
-        marks: [write('4Al + 3O_{2} @over{点燃} 2Al_{2}O_{3}', { size: 48, color: 'yellow' })],
-      },
-      { seconds: 6, say: '检查：铝四个对四个，氧六个对六个。', marks: [note('Al：4 = 4　O：6 = 6', { beside: 60 }), tick('6 = 6')] },
-    ],
-    [
-      {
-        seconds: 5,
-        chapter: '易错',
-        say: '有一种写法看着平了，其实错了。',
-        marks: [write('不能为了配平改化学式里的小数字', { size: 36, color: 'rose' })],
-      },
-      {
-        seconds: 7,
-        say: '改了右下角的小数字，就变成另一种物质了。',
-        marks: [
-          write('H_{2} + O_{2} → H_{2}O_{2}　@r{错}：这是过氧化氢', { size: 36 }),
-          write('2H_{2} + O_{2} @over{点燃} 2H_{2}O', { size: 44 }),
-          tick('2H2O'),
-        ],
-      },
-    ],
-    [
-      {
-        seconds: 7,
-        chapter: '同类题',
-        say: '同一类：红磷燃烧，自己先试。',
-        marks: [write('P + O_{2} → P_{2}O_{5}', { size: 48, color: 'yellow' })],
-      },
-      { seconds: 7, say: '氧是二和五，公倍数十：氧气五，右边二。', marks: [write('P + @r{5}O_{2} → @r{2}P_{2}O_{5}', { size: 44 })] },
-      {
-        seconds: 7,
-        say: '右边有四个磷，左边写四，再写上条件。',
-        marks: [write('4P + 5O_{2} @over{点燃} 2P_{2}O_{5}', { size: 48, color: 'yellow' }), tick('2P2O5'), note('P：4 = 4　O：10 = 10')],
-      },
-    ],
+export const balanceEquation = lessonOf(
+  'junior-chemistry-02',
+  {
+    slug: 'balance-equation',
+    grade: '初三',
+    motto: '左边的原子 = 右边的原子',
+    opening: '配平不是凑数，是数原子。',
+    method: ['数原子，找两边个数不同的那个', '求最小公倍数，定两个系数', '配好其余的，写等号和条件'],
+  },
+  [
+    at('看题', '铝在氧气里燃烧，氧气前面的系数是几？', ask('Al + O_{2} → Al_{2}O_{3}，氧气前面的系数是几？')),
+    at('怎样认', '化学式都写对了，只缺前面的系数。', w('只加 @y{系数}，不改角标')),
+    at('容易错', '把角标二改成三，数目平了，物质也换了。', w('Al + @r{O_{3}} → Al_{2}O_{3}　O_{3} 是臭氧', { size: 38 })),
+    then('还有人写一点五。系数要取最小的整数。', w('@r{1.5}O_{2}　不是整数，各项再同乘 2', { size: 38 })),
   ],
-  method: ['数原子，找最麻烦的那个', '求最小公倍数，定两个系数', '配好其余的，写等号和条件'],
-};
+  [
+    at('数原子', '先数原子。氧最麻烦：左边两个，右边三个。', w('Al：左 1，右 2　　O：左 2，右 3', { size: 38 }), wave('左 2，右 3')),
+    at('最小公倍数', '二和三的最小公倍数是六。', w('2 和 3 的最小公倍数是  @y{6}'), ring('6')),
+    then('六个氧：氧气前写三，氧化铝前写二。', w('Al + @r{3}O_{2} → @r{2}Al_{2}O_{3}', { size: 44 })),
+    at('再配铝', '右边现在有四个铝，左边也写四。', w('@r{4}Al + 3O_{2} → 2Al_{2}O_{3}', { size: 44 })),
+    at(
+      '写全',
+      '箭头换成等号，条件“点燃”写在上面。氧气前面，是三。',
+      w('4Al + 3O_{2} @over{点燃} 2Al_{2}O_{3}', { size: 48, color: 'yellow' }),
+    ),
+    at('检查', '铝四个对四个，氧六个对六个。', n('Al：4 = 4　O：6 = 6', { beside: 60 }), tick('6 = 6')),
+  ],
+  [
+    turn('该你了：四种物质，四个系数，加起来是多少？', ask('C_{2}H_{2} + O_{2} → CO_{2} + H_{2}O，四个系数的和？')),
+    at('一起看', '先当乙炔是一：碳两个，氢两个。', w('C_{2}H_{2} + O_{2} → 2CO_{2} + H_{2}O')),
+    then('右边的氧，四加一，五个，氧气前是二分之五。', w('O：4 + 1 = 5，O_{2} 前写 @frac{5}{2}')),
+    then('不能留分数，各项同乘二。', w('2C_{2}H_{2} + 5O_{2} @over{点燃} 4CO_{2} + 2H_{2}O', { size: 44, color: 'yellow' })),
+    then('二加五加四加二，十三。', w('2 + 5 + 4 + 2 = 13'), tick('13')),
+    then('有机物燃烧，先碳，再氢，最后配氧。', n('顺序：碳 → 氢 → 氧，有分数再同乘')),
+  ],
+);

@@ -1,65 +1,40 @@
-import { arc, label, note, ring, tick, write } from '../figure';
-import type { Lesson } from '../types';
+import { arc, ring, tick } from '../figure';
+import { ask, at, lessonOf, n, then, turn, w } from '../script';
 
-export const removeBrackets: Lesson = {
-  slug: 'remove-brackets',
-  problem: 'junior-20',
-  title: '去括号解方程',
-  subtitle: '括号前的数，每一项都要乘到',
-  subject: '数学',
-  grade: '初一',
-  motto: 'a(b + c) = ab + ac',
-  opening: '解一元一次方程，括号是第一道关。',
-  scenes: [
-    [
-      {
-        seconds: 6,
-        chapter: '看题',
-        say: '这个方程有两个括号，第二个前面是负号。',
-        marks: [write('解方程：3(x − 2) − 2(x − 5) = 9', { size: 44, color: 'yellow' })],
-      },
-      {
-        seconds: 7,
-        chapter: '去括号',
-        say: '先看第一个括号：三要和里面每一项相乘。',
-        marks: [
-          write('3(x − 2)', { x: 64, y: 250, size: 38 }),
-          arc(88, 218, 22, 18, 170, 10, { color: 'yellow', width: 3 }),
-          arc(126, 218, 62, 38, 172, 8, { color: 'yellow', width: 3 }),
-          write('= 3x − 6', { x: 260, y: 250 }),
-        ],
-      },
-      {
-        seconds: 8,
-        say: '第二个括号，把负二整个拿来乘。',
-        marks: [write('@r{−2}(x − 5)', { x: 64, y: 334 }), write('= −2x + 10', { x: 260, y: 334 })],
-      },
-      { seconds: 7, say: '负二乘负五是正十，圈住它，别写成减。', marks: [ring('+ 10'), note('(−2)×(−5) = +10', { x: 620, y: 334 })] },
-      { seconds: 6, say: '合在一起写。', marks: [write('3x − 6 − 2x + 10 = 9', { y: 418 })] },
-      { seconds: 6, chapter: '合并求解', say: '合并同类项，得 x 加四等于九。', marks: [write('x + 4 = 9', { y: 490 })] },
-      { seconds: 5, say: '两边同时减四，x 等于五。', marks: [write('x = 5', { y: 562 }), tick('x = 5')] },
-      {
-        seconds: 7,
-        chapter: '检验',
-        say: '代回去检验：左边是九，右边也是九。',
-        marks: [
-          write('检验：', { x: 640, y: 490, size: 32, color: 'soft' }),
-          write('3×3 − 2×0 = 9', { x: 740, y: 490, size: 34 }),
-          label('左边 = 右边', 880, 562, 'yellow', 32),
-        ],
-      },
-    ],
-    [
-      {
-        seconds: 7,
-        chapter: '同类题',
-        say: '同一类的题，先自己去括号。',
-        marks: [write('解方程：4(x + 1) − 3(x − 2) = 12', { size: 44, color: 'yellow' })],
-      },
-      { seconds: 7, say: '负三乘负二，得正六。', marks: [write('4x + 4 − 3x @r{+ 6} = 12')] },
-      { seconds: 6, say: '合并，x 加十等于十二。', marks: [write('x + 10 = 12')] },
-      { seconds: 6, say: '所以 x 等于二。', marks: [write('x = 2'), tick('x = 2'), note('检验：4×3 − 3×0 = 12')] },
-    ],
+export const removeBrackets = lessonOf(
+  'junior-20',
+  {
+    slug: 'remove-brackets',
+    grade: '初一',
+    motto: 'a(b + c) = ab + ac',
+    opening: '括号前有一个负号，里面每一项都要问一句：变不变？',
+    method: ['连着符号一起乘', '括号里每一项都乘到', '合并、求解，再代回检验'],
+  },
+  [
+    at('看题', '这个方程有括号，括号前还有一个数，负二。', ask('解方程：5x − 2(x − 4) = 2', { size: 44 })),
+    at('怎样认', '方程里有括号，括号前有数，先去括号。', n('去掉括号以后，就是移项那一类')),
+    at('容易错', '后一项没有变号，写成了减八。', w('−2(x − 4) = −2x @r{− 8}　负负得正，是 + 8', { size: 38 })),
+    then('还有人只乘了第一项，第二项忘了。', w('−2(x − 4) = −2x @r{− 4}　每一项都要乘', { size: 38 })),
   ],
-  method: ['连着符号一起乘', '括号里每一项都乘到', '合并、求解，再代回检验'],
-};
+  [
+    at(
+      '去括号',
+      '把负二连着符号，一项一项乘进去。',
+      w('@r{−2}(x − 4)', { x: 64, y: 180 }),
+      arc(114, 142, 22, 18, 170, 10, { color: 'yellow', width: 3 }),
+      arc(148, 142, 56, 38, 172, 8, { color: 'yellow', width: 3 }),
+      w('= −2x + 8', { x: 300, y: 180 }),
+    ),
+    then('负二乘负四是正八，圈住它。', ring('+ 8'), n('(−2)×(−4) = +8', { x: 660, y: 180 })),
+    at('合并', '放回方程里，写完整。', w('5x − 2x + 8 = 2', { y: 270 })),
+    then('五 x 减二 x，合成三 x。', w('3x + 8 = 2', { y: 350 })),
+    at('求解', '两边减八，再除以三，x 等于负二。', w('3x = −6', { y: 430 }), w('x = −2', { y: 510 }), tick('x = −2')),
+    at('检验', '代回去：左边是二，右边也是二。', n('左边 5×(−2) − 2×(−2 − 4) = −10 + 12 = 2', { y: 590 })),
+  ],
+  [
+    turn('该你了：两边都有括号，你先去。', ask('解方程：4 − (3x − 1) = 2(5 − x)', { size: 44 })),
+    at('一起看', '左边括号前是负号，两项都变号。', w('4 − 3x @r{+ 1} = 10 − 2x')),
+    then('含 x 的放左边，数放右边，再合并。', w('−3x + 2x = 10 − 5'), w('−x = 5')),
+    then('x 等于负五，代回去，两边都是二十。', w('x = −5'), tick('x = −5'), n('检验：左 4 + 16 = 20，右 2×10 = 20')),
+  ],
+);

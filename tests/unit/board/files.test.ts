@@ -50,6 +50,6 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
 
 test('captions are what is said, when it is said', () => {
   const text = captionsOf(committed('remove-brackets'));
-  expect(text).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:06\.000\n解一元一次方程，括号是第一道关。\n/);
+  expect(text).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:06\.000\n括号前有一个负号，里面每一项都要问一句：变不变？\n/);
   expect(text.match(/-->/g)).toHaveLength(committed('remove-brackets').scenes.flat().length);
 });

@@ -114,7 +114,7 @@ test('a problem is found by its words, page by page; a number that no problem ha
 
 test('a lesson is found by what is said in it, with the sentence and its second', async () => {
   const { lessons } = await search('从负七出发');
-  expect(lessons.list[0]).toMatchObject({ say: '从负七出发，向右走五格，到负二。', at: 54, title: '有理数加减：符号先走' });
+  expect(lessons.list[0]).toMatchObject({ say: '换到数轴上，从负七出发。', at: 63, title: '有理数加减：符号先走' });
   expect(lessons.total).toBe(1);
   // Words of two sentences, both of them said.
   expect((await search('从负七出发 相反数')).lessons.total).toBe(1);
