@@ -3,7 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import pino from 'pino';
+import { signedIn } from '@/scripts/chaos/people';
+import { Visitor } from '@/scripts/chaos/shop';
 import { compile } from '@/scripts/run/compile.mjs';
+import { openPglite } from '@/upstream/db/open';
+import { orders } from '@/upstream/db/schema';
+import { createServices } from '@/upstream/doors/services';
+import { readUpstreamEnv } from '@/upstream/kernel/env';
 
 /** The service as the start script runs it: one file of its own making, its own process, on a real folder. */
 let compiled = '';
@@ -103,6 +111,42 @@ describe('the process', () => {
     await fourth.ready;
     fourth.child.kill('SIGINT');
     expect((await fourth.end).code).toBe(0);
+  }, 120_000);
+
+  test('killed amid orders, again and again: each that was promised is there, and nobody has two', async () => {
+    const [UPSTREAM_PORT, env] = [String(await port()), readUpstreamEnv({ APP_ENV: 'test', DATA_DIR, LOG_LEVEL: 'silent' })];
+    const [log, now] = [pino({ level: 'silent' }), () => new Date()];
+    const before = await openPglite(join(DATA_DIR, 'pgdata'));
+    const { courseId, people } = await signedIn(
+      { db: before.db, env, log, now, services: createServices({ db: before.db, env, log, now }) },
+      12,
+    );
+    await before.close();
+
+    const promised: Promise<string>[] = [];
+    let last = run({ DATA_DIR, UPSTREAM_PORT });
+    await last.ready;
+    for (const kill of [0, 1]) {
+      const group = people.slice(kill * 6, kill * 6 + 6).map(async ({ token }, place) => {
+        const visitor = new Visitor(`http://127.0.0.1:${UPSTREAM_PORT}`, env, token, `198.51.${kill}.${place}`);
+        return (await visitor.call('orders.create', { requestId: `killed-order-${kill}-${place}`, courseId })).orderNo;
+      });
+      promised.push(...group);
+      // The first has an order by then, and the others are on the way.
+      await Promise.race(group);
+      last.child.kill('SIGKILL');
+      await last.end;
+      last = run({ DATA_DIR, UPSTREAM_PORT });
+      await last.ready;
+    }
+    const given = await Promise.all(promised);
+    last.child.kill('SIGTERM');
+    await last.end;
+    const after = await openPglite(join(DATA_DIR, 'pgdata'));
+    const ids = people.map(({ userId }) => userId);
+    const there = await after.db.select({ orderNo: orders.orderNo }).from(orders).where(inArray(orders.userId, ids));
+    await after.close();
+    expect(there.map(({ orderNo }) => orderNo).sort()).toEqual([...given].sort());
   }, 120_000);
 
   test('a taken port gets one clear sentence and leaves no lock behind', async () => {
