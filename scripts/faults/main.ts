@@ -196,12 +196,17 @@ async function run(parts: Parts): Promise<void> {
 
 await new Promise((resolve) => spawn(process.execPath, ['scripts/start.mjs', '--only=build'], { stdio: 'inherit' }).once('close', resolve));
 const parts = await startParts(folder, number('port'));
+/** Nothing stays behind, however it ends: processes, their ports, disks. */
+const clear = async (): Promise<void> => {
+  agent.destroy();
+  await parts.stop();
+  rmSync(folder, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void clear().finally(() => process.exit(1)));
 try {
   await run(parts);
   say(faults === 0 ? 'nothing was lost, and everybody was answered' : `${faults} faults`);
 } finally {
-  agent.destroy();
-  await parts.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await clear();
 }
 process.exit(faults === 0 ? 0 : 1);
