@@ -17,6 +17,7 @@ import type { callDoor } from './calls';
 import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
 import { changesDoor } from './changes';
 import { filesDoor, type FilesAt } from './files';
+import { watchCertificates } from './inside/certificates';
 import { ClientReports } from './inside/client-reports';
 import { insideDoors, type Door } from './inside/doors';
 import { spansOf } from './inside/spans';
@@ -108,6 +109,11 @@ async function start(env: WebEnv): Promise<void> {
   });
   if (env.bundled) state.deskTexts = Promise.resolve({ texts: new Map(), stamp: '', at: 0, heard: -1 });
   const meters = webMeters(state);
+  if (env.production)
+    watchCertificates(
+      meters,
+      allSites().flatMap(({ hosts }) => hosts),
+    );
   const health = webHealth(env);
   meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));
   const server = strictServer();

@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { BACKUP_LIST } from '../../lib/kernel/health/backups';
 
 /** Names of what a backup is made of. A folder without its list is one that was not finished. */
 export const parts = {
-  list: 'backup.json',
+  list: BACKUP_LIST,
   embedded: 'database.tar.gz',
   postgres: 'database.dump',
   files: 'files',

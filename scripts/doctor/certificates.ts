@@ -1,34 +1,11 @@
-import { connect, type ConnectionOptions } from 'node:tls';
+import type { ConnectionOptions } from 'node:tls';
+import { certificateOf, isOwnName } from '../../lib/kernel/health/certificate';
 import type { Site } from '../../lib/sites';
 import type { Finding } from '../../upstream/doors/doctor';
 
 const DAY_MS = 86_400_000;
-const TIMEOUT_MS = 4000;
 /** Who renews by itself does so a month before the end: two weeks before, it has failed. */
 const LEAST_DAYS = 14;
-
-/** Names of this machine itself: nobody gives out certificates for them. */
-const isOwn = (host: string): boolean => /^(localhost|127\.|\[?::1)/.test(host);
-
-interface Seen {
-  /** What a browser would hold against it; '' for nothing. */
-  readonly fault: string;
-  readonly until: number;
-}
-
-/** The certificate that answers for a host. Rejects when nothing answers in time. */
-function certificateOf(host: string, how: ConnectionOptions): Promise<Seen> {
-  return new Promise((resolve, reject) => {
-    // It is looked at, whatever it is; nothing is sent.
-    const socket = connect({ host, port: 443, servername: host, ...how, rejectUnauthorized: false }, () => {
-      const fault = socket.authorized ? '' : String(socket.authorizationError);
-      resolve({ fault, until: Date.parse(socket.getPeerCertificate().valid_to) });
-      socket.destroy();
-    });
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('没有回答')));
-    socket.once('error', reject);
-  });
-}
 
 async function finding(host: string, now: Date, how: ConnectionOptions): Promise<Finding> {
   const what = `证书 ${host}`;
@@ -57,5 +34,5 @@ export function hostsOf({ sites, publicBase, deskHosts }: Places): readonly stri
 
 /** A line for each host of the sites: does a browser accept its certificate, and for how long? `how` = where it is asked, for tests. */
 export function certificateFindings(hosts: readonly string[], now: Date, how: ConnectionOptions = {}): Promise<readonly Finding[]> {
-  return Promise.all(hosts.filter((host) => !isOwn(host)).map((host) => finding(host, now, how)));
+  return Promise.all(hosts.filter((host) => !isOwnName(host)).map((host) => finding(host, now, how)));
 }

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { and, count, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm';
+import { newestBackup } from '@/lib/kernel/health/backups';
 import { freeBytes } from '@/lib/kernel/health/disk';
 import type { Deps } from '../context/context';
 import { placesOf } from '../db/pool';
@@ -52,5 +54,8 @@ export function readFigures({ db, now, env, services: { meters, reads } }: Pick<
     for (const state of states) meters.set('xkb_refunds_waiting', { state }, rows.find((row) => row.state === state)?.count ?? 0);
   });
   meters.onReading(() => meters.set('xkb_replica_lag_seconds', {}, reads.lagSeconds()));
+  meters.onReading(async () => {
+    meters.set('xkb_backup_timestamp_seconds', {}, await newestBackup(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')));
+  });
   meters.onReading(async () => meters.set('xkb_data_free_bytes', {}, await freeBytes(env.DATA_DIR)));
 }

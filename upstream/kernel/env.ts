@@ -18,6 +18,7 @@ const schema = environment.pick({
   OTEL_EXPORTER_OTLP_ENDPOINT: true,
   OTEL_TRACES_SAMPLER_ARG: true,
   DATA_DIR: true,
+  BACKUP_DIR: true,
   DATABASE_URL: true,
   DATABASE_POOL: true,
   DATABASE_READ_URL: true,

@@ -62,6 +62,11 @@ export const webMetrics = {
     labels: ['route'],
     buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
   },
+  xkb_certificate_end_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the certificate of a site’s host ends, as it is answered with at 443; looked at once an hour',
+    labels: ['host'],
+  },
   xkb_client_error_total: { kind: 'counter', help: 'Errors in visitors’ browsers, by row of the route table', labels: ['route', 'kind'] },
 } as const satisfies Record<string, MetricRow>;
 
@@ -105,6 +110,11 @@ export const upstreamMetrics = {
     kind: 'counter',
     help: 'Reads that the replica may answer, by who did: the replica, or the primary in its place',
     labels: ['by'],
+  },
+  xkb_backup_timestamp_seconds: {
+    kind: 'gauge',
+    help: 'When the newest whole backup of BACKUP_DIR was taken; 0 where this process sees none',
+    labels: [],
   },
   xkb_database_connections: {
     kind: 'gauge',

@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import forge from 'node-forge';
+import { newestBackup } from '@/lib/kernel/health/backups';
 import { configuredSites } from '@/lib/sites';
 import { writeManifest } from '@/scripts/backup/manifest';
 import { certificateFindings, hostsOf } from '@/scripts/doctor/certificates';
@@ -38,6 +39,10 @@ it('says of processes, disk, backups and clock what is well, and of the rest wha
   mkdirSync(backup, { recursive: true });
   await writeManifest(backup, { at: '2026-11-22T03:30:00.000Z', kind: 'pglite' });
   expect((await lines())[4]).toMatch(/^✓ 备份：正常/);
+  // The service's figure is of the same backup, whatever else lies there.
+  mkdirSync(join(folder, 'backups', 'two.part'));
+  expect(await newestBackup(join(folder, 'backups'))).toBe(Date.parse('2026-11-22T03:30:00Z') / 1000);
+  expect(await newestBackup(join(folder, 'none'))).toBe(0);
   await writeManifest(backup, { at: '2026-11-20T03:30:00.000Z', kind: 'pglite' });
   expect((await lines())[4]).toMatch(/^✗ 备份：最近一份是 55 小时前的/);
 });

@@ -5,6 +5,7 @@ import { clientErrors } from '@/lib/contracts/client-reports';
 import { Health } from '@/lib/kernel/health/health';
 import { Meters } from '@/lib/kernel/metrics/meters';
 import { webMetrics } from '@/lib/kernel/metrics/table';
+import { watchCertificates } from '@/server/inside/certificates';
 import { ClientReports } from '@/server/inside/client-reports';
 import { insideDoors } from '@/server/inside/doors';
 import { Purges } from '@/server/inside/purges';
@@ -112,6 +113,24 @@ describe('figures', () => {
     expect(body).toMatch(/xkb_purge_seconds_count 1\n/);
     expect(body).toMatch(/xkb_purge_waiting 1\n/);
   });
+});
+
+it('the ends of certificates are looked at once an hour, behind the answer, and for names that can have one', async () => {
+  const meters = new Meters(webMetrics);
+  const looked: string[] = [];
+  watchCertificates(meters, ['www.a.test', 'localhost', 'away.test'], (host) => {
+    looked.push(host);
+    return host === 'away.test' ? Promise.reject(new Error('away')) : Promise.resolve({ fault: '', until: 1_800_000_000_000 });
+  });
+  await meters.text();
+  const { body } = await meters.text();
+  expect(body).toContain('xkb_certificate_end_timestamp_seconds{host="www.a.test"} 1800000000\n');
+  expect(body).not.toContain('away.test');
+  expect(looked).toEqual(['www.a.test', 'away.test']);
+  jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 3_700_000);
+  await meters.text();
+  expect(looked).toHaveLength(4);
+  jest.restoreAllMocks();
 });
 
 it('what happens too often to be told each time is counted when somebody reads, once', async () => {

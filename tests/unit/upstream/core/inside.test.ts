@@ -39,6 +39,8 @@ it('says of calls, messages and payments what is, and tells nobody from elsewher
   expect(body).toMatch(/xkb_outbox_overdue_seconds 6\d\d/);
   expect(body).toMatch(/xkb_payments_unreconciled \d/);
   expect(body).toMatch(/xkb_refunds_waiting\{state="failed"\} \d/);
+  expect(body).toMatch(/xkb_database_connections\{state="waiting"\} 0/);
+  expect(body).toMatch(/xkb_backup_timestamp_seconds 0/);
   expect(body).toMatch(/xkb_ready\{check="outbox"\} \d/);
   expect((await ask('/api/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
   expect(JSON.parse((await ask('/api/health/ready', { 'x-forwarded-for': '203.0.113.9' })).body)).toEqual({ ok: true });
