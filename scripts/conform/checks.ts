@@ -89,15 +89,22 @@ export async function onceOnly(
   return before === after ? passed('幂等') : failed('幂等', '同一个 requestId 两次，得到两样东西');
 }
 
-/** Does a door that must not be hammered say so? A refusal of the sample itself is the first answer, too, and none of that. */
+/**
+ * Does a door that must not be hammered say so? Where it refuses the sample itself, another refusal tells; the same one each time is either no
+ * limit, or one that an earlier run has reached.
+ */
 export async function limited(ask: Ask, id: EndpointId, sample: FlatBody, most: number, token: string | null = null): Promise<Checked> {
   let usual: string | undefined;
+  let refusing = true;
   for (let n = 0; n <= most; n += 1) {
     const reply = await ask(endpointRow(id), sample, { token });
     if (reply.http >= 500 || reply.http === 0) return failed('次数限制', `第 ${n + 1} 次：${shown(reply)}`);
-    const said = `${reply.envelope?.status} ${reply.envelope?.message}`;
-    usual ??= said;
-    if (reply.http === 429 || (said !== usual && reply.envelope?.status !== envelopeStatus.ok)) return passed('次数限制');
+    const ok = reply.envelope?.status === envelopeStatus.ok;
+    const said = reply.envelope?.message ?? '';
+    usual ??= ok ? '' : said;
+    if (ok) refusing = false;
+    else if (reply.http === 429 || said !== usual) return passed('次数限制');
   }
+  if (refusing) return left('次数限制', `一口气 ${most + 1} 次都是同一句拒绝：${usual}。过一小时再试，仍是这样就是没有限制`);
   return failed('次数限制', `一口气 ${most + 1} 次都被放行`);
 }

@@ -135,7 +135,8 @@ describe('what is asked more than once', () => {
 
   it('a door that refuses what it is asked in vain counts nothing by that', async () => {
     const wrong = answer(0, '没有这个码');
-    expect(await limited(inTurn(wrong), row, {}, 3)).toMatchObject({ ok: false, said: expect.stringContaining('4 次') });
+    expect(await limited(inTurn(answer(1, '')), row, {}, 3)).toMatchObject({ ok: false, said: expect.stringContaining('4 次') });
+    expect(await limited(inTurn(wrong), row, {}, 3)).toMatchObject({ ok: null, said: expect.stringContaining('没有这个码') });
     expect(await limited(inTurn(wrong, wrong, answer(0, '太频繁了')), row, {}, 3)).toMatchObject({ ok: true });
     expect(await limited(inTurn(answer(1, ''), answer(1, ''), { ...wrong, http: 503 }), row, {}, 3)).toMatchObject({ ok: false });
   });
