@@ -188,6 +188,25 @@ describe('the detail', () => {
     await userEvent.click(within(parcel).getByRole('button', { name: '重新加载' }));
     expect(await within(parcel).findByText(/图书正在准备/)).toBeVisible();
   });
+
+  test('books that are awaited: the number of their parcel can be told and changed, until they are there', async () => {
+    const asked = { amountFen: 15924, heldFen: 3900, askedAt: order.createdAt, doneAt: null, booksToReturn: true };
+    const back = (parcel: object | null) => ok({ ...order, state: '退款中', can: [], refund: { ...asked, parcel } });
+    const told = { carrier: '示例快递', number: 'XK202611240731', receivedAt: null };
+    door.answer(paths.detail, back(null)).answer('/api/v1/orders/returnParcel', back(told));
+    show(<OrderDetail orderNo={orderNo} />);
+    const panel = within(await screen.findByRole('region', { name: '寄回图书' }));
+    expect(panel.getByText(/退书款 ¥39\.00/)).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: '填写寄回的快递单号' }));
+    await userEvent.type(screen.getByLabelText('快递公司'), '示例快递');
+    await userEvent.type(screen.getByLabelText('快递单号'), 'xk2026 1124 0731');
+    door.answer(paths.detail, back({ ...told, receivedAt: '2026-11-26T02:00:00Z' }));
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(await panel.findByText('XK202611240731')).toBeVisible();
+    expect(panel.getByRole('button', { name: '修改单号' })).toBeVisible();
+    show(<OrderDetail orderNo={orderNo} />);
+    expect(await screen.findByText(/已到仓，书款核对后退回/)).toBeVisible();
+  });
 });
 
 describe('an electronic invoice', () => {
