@@ -24,7 +24,7 @@ function whichOf(db: Database, which: ParcelList, silent: Date | null): SQL | un
     sent: () => and(printed('已发货'), inArray(orders.id, underWay)),
     arrived: () => and(printed('已发货'), notInArray(orders.id, underWay)),
     returning: () => inArray(orders.id, held),
-    trouble: () => and(printed('已发货'), inArray(orders.id, inTrouble(db, silent))),
+    trouble: () => and(printed('已发货'), inTrouble(db, silent)),
   };
   return lists[which]();
 }

@@ -47,12 +47,18 @@ const unheard = (db: Database, before: Date): SQL | undefined =>
 export const isSilent = (db: Database, before: Date | null): SQL | undefined =>
   before === null ? inArray(shipments.orderId, []) : and(unheard(db, before), underWay(db));
 
-/** Orders whose parcel is in trouble of either kind. */
-export const inTrouble = (db: Database, before: Date | null) =>
-  db
-    .select({ id: shipments.orderId })
-    .from(shipments)
-    .where(and(isNull(shipments.deliveredAt), or(isNotNull(shipments.trouble), before === null ? undefined : unheard(db, before))));
+/** Orders whose parcel is in trouble of either kind: two small sets, each found by an index of its own, where one condition would be asked of every parcel. */
+export function inTrouble(db: Database, before: Date | null): SQL | undefined {
+  const which = (wrong: SQL | undefined) =>
+    inArray(
+      orders.id,
+      db
+        .select({ id: shipments.orderId })
+        .from(shipments)
+        .where(and(isNull(shipments.deliveredAt), wrong)),
+    );
+  return or(which(isNotNull(shipments.trouble)), before === null ? undefined : which(unheard(db, before)));
+}
 
 interface Heard {
   readonly state: string;
