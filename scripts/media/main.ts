@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { encode } from './encode';
@@ -11,6 +12,7 @@ import { manifestEntry, versionIn, type ManifestEntry } from './manifest';
 import { measureAll } from './measure';
 import { chalkTrack } from './sound';
 import { FPS } from '@/lib/board/theme';
+import { STROKES } from '@/upstream/video/paths';
 import { boardTexts, timelineOf } from './timeline';
 import { boardLessonOf } from './vector';
 import type { Lesson } from './types';
@@ -30,7 +32,7 @@ async function make(lesson: Lesson, films: boolean): Promise<void> {
   const board = boardLessonOf(lesson, timeline);
   const folder = join(OUT, 'lessons', lesson.slug);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'lesson.json'), `${JSON.stringify(board)}\n`);
+  await writeFile(join(folder, STROKES), brotliCompressSync(JSON.stringify(board)));
   if (!films || !filmed.includes(lesson)) return;
   await writeFile(join(folder, 'poster.webp'), await posterOf(board));
   await encode(picturesOf(board), chalkTrack(timeline.frames / FPS, timeline.ticks), folder);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
 
@@ -43,6 +44,12 @@ function filesIn(folder: string, extension: string): SeedFile[] {
     .filter((name) => name.endsWith(extension))
     .sort()
     .map((name) => readSeedFile(`${folder}/${name}`));
+}
+
+/** One JSON file of the repository that is kept in brotli, because a program has written it and nobody reads it, checked by a schema. @throws SeedDataError */
+export function readPackedJson<T extends z.ZodType>(path: string, schema: T): z.output<T> {
+  const text = brotliDecompressSync(readFileSync(join(root, path))).toString('utf8');
+  return checked(schema, json({ path, text }), path);
 }
 
 /** One JSON file of the repository, checked by a schema. @throws SeedDataError */

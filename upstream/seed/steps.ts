@@ -6,13 +6,13 @@ import { seedContent } from './content';
 import { digestOf } from '../kernel/data-files';
 import { seedSections } from './sections';
 import { lessonSlugs } from '../video/boards';
-import { lessonFile } from '../video/paths';
+import { lessonFile, STROKES } from '../video/paths';
 
 /** Everything that the steps below read, this folder's code included: a changed rule seeds again too. */
 const sources = (): string[] => [
   'upstream/seed',
   'upstream/media/manifest.json',
-  ...lessonSlugs().map((slug) => lessonFile(slug, 'lesson.json')),
+  ...lessonSlugs().map((slug) => lessonFile(slug, STROKES)),
   'content/books',
   'content/news',
   'content/procurement',

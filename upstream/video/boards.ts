@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { boardLesson, type BoardLesson } from '@/lib/contracts/schemas/board';
-import { readJson } from '../kernel/data-files';
-import { lessonFile, lessonsFolder } from './paths';
+import { readPackedJson } from '../kernel/data-files';
+import { lessonFile, lessonsFolder, STROKES } from './paths';
 
 const known = new Map<string, BoardLesson | null>();
 
@@ -9,8 +9,8 @@ const known = new Map<string, BoardLesson | null>();
 export function boardOf(slug: string): BoardLesson | null {
   const kept = known.get(slug);
   if (kept !== undefined) return kept;
-  const path = lessonFile(slug, 'lesson.json');
-  const found = existsSync(path) ? readJson(path, boardLesson) : null;
+  const path = lessonFile(slug, STROKES);
+  const found = existsSync(path) ? readPackedJson(path, boardLesson) : null;
   known.set(slug, found);
   return found;
 }

@@ -14,6 +14,7 @@ import { caching } from '@/lib/kernel/caching.mjs';
 import { boardOf } from './boards';
 import { readFilmIndex, type FilmIndex } from './film-index';
 import { inBucket } from './bucket';
+import { STROKES } from './paths';
 import { MASTER, masterPlaylist, mediaPlaylist, partOf, PLAYLIST_TYPE } from './playlist';
 import { parseRange, type ByteRange } from './range';
 import { playOf } from './plays';
@@ -85,7 +86,7 @@ async function beside({ slug, folder }: ShelvedFilm, file: string): Promise<Part
   const make = MADE[file];
   const lesson = make ? boardOf(slug) : null;
   if (!lesson && !BESIDE.includes(file)) return null;
-  const path = join(folder, lesson ? 'lesson.json' : file);
+  const path = join(folder, lesson ? STROKES : file);
   const found = await fileStat(path);
   return found ? { path, found, bytes: { start: 0, end: found.size - 1 }, ...(make && lesson ? { text: make(lesson) } : {}) } : null;
 }

@@ -28,5 +28,8 @@ export function lessonFile(slug: string, file: string): string {
   return `upstream/media/lessons/${slug}/${file}`;
 }
 
+/** What a lesson's strokes lie in, beside its film: packed JSON, which npm run media writes. */
+export const STROKES = 'lesson.json.br';
+
 /** Where lessons lie on disk, a folder each. */
 export const lessonsFolder = join(process.cwd(), 'upstream', 'media', 'lessons');

@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { UpstreamEnv } from '../kernel/env';
-import { lessonFile } from './paths';
+import { boardOf } from './boards';
 import { filmOf } from './shelf';
 
 const bytesOf = async (path: string): Promise<number | null> => (await stat(path).catch(() => null))?.size ?? null;
@@ -18,7 +18,7 @@ const packed = new Map<string, number>();
 
 /** Bytes of a lesson's strokes as they go over the wire, compressed; 0 where it has none. */
 export async function strokeBytes(slug: string): Promise<number> {
-  const text = packed.has(slug) ? null : await readFile(lessonFile(slug, 'lesson.json')).catch(() => null);
-  if (text) packed.set(slug, gzipSync(text).length);
+  const board = packed.has(slug) ? null : boardOf(slug);
+  if (board) packed.set(slug, gzipSync(JSON.stringify(board)).length);
   return packed.get(slug) ?? 0;
 }

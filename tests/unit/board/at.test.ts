@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { boardAt, boardAtFrame, marksOf, stillBoardAt } from '@/lib/board/at';
 import { secondsOf, stepAt, stepsOf } from '@/lib/board/lesson';
 import { drawingOf } from '@/lib/board/shapes';
 import { FPS } from '@/lib/board/theme';
-import { boardLesson } from '@/lib/contracts/schemas/board';
-import { lessonFile } from '@/upstream/video/paths';
+import { strokesOf } from '@/tests/support/strokes';
 
-const lesson = boardLesson.parse(JSON.parse(readFileSync(lessonFile('vertex-form', 'lesson.json'), 'utf8')));
+const lesson = strokesOf('vertex-form');
 const frames = secondsOf(lesson) * FPS;
 
 test('a board only gains until it is wiped, and ends with everything on it', () => {

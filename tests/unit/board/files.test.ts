@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { captionsOf } from '@/lib/board/captions';
 import { secondsOf, stepsOf } from '@/lib/board/lesson';
-import { boardLesson } from '@/lib/contracts/schemas/board';
 import { lessons } from '@/scripts/media/lessons/index';
 import { measureAll } from '@/scripts/media/measure';
 import { boardTexts, timelineOf } from '@/scripts/media/timeline';
 import { boardLessonOf } from '@/scripts/media/vector';
-import { lessonFile } from '@/upstream/video/paths';
+import { strokesOf as committed, strokesText } from '@/tests/support/strokes';
 
 beforeAll(() => measureAll(lessons.flatMap(boardTexts)));
-
-const committed = (slug: string) => boardLesson.parse(JSON.parse(readFileSync(lessonFile(slug, 'lesson.json'), 'utf8')));
 
 /** Are two lessons one, places to within two pixels? A font of another version may be a little wider. */
 function near(a: unknown, b: unknown): boolean {
@@ -31,7 +27,7 @@ describe.each(lessons.map((lesson) => [lesson.slug, lesson] as const))('%s', (sl
   });
 
   test('is small, without gaps, and asks once at least', () => {
-    expect(readFileSync(lessonFile(slug, 'lesson.json')).length).toBeLessThan(40_000);
+    expect(Buffer.byteLength(strokesText(slug))).toBeLessThan(40_000);
     const lesson = committed(slug);
     const steps = stepsOf(lesson);
     for (const [i, { from, to, step }] of steps.entries()) {

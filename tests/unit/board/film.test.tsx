@@ -1,17 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
 import { BoardPicture } from '@/components/player/vector/board-picture';
 import { boardAt, boardAtFrame, marksOf, type BoardView } from '@/lib/board/at';
 import { secondsOf, type BoardLesson } from '@/lib/board/lesson';
 import { FPS, HEIGHT, WIDTH } from '@/lib/board/theme';
-import { boardLesson } from '@/lib/contracts/schemas/board';
 import { filmed as lessons } from '@/scripts/media/lessons/index';
 import { FONT } from '@/lib/board/svg';
 import { lessonFile } from '@/upstream/video/paths';
-
-const lessonOf = (slug: string): BoardLesson => boardLesson.parse(JSON.parse(readFileSync(lessonFile(slug, 'lesson.json'), 'utf8')));
+import { strokesOf as lessonOf } from '@/tests/support/strokes';
 
 /** Half the size: the film's encoder blurs edges, which is not what is compared. */
 const SMALL = { width: WIDTH / 2, height: HEIGHT / 2 };

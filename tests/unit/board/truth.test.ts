@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { stepsOf, secondsOf, type Writing } from '@/lib/board/lesson';
-import { boardLesson } from '@/lib/contracts/schemas/board';
 import { near, numberOf } from '@/lib/kernel/problems/expression';
 import { plain } from '@/lib/kernel/problems/judge';
 import { allProblems, problemOf, questionOf } from '@/lib/kernel/problems/read';
 import { lessons } from '@/scripts/media/lessons/index';
-import { lessonFile } from '@/upstream/video/paths';
+import { strokesOf as boardOf } from '@/tests/support/strokes';
 
-const boardOf = (slug: string) => boardLesson.parse(JSON.parse(readFileSync(lessonFile(slug, 'lesson.json'), 'utf8')));
 /** Lessons of a 母题; the others show how a teacher draws, and are sold to nobody. */
 const taught = lessons.flatMap(({ slug, problem }) => (problem === undefined ? [] : [[slug, problem] as const]));
 

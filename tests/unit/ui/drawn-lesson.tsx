@@ -1,19 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { LessonPage } from '@/components/player/lesson-page';
 import { TurnFields } from '@/components/shell/parts/turn-fields';
 import { attachFilm } from '@/lib/film/engine';
 import { endpoints } from '@/lib/contracts/endpoints';
-import { boardLesson } from '@/lib/contracts/schemas/board';
 import lesson from '@/messages/zh-CN/lesson.json';
 import player from '@/messages/zh-CN/player.json';
 import problem from '@/messages/zh-CN/problem.json';
-import { lessonFile } from '@/upstream/video/paths';
 import { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
+import { strokesOf } from '../../support/strokes';
 
-export const strokes = boardLesson.parse(JSON.parse(readFileSync(lessonFile('vertex-form', 'lesson.json'), 'utf8')));
+export const strokes = strokesOf('vertex-form');
 const section = { sectionId: 70, index: 1, title: '顶点式', durationSeconds: 90, trial: true, positionSeconds: 0, finished: false };
 const around = { courseId: 7, courseTitle: '二次函数', chapterId: 1, chapterTitle: '图象', sectionCount: 1, owned: true, poster: '' };
 export const taught = { ...section, ...around, marks: [], previous: null, next: null, rating: null, problem: 'junior-22', asks: null };
