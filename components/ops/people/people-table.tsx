@@ -109,15 +109,14 @@ export function PeopleTable({ of, onLink }: { readonly of: UseQueryResult<Found,
             align: 'right',
             render: (_, person) => (
               <>
-                {person.lockedUntil === null ? (
-                  <Button size="small" aria-label={t('people.sessionsOf', { name: person.name })} onClick={() => setLooking(person)}>
-                    {t('people.sessions')}
-                  </Button>
-                ) : (
+                {person.lockedUntil === null ? null : (
                   <Button size="small" onClick={() => unlock.mutate({ id: person.id })}>
                     {t('people.unlock')}
                   </Button>
                 )}{' '}
+                <Button size="small" aria-label={t('people.sessionsOf', { name: person.name })} onClick={() => setLooking(person)}>
+                  {t('people.sessions')}
+                </Button>{' '}
                 <Dropdown trigger={['click']} menu={{ items: menuOf(person) }}>
                   <Button size="small" aria-label={t('people.more', { name: person.name })}>
                     …
