@@ -10,7 +10,7 @@ import { isShown } from '../upload/shown';
 import { allBoards, boardOf } from '../video/boards';
 import { teacherMessages } from './messages';
 
-export type Teacher = typeof teachers.$inferSelect;
+type Teacher = typeof teachers.$inferSelect;
 
 /** Names in the data of those who came from the desk begin so. */
 const FROM_DESK = 'desk-';
@@ -27,7 +27,7 @@ export const allTeachers = (db: Database): Promise<Teacher[]> =>
   db.select().from(teachers).orderBy(asc(teachers.position), asc(teachers.id));
 
 /** @throws NotFoundError */
-export async function needTeacher(db: Database, id: number): Promise<Teacher> {
+async function needTeacher(db: Database, id: number): Promise<Teacher> {
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, id)).for('update');
   if (!teacher) throw new NotFoundError(teacherMessages.notFound);
   return teacher;

@@ -93,12 +93,7 @@ export function QuestionCard({ question, may, abilities, problems, faultOf, onCh
       </Field>
       <StepsField question={question} may={may} faultOf={faultOf} onChange={(steps) => onChange({ steps })} />
       <Field label={t('field.stem')} fault={faultOf('stem')} wide>
-        <Input.TextArea
-          autoSize={{ minRows: 2 }}
-          maxLength={400}
-          value={stem}
-          onChange={({ target }) => onChange({ stem: target.value })}
-        />
+        <Input.TextArea rows={2} maxLength={400} value={stem} onChange={({ target }) => onChange({ stem: target.value })} />
       </Field>
       <Field label={t('field.answer')} fault={faultOf('answer')} wide>
         <Input maxLength={200} value={answer} onChange={({ target }) => onChange({ answer: target.value })} />

@@ -13,14 +13,14 @@ import type { SchemeQuestion } from '../../kernel/marking';
 import { markingMessages } from './messages';
 import { itemsOf, schemeFrom } from './scheme';
 
-export type SetPaper = typeof evaluationPapers.$inferSelect;
+type SetPaper = typeof evaluationPapers.$inferSelect;
 type Card = DeskOutput<'papers.list'>['list'][number];
 
 /** Papers of a list. */
 const MOST = 200;
 
 /** A paper; `lock`: nobody else changes it until the transaction ends. @throws NotFoundError */
-export async function needSet(db: Database, id: number, { lock = false } = {}): Promise<SetPaper> {
+async function needSet(db: Database, id: number, { lock = false } = {}): Promise<SetPaper> {
   const asked = db.select().from(evaluationPapers).where(eq(evaluationPapers.id, id));
   const [paper] = await (lock ? asked.for('update') : asked);
   if (!paper) throw new NotFoundError(markingMessages.noScheme);
@@ -38,7 +38,7 @@ async function receivedOf(db: Database, ids: readonly number[]): Promise<Readonl
 }
 
 /** Papers as lists show them. */
-export async function setCards(db: Database, papers: readonly SetPaper[]): Promise<Card[]> {
+async function setCards(db: Database, papers: readonly SetPaper[]): Promise<Card[]> {
   const ids = papers.map(({ id }) => id);
   const items = await itemsOf(db, ids);
   const received = await receivedOf(db, ids);

@@ -1,0 +1,154 @@
+/** @jest-environment jsdom */
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { PaperScreen } from '@/components/ops/papers/paper-screen';
+import { WhoProvider, type Who } from '@/components/ops/data/who';
+import type { DeskOutput } from '@/lib/ops/contract';
+import ops from '@/messages/zh-CN/ops.json';
+import paperDesk from '@/messages/zh-CN/paperDesk.json';
+import { Island } from '../../support/island';
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 20_000 });
+
+const replace = jest.fn<undefined, [string]>();
+const router = { replace, push: replace };
+let params = new URLSearchParams();
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/ops/papers/7', useSearchParams: () => params }));
+
+const who = (role: 'teaching' | 'teacher'): Who => ({
+  me: { id: 1, name: '顾晓', email: 'guxiao@xkb.example', roles: [role] },
+  idleMinutes: 30,
+  limitFen: 10_000,
+});
+const question = (no: number, ability: string) => ({
+  no,
+  full: 10,
+  stem: '',
+  answer: '',
+  topic: '一次函数',
+  ability,
+  problemId: '',
+  knowledge: [],
+  steps: [{ text: '设', points: 10 }],
+});
+const paper = (version: number, title: string): DeskOutput<'papers.show'> => ({
+  paper: {
+    id: 7,
+    title,
+    subjectName: '数学',
+    gradeName: '初二',
+    minutes: 90,
+    questions: 3,
+    full: 30,
+    stepped: 3,
+    received: 2,
+    version,
+    from: 'desk',
+    editedAt: '2026-11-25T01:00:00.000Z',
+    withdrawnAt: null,
+  },
+  questions: [question(1, '函数'), question(2, '几何'), question(3, '检查')],
+});
+const choices: DeskOutput<'papers.choices'> = { subjects: ['数学'], grades: ['初二'], abilities: ['函数'], problems: [] };
+
+/** What is answered to each row, the first first; the last stays. */
+const answers = new Map<string, object[]>();
+const sent: { readonly row: string; readonly body: unknown }[] = [];
+
+/** jsdom has neither; antd does what is left to do by the one, and measures by the other. */
+class Channel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+class Observer {
+  readonly observe = (): void => undefined;
+  readonly unobserve = (): void => undefined;
+  readonly disconnect = (): void => undefined;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer });
+  answers.clear();
+  sent.length = 0;
+  params = new URLSearchParams();
+  answers.set('papers.choices', [{ ok: true, data: choices }]);
+  answers.set('papers.show', [{ ok: true, data: paper(3, '期中卷') }]);
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    writable: true,
+    value: async (path: string, { body }: { body: string }) => {
+      const row = path.replace('/api/ops/', '');
+      sent.push({ row, body: JSON.parse(body) });
+      const left = answers.get(row) ?? [];
+      return { json: async () => (left.length > 1 ? left.shift() : left[0]) };
+    },
+  });
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+});
+
+const draw = (id: number | null, role: 'teaching' | 'teacher' = 'teaching') =>
+  render(
+    <Island messages={{ ops, paperDesk }}>
+      <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
+        <App>
+          <WhoProvider value={who(role)}>
+            <PaperScreen id={id} />
+          </WhoProvider>
+        </App>
+      </ConfigProvider>
+    </Island>,
+  );
+const title = () => screen.findByLabelText<HTMLInputElement>('卷名');
+const lines = () => within(screen.getByRole('list', { name: '题目' })).getAllByRole('button');
+
+it('what is refused stands at its question, which is marked in the list, until it is changed; the paper goes out whole', async () => {
+  answers.set('papers.save', [
+    { ok: false, code: 'invalid', message: '有几项要改', fields: { 'paper.questions.1.full': '最多 150 分' } },
+    { ok: true, data: { version: 4 } },
+  ]);
+  draw(7);
+  fireEvent.change(await title(), { target: { value: '期中卷（改）' } });
+  fireEvent.click(screen.getByRole('button', { name: '存为第 4 版' }));
+  await screen.findByText('没有存上，看标红的地方');
+  expect(screen.queryByText('最多 150 分')).toBeNull();
+  fireEvent.click(lines()[1] ?? document.body);
+  expect(screen.getByText('最多 150 分')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('分值'), { target: { value: '10' } });
+  fireEvent.change(screen.getByLabelText('分值'), { target: { value: '12' } });
+  expect(screen.queryByText('最多 150 分')).toBeNull();
+  expect(screen.getByText('合计 10 / 12')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('第 1 步的分'), { target: { value: '12' } });
+  answers.set('papers.show', [{ ok: true, data: paper(4, '期中卷（改）') }]);
+  fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(sent.filter(({ row }) => row === 'papers.save')).toHaveLength(2));
+  expect(sent.filter(({ row }) => row === 'papers.save').at(-1)?.body).toMatchObject({
+    id: 7,
+    basedOn: 3,
+    paper: { title: '期中卷（改）', questions: [{ no: 1 }, { no: 2, full: 12, steps: [{ text: '设', points: 12 }] }, { no: 3 }] },
+  });
+  await screen.findByText(/第 4 版 · 已存/);
+});
+
+it('one that is like another begins with its questions, and is a paper of its own', async () => {
+  params = new URLSearchParams('from=7');
+  answers.set('papers.make', [{ ok: true, data: { id: 8 } }]);
+  draw(null);
+  expect((await title()).value).toBe('期中卷（另一版）');
+  fireEvent.click(screen.getByRole('button', { name: '加一题' }));
+  expect(lines()).toHaveLength(4);
+  expect(screen.getByText('没写分值或考点：第 4 题')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '去掉这道题' }));
+  expect(lines()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: '存下这张卷子' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/ops/papers/8'));
+});
+
+it('whoever may not set papers reads one', async () => {
+  draw(7, 'teacher');
+  expect(await title()).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /存|撤下|加一/ })).toBeNull();
+  fireEvent.click(lines()[2] ?? document.body);
+  expect(screen.getByRole('heading', { name: '第 3 题' })).toBeVisible();
+});
