@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { sumOf } from '@/lib/ops/paper-check';
 import { useRead } from '../data/use-desk';
+import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import { CheckCard } from './check-card';
 import { addQuestion, editQuestion, without } from './draft';
@@ -135,16 +136,16 @@ export function PaperWork({ work, may, act, pending, fresh = false }: Props) {
             </Card>
           ) : null}
           <CheckCard questions={questions} />
-          {may ? (
-            <div className={styles.foot}>
-              <span className={styles.meta}>{changed ? t('unsaved') : null}</span>
-              <Button type={ready ? 'primary' : 'default'} disabled={!ready} loading={pending} onClick={save}>
-                {act}
-              </Button>
-            </div>
-          ) : null}
         </div>
       </div>
+      {may ? (
+        <div className={styles.foot}>
+          <span className={styles.meta}>{changed ? t('unsaved') : null}</span>
+          <Button type={ready ? 'primary' : 'default'} disabled={!ready} loading={pending} onClick={save}>
+            {act} <Key>⌘S</Key>
+          </Button>
+        </div>
+      ) : null}
     </ConfigProvider>
   );
 }

@@ -150,9 +150,11 @@ export function TeacherCard({ teacher, found, onDone }: Props) {
         </div>
       </DeskForm>
       {teacher === null ? null : named.length > 0 ? (
-        <p className={styles.meta}>{t('kept', { by: named.map((what) => t(`by.${what}`, { count: teacher[what] })).join('、') })}</p>
+        <p className={`${styles.meta} ${styles.kept}`}>
+          {t('kept', { by: named.map((what) => t(`by.${what}`, { count: teacher[what] })).join('、') })}
+        </p>
       ) : teacher.ofFile ? (
-        <p className={styles.meta}>{t('keptFile')}</p>
+        <p className={`${styles.meta} ${styles.kept}`}>{t('keptFile')}</p>
       ) : (
         <Button size="small" type="text" danger onClick={() => askDrop(teacher)}>
           {t('drop')}
