@@ -58,9 +58,14 @@ function Parcel({ story: { order, parcel, back } }: { readonly story: Story }) {
       {parcel === null ? (
         <p className={styles.meta}>{order.requiresShipping ? t('notSent') : t('noParcel')}</p>
       ) : (
-        <p className={styles.meta}>
-          {t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })} <InTrouble trouble={parcel.trouble} />
-        </p>
+        <>
+          <p className={styles.meta}>{t('carriedBy', { carrier: parcel.carrier, at: dateTime(parcel.shippedAt) })}</p>
+          {parcel.trouble === null ? null : (
+            <p>
+              <InTrouble trouble={parcel.trouble} />
+            </p>
+          )}
+        </>
       )}
       {back === null ? null : <Back back={back} />}
       {parcel === null ? null : (

@@ -1,6 +1,6 @@
 'use client';
+import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
-import { dateTime } from '@/lib/kernel/date';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { State } from './state';
 
@@ -10,7 +10,7 @@ export function InTrouble({ trouble }: { readonly trouble: DeskOutput<'shipping.
   if (trouble === null) return null;
   return (
     <>
-      <State tone="bad">{t(`troubleOf.${trouble.kind}`)}</State> {t('since', { at: dateTime(trouble.since) })}
+      <State tone="bad">{t(`troubleOf.${trouble.kind}`)}</State> {t('since', { at: dayjs(trouble.since).format('MM-DD HH:mm') })}
     </>
   );
 }

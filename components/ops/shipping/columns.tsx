@@ -43,9 +43,11 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
     title: t('number'),
     render: (_: unknown, { carrier, number: no }: Parcel) => <Numbered carrier={carrier} number={no} none="—" />,
   };
+  const area = { title: t('area'), dataIndex: 'area' };
   const last = { title: t('last'), render: (_: unknown, { last: words }: Parcel) => (words === '' ? '—' : words) };
   const own: Readonly<Record<ParcelList, TableColumnsType<Parcel>>> = {
     waiting: [
+      area,
       { title: t('due'), render: (_, { dueAt }) => <DueIn at={dueAt} /> },
       {
         title: t('state'),
@@ -68,8 +70,8 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
         ),
       },
     ],
-    sent: [number, last],
-    arrived: [number, last],
+    sent: [area, number, last],
+    arrived: [area, number, last],
     returning: [
       {
         title: t('backNumber'),
@@ -91,9 +93,16 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
       },
     ],
     trouble: [
-      { title: t('wrong'), render: (_, { trouble }) => <InTrouble trouble={trouble} /> },
+      {
+        title: t('wrong'),
+        render: (_, { trouble, last: words }) => (
+          <>
+            <InTrouble trouble={trouble} />
+            <span className={styles.said}>{words}</span>
+          </>
+        ),
+      },
       number,
-      last,
       {
         title: t('do'),
         align: 'right',
@@ -131,7 +140,6 @@ export function useParcelColumns(which: ParcelList, { send, correct, receive, la
         </>
       ),
     },
-    { title: t('area'), dataIndex: 'area' },
     ...own[which],
   ];
 }

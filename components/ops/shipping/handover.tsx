@@ -74,7 +74,7 @@ export function Handover({ waiting, onLabel }: Props) {
         )}
       </div>
       {onLabel !== null && again !== undefined ? (
-        <Button size="small" aria-keyshortcuts="F2" onClick={() => onLabel(again.orderNo)}>
+        <Button className={styles.again ?? ''} size="small" aria-keyshortcuts="F2" onClick={() => onLabel(again.orderNo)}>
           {t('again', { receiver: again.receiver })}
           <Key>F2</Key>
         </Button>
