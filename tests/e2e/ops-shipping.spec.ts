@@ -191,7 +191,11 @@ test('发货 prints a label, sends under a number that nobody knows, is told on 
   await waits.getByRole('link').click();
   await expect(desk.getByRole('tab', { name: /^异常/, selected: true })).toBeVisible();
   const troubled = desk.getByRole('row').filter({ hasText: wrong });
-  await expect(troubled).toContainText('查不到这个单号');
+  // Another parcel may have been in trouble before this one.
+  await expect(async () => {
+    await desk.reload();
+    await expect(troubled).toContainText('查不到这个单号', { timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
   await expectAccessible(desk);
   await troubled.getByRole('button', { name: '改单号' }).click();
   const dialog = desk.getByRole('dialog', { name: '改单号' });

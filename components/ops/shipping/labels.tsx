@@ -1,6 +1,7 @@
 'use client';
 import { Button, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { Barcode } from './barcode';
 import styles from './labels.module.css';
@@ -10,6 +11,14 @@ type Label = DeskOutput<'shipping.labels'>['labels'][number];
 /** Labels of 100 × 150 mm, one a sheet: whom it goes to, what is in it, its order to be scanned. */
 export function Labels({ labels, onClose }: { readonly labels: readonly Label[]; readonly onClose: () => void }) {
   const t = useTranslations('ops.shipping');
+  const [before] = useState(() => document.activeElement);
+  // Whoever scans, or walks along the rows by keys, goes on where they were.
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
   return (
     <Modal
       open
