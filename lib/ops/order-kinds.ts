@@ -32,6 +32,9 @@ export const LABELS_MOST = 100;
 /** Orders in one file. */
 export const EXPORT_MOST = 5000;
 
+/** Days in which a learner's other refunds are counted before one is agreed to. */
+export const REFUND_DAYS = 90;
+
 /** The longest note of a colleague on an order, in characters. */
 export const ORDER_NOTE_MOST = 500;
 

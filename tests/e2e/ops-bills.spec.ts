@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures';
-import { atDesk } from './support/desk';
+import { agree, atDesk } from './support/desk';
 
 /** A difference is ended for good: a second try has one of its own. */
 const sums = ['128.00', '260.00'] as const;
@@ -28,6 +28,7 @@ test('财务 finds what a bill has and our books have not, explains it, a second
   await expect(admin.getByRole('row').filter({ hasText: note })).toBeVisible();
   await admin.goBack();
   await wish.getByRole('button', { name: `同意 ${sum} 元` }).click();
+  await agree(admin, `同意 ${sum} 元`);
   await expect(wish).toHaveCount(0);
   await admin.context().close();
 

@@ -46,9 +46,9 @@ export async function deskQuote(
   return 'refusal' in found ? found : { quote: found.quote, sums: await sumsOf(db, order, found.quote) };
 }
 
-/** The sums of one mode. @throws BusinessError where it gives nothing */
-export async function deskRefundSums(db: Database, order: Order, mode: RefundMode, now: Date): Promise<Sums> {
-  const found = await deskQuote(db, order, now);
+/** The sums of one mode, by the days that had gone at `asOf`. @throws BusinessError where it gives nothing */
+export async function deskRefundSums(db: Database, order: Order, mode: RefundMode, asOf: Date): Promise<Sums> {
+  const found = await deskQuote(db, order, asOf);
   if ('refusal' in found) throw new BusinessError(found.refusal);
   const sums = found.sums[mode];
   if (sums === null) throw new BusinessError(orderMessages.refund.nothingLeft);
@@ -56,11 +56,16 @@ export async function deskRefundSums(db: Database, order: Order, mode: RefundMod
 }
 
 /**
- * Gives money back as a colleague decided: what a learner's own wish does (ask-refund.ts), by another reckoning. The order's row is
- * locked. @throws BusinessError as above
+ * Gives money back as a colleague decided: what a learner's own wish does (ask-refund.ts), by another reckoning, with the sums that
+ * `deskRefundSums` has answered. The order's row is locked.
  */
-export async function refundByDesk(tx: Database, order: Order, mode: RefundMode, note: string, now: Date): Promise<void> {
-  const { serviceFen, goodsFen, heldFen } = await deskRefundSums(tx, order, mode, now);
+export async function refundByDesk(
+  tx: Database,
+  order: Order,
+  { serviceFen, goodsFen, heldFen }: Sums,
+  note: string,
+  now: Date,
+): Promise<void> {
   await applyOrderEvent(tx, 'askRefund', now, eq(orders.id, order.id));
   await endRights(tx, order.id, 'refund', now);
   const asked = { order, reason: 'request', note } as const;

@@ -47,6 +47,7 @@ function refundOf({ refunds, back }: Around): View['refund'] {
     doneAt: done ? iso(going.reduce<Date | null>((last, { doneAt }) => (doneAt && (!last || doneAt > last) ? doneAt : last), null)) : null,
     booksToReturn: held.length > 0,
     parcel: back && { carrier: back.carrier, number: back.number, receivedAt: iso(back.receivedAt) },
+    note: first.note,
   };
 }
 

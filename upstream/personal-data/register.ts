@@ -293,6 +293,7 @@ export const register: Readonly<Record<TableName, Personal | Impersonal>> = {
   films: staff,
   operatorChallenges: staff,
   operatorInvitations: staff,
+  operatorNews: staff,
   operatorPasskeys: staff,
   operatorRecoveryCodes: staff,
   operatorSessions: staff,

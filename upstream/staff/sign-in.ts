@@ -40,7 +40,7 @@ export async function signInByPassword(
  * Is it the authenticator's code of now, or an unused recovery code? @throws WaitError for a code that was taken before: whoever signs
  * in on a second device types what is still shown, and loses no try by it
  */
-async function proves(tx: Database, env: Desk['env'], operatorId: number, code: string, now: Date): Promise<boolean> {
+export async function proves(tx: Database, env: Desk['env'], operatorId: number, code: string, now: Date): Promise<boolean> {
   if (isRecoveryCode(code)) return spendRecoveryCode(tx, operatorId, code);
   const row = await operatorById(tx, operatorId);
   const step = row && totpStep(unseal(row.totpSecret, env), code, now);

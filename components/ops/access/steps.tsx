@@ -5,25 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { DeskForm, useActForm } from '../parts/desk-form';
+import { CodeHint } from './code-hint';
 import { PasskeyButton } from './passkey-button';
-import styles from './steps.module.css';
 import { useCountdown } from './use-countdown';
-
-/** What the field asks for; after a code that was used already, when the next one is there. */
-function Extra({ recovery, seconds }: { readonly recovery: boolean; readonly seconds: number | null }) {
-  const t = useTranslations('ops.login');
-  if (recovery) return t('recoveryOf');
-  if (seconds === null) return t('codeOf');
-  return (
-    <>
-      <span aria-hidden>{seconds > 0 ? t('nextCode', { seconds }) : t('codeNow')}</span>
-      {/* Heard once, and not every second. */}
-      <span className={styles.heard} role="status">
-        {seconds > 0 ? t('nextCodeSoon') : t('codeNow')}
-      </span>
-    </>
-  );
-}
 
 /** Password, then the authenticator's code; or a passkey instead of both. What is wrong stands under its field; nothing typed is lost. */
 export function Steps({ onIn }: { readonly onIn?: () => void }) {
@@ -71,7 +55,7 @@ export function Steps({ onIn }: { readonly onIn?: () => void }) {
       <Form.Item
         name="code"
         label={recovery ? t('recoveryCode') : t('code')}
-        extra={<Extra recovery={recovery} seconds={used.seconds} />}
+        extra={recovery ? t('recoveryOf') : <CodeHint seconds={used.seconds}>{t('codeOf')}</CodeHint>}
         initialValue=""
       >
         <Input size="large" autoFocus autoComplete="one-time-code" {...(!recovery && { inputMode: 'numeric', maxLength: 6 })} />

@@ -10,6 +10,7 @@ import { Card } from '../parts/page';
 import { State, type Tone } from '../parts/state';
 import { yuan } from '../parts/yuan';
 import type { Story } from './story';
+import { Wishes, type Wish } from './wishes';
 import styles from './refund.module.css';
 
 const tones: Readonly<Record<Story['refunds'][number]['state'], Tone>> = {
@@ -25,7 +26,9 @@ const tones: Readonly<Record<Story['refunds'][number]['state'], Tone>> = {
 export function OrderRefund({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   const may = useMay();
-  const { refunds, quote, refusal, order } = story;
+  const { refunds, wishes, quote, refusal, order } = story;
+  const waits = (row: Wish['row']): boolean => wishes.some((wish) => wish.row === row && wish.refused === null);
+  const last = wishes.find(({ row }) => row === 'orders.refund');
   return (
     <Card title={t('refund')} padded>
       <ul className={styles.done}>
@@ -33,18 +36,27 @@ export function OrderRefund({ story }: { readonly story: Story }) {
           <li key={refundNo}>
             <State tone={tones[state]}>{t(`refundState.${state}`)}</State> <b>{yuan(amountFen)}</b> {t(`refundReason.${reason}`)}{' '}
             {dateTime(doneAt ?? createdAt)} {note}
-            {may('refunds.decide') && (state === 'held' || state === 'failed') ? <Release story={story} state={state} /> : null}
+            {may('refunds.decide') && (state === 'held' || state === 'failed') && !waits(letGo[state]) ? (
+              <Release story={story} state={state} />
+            ) : null}
           </li>
         ))}
       </ul>
+      <Wishes of={wishes} />
       {quote === null ? (
         <p className={styles.formula}>{refusal}</p>
       ) : may('refunds.decide') ? (
-        <Reckoned orderNo={order.orderNo} quote={quote} />
+        <>
+          <Reckoned quote={quote} />
+          {waits('orders.refund') ? null : <Choose key={last?.id ?? 0} orderNo={order.orderNo} quote={quote} last={last} />}
+        </>
       ) : null}
     </Card>
   );
 }
+
+/** The row by which refunds in a state go on. */
+const letGo = { held: 'refunds.release', failed: 'refunds.retry' } as const;
 
 /** Books that are back, or a provider that refused: all of the order's refunds in that state go together. */
 function Release({ story: { order, refunds }, state }: { readonly story: Story; readonly state: 'held' | 'failed' }) {
@@ -53,7 +65,7 @@ function Release({ story: { order, refunds }, state }: { readonly story: Story; 
   return (
     <div>
       <MoneyButton
-        row={state === 'held' ? 'refunds.release' : 'refunds.retry'}
+        row={letGo[state]}
         draft={{ orderNo: order.orderNo }}
         sumFen={sumFen}
         act={state === 'held' ? t('release') : t('retry')}
@@ -62,15 +74,11 @@ function Release({ story: { order, refunds }, state }: { readonly story: Story; 
   );
 }
 
-function Reckoned({ orderNo, quote }: { readonly orderNo: string; readonly quote: NonNullable<Story['quote']> }) {
+type Quote = NonNullable<Story['quote']>;
+
+/** The days, and what follows from them. */
+function Reckoned({ quote }: { readonly quote: Quote }) {
   const t = useTranslations('ops.order');
-  const may = refundModes.flatMap((name) => {
-    const sums = quote.sums[name];
-    return sums ? [{ name, ...sums }] : [];
-  });
-  const [mode, setMode] = useState<RefundMode>('return');
-  const [why, setWhy] = useState('');
-  const chosen = may.find(({ name }) => name === mode) ?? may[0];
   return (
     <>
       <dl className={styles.sums}>
@@ -92,6 +100,22 @@ function Reckoned({ orderNo, quote }: { readonly orderNo: string; readonly quote
       <p className={styles.formula}>
         {t('formula', { value: yuan(quote.valueFen), left: quote.leftDays, total: quote.totalDays, service: yuan(quote.serviceFen) })}
       </p>
+    </>
+  );
+}
+
+/** How it goes back, and why; after a refusal with what was wished for last, to be mended. */
+function Choose({ orderNo, quote, last }: { readonly orderNo: string; readonly quote: Quote; readonly last: Wish | undefined }) {
+  const t = useTranslations('ops.order');
+  const may = refundModes.flatMap((name) => {
+    const sums = quote.sums[name];
+    return sums ? [{ name, ...sums }] : [];
+  });
+  const [mode, setMode] = useState<RefundMode>(last?.mode ?? 'return');
+  const [why, setWhy] = useState(last?.why ?? '');
+  const chosen = may.find(({ name }) => name === mode) ?? may[0];
+  return (
+    <>
       <Radio.Group
         className={styles.modes ?? ''}
         value={chosen?.name}

@@ -2,7 +2,7 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { useAct } from '../data/use-desk';
+import { Agree } from './agree';
 import { FormDialog, useActForm } from './desk-form';
 import { yuan } from './yuan';
 
@@ -16,30 +16,34 @@ interface Props {
   readonly of: Wish;
   /** What agreeing is called where it is not a sum that is agreed to; or where it is done instead. */
   readonly agree?: { readonly words: string } | { readonly elsewhere: ReactNode };
+  /** What was asked for, by whom and why: above what is looked at before one agrees. */
+  readonly about?: ReactNode;
   readonly size?: 'small';
   readonly onDone?: () => void;
 }
 
 /** What a second person says to the wish of a colleague: yes, or no and why. Never to one's own. */
-export function Decide({ of, agree, size, onDone }: Props) {
+export function Decide({ of, agree, about, size, onDone }: Props) {
   const t = useTranslations('ops.approvals');
-  const [refusing, setRefusing] = useState(false);
-  const confirm = useAct('approvals.confirm', onDone);
+  const [said, setSaid] = useState<'yes' | 'no' | null>(null);
+  const shut = (): void => setSaid(null);
   if (of.own) return t('own');
   const sized = size && { size };
+  const yes = agree && 'words' in agree ? agree.words : t('confirm', { sum: yuan(of.sumFen) });
   return (
     <>
       {agree && 'elsewhere' in agree ? (
         agree.elsewhere
       ) : (
-        <Button {...sized} type="primary" loading={confirm.isPending} onClick={() => confirm.mutate({ id: of.id })}>
-          {agree ? agree.words : t('confirm', { sum: yuan(of.sumFen) })}
+        <Button {...sized} type="primary" onClick={() => setSaid('yes')}>
+          {yes}
         </Button>
       )}{' '}
-      <Button {...sized} danger onClick={() => setRefusing(true)}>
+      <Button {...sized} danger onClick={() => setSaid('no')}>
         {t('refuse')}
       </Button>
-      {refusing ? <Refusal of={of} onClose={() => setRefusing(false)} onDone={onDone} /> : null}
+      {said === 'yes' ? <Agree of={of} act={yes} about={about} onClose={shut} onDone={onDone} /> : null}
+      {said === 'no' ? <Refusal of={of} onClose={shut} onDone={onDone} /> : null}
     </>
   );
 }

@@ -25,6 +25,7 @@ const strokes = {
 } as const satisfies Record<ScreenId, string>;
 
 const more = {
+  bell: 'M8 2.2a4 4 0 0 0-4 4v3L2.8 11.4h10.4L12 9.2v-3a4 4 0 0 0-4-4M6.6 13.4h2.8',
   find: 'M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9M10.5 10.5l3.2 3.2',
   menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
   eye: 'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6',

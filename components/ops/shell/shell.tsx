@@ -7,6 +7,7 @@ import { signedOutEvent } from '../data/ask';
 import { WhoProvider, type Who } from '../data/who';
 import { Steps } from '../access/steps';
 import { DeskIcon } from '../parts/icons';
+import { Bell } from './bell';
 import { Navigation } from './navigation';
 import { Palette } from './palette';
 import { Person } from './person';
@@ -54,6 +55,7 @@ export function Shell({ demo, children, ...who }: Props) {
             <button type="button" className={styles.find} onClick={() => setPalette(true)}>
               <DeskIcon name="find" /> <span>{t('find.button')}</span> <kbd>⌘K</kbd>
             </button>
+            <Bell />
           </header>
           <main>{children}</main>
         </div>

@@ -8,6 +8,7 @@ import { Decide } from '../parts/decide';
 import { GoButton } from '../parts/go-button';
 import { List } from '../parts/list';
 import { Card } from '../parts/page';
+import { Said } from '../parts/said';
 import { useDid } from '../parts/use-did';
 import { yuan } from '../parts/yuan';
 
@@ -27,14 +28,8 @@ export function Approvals() {
         columns={[
           { title: t('at'), render: (_, { askedAt }) => dateTime(askedAt) },
           { title: t('what'), render: (_, { row }) => did(row) },
-          {
-            title: t('target'),
-            render: (_, { target, why }) => (
-              <>
-                <Code>{target}</Code> {why}
-              </>
-            ),
-          },
+          { title: t('wished'), render: (_, wish) => <Said of={wish} /> },
+          { title: t('target'), render: (_, { target }) => <Code>{target}</Code> },
           {
             title: t('look'),
             render: (_, { path, there, own }) =>
@@ -54,6 +49,11 @@ export function Approvals() {
             render: (_, { there, path, ...wish }) => (
               <Decide
                 of={wish}
+                about={
+                  <>
+                    {t('asked', { by: wish.askedBy })} <Said of={wish} />
+                  </>
+                }
                 size="small"
                 {...(wish.sumFen === 0 && { agree: { words: t('agree') } })}
                 {...(there && {

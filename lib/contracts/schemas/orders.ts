@@ -63,7 +63,7 @@ export const orderView = z.object({
   /** The last 课程变更 of this order; `orderNo` is the order of the new course, which also pays the difference. */
   change: z.object({ state: changeState, newTitle: z.string(), orderNo: orderNo().nullable(), differenceFen: int() }).nullable().default(null),
   /** The money that was asked back; `booksToReturn`: it goes once the printed books are back. */
-  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0), parcel: returnParcel.nullable().default(null) }).nullable().default(null),
+  refund: z.object({ amountFen: fen(), askedAt: isoTime(), doneAt: isoTime().nullable(), booksToReturn: z.boolean(), /** What of it waits for them. */ heldFen: fen().default(0), parcel: returnParcel.nullable().default(null), /** Why, in the words of who asked: the learner, or a colleague of the desk. */ note: z.string().default('') }).nullable().default(null),
   /** The last invoice that was asked for. */
   invoice: invoice.nullable().default(null),
   /** What of the price is for printed books and their way, and where they are. */

@@ -1,6 +1,28 @@
 import { z } from 'zod';
+import { deskProviders, refundModes } from '../order-kinds';
 import type { DeskRows } from './row';
-import { empty, id, time } from './shapes';
+import { code, empty, id, time } from './shapes';
+
+const fen = z.number().int();
+
+/** What an order's money looks like to whoever is to agree that some of it goes back. */
+const aroundRefund = z.object({
+  /** What was paid for it, and where the channel's own bill says so; null = no bill has it yet. */
+  payments: z.array(
+    z.object({
+      payNo: z.string(),
+      provider: z.enum(deskProviders),
+      amountFen: fen,
+      bill: z.object({ day: z.iso.date(), line: fen, amountFen: fen }).nullable(),
+    }),
+  ),
+  /** Its course was given for another one, or is about to be. */
+  changed: z.boolean(),
+  /** Refunds of the order that this wish is not about. */
+  others: z.object({ count: fen, sumFen: fen }),
+  /** What its learner was given back for other orders in the last `REFUND_DAYS`. */
+  learner: z.object({ count: fen, sumFen: fen, phone: z.string() }),
+});
 
 /** What waits for a second pair of eyes. */
 export const approvalRows = {
@@ -13,14 +35,15 @@ export const approvalRows = {
         z.object({
           id,
           row: z.string(),
-          sumFen: z.number().int(),
+          sumFen: fen,
           target: z.string(),
-          /** In the words of whoever asked; '' where they were not asked for any. */
-          why: z.string(),
           /** Where it can be looked at before it is decided; '' where whoever asks may not open it. */
           path: z.string(),
           /** It is decided there, with all that it would do before one's eyes. */
           there: z.boolean(),
+          /** How money would go back, and why, in the words of who asked; null and '' where the row has none. */
+          mode: z.enum(refundModes).nullable(),
+          why: z.string(),
           askedBy: z.string(),
           askedAt: time,
           own: z.boolean(),
@@ -28,7 +51,21 @@ export const approvalRows = {
       ),
     }),
   },
-  'approvals.confirm': { right: 'money.confirm', kind: 'act', input: z.object({ id }), output: empty },
+  /** What a second person looks at before they agree. */
+  'approvals.review': {
+    right: 'money.confirm',
+    kind: 'read',
+    input: z.object({ id }),
+    output: z.object({
+      /** What it comes to now; null = it cannot be done any more, and `refusal` says why. */
+      nowFen: fen.nullable(),
+      refusal: z.string(),
+      /** Of what is not about an order, null. */
+      order: aroundRefund.nullable(),
+    }),
+  },
+  /** `code`: of the authenticator of who agrees, typed again. */
+  'approvals.confirm': { right: 'money.confirm', kind: 'act', input: z.object({ id, code }), output: empty },
   'approvals.refuse': {
     right: 'money.confirm',
     kind: 'act',

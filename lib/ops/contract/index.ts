@@ -13,6 +13,7 @@ import { learnerRows } from './learners';
 import { liveRows } from './live';
 import { markingRows } from './marking';
 import { mergeRows } from './merge';
+import { newsRows } from './news';
 import { officialRows } from './official';
 import { orderRows } from './orders';
 import { paperRows } from './papers';
@@ -37,6 +38,7 @@ export const deskContract = {
   ...peopleRows,
   ...auditRows,
   ...approvalRows,
+  ...newsRows,
   ...refundRows,
   ...inboxRows,
   ...orderRows,

@@ -84,6 +84,20 @@ const story = z.object({
       doneAt: time.nullable(),
     }),
   ),
+  /** What colleagues have wished for it, the last of each row: it waits for a second person, or they have refused it. */
+  wishes: z.array(
+    z.object({
+      id,
+      row: z.enum(['orders.refund', 'refunds.release', 'refunds.retry']),
+      mode: z.enum(refundModes).nullable(),
+      why: z.string(),
+      sumFen: fen,
+      by: z.string(),
+      own: z.boolean(),
+      at: time,
+      refused: z.object({ by: z.string(), why: z.string(), at: time }).nullable(),
+    }),
+  ),
   ledger: z.array(z.object({ id: z.string(), at: time, kind: z.string(), account: z.string(), amountFen: fen, balanceFen: fen })),
   parcel: z
     .object({

@@ -42,8 +42,9 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_rs_no').on(t.rsNo),
     uniqueIndex('users_mobile_phone').on(t.mobilePhone),
-    // The desk: by the beginning of a name.
+    // The desk: by the beginning of a name, by the end of a number.
     index('users_beginning').on(t.nickName.op('text_pattern_ops')),
+    index('users_tail').on(sql`right(${t.mobilePhone}, 4)`, t.id),
     foreignKey({ name: 'users_merged_into', columns: [t.mergedIntoId], foreignColumns: [t.id] }),
     check('users_is_set_class', sql`${t.isSetClass} in (1, 2)`),
     check('users_is_class_upgrade', sql`${t.isClassUpgrade} in (1, 2)`),

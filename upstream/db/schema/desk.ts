@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { inboxKinds } from '@/lib/ops/inbox-kinds';
+import { newsKinds } from '@/lib/ops/news-kinds';
 import type { DeskFacts } from '../../kernel/desk';
 import { at } from './columns';
 import { teachers } from './course';
@@ -162,13 +163,41 @@ export const deskApprovals = pgTable(
     askedAt: at('asked_at').notNull(),
     decidedBy: integer('decided_by').references(() => operators.id),
     decidedAt: at('decided_at'),
+    /** What the second person said to it, where they refused. */
+    refusal: text('refusal').notNull().default(''),
   },
   (t) => [
+    index('desk_approvals_target').on(t.target, t.id),
     // One wish waits once.
     uniqueIndex('desk_approvals_waiting')
       .on(t.row, t.target)
       .where(sql`${t.state} = 'waiting'`),
   ],
+);
+
+/** What somebody is told of what colleagues did: their wishes decided, their name called in a note. */
+export const operatorNews = pgTable(
+  'operator_news',
+  {
+    id: serial('id').primaryKey(),
+    operatorId: ofOperator(),
+    kind: text('kind', { enum: newsKinds }).notNull(),
+    /** The wish's row of the contract; '' for a note. */
+    row: text('row').notNull(),
+    target: text('target').notNull(),
+    /** The screen where it is. */
+    path: text('path').notNull(),
+    /** Why it was refused, or the note. */
+    words: text('words').notNull(),
+    byId: integer('by_id')
+      .notNull()
+      .references(() => operators.id),
+    /** Of a wish. */
+    sumFen: bigint('sum_fen', { mode: 'number' }),
+    at: at('at').notNull(),
+    seenAt: at('seen_at'),
+  },
+  (t) => [index('operator_news_operator').on(t.operatorId, t.id)],
 );
 
 /** Whose a ticket of the inbox is; none = nobody's. */

@@ -54,12 +54,14 @@ export const orders = pgTable(
     index('orders_to_ship')
       .on(t.id)
       .where(sql`requires_shipping and state = '已支付'`),
-    // The desk: by state, by course, by the beginning of its number, by where it goes.
+    // The desk: by state, by course, by the beginning of its number, by where it goes, by when it was made.
     index('orders_state').on(t.state, t.id),
     index('orders_course').on(t.courseId, t.id),
     index('orders_beginning').on(t.orderNo.op('text_pattern_ops')),
     index('orders_receiver').on(t.receiverPhone),
-    index('orders_created').on(t.createdAt),
+    index('orders_receiver_tail').on(sql`right(${t.receiverPhone}, 4)`, t.id),
+    index('orders_receiver_name').on(t.receiverName.op('text_pattern_ops')),
+    index('orders_created').on(t.createdAt, t.id),
     index('orders_changed')
       .on(t.changedFromId)
       .where(sql`changed_from_id is not null`),

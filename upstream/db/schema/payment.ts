@@ -102,7 +102,7 @@ export const refunds = pgTable(
     orderId: ofOrder(),
     amountFen: integer('amount_fen').notNull(),
     reason: text('reason', { enum: refundReasons }).notNull(),
-    /** The learner's own words. */
+    /** Why, in the words of the learner or of a colleague; the learner reads it on the order. */
     note: text('note').notNull().default(''),
     /** What it is the price of: goods that were sent go back by themselves. */
     part: text('part', { enum: ['whole', 'goods'] })

@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { deskContract } from '@/lib/ops/contract';
+import type { DeskOutput } from '@/lib/ops/contract';
 import type { Weighed } from '@/lib/ops/door';
 import { scopeOf } from '@/lib/ops/rights';
 import type { Database } from '../../db/open';
@@ -8,6 +10,7 @@ import { deskApprovals, operators } from '../../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../kernel/errors';
 import { writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
+import { tellOperator } from '../../staff/news';
 import type { Operator } from '../../staff/people';
 import type { SignedIn, Weight } from './handler';
 
@@ -50,8 +53,49 @@ export const mayLook = ({ roles }: Pick<Operator, 'roles'>, row: string): boolea
   row !== 'learners.close' || scopeOf(roles, 'learners.read') !== null;
 
 const said = z.object({ why: z.string() });
-/** Why somebody asked for it, where the row asks for words. */
-export const whyOf = (input: unknown): string => said.safeParse(input).data?.why ?? '';
+type Said = Pick<DeskOutput<'approvals.list'>['list'][number], 'mode' | 'why'>;
+
+/** How money would go back, and why, in the words of whoever asked. */
+export function saidOf(row: string, input: unknown): Said {
+  if (row === 'orders.refund') {
+    const { mode, why } = deskContract[row].input.parse(input);
+    return { mode, why };
+  }
+  if (row === 'bills.close') return { mode: null, why: deskContract[row].input.parse(input).note };
+  return { mode: null, why: said.safeParse(input).data?.why ?? '' };
+}
+
+const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry'] as const;
+type Wish = DeskOutput<'orders.show'>['wishes'][number];
+
+/** The last wish of each row for an order, where it waits or was refused; what was agreed to stands in the order itself. */
+export async function wishesFor({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, orderNo: string): Promise<Wish[]> {
+  const asker = alias(operators, 'asker');
+  const decider = alias(operators, 'decider');
+  const rows = await db
+    .selectDistinctOn([deskApprovals.row], { wish: deskApprovals, by: asker.name, refusedBy: decider.name })
+    .from(deskApprovals)
+    .innerJoin(asker, eq(asker.id, deskApprovals.askedBy))
+    .leftJoin(decider, eq(decider.id, deskApprovals.decidedBy))
+    .where(and(eq(deskApprovals.target, orderNo), inArray(deskApprovals.row, [...orderWishes])))
+    .orderBy(deskApprovals.row, desc(deskApprovals.id));
+  return rows.flatMap(({ wish: { id, row, input, sumFen, state, askedBy, askedAt, decidedAt, refusal }, by, refusedBy }) => {
+    const known = orderWishes.find((one) => one === row);
+    if (known === undefined || state === 'done') return [];
+    return [
+      {
+        id,
+        row: known,
+        ...saidOf(row, input),
+        sumFen,
+        by,
+        own: askedBy === operator.id,
+        at: askedAt.toISOString(),
+        refused: state === 'refused' ? { by: refusedBy ?? '', why: refusal, at: (decidedAt ?? askedAt).toISOString() } : null,
+      },
+    ];
+  });
+}
 
 /** What waits, the oldest first, with the name of who asked. */
 export function waitingApprovals(db: Database) {
@@ -63,15 +107,30 @@ export function waitingApprovals(db: Database) {
     .orderBy(asc(deskApprovals.askedAt));
 }
 
-/** Decides one that waits, once and by somebody else. @throws BusinessError, NotFoundError */
-export async function decide({ db, now, operator }: SignedIn, id: number, state: 'done' | 'refused'): Promise<Approval> {
-  const [kept] = await db
+/** One that waits and that somebody else has asked for. @throws BusinessError, NotFoundError */
+export async function needWish({ db, operator }: SignedIn, id: number, { lock = false } = {}): Promise<Approval> {
+  const wanted = db
     .select()
     .from(deskApprovals)
-    .where(and(eq(deskApprovals.id, id), eq(deskApprovals.state, 'waiting')))
-    .for('update');
+    .where(and(eq(deskApprovals.id, id), eq(deskApprovals.state, 'waiting')));
+  const [kept] = await (lock ? wanted.for('update') : wanted);
   if (!kept) throw new NotFoundError(staffMessages.noApproval);
   if (kept.askedBy === operator.id) throw new BusinessError(staffMessages.ownApproval);
-  await db.update(deskApprovals).set({ state, decidedBy: operator.id, decidedAt: now() }).where(eq(deskApprovals.id, id));
+  return kept;
+}
+
+/** Decides one that waits, once and by somebody else; whoever asked is told. `refusal`: why not. @throws BusinessError, NotFoundError */
+export async function decide(context: SignedIn, id: number, refusal: string | null): Promise<Approval> {
+  const { db, now, operator } = context;
+  const kept = await needWish(context, id, { lock: true });
+  const { row, input, target, sumFen, askedBy: operatorId } = kept;
+  const at = now();
+  const words = refusal ?? '';
+  await db
+    .update(deskApprovals)
+    .set({ state: refusal === null ? 'done' : 'refused', refusal: words, decidedBy: operator.id, decidedAt: at })
+    .where(eq(deskApprovals.id, id));
+  const kind = refusal === null ? 'agreed' : 'refused';
+  await tellOperator(db, { operatorId, kind, row, target, path: lookAt(row, input, target), words, byId: operator.id, sumFen, at });
   return kept;
 }

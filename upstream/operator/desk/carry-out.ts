@@ -6,9 +6,10 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { operatorMessages } from '../messages';
 import { lastDoneAt, writeAudit } from '../../staff/audit';
 import { staffMessages } from '../../staff/messages';
+import { proveAgain } from '../../staff/prove-again';
 import { accessHandlers } from './access';
 import { admit } from './admit';
-import { awaitSecond, decide, limitOf, lookAt, mayLook, waitingApprovals, whyOf } from './approvals';
+import { awaitSecond, decide, limitOf, lookAt, mayLook, needWish, saidOf, waitingApprovals } from './approvals';
 import { auditHandlers } from './audit';
 import { billHandlers } from './bills';
 import { codeHandlers } from './codes';
@@ -26,10 +27,12 @@ import { liveDeskHandlers } from './live';
 import { markingHandlers } from './marking';
 import { officialHandlers } from './official';
 import { orderHandlers } from './orders/handlers';
+import { newsHandlers } from './news';
 import { paperHandlers } from './papers';
 import { passkeyHandlers } from './passkeys';
 import { peopleHandlers } from './people';
 import { refundHandlers } from './refunds';
+import { aroundRefund } from './review';
 import { searchHandlers } from './search';
 import { shippingHandlers } from './shipping';
 import { siteHandlers } from './sites';
@@ -37,7 +40,7 @@ import { teacherDeskHandlers } from './teachers';
 import { textDeskHandlers } from './texts';
 import { todayHandlers } from './today';
 
-const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 'approvals.refuse'> = {
+const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.review' | 'approvals.confirm' | 'approvals.refuse'> = {
   'approvals.list': {
     run: async (_input, { db, operator }) => ({
       list: (await waitingApprovals(db)).map(({ approval: { id, row, sumFen, target, askedAt, ...kept }, askedBy }) => ({
@@ -45,29 +48,41 @@ const approvalHandlers: DeskHandlersOf<'approvals.list' | 'approvals.confirm' | 
         row,
         sumFen,
         target,
-        why: whyOf(kept.input),
         path: mayLook(operator, row) ? lookAt(row, kept.input, target) : '',
         there: row === 'learners.merge',
+        ...saidOf(row, kept.input),
         askedBy,
         askedAt: askedAt.toISOString(),
         own: kept.askedBy === operator.id,
       })),
     }),
   },
-  'approvals.confirm': {
+  'approvals.review': {
     run: async ({ id }, context) => {
-      const { row, input, sumFen, target } = await decide(context, id, 'done');
+      const { row, input, target, askedAt } = await needWish(context, id);
       if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
-      const { sumFen: now } = await weigh(row, inputOf(row, input), context);
+      return { ...(await reckoned(row, input, { ...context, askedAt })), order: await aroundRefund(context, row, target) };
+    },
+  },
+  'approvals.confirm': {
+    prepare: async ({ id, code }, context) => {
+      await needWish(context, id);
+      await proveAgain(context, code, context);
+    },
+    run: async ({ id }, context) => {
+      const { row, input, sumFen, target, askedAt } = await decide(context, id, null);
+      if (!isDeskRow(row)) throw new NotFoundError(operatorMessages.noWish);
+      const asked = { ...context, askedAt };
+      const { sumFen: now } = await weigh(row, inputOf(row, input), asked);
       if (now !== sumFen) throw new BusinessError(staffMessages.otherSum);
-      const { did, afterwards } = await done(row, inputOf(row, input), context);
+      const { did, afterwards } = await done(row, inputOf(row, input), asked);
       const after = { ...did.after, row, sumFen };
       return { data: {}, did: { target, after, ...(did.before && { before: did.before }) }, ...(afterwards && { afterwards }) };
     },
   },
   'approvals.refuse': {
     run: async ({ id, why }, context) => {
-      const { row, sumFen, target } = await decide(context, id, 'refused');
+      const { row, sumFen, target } = await decide(context, id, why);
       return { data: {}, did: { target, after: { row, sumFen, why } } };
     },
   },
@@ -83,6 +98,7 @@ const handlers: DeskHandlers = {
   ...peopleHandlers,
   ...auditHandlers,
   ...approvalHandlers,
+  ...newsHandlers,
   ...refundHandlers,
   ...orderHandlers,
   ...courseHandlers,
@@ -126,6 +142,16 @@ async function weigh(row: DeskRowName, input: unknown, context: SignedIn): Promi
   const weight = await served[row].weigh?.(input, context);
   if (weight === undefined) throw new Error(`${row} does not say how much it moves`);
   return weight;
+}
+
+/** What a wish comes to now, or why it cannot be done any more. */
+async function reckoned(row: DeskRowName, input: unknown, context: SignedIn): Promise<{ nowFen: number | null; refusal: string }> {
+  try {
+    return { nowFen: (await weigh(row, inputOf(row, input), context)).sumFen, refusal: '' };
+  } catch (error) {
+    if (error instanceof BusinessError) return { nowFen: null, refusal: error.message };
+    throw error;
+  }
 }
 
 /** One transaction: what is done and its line in the audit log, both or neither. */

@@ -21,6 +21,8 @@ export interface SignedIn extends DeskContext {
   readonly sessionId: number;
   /** How far the row's right goes: everything, or what is their own. */
   readonly scope: Scope;
+  /** When it was wished for, where a second person carries it out: what is reckoned by days does not change while it waits for them. */
+  readonly askedAt?: Date;
 }
 
 /** What an action answers, and its line in the audit log. */

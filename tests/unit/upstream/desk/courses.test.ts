@@ -7,7 +7,7 @@ import { sweepInbox } from '@/upstream/inbox/sweep';
 import { seedShop } from '@/upstream/seed/steps';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { buy, courseBySlug, customer, order, payInSandbox } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 let up: TestUpstream;
 let teaching: Awaited<ReturnType<typeof operator>>;
@@ -294,7 +294,7 @@ it('a price that moves by more than the limit waits for somebody else, and is on
   const waiting = list.find(({ row, target }) => row === 'courses.save' && target === String(courseId));
   expect(waiting).toMatchObject({ sumFen: 10_001, path: `/ops/courses/${courseId}?tab=words` });
   const told = up.told.length;
-  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0 }, finance);
+  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, finance);
   expect(up.told.slice(told)).toEqual([{ kind: 'course', id: String(courseId) }]);
   expect(await up.ok('course.information', { courseId })).toMatchObject({ priceFen: 14_901 });
   expect((await show(courseId)).priceWaits).toBeNull();

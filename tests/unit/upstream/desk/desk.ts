@@ -50,6 +50,12 @@ export async function done<Row extends DeskRowName>(
   return parseDeskOutput(row, reply.data);
 }
 
+/** What somebody's authenticator shows when they are asked again: a step has gone by since the code that they came in with. */
+export function codeOf(up: TestUpstream, { secret }: { readonly secret: string }): string {
+  up.clock.add(30_000);
+  return totpCode(secret, up.clock.now());
+}
+
 export const password = '三年级的第一堂课在九月一日';
 let count = 0;
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import * as schema from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { account, buy, courseBySlug, order } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 const {
   auditLog,
@@ -21,7 +21,7 @@ const {
 } = schema;
 
 let up: TestUpstream;
-let admin: { token: string };
+let admin: { token: string; secret: string };
 let service: { token: string };
 let finance: { token: string };
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function merge(wish: Wish): Promise<void> {
   const seen = await done(up, 'learners.compare', { ...wish, number }, finance);
   expect(seen).toMatchObject({ number: wish.number, waits: { id: waiting?.id, own: false, why: '电话核对过两个订单号' } });
   expect((await done(up, 'learners.compare', wish, service)).waits?.own).toBe(true);
-  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0 }, admin);
+  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, admin) }, admin);
 }
 
 it('shows what would become of it without doing it, does it when a second person has looked, and says so in the log', async () => {
@@ -229,7 +229,7 @@ describe('is refused', () => {
     expect(await knock(up, 'learners.merge', wish, asking)).toMatchObject({ ok: true, data: { waits: expect.anything() } });
     const { list } = await done(up, 'approvals.list', {}, asking);
     const waiting = list.find(({ target }) => target === one.rsNo);
-    expect(await knock(up, 'approvals.confirm', { id: waiting?.id ?? 0 }, asking)).toMatchObject(refused('自己'));
+    expect(await knock(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, asking) }, asking)).toMatchObject(refused('自己'));
     expect((await again(other.id)).mergedIntoId).toBeNull();
   });
 });

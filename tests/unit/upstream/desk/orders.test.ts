@@ -7,13 +7,13 @@ import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { moveParcels } from '@/upstream/sandbox/parcels';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, order, purchase, receiver, told } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 let up: TestUpstream;
 let printedId = 0;
 let plainId = 0;
 let service: { token: string };
-let finance: { token: string };
+let finance: { token: string; secret: string };
 let shipping: { token: string };
 beforeAll(async () => {
   up = await createTestUpstream({ env: { DESK_FOUR_EYES_YUAN: '1' } });
@@ -187,7 +187,7 @@ describe('giving back', () => {
       data: { waits: { limitFen: 100 } },
     });
     const { list } = await done(up, 'approvals.list', {}, finance);
-    await done(up, 'approvals.confirm', { id: list.find(({ target }) => target === orderNo)?.id ?? 0 }, finance);
+    await done(up, 'approvals.confirm', { id: list.find(({ target }) => target === orderNo)?.id ?? 0, code: codeOf(up, finance) }, finance);
     const found = await row(orderNo);
     const rows = await up.deps.db
       .select()

@@ -13,7 +13,7 @@ import {
 import { chinaDay } from '@/upstream/kernel/china-day';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, purchase, receiver } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 const DAY = 86_400_000;
 let up: TestUpstream;
@@ -235,8 +235,10 @@ describe('对账', () => {
     const { list } = await done(up, 'approvals.list', {}, admin);
     const wish = list.find(({ row }) => row === 'bills.close');
     expect(wish).toMatchObject({ target: 'PONE', path: '/ops/bills', sumFen: 17_800 });
-    expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0 }, finance)).toMatchObject({ code: 'refused' });
-    await done(up, 'approvals.confirm', { id: wish?.id ?? 0 }, admin);
+    expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, finance) }, finance)).toMatchObject({
+      code: 'refused',
+    });
+    await done(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, admin) }, admin);
     expect(await listed('open')).toBeUndefined();
     expect(await listed('closed')).toMatchObject({ note, proposed: null });
     expect((await done(up, 'audit.list', { words: 'PONE' }, finance)).list).toEqual(

@@ -36,6 +36,7 @@ export function storyFor(context: Pick<SignedIn, 'scope'>, story: DeskOutput<'or
     notices: [],
     refunds: [],
     ledger: [],
+    wishes: [],
     messages: [],
     changes: [],
     invoice: null,

@@ -112,14 +112,15 @@ export const orderHandlers: DeskHandlersOf<
     },
   },
   'orders.refund': {
-    weigh: async ({ orderNo, mode }, { db, now }) => {
-      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(db, await needOrder(db, orderNo), mode, now());
+    weigh: async ({ orderNo, mode }, { db, now, askedAt }) => {
+      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(db, await needOrder(db, orderNo), mode, askedAt ?? now());
       return { sumFen: serviceFen + goodsFen + heldFen, target: orderNo };
     },
-    run: async ({ orderNo, mode, why }, { db, now }) => {
+    run: async ({ orderNo, mode, why }, { db, now, askedAt }) => {
       const order = await needOrder(db, orderNo, { lock: true });
-      const { serviceFen, goodsFen, heldFen } = await deskRefundSums(db, order, mode, now());
-      await refundByDesk(db, order, mode, why, now());
+      const sums = await deskRefundSums(db, order, mode, askedAt ?? now());
+      const { serviceFen, goodsFen, heldFen } = sums;
+      await refundByDesk(db, order, sums, why, now());
       const after = { state: '退款中', mode, why, sumFen: serviceFen + goodsFen, heldFen };
       return { data: {}, did: { target: orderNo, before: { state: order.state }, after } };
     },

@@ -21,6 +21,7 @@ import { addressIsOpen } from '../../../order/address';
 import { logisticsOf } from '../../../order/shipping';
 import { readAround } from '../../../order/view-around';
 import { auditLines } from '../../../staff/audit';
+import { wishesFor } from '../approvals';
 import type { SignedIn } from '../handler';
 import { silentBefore, troubleOf } from '../parcel-trouble';
 import { cardOf, needOrder, type Order } from './find';
@@ -183,6 +184,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
       event: orderSteps.find((step) => step === event) ?? ('other' as const),
     })),
     ...money,
+    wishes: await wishesFor(context, orderNo),
     parcel,
     back,
     messages: await messagesOf(db, order),

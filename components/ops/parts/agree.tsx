@@ -1,0 +1,45 @@
+'use client';
+import { Form, Input } from 'antd';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { CodeHint } from '../access/code-hint';
+import { useCountdown } from '../access/use-countdown';
+import { FormDialog, useActForm } from './desk-form';
+import { Review } from './review';
+
+interface Props {
+  readonly of: { readonly id: number; readonly sumFen: number };
+  /** On the button and above it: `同意 174.10 元`. */
+  readonly act: string;
+  /** What was asked for, by whom and why. */
+  readonly about?: ReactNode;
+  readonly onClose: () => void;
+  readonly onDone: (() => void) | undefined;
+}
+
+/** A second person agrees: with what there is to know before their eyes, and the code of their authenticator once more. */
+export function Agree({ of: { id, sumFen }, act, about, onClose, onDone }: Props) {
+  const t = useTranslations('ops.approvals');
+  const used = useCountdown();
+  const agree = useActForm('approvals.confirm', ({ code }: { readonly code: string }) => ({ id, code }), {
+    under: 'code',
+    onDone: () => {
+      onClose();
+      onDone?.();
+    },
+    onFault: ({ wait }) => {
+      used.start(wait);
+      // A code that was refused is of no more use.
+      if (wait !== null) agree.form.resetFields();
+    },
+  });
+  return (
+    <FormDialog of={agree} title={act} act={act} onClose={onClose}>
+      {about === undefined ? null : <p>{about}</p>}
+      <Review id={id} sumFen={sumFen} />
+      <Form.Item name="code" label={t('code')} extra={<CodeHint seconds={used.seconds}>{t('codeNote')}</CodeHint>} initialValue="">
+        <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
