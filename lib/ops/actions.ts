@@ -37,6 +37,7 @@ export const actions = [
   'orders.export',
   'orders.address',
   'orders.close',
+  'orders.askPayment',
   'orders.link',
   'orders.invoice',
   'orders.redInvoice',

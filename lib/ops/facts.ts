@@ -14,6 +14,7 @@ export const factNames = [
   'sumFen',
   'heldFen',
   'paidFen',
+  'payments',
   'priceFen',
   'kind',
   'bookId',

@@ -12,7 +12,7 @@ test('客服 wishes for a refund above the limit, 财务 refuses it with a word,
   // Two colleagues come in, and one types a code of theirs twice more.
   test.slow();
   await pupil(page);
-  const orderNo = await makeOrder(page, '几何第一步：线、角与说理');
+  const orderNo = await makeOrder(page, '读懂一段话：语文 4 讲');
   await payOrder(page, orderNo);
   const first = '家长来电，孩子转学了';
   const second = '孩子转学，家长发来了转学证明';
@@ -22,8 +22,8 @@ test('客服 wishes for a refund above the limit, 财务 refuses it with a word,
   const finance = await atDesk(browser, 'penglan@xkb.example');
   const send = async (why: string): Promise<void> => {
     await service.getByLabel('为什么退').fill(why);
-    await service.getByRole('button', { name: '交给复核 138.00 元' }).click();
-    await service.getByRole('dialog').getByRole('button', { name: '交给复核 138.00 元' }).click();
+    await service.getByRole('button', { name: '交给复核 96.00 元' }).click();
+    await service.getByRole('dialog').getByRole('button', { name: '交给复核 96.00 元' }).click();
     await expect(service.getByText('等管理员或财务复核').or(service.getByText('自己提交的，等同事')).first()).toBeVisible();
     await expect(service.getByLabel('为什么退')).toHaveCount(0);
   };
@@ -58,19 +58,19 @@ test('客服 wishes for a refund above the limit, 财务 refuses it with a word,
 
   await finance.reload();
   await expect(finance.getByText(second)).toBeVisible();
-  await finance.getByRole('button', { name: '同意 138.00 元' }).click();
+  await finance.getByRole('button', { name: '同意 96.00 元' }).click();
   const dialog = finance.getByRole('dialog');
-  await expect(dialog).toContainText('现在重算也是 138.00 元');
+  await expect(dialog).toContainText('现在重算也是 96.00 元');
   await expect(dialog).toContainText('没有换课，没有别的退款占着这笔收款');
   await expect(dialog).toContainText('90 天内别的订单没有退过款');
   await expectAccessible(finance);
-  await dialog.getByRole('button', { name: '同意 138.00 元' }).click();
+  await dialog.getByRole('button', { name: '同意 96.00 元' }).click();
   await expect(dialog.getByText('请输入 6 位动态码')).toBeVisible();
-  await agree(finance, '同意 138.00 元');
+  await agree(finance, '同意 96.00 元');
   await expect(finance.getByText('退款中').first()).toBeVisible();
   await finance.context().close();
   await service.context().close();
 
-  await page.goto(`/personal/order/${orderNo}`);
+  await page.goto(`/personal/order-detail?orderNo=${orderNo}`);
   await expect(page.getByText(second)).toBeVisible();
 });

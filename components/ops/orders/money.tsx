@@ -1,6 +1,9 @@
 'use client';
+import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
+import { useAct } from '../data/use-desk';
+import { useMay } from '../data/who';
 import { Code } from '../parts/code';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
@@ -11,12 +14,18 @@ import type { Story } from './story';
 const tones: Readonly<Record<Story['payments'][number]['state'], Tone>> = { pending: 'wait', success: 'ok', failed: 'bad', closed: 'off' };
 
 /** Every try to pay, and everything that the providers have told of it. */
-export function OrderPayments({ story: { payments, notices } }: { readonly story: Story }) {
+export function OrderPayments({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
+  const may = useMay();
+  const { payments, notices } = story;
   const paid = payments.filter(({ state }) => state === 'success');
   const sum = paid.reduce((all, { amountFen }) => all + amountFen, 0);
   return (
-    <Card title={t('payments')} note={t('paymentsNote', { count: paid.length, sum: yuan(sum) })}>
+    <Card
+      title={t('payments')}
+      note={t('paymentsNote', { count: paid.length, sum: yuan(sum) })}
+      actions={payments.length > 0 && may('orders.handle') ? <Ask story={story} /> : null}
+    >
       <Rows
         rows={payments}
         rowKey={({ payNo }) => payNo}
@@ -51,6 +60,26 @@ export function OrderPayments({ story: { payments, notices } }: { readonly story
         ]}
       />
     </Card>
+  );
+}
+
+/** Asks the channels what they know: somebody says that they have paid, and nothing has come. */
+function Ask({ story: { order, payments } }: { readonly story: Story }) {
+  const t = useTranslations('ops.order');
+  const { message } = App.useApp();
+  const { mutate, isPending } = useAct('orders.askPayment', ({ list }) => {
+    const found = list.find(({ was, state }) => was === 'pending' && state === 'success');
+    if (found) return void message.success(t('askFound', { provider: t(`provider.${found.provider}`) }));
+    const said = list.map(({ provider, payNo, says }) =>
+      t('askSays', { provider: t(`provider.${provider}`), payNo: payNo.slice(-5), says: t(`says.${says}`) }),
+    );
+    void message.info(said.join('；'));
+  });
+  const [only, ...others] = [...new Set(payments.map(({ provider }) => provider))];
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate({ orderNo: order.orderNo })}>
+      {only !== undefined && others.length === 0 ? t('ask', { provider: t(`provider.${only}`) }) : t('askAll')}
+    </Button>
   );
 }
 

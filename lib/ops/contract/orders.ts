@@ -180,6 +180,23 @@ export const orderRows = {
   },
   /** Its provider is asked first: money that was paid must find its order. */
   'orders.close': { right: 'orders.handle', kind: 'act', input: z.object({ orderNo }), output: empty },
+  /** Asks the channels what they know of its payments, and applies what they say of those that wait: a notification may be lost. */
+  'orders.askPayment': {
+    right: 'orders.handle',
+    kind: 'act',
+    input: z.object({ orderNo }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          payNo: z.string(),
+          provider: z.enum(deskProviders),
+          was: z.enum(deskPaymentStates),
+          state: z.enum(deskPaymentStates),
+          says: z.enum(['pending', 'paid', 'failed', 'closed']),
+        }),
+      ),
+    }),
+  },
   /** A link by which anybody pays it; the learner is told of it. */
   'orders.link': {
     right: 'orders.handle',

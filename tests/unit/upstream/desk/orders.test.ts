@@ -5,6 +5,7 @@ import { operate } from '@/upstream/operator/orders';
 import { booksReturned, dropUnreturned } from '@/upstream/order/returns';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { moveParcels } from '@/upstream/sandbox/parcels';
+import { applyAction } from '@/upstream/sandbox/trades';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, order, purchase, receiver, told } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
@@ -172,6 +173,48 @@ describe('one order', () => {
     await done(up, 'orders.close', { orderNo }, service);
     expect((await row(orderNo))?.state).toBe('已取消');
     expect(await knock(up, 'orders.close', { orderNo }, service)).toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('a payment of which nothing came', () => {
+  const away = () => Promise.reject(new Error('away'));
+
+  it('is found when its channel is asked, which the log tells; what is over is only asked about', async () => {
+    const token = await customer(up);
+    const { orderNo } = await order(up, token, plainId);
+    const { payNo } = await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token });
+    expect((await done(up, 'orders.askPayment', { orderNo }, service)).list).toEqual([
+      { payNo, provider: 'wechat', was: 'pending', state: 'pending', says: 'pending' },
+    ]);
+    await applyAction(up.deps, payNo, 'pay');
+    expect((await row(orderNo))?.state).toBe('待支付');
+    expect((await done(up, 'orders.askPayment', { orderNo }, service)).list).toEqual([
+      { payNo, provider: 'wechat', was: 'pending', state: 'success', says: 'paid' },
+    ]);
+    expect((await row(orderNo))?.state).toBe('已支付');
+    expect((await done(up, 'orders.askPayment', { orderNo }, finance)).list).toMatchObject([
+      { was: 'success', state: 'success', says: 'paid' },
+    ]);
+    const { audit } = await done(up, 'orders.show', { orderNo }, finance);
+    expect(audit.filter(({ action }) => action === 'orders.askPayment')[1]).toMatchObject({
+      before: { state: '待支付', payments: [`${payNo} pending`] },
+      after: { state: '已支付', payments: [`${payNo} paid`] },
+    });
+    expect(await ledgerFaults(up.deps.db)).toEqual([]);
+  });
+
+  it('stays as it was while its channel is away, and says so', async () => {
+    const token = await customer(up);
+    const { orderNo } = await order(up, token, plainId);
+    await up.ok('pay.prepay', { orderNo, channel: 'wechat', scene: 'desktop' }, { token });
+    const { wechat } = up.deps.services.payments;
+    const { query } = wechat;
+    Object.assign(wechat, { query: away });
+    const reply = await knock(up, 'orders.askPayment', { orderNo }, service);
+    Object.assign(wechat, { query });
+    expect(reply).toMatchObject({ code: 'refused', message: '微信支付没有回应，请稍后再试' });
+    expect((await row(orderNo))?.state).toBe('待支付');
+    expect((await done(up, 'audit.list', { words: orderNo, action: 'orders.askPayment' }, finance)).list).toEqual([]);
   });
 });
 

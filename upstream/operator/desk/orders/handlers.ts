@@ -9,6 +9,7 @@ import { notify } from '../../../notification/notify';
 import { changeAddress } from '../../../order/address';
 import { pageOf, shopLink } from '../../../pay-for-me/links';
 import type { DeskHandlersOf } from '../handler';
+import { askPayment } from './ask-payment';
 import { needOrder, orderCards } from './find';
 import { addOrderNote } from './notes';
 import { cardsFor, goodsOf, needSeen, storyFor } from './goods';
@@ -23,6 +24,7 @@ export const orderHandlers: DeskHandlersOf<
   | 'orders.export'
   | 'orders.address'
   | 'orders.close'
+  | 'orders.askPayment'
   | 'orders.link'
   | 'orders.invoice'
   | 'orders.redInvoice'
@@ -90,6 +92,7 @@ export const orderHandlers: DeskHandlersOf<
       return { data: {}, did: { target: orderNo, before: { state: order.state }, after: { state: '已取消' } } };
     },
   },
+  'orders.askPayment': askPayment,
   'orders.link': {
     run: async ({ orderNo }, { db, now }) => {
       const order = await needOrder(db, orderNo, { lock: true });
