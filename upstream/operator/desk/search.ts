@@ -6,13 +6,17 @@ import { codeStory } from '../../codes/checks';
 import { advisers, liveActivities, officialNames, operators } from '../../db/schema';
 import { papersNamed } from '../../evaluation/marking/papers';
 import { whosePapers } from '../../evaluation/marking/whose';
-import { findTicket } from '../../inbox/desk';
+import { ticketPage } from '../../inbox/pages';
+import type { Ticket } from '../../inbox/shelf';
+import { NotFoundError } from '../../kernel/errors';
+import { handlingStates } from '../../kernel/handling-states';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
 import { articleLines } from './article-lines';
 import { courseLines } from './courses/find';
-import { learnerCards } from './learners/find';
 import type { DeskHandlersOf, SignedIn } from './handler';
+import { ownTicket } from './inbox';
+import { learnerCards } from './learners/find';
 import { orderCards } from './orders/find';
 
 type Hit = DeskOutput<'search.find'>['hits'][number];
@@ -27,14 +31,33 @@ interface Finder {
 
 const MOST = 6;
 
+/** What has this number, where whoever asks may open it. */
+async function numbered(context: SignedIn, ticketNo: string): Promise<readonly Ticket[]> {
+  try {
+    return [(await ownTicket(context, ticketNo)).ticket];
+  } catch (error) {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+  }
+}
+
+/** By its number, or everything that came from a telephone; whoever works on their own tickets finds no others. */
 const tickets: Finder = {
   right: 'inbox.work',
-  find: async ({ db }, words) => {
-    const ticketNo = words.toUpperCase();
-    const found = /^[\dA-Z]{16}$/.test(ticketNo) ? await findTicket(db, ticketNo) : null;
-    if (!found) return [];
-    const detail = [maskPhone(found.mobilePhone ?? ''), found.words.slice(0, 40)].filter(Boolean).join(' · ');
-    return [{ kind: 'ticket', title: found.ticketNo, detail, path: `/ops/inbox?ticket=${found.ticketNo}` }];
+  find: async (asked, words) => {
+    const scope = scopeOf(asked.operator.roles, 'inbox.work') ?? 'own';
+    const only = scope === 'own' ? asked.operator.id : undefined;
+    const found = /^[\dA-Z]{16}$/i.test(words)
+      ? await numbered({ ...asked, scope }, words)
+      : /^1\d{10}$/.test(words)
+        ? (await ticketPage(asked.db, { states: handlingStates, newest: true, most: MOST, words, only })).list
+        : [];
+    return found.map(({ ticketNo, mobilePhone, words: written }) => ({
+      kind: 'ticket',
+      title: ticketNo,
+      detail: [maskPhone(mobilePhone ?? ''), written.slice(0, 40)].filter(Boolean).join(' · '),
+      path: `/ops/inbox?ticket=${ticketNo}`,
+    }));
   },
 };
 

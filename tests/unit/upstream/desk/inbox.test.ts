@@ -116,6 +116,25 @@ it('is late after the hours of the environment', async () => {
   expect(late).toBeGreaterThan(0);
 });
 
+it('is not found by whoever works on their own and has not been given it', async () => {
+  const { ticketNo: theirs } = await up.ok('message.add', {
+    name: '许女士',
+    mobilePhone: '13900139077',
+    words: '想约一节试听课',
+    topic: '课程',
+  });
+  const one = await operator(up, 'editor');
+  const find = async (words: string, who: { token: string }) =>
+    (await done(up, 'search.find', { words }, as(who))).hits.filter(({ kind }) => kind === 'ticket').map(({ title }) => title);
+  const boss = await operator(up, 'service');
+  expect(await find(theirs, one)).toEqual([]);
+  expect(await find('13900139077', one)).toEqual([]);
+  expect(await find('13900139077', boss)).toEqual([theirs]);
+  await done(up, 'inbox.assign', { ticketNo: theirs, operatorId: one.id }, as(boss));
+  expect(await find(theirs, one)).toEqual([theirs]);
+  expect(await find('13900139077', one)).toEqual([theirs]);
+});
+
 it('is found by its number', async () => {
   const { hits } = await done(up, 'search.find', { words: ticketNo.toLowerCase() }, as(await operator(up, 'service')));
   expect(hits).toEqual([expect.objectContaining({ kind: 'ticket', title: ticketNo, path: `/ops/inbox?ticket=${ticketNo}` })]);
