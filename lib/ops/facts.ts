@@ -10,6 +10,8 @@ export const factNames = [
   'id',
   'note',
   'count',
+  'from',
+  'to',
   'state',
   'sumFen',
   'heldFen',

@@ -196,11 +196,23 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   page,
   browser,
 }) => {
-  await pupil(page);
+  const phone = await pupil(page);
   const orderNo = await makeOrder(page, '句子是怎么长出来的：语法 4 讲');
   await payOrder(page, orderNo);
 
+  const later = await makeOrder(page, '一次函数：从图上读出答案');
+
   const service = await atDesk(browser, 'shenjn@xkb.example');
+  await service.goto(`/ops/orders?words=${phone}`);
+  await service.getByRole('link', { name: '一次函数：从图上读出答案' }).click();
+  await service.waitForURL(`**/ops/orders/${later}?words=${phone}`);
+  await expect(service.getByRole('link', { name: '上一笔' })).toHaveCount(0);
+  await service.keyboard.press('j');
+  await service.waitForURL(`**/ops/orders/${orderNo}?words=${phone}`);
+  await expect(service.getByRole('heading', { name: '句子是怎么长出来的：语法 4 讲' })).toBeVisible();
+  await expect(service.getByRole('link', { name: '下一笔' })).toHaveCount(0);
+  await service.keyboard.press('k');
+  await service.waitForURL(`**/ops/orders/${later}?words=${phone}`);
   await service.keyboard.press('Control+k');
   await service.getByRole('combobox').fill(orderNo);
   await expect(service.getByRole('option', { name: new RegExp(orderNo) })).toBeVisible();
@@ -212,6 +224,8 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   const notes = service.getByRole('listitem').filter({ hasText: '家长要发票，退款前先问财务' });
   await expect(notes).toContainText(/沈/);
   await expect(service.getByLabel('写给同事：答应了什么、下一步找谁')).toHaveValue('');
+  await service.getByRole('button', { name: '向支付宝查一次' }).click();
+  await expect(service.getByText(/^支付宝 .{5}：已付款$/)).toBeVisible();
   await service.getByLabel('为什么退').fill('学员报错了年级，家长电话里说清楚了');
   await expectAccessible(service);
   await service.getByRole('button', { name: /^退款 [\d.]+ 元$/ }).click();

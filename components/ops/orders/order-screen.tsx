@@ -11,22 +11,36 @@ import { OrderActions } from './actions';
 import { OrderAround } from './around';
 import { OrderFacts } from './facts';
 import { OrderLedger, OrderPayments } from './money';
+import { Neighbours } from './neighbours';
 import { OrderNotes } from './notes';
 import { OrderAudit } from './order-audit';
 import { OrderRefund } from './refund';
 import type { Story } from './story';
+import { useOrderFilters } from './use-order-filters';
 import styles from './order-screen.module.css';
 
 /** One order, its whole story: nobody opens a second page to answer a question. */
 export function OrderScreen({ orderNo }: { readonly orderNo: string }) {
   const t = useTranslations('ops.order');
-  const found = useRead('orders.show', { orderNo }, { every: 60_000 });
+  const { filters, kept } = useOrderFilters();
+  const found = useRead('orders.show', { orderNo, ...filters }, { every: 60_000 });
   return (
-    <Fetched of={found}>{(story) => <Told story={story} title={story.order.title === '' ? t('number') : story.order.title} />}</Fetched>
+    <Fetched of={found}>
+      {(story) => (
+        // Of the next order nothing stands in the fields, and no number is open.
+        <Told key={story.order.orderNo} story={story} title={story.order.title === '' ? t('number') : story.order.title} kept={kept} />
+      )}
+    </Fetched>
   );
 }
 
-function Told({ story, title }: { readonly story: Story; readonly title: string }) {
+interface Props {
+  readonly story: Story;
+  readonly title: string;
+  readonly kept: (path: string) => string;
+}
+
+function Told({ story, title, kept }: Props) {
   const t = useTranslations('ops.order');
   const may = useMay();
   const { order, steps } = story;
@@ -37,7 +51,7 @@ function Told({ story, title }: { readonly story: Story; readonly title: string 
       title={title}
       note={
         <>
-          <Link href="/ops/orders" prefetch={false}>
+          <Link href={kept('/ops/orders')} prefetch={false}>
             {t('back')}
           </Link>{' '}
           <OrderState state={order.state} />{' '}
@@ -48,7 +62,12 @@ function Told({ story, title }: { readonly story: Story; readonly title: string 
               : t('meta', { sum: yuan(order.amountFen), method: order.payMethod, at: dateTime(order.paidAt) })}
         </>
       }
-      actions={<OrderActions story={story} />}
+      actions={
+        <>
+          <OrderActions story={story} />
+          <Neighbours of={story.neighbours} kept={kept} />
+        </>
+      }
     >
       <ol className={styles.steps}>
         {steps.map(({ at, event }) => (

@@ -1,5 +1,6 @@
 'use client';
-import { App, Button, Select, type TableColumnsType } from 'antd';
+import { App, Button, DatePicker, Select, type TableColumnsType } from 'antd';
+import dayjs from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
 import { csvNumber } from '@/lib/kernel/csv';
@@ -7,27 +8,24 @@ import { yuanOfFen } from '@/lib/kernel/money';
 import { orderStates } from '@/lib/kernel/order-states';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { nextOf, useAct, usePages } from '../data/use-desk';
-import { useFilters } from '../data/use-filters';
 import { useScope } from '../data/who';
 import { List, More } from '../parts/list';
 import { useOrderColumns } from '../parts/order-columns';
 import { Card, Page } from '../parts/page';
 import { saveCsv } from '../parts/save-file';
 import { Words } from '../parts/words';
+import { useOrderFilters } from './use-order-filters';
 import styles from './orders-screen.module.css';
 
 type Order = DeskOutput<'orders.list'>['list'][number];
 
-/** 订单: found by anything that is known of one, the newest first. Words and state are in the address. */
+/** 订单: found by anything that is known of one, the newest first. Words, state and days are in the address. */
 export function OrdersScreen() {
   const t = useTranslations('ops');
   const { message } = App.useApp();
-  const column = useOrderColumns();
-  const { get, set } = useFilters();
+  const { filters, set, kept } = useOrderFilters();
+  const column = useOrderColumns(kept);
   const money = useScope('orders.read') === 'all';
-  const words = get('words');
-  const state = orderStates.find((one) => one === get('state'));
-  const filters = { words, ...(state !== undefined && { state }) };
   const found = usePages('orders.list', filters, nextOf);
   const heads = [
     t('orders.at'),
@@ -79,9 +77,15 @@ export function OrdersScreen() {
           allowClear
           placeholder={t('orders.anyState')}
           aria-label={t('orders.stateLabel')}
-          value={state ?? null}
+          value={filters.state ?? null}
           options={orderStates.map((value) => ({ value, label: value }))}
           onChange={(value: string | null) => set({ state: value })}
+        />
+        <DatePicker.RangePicker
+          aria-label={t('orders.days')}
+          value={[filters.from === undefined ? null : dayjs(filters.from), filters.to === undefined ? null : dayjs(filters.to)]}
+          allowEmpty
+          onChange={(range) => set({ from: range?.[0]?.format('YYYY-MM-DD') ?? null, to: range?.[1]?.format('YYYY-MM-DD') ?? null })}
         />
       </div>
       <Card>

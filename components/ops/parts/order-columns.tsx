@@ -10,8 +10,11 @@ import { yuan } from './yuan';
 
 type Line = Pick<DeskOutput<'orders.list'>['list'][number], 'createdAt' | 'state' | 'orderNo' | 'title' | 'amountFen'>;
 
-/** What every list of orders shows of one, by name: when, state, number, the course that leads to it, and the sum. */
-export function useOrderColumns<Row extends Line>() {
+/**
+ * What every list of orders shows of one, by name: when, state, number, the course that leads to it, and the sum. `kept`: the
+ * address of an order with what the list it stands in is chosen by.
+ */
+export function useOrderColumns<Row extends Line>(kept: (path: string) => string = (path) => path) {
   const t = useTranslations('ops.orders');
   return {
     at: { title: t('at'), render: (_, { createdAt }) => dateTime(createdAt) },
@@ -20,7 +23,7 @@ export function useOrderColumns<Row extends Line>() {
     course: {
       title: t('course'),
       render: (_, { orderNo, title }) => (
-        <Link href={`/ops/orders/${orderNo}`} prefetch={false}>
+        <Link href={kept(`/ops/orders/${orderNo}`)} prefetch={false}>
           {title}
         </Link>
       ),

@@ -21,7 +21,7 @@ function walk(step: 1 | -1): void {
 
 /** A control says by `aria-keyshortcuts` which key presses it; the key is printed on it (parts/key). */
 function pressed(keys: string): boolean {
-  const control = document.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${keys}"]:enabled`);
+  const control = document.querySelector<HTMLElement>(`button[aria-keyshortcuts="${keys}"]:enabled, a[aria-keyshortcuts="${keys}"]`);
   control?.focus();
   control?.click();
   return control !== null;
@@ -47,7 +47,8 @@ interface Wishes {
 
 /**
  * The keys of the whole desk: ⌘K finds, ? lists them, G and a letter go to a screen, J and K along what is listed, / to the filter, R
- * fetches anew, F2 prints a label; any other is that of a control on the screen. Single letters are dead while a field has focus, and behind a dialog.
+ * fetches anew, F2 prints a label; any other is that of a control on the screen, and so are these where a control has them. Single letters
+ * are dead while a field has focus, and behind a dialog.
  */
 export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]): void {
   const router = useRouter();
@@ -68,13 +69,13 @@ export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]):
       const to = paired ? goTo(event.key, held) : undefined;
       if (to) return router.push(to.path);
       const key = event.key.toUpperCase();
+      if (/^[A-Z]$/.test(key) && pressed(key)) return event.preventDefault();
       if (key === 'J' || key === 'K') return walk(key === 'J' ? 1 : -1);
       if (key === '/') {
         // Typed by this key it would stand in the field.
         event.preventDefault();
         return document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
       }
-      if (/^[A-Z]$/.test(key) && pressed(key)) return event.preventDefault();
       if (key === 'R') refresh();
     };
     window.addEventListener('keydown', press);

@@ -8,8 +8,16 @@ import { empty, id, paging, time, words } from './shapes';
 
 export const orderNo = z.string().trim().toUpperCase().min(10, '订单号是 20 位字母和数字').max(40);
 const fen = z.number().int();
-/** Anything by which an order is known: its number or the beginning of it, a telephone, a payment, a parcel, a course. */
-const filters = { words: z.string().trim().max(64).default(''), state: z.enum(orderStates).optional() } as const;
+/**
+ * Anything by which an order is known: its number or the beginning of it, a telephone or its last four digits, a payment, a parcel, an
+ * invoice, a name or a course; `from`, `to`: days (Asia/Shanghai) on which it was made.
+ */
+const filters = {
+  words: z.string().trim().max(64).default(''),
+  state: z.enum(orderStates).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+} as const;
 
 /** An order in a list; numbers of people are masked. Whoever only sends parcels is told no sum (0) and no way of paying (''). */
 export const orderCard = z.object({
@@ -129,6 +137,8 @@ const story = z.object({
   quote: quote.nullable(),
   /** Why nothing goes back; '' where something does. */
   refusal: z.string(),
+  /** Beside it in the list with these filters: the one above and the one below. */
+  neighbours: z.object({ above: z.string().nullable(), below: z.string().nullable() }),
   can: z.object({
     ship: z.boolean(),
     correct: z.boolean(),
@@ -148,7 +158,7 @@ export const orderRows = {
     output: z.object({ list: z.array(orderCard), more: z.boolean() }),
   },
   /** Without money and messages for whoever only sends parcels: their lists are empty then. */
-  'orders.show': { right: 'orders.read', kind: 'read', input: z.object({ orderNo }), output: story },
+  'orders.show': { right: 'orders.read', kind: 'read', input: z.object({ orderNo, ...filters }), output: story },
   'orders.person': {
     right: 'orders.read',
     kind: 'act',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerFaults } from '@/upstream/ledger/check';
-import { notifications, orders, refunds, shareLinks } from '@/upstream/db/schema';
+import { invoices, notifications, orders, refunds, shareLinks, users } from '@/upstream/db/schema';
+import { chinaDay } from '@/upstream/kernel/china-day';
 import { operate } from '@/upstream/operator/orders';
 import { booksReturned, dropUnreturned } from '@/upstream/order/returns';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
@@ -91,6 +92,66 @@ describe('finding', () => {
       kind: 'order',
       path: `/ops/orders/${orderNo}`,
     });
+  });
+
+  it('by the name of who receives or learns, the end of a telephone, an invoice, and the days on which it was made', async () => {
+    const token = await customer(up);
+    const { orderNo } = await purchase(up, token, printedId, {
+      receiver: { ...receiver, receiverName: '司徒望舒', receiverPhone: '13800137461' },
+    });
+    const found = await row(orderNo);
+    await up.deps.db
+      .update(users)
+      .set({ nickName: '阮知夏' })
+      .where(eq(users.id, found?.userId ?? 0));
+    const [learner] = await up.deps.db
+      .select()
+      .from(users)
+      .where(eq(users.id, found?.userId ?? 0));
+    await up.deps.db.insert(invoices).values({
+      orderId: found?.id ?? 0,
+      kind: 'person',
+      title: '个人',
+      taxNo: '',
+      amountFen: 100,
+      state: '已开票',
+      askedAt: up.deps.now(),
+      number: '26110000000000007461',
+    });
+    const list = async (filters: object) => (await done(up, 'orders.list', filters, service)).list.map((one) => one.orderNo);
+    for (const words of ['司徒望舒', '司徒', '阮知夏', '阮知', '7461', (learner?.mobilePhone ?? '').slice(-4), '26110000000000007461'])
+      expect([words, await list({ words })]).toEqual([words, expect.arrayContaining([orderNo])]);
+    expect(await list({ words: '望舒' })).toEqual([]);
+    expect(await list({ words: '司' })).toEqual([]);
+    const made = found?.createdAt ?? new Date(0);
+    const day = (off: number): string => chinaDay(new Date(made.getTime() + off * 86_400_000));
+    expect(await list({ words: '司徒', from: day(0), to: day(0) })).toEqual([orderNo]);
+    expect(await list({ from: day(1) })).toEqual([]);
+    expect(await list({ words: '司徒', to: day(-1) })).toEqual([]);
+    expect(await list({ from: day(-1), to: day(0) })).toEqual(
+      (await list({})).slice(0, (await list({ from: day(-1), to: day(0) })).length),
+    );
+    const exported = await done(up, 'orders.export', { words: '司徒', from: day(0) }, service);
+    expect(exported.list.map((one) => one.orderNo)).toEqual([orderNo]);
+    const hits = async (words: string) =>
+      (await done(up, 'search.find', { words }, service)).hits.map(({ kind, path }) => `${kind} ${path}`);
+    expect(await hits('7461')).toContain(`order /ops/orders/${orderNo}`);
+    expect(await hits((learner?.mobilePhone ?? '').slice(-4))).toContain(`learner /ops/learners/${learner?.id}`);
+  });
+
+  it('knows what stands beside an order in the list that it was opened from', async () => {
+    const [one, two, three] = [await bought(), await bought(), await bought()];
+    const other = await order(up, await customer(up), plainId);
+    const beside = async (filters: object) => (await done(up, 'orders.show', { orderNo: two.orderNo, ...filters }, service)).neighbours;
+    expect(await beside({})).toEqual({ above: three.orderNo, below: one.orderNo });
+    expect(await beside({ state: '待支付' })).toMatchObject({ above: other.orderNo });
+    const today = chinaDay(up.deps.now());
+    expect(await beside({ state: '已支付', from: today, to: today })).toEqual({ above: three.orderNo, below: one.orderNo });
+    expect(await beside({ words: two.orderNo })).toEqual({ above: null, below: null });
+    const first = await done(up, 'orders.list', { from: today, most: 2 }, service);
+    const next = await done(up, 'orders.list', { from: today, most: 2, before: first.list.at(-1)?.id ?? 0 }, service);
+    const all = await done(up, 'orders.list', { from: today, most: 4 }, service);
+    expect([...first.list, ...next.list].map(({ id }) => id)).toEqual(all.list.map(({ id }) => id));
   });
 
   it('goes on from the last that was seen, and never shows one twice', async () => {

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, gt, inArray, like, lt, or, type SQL } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, gt, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import type { Deps } from '../../../context/context';
@@ -12,10 +12,11 @@ type Learner = typeof users.$inferSelect;
 type Card = DeskOutput<'learners.list'>['list'][number];
 type Store = Pick<Deps, 'db' | 'now'>;
 
-/** A whole number, or how a name or the number of an account begins: each form has an index. undefined = everybody. */
+/** A whole number or its last four digits, the number of an account, or how a name begins: each form has an index. undefined = everybody. */
 function meant(words: string): SQL | undefined {
   if (words === '') return undefined;
   if (/^1\d{10}$/.test(words)) return eq(users.mobilePhone, words);
+  if (/^\d{4}$/.test(words)) return eq(sql`right(${users.mobilePhone}, 4)`, words);
   return or(eq(users.rsNo, words), like(users.nickName, beginning(words)));
 }
 

@@ -1,12 +1,12 @@
-import { and, desc, eq, ilike, inArray, like, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { Database } from '../../../db/open';
-import { courses, orderLines, orders, payments, refunds, shipments, users } from '../../../db/schema';
+import { orderLines, orders, users } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
-import { beginning, containing } from '../../../kernel/like';
-import { providerIds } from '../../../kernel/payment';
 import { orderMessages } from '../../../order/messages';
+import { meant } from './meant';
+import { inOrder, madeWithin, placeOf } from './place';
 
 export type Order = typeof orders.$inferSelect;
 export type Card = DeskOutput<'orders.list'>['list'][number];
@@ -17,51 +17,6 @@ interface Filters extends Omit<DeskInput<'orders.list'>, 'most' | 'before'> {
   readonly goods?: true;
 }
 
-/** Orders of one number: nobody has more, and who does, is shown the newest. */
-const MOST = 500;
-
-type Ids = PromiseLike<readonly { readonly id: number }[]>;
-
-/**
- * Orders that somebody means by a few words. Each form of a number has an index of its own and is looked up by itself: an `or` over
- * them would read every order. undefined = every order.
- */
-async function meant(db: Database, words: string): Promise<SQL | undefined> {
-  if (words === '') return undefined;
-  const number = words.replace(/\s+/g, '').toUpperCase();
-  const ids = async (...found: Ids[]): Promise<SQL> =>
-    inArray(orders.id, [...new Set((await Promise.all(found)).flat().map(({ id }) => id))]);
-  const where = (which: SQL | undefined): Ids =>
-    db.select({ id: orders.id }).from(orders).where(which).orderBy(desc(orders.id)).limit(MOST);
-  if (/^1\d{10}$/.test(number)) {
-    const theirs = await db.select({ id: users.id }).from(users).where(eq(users.mobilePhone, number));
-    const bought = inArray(
-      orders.userId,
-      theirs.map(({ id }) => id),
-    );
-    return ids(where(bought), where(eq(orders.receiverPhone, number)));
-  }
-  if (/^[\dA-Z-]{4,}$/.test(number)) {
-    const transaction = and(inArray(payments.provider, [...providerIds]), eq(payments.transactionId, words.trim()));
-    return ids(
-      where(like(orders.orderNo, beginning(number))),
-      db.select({ id: payments.orderId }).from(payments).where(eq(payments.payNo, number)),
-      db.select({ id: payments.orderId }).from(payments).where(transaction),
-      db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.refundNo, number)),
-      db.select({ id: shipments.orderId }).from(shipments).where(eq(shipments.number, number)),
-    );
-  }
-  // Looked up first: for a name that no course has, a subquery would read every order to find none.
-  const named = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(ilike(courses.title, containing(words)));
-  return inArray(
-    orders.courseId,
-    named.map(({ id }) => id),
-  );
-}
-
 /** What was bought stands on the order's line, as it was called then. */
 async function titlesOf(db: Database, orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
@@ -69,6 +24,14 @@ async function titlesOf(db: Database, orderIds: readonly number[]): Promise<Read
     .from(orderLines)
     .where(inArray(orderLines.orderId, [...orderIds]));
   return new Map(rows.map(({ orderId, title }) => [orderId, title]));
+}
+
+async function phonesOf(db: Database, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ id: users.id, phone: users.mobilePhone })
+    .from(users)
+    .where(inArray(users.id, [...new Set(userIds)]));
+  return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
 export const cardOf = (order: Order, title: string, phone: string): Card => ({
@@ -83,38 +46,57 @@ export const cardOf = (order: Order, title: string, phone: string): Card => ({
   paidAt: order.paidAt?.toISOString() ?? null,
 });
 
+/** The orders that a list shows. */
+async function chosen(db: Database, { words, state, userId, goods, from, to }: Filters): Promise<SQL | undefined> {
+  return and(
+    await meant(db, words),
+    userId === undefined ? undefined : eq(orders.userId, userId),
+    state === undefined ? undefined : eq(orders.state, state),
+    goods ? eq(orders.requiresShipping, true) : undefined,
+    madeWithin({ from, to }),
+  );
+}
+
 interface Page {
   readonly before?: number | undefined;
   readonly most: number;
 }
 
 /** Orders, the newest first, and whether there are more. */
-export async function orderCards(
-  db: Database,
-  { words, state, userId, goods }: Filters,
-  { before, most }: Page,
-): Promise<{ list: Card[]; more: boolean }> {
-  const rows = await db
-    .select({ order: orders, phone: users.mobilePhone })
+export async function orderCards(db: Database, filters: Filters, { before, most }: Page): Promise<{ list: Card[]; more: boolean }> {
+  const place = before === undefined ? undefined : await placeOf(db, filters, before);
+  const found = await db
+    .select()
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
-    .where(
-      and(
-        await meant(db, words),
-        userId === undefined ? undefined : eq(orders.userId, userId),
-        state === undefined ? undefined : eq(orders.state, state),
-        goods ? eq(orders.requiresShipping, true) : undefined,
-        before === undefined ? undefined : lt(orders.id, before),
-      ),
-    )
-    .orderBy(desc(orders.id))
+    .where(and(await chosen(db, filters), place?.below))
+    .orderBy(...inOrder(filters).down)
     .limit(most + 1);
+  const rows = found.slice(0, most);
   const titles = await titlesOf(
     db,
-    rows.map(({ order }) => order.id),
+    rows.map(({ id }) => id),
   );
-  const list = rows.slice(0, most).map(({ order, phone }) => cardOf(order, titles.get(order.id) ?? '', phone));
-  return { list, more: rows.length > most };
+  const phones = await phonesOf(
+    db,
+    rows.map(({ userId }) => userId),
+  );
+  const list = rows.map((order) => cardOf(order, titles.get(order.id) ?? '', phones.get(order.userId) ?? ''));
+  return { list, more: found.length > most };
+}
+
+/** Which orders stand beside one in a list, by their numbers; it need not be in the list any more itself. */
+export async function neighboursOf(db: Database, filters: Filters, id: number): Promise<DeskOutput<'orders.show'>['neighbours']> {
+  const [which, { above, below }, { up, down }] = [await chosen(db, filters), await placeOf(db, filters, id), inOrder(filters)];
+  const next = async (beyond: SQL, order: readonly SQL[]): Promise<string | null> => {
+    const [found] = await db
+      .select({ orderNo: orders.orderNo })
+      .from(orders)
+      .where(and(which, beyond))
+      .orderBy(...order)
+      .limit(1);
+    return found?.orderNo ?? null;
+  };
+  return { above: await next(above, up), below: await next(below, down) };
 }
 
 /** One order, its row locked where something is done with it. @throws NotFoundError */

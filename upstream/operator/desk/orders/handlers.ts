@@ -35,9 +35,9 @@ export const orderHandlers: DeskHandlersOf<
       cardsFor(context, await orderCards(context.db, { ...filters, ...goodsOf(context) }, { before, most })),
   },
   'orders.show': {
-    run: async ({ orderNo }, context) => {
+    run: async ({ orderNo, ...filters }, context) => {
       await needSeen(context, orderNo);
-      return storyFor(context, await storyOf(context, orderNo));
+      return storyFor(context, await storyOf(context, orderNo, { ...filters, ...goodsOf(context) }));
     },
   },
   'orders.person': {
@@ -66,7 +66,13 @@ export const orderHandlers: DeskHandlersOf<
     run: async (filters, context) => {
       const found = await orderCards(context.db, { ...filters, ...goodsOf(context) }, { most: EXPORT_MOST });
       const data = cardsFor(context, found);
-      return { data, did: { target: filters.words, after: { state: filters.state ?? null, count: data.list.length } } };
+      return {
+        data,
+        did: {
+          target: filters.words,
+          after: { state: filters.state ?? null, from: filters.from ?? null, to: filters.to ?? null, count: data.list.length },
+        },
+      };
     },
   },
   'orders.address': {

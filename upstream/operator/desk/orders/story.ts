@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { DeskOutput } from '@/lib/ops/contract';
+import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { orderSteps } from '@/lib/ops/order-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
@@ -24,7 +24,7 @@ import { auditLines } from '../../../staff/audit';
 import { wishesFor } from '../approvals';
 import type { SignedIn } from '../handler';
 import { silentBefore, troubleOf } from '../parcel-trouble';
-import { cardOf, needOrder, type Order } from './find';
+import { cardOf, needOrder, neighboursOf, type Order } from './find';
 import { orderNotesOf } from './notes';
 import { returnOf } from './returns';
 
@@ -150,7 +150,7 @@ async function parcelOf(context: SignedIn, order: Order): Promise<Story['parcel'
 }
 
 /** Everything that is known of one order: nobody opens a second page to answer a question. @throws NotFoundError */
-export async function storyOf(context: SignedIn, orderNo: string): Promise<Story> {
+export async function storyOf(context: SignedIn, orderNo: string, filters: Omit<DeskInput<'orders.show'>, 'orderNo'>): Promise<Story> {
   const { db, now } = context;
   const order = await needOrder(db, orderNo);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
@@ -228,6 +228,7 @@ export async function storyOf(context: SignedIn, orderNo: string): Promise<Story
           },
     audit: await auditOf(context, orderNo),
     ...(await quoteOf(db, order, now())),
+    neighbours: await neighboursOf(db, filters, order.id),
     can: {
       ship: order.state === '已支付' && order.requiresShipping,
       correct: order.state === '已发货' && parcel !== null && parcel.deliveredAt === null,
