@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { WhoProvider } from '@/components/ops/data/who';
+import { Palette } from '@/components/ops/shell/palette';
+import type { Role } from '@/lib/ops/rights';
+import ops from '@/messages/zh-CN/ops.json';
+import { Island } from '../../support/island';
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 10_000 });
+
+const push = jest.fn<undefined, [string]>();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const hits = [
+  { kind: 'learner', title: '王小明', detail: '139****0001', path: '/ops/learners/1' },
+  { kind: 'learner', title: '王小明', detail: '139****0002', path: '/ops/learners/2' },
+  { kind: 'paper', title: '王小明', detail: '数学 · 期中卷', path: '/ops/marking/7' },
+  { kind: 'paper', title: '王小明', detail: '数学 · 期末卷', path: '/ops/marking/8' },
+  { kind: 'operator', title: '王小明', detail: 'one@desk.test', path: '/ops/people' },
+  { kind: 'operator', title: '王小明', detail: 'two@desk.test', path: '/ops/people' },
+];
+
+const complaints: string[] = [];
+const shut = jest.fn();
+
+function draw(...roles: Role[]): void {
+  const me = { id: 1, name: '何静', email: 'one@desk.test', roles };
+  render(
+    <Island messages={{ ops }}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>
+            <Palette onClose={shut} />
+          </WhoProvider>
+        </App>
+      </ConfigProvider>
+    </Island>,
+  );
+}
+
+beforeEach(() => {
+  complaints.length = 0;
+  push.mockClear();
+  shut.mockClear();
+  jest.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.join(' ')));
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    writable: true,
+    value: async () => ({ json: async () => ({ ok: true, data: { hits } }) }),
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const type = (words: string): void => void fireEvent.change(screen.getByRole('combobox'), { target: { value: words } });
+const titles = (): string[] => screen.queryAllByRole('option').map((line) => line.textContent ?? '');
+
+test('lists everybody of one name and every paper of one child, each once', async () => {
+  draw('admin');
+  type('王小明');
+  await waitFor(() => expect(titles()).toHaveLength(hits.length));
+  expect(new Set(titles()).size).toBe(hits.length);
+  expect(complaints.filter((said) => said.includes('same key'))).toEqual([]);
+});
+
+test('opens what is chosen here, and with ⌘ in a window of its own', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  draw('admin');
+  type('王小明');
+  await waitFor(() => expect(titles()).toHaveLength(hits.length));
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter', metaKey: true });
+  expect(open).toHaveBeenCalledWith('/ops/learners/2', '_blank', 'noopener');
+  expect([push.mock.calls, shut.mock.calls]).toEqual([[], []]);
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  expect(push).toHaveBeenCalledWith('/ops/learners/2');
+  expect(shut).toHaveBeenCalled();
+});
+
+test('knows the pages that are written at the desk and what can be begun, for whoever may', async () => {
+  draw('editor');
+  type('退款规则');
+  await screen.findByRole('option', { name: /页面文字.*退款规则/ });
+  type('写一篇');
+  fireEvent.click(await screen.findByRole('option', { name: /动作.*写一篇文章/ }));
+  expect(push).toHaveBeenCalledWith('/ops/content/new');
+});
+
+test('offers nobody what they may not do', async () => {
+  draw('shipping');
+  type('寄一批');
+  await screen.findByRole('option', { name: /动作.*寄一批/ });
+  for (const words of ['写一篇', '请一位同事', '退款规则']) {
+    type(words);
+    await waitFor(() => expect(titles().filter((title) => /动作|页面文字/.test(title))).toEqual([]));
+  }
+});
