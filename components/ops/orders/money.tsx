@@ -2,16 +2,20 @@
 import { App, Button } from 'antd';
 import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
+import { yuanOfFen } from '@/lib/kernel/money';
 import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Code } from '../parts/code';
 import { Rows } from '../parts/list';
 import { Card } from '../parts/page';
+import { saveCsv } from '../parts/save-file';
 import { State, type Tone } from '../parts/state';
 import { yuan } from '../parts/yuan';
 import type { Story } from './story';
 
 const tones: Readonly<Record<Story['payments'][number]['state'], Tone>> = { pending: 'wait', success: 'ok', failed: 'bad', closed: 'off' };
+
+const bills: Readonly<Record<NonNullable<Story['billed']>, Tone>> = { agrees: 'ok', waits: 'wait', differs: 'bad' };
 
 /** Every try to pay, and everything that the providers have told of it. */
 export function OrderPayments({ story }: { readonly story: Story }) {
@@ -84,10 +88,32 @@ function Ask({ story: { order, payments } }: { readonly story: Story }) {
 }
 
 /** Every entry of it, and what was left of its money after each. */
-export function OrderLedger({ story: { ledger } }: { readonly story: Story }) {
+export function OrderLedger({ story: { ledger, billed, order } }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
+  const save = (): void =>
+    saveCsv(t('ledgerFile', { orderNo: order.orderNo }), [
+      [t('ledgerAt'), t('kind'), t('account'), t('debit'), t('credit'), t('left')],
+      ...ledger.map(({ at, kind, account, amountFen, balanceFen }) => [
+        dateTime(at),
+        kind,
+        account,
+        amountFen > 0 ? yuanOfFen(amountFen) : '',
+        amountFen < 0 ? yuanOfFen(-amountFen) : '',
+        yuanOfFen(balanceFen),
+      ]),
+    ]);
   return (
-    <Card title={t('ledger')}>
+    <Card
+      title={t('ledger')}
+      note={billed === null ? null : <State tone={bills[billed]}>{t(`billed.${billed}`)}</State>}
+      actions={
+        ledger.length === 0 ? null : (
+          <Button size="small" onClick={save}>
+            {t('ledgerExport')}
+          </Button>
+        )
+      }
+    >
       <Rows
         rows={ledger}
         rowKey={({ id }) => id}

@@ -1,15 +1,16 @@
 'use client';
-import { Button, Form, Input } from 'antd';
+import { Button, Form, Mentions } from 'antd';
 import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
 import { ORDER_NOTE_MOST } from '@/lib/ops/order-kinds';
 import { DeskForm, useActForm } from '../parts/desk-form';
+import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import styles from './order-screen.module.css';
 import type { Story } from './story';
 
-/** What colleagues wrote of an order for each other, and room for one more. What is typed stays until it was kept. */
-export function OrderNotes({ story: { order, notes } }: { readonly story: Story }) {
+/** What colleagues wrote of an order for each other, and room for one more, which calls by @ whom it concerns. What is typed stays until it was kept. */
+export function OrderNotes({ story: { order, notes, colleagues } }: { readonly story: Story }) {
   const t = useTranslations('ops.order');
   const [form] = Form.useForm();
   const note = useActForm('orders.note', ({ words }: { readonly words: string }) => ({ orderNo: order.orderNo, words }), {
@@ -32,17 +33,21 @@ export function OrderNotes({ story: { order, notes } }: { readonly story: Story 
       </ul>
       <DeskForm of={note}>
         <Form.Item name="words" initialValue="">
-          <Input.TextArea
+          <Mentions
             autoSize={{ minRows: 2, maxRows: 6 }}
             aria-label={t('noteWords')}
+            aria-keyshortcuts="M"
             placeholder={t('noteWords')}
             maxLength={ORDER_NOTE_MOST}
-            showCount
+            options={colleagues.map((name) => ({ value: name, label: name }))}
           />
         </Form.Item>
         <Button htmlType="submit" loading={note.pending}>
           {t('noteAct')}
-        </Button>
+        </Button>{' '}
+        <span className={styles.meta}>
+          <Key>M</Key> {t('noteKey')}
+        </span>
       </DeskForm>
     </Card>
   );

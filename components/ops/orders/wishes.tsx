@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { dateTime } from '@/lib/kernel/date';
 import { useMay } from '../data/who';
 import { Decide } from '../parts/decide';
+import { DueIn } from '../parts/due-in';
 import { Said } from '../parts/said';
 import { State } from '../parts/state';
 import { useDid } from '../parts/use-did';
@@ -27,7 +28,7 @@ function Waiting({ wish }: { readonly wish: Wish }) {
   const t = useTranslations('ops');
   const may = useMay()('money.confirm');
   const did = useDid();
-  const { row, by, at, sumFen, own } = wish;
+  const { row, by, at, dueAt, sumFen, own } = wish;
   const asked = (
     <>
       {t('approvals.asked', { by })} <Said of={wish} />
@@ -35,7 +36,7 @@ function Waiting({ wish }: { readonly wish: Wish }) {
   );
   return (
     <>
-      <State tone="wait">{t('order.wish.waits')}</State> {did(row)} <b>{yuan(sumFen)}</b> {dateTime(at)}
+      <State tone="wait">{t('order.wish.waits')}</State> {did(row)} <b>{yuan(sumFen)}</b> {dateTime(at)} <DueIn at={dueAt} />
       <p className={styles.said}>{asked}</p>
       {may || own ? <Decide of={wish} about={asked} /> : <span className={styles.formula}>{t('order.wish.who')}</span>}
     </>

@@ -19,9 +19,11 @@ function walk(step: 1 | -1): void {
   (next?.matches('a, button') ? next : next?.querySelector<HTMLElement>('a, button'))?.focus();
 }
 
-/** A control says by `aria-keyshortcuts` which key presses it; the key is printed on it (parts/key). */
+/** A control says by `aria-keyshortcuts` which key presses it, or puts the cursor into it; the key is printed on it (parts/key). */
 function pressed(keys: string): boolean {
-  const control = document.querySelector<HTMLElement>(`button[aria-keyshortcuts="${keys}"]:enabled, a[aria-keyshortcuts="${keys}"]`);
+  const control = document.querySelector<HTMLElement>(
+    `button[aria-keyshortcuts="${keys}"]:enabled, a[aria-keyshortcuts="${keys}"], textarea[aria-keyshortcuts="${keys}"]`,
+  );
   control?.focus();
   control?.click();
   return control !== null;

@@ -103,9 +103,13 @@ const story = z.object({
       by: z.string(),
       own: z.boolean(),
       at: time,
+      /** By when a second person should have looked. */
+      dueAt: time,
       refused: z.object({ by: z.string(), why: z.string(), at: time }).nullable(),
     }),
   ),
+  /** Do the channels' own bills say the same of its money? `waits`: a line of it has not come yet; null = nothing has moved. */
+  billed: z.enum(['agrees', 'waits', 'differs']).nullable(),
   ledger: z.array(z.object({ id: z.string(), at: time, kind: z.string(), account: z.string(), amountFen: fen, balanceFen: fen })),
   parcel: z
     .object({
@@ -124,6 +128,8 @@ const story = z.object({
   messages: z.array(z.object({ id: z.string(), at: time, title: z.string(), words: z.string(), ticketNo: z.string() })),
   /** What colleagues wrote for each other, the oldest first; the learner does not see it. */
   notes: z.array(z.object({ id, at: time, who: z.string(), words: z.string() })),
+  /** Who may be named in a note: everybody else who sees orders. */
+  colleagues: z.array(z.string()),
   changes: z.array(
     z.object({ orderNo: z.string(), newOrderNo: z.string(), title: z.string(), state: z.string(), creditFen: fen, at: time }),
   ),
@@ -166,6 +172,7 @@ export const orderRows = {
     input: z.object({ orderNo }),
     output: z.object({ phone: z.string(), receiver: z.string(), receiverPhone: z.string(), address: z.string() }),
   },
+  /** Colleagues that it names (`@沈佳宁`) are told. */
   'orders.note': { right: 'orders.read', kind: 'act', input: z.object({ orderNo, words: words(ORDER_NOTE_MOST) }), output: empty },
   'orders.export': {
     right: 'orders.read',

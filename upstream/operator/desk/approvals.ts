@@ -5,6 +5,7 @@ import { deskContract } from '@/lib/ops/contract';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { Weighed } from '@/lib/ops/door';
 import { scopeOf } from '@/lib/ops/rights';
+import { HOUR } from '../../context/limits';
 import type { Database } from '../../db/open';
 import { deskApprovals, operators } from '../../db/schema';
 import { BusinessError, isUniqueViolation, NotFoundError } from '../../kernel/errors';
@@ -69,7 +70,7 @@ const orderWishes = ['orders.refund', 'refunds.release', 'refunds.retry'] as con
 type Wish = DeskOutput<'orders.show'>['wishes'][number];
 
 /** The last wish of each row for an order, where it waits or was refused; what was agreed to stands in the order itself. */
-export async function wishesFor({ db, operator }: Pick<SignedIn, 'db' | 'operator'>, orderNo: string): Promise<Wish[]> {
+export async function wishesFor({ db, operator, env }: Pick<SignedIn, 'db' | 'operator' | 'env'>, orderNo: string): Promise<Wish[]> {
   const asker = alias(operators, 'asker');
   const decider = alias(operators, 'decider');
   const rows = await db
@@ -91,6 +92,7 @@ export async function wishesFor({ db, operator }: Pick<SignedIn, 'db' | 'operato
         by,
         own: askedBy === operator.id,
         at: askedAt.toISOString(),
+        dueAt: new Date(askedAt.getTime() + env.DESK_REFUND_HOURS * HOUR).toISOString(),
         refused: state === 'refused' ? { by: refusedBy ?? '', why: refusal, at: (decidedAt ?? askedAt).toISOString() } : null,
       },
     ];

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerFaults } from '@/upstream/ledger/check';
-import { invoices, notifications, orders, refunds, shareLinks, users } from '@/upstream/db/schema';
+import { billLines, differences, invoices, notifications, operators, orders, refunds, shareLinks, users } from '@/upstream/db/schema';
 import { chinaDay } from '@/upstream/kernel/china-day';
 import { operate } from '@/upstream/operator/orders';
 import { booksReturned, dropUnreturned } from '@/upstream/order/returns';
@@ -194,6 +194,25 @@ describe('one order', () => {
     expect(Date.parse(notes[1]?.at ?? '') - Date.parse(notes[0]?.at ?? '')).toBe(60_000);
     expect(JSON.stringify(messages)).not.toContain('周六');
     expect(audit).toContainEqual(expect.objectContaining({ action: 'orders.note', after: { words: '已改到周六' } }));
+  });
+
+  it('tells whom a note calls by name, and nobody else; of two names the longer one', async () => {
+    const { orderNo } = await bought();
+    const [one, other, blind] = [await operator(up, 'finance'), await operator(up, 'shipping'), await operator(up, 'editor')];
+    await up.deps.db.update(operators).set({ name: '王璐' }).where(eq(operators.id, one.id));
+    await up.deps.db.update(operators).set({ name: '王璐瑶' }).where(eq(operators.id, other.id));
+    const { colleagues } = await done(up, 'orders.show', { orderNo }, one);
+    expect([colleagues.includes('王璐瑶'), colleagues.includes('王璐'), colleagues.includes(blind.name)]).toEqual([true, false, false]);
+    const words = `@王璐瑶 书先别寄，@${blind.name} 看一下`;
+    await done(up, 'orders.note', { orderNo, words }, one);
+    expect(await done(up, 'news.list', {}, other)).toMatchObject({
+      unseen: 1,
+      list: [{ kind: 'named', target: orderNo, path: `/ops/orders/${orderNo}`, words, by: '王璐', sumFen: null }],
+    });
+    for (const who of [one, blind]) expect((await done(up, 'news.list', {}, who)).list).toEqual([]);
+    await done(up, 'orders.note', { orderNo, words: '@王璐 好的' }, other);
+    expect((await done(up, 'news.list', {}, one)).list).toMatchObject([{ words: '@王璐 好的' }]);
+    expect((await done(up, 'news.list', {}, other)).unseen).toBe(1);
   });
 
   it('refuses a note that is empty, too long, of no order, or by somebody who does not see orders', async () => {
@@ -535,4 +554,28 @@ describe('books that come back', () => {
       status: 404,
     });
   });
+});
+
+// The last: its line of a bill was made up, and the books know nothing of it.
+it('says whether the bills of the channels have its money, and the same sum of it', async () => {
+  const { orderNo } = await bought();
+  const story = async () => done(up, 'orders.show', { orderNo }, finance);
+  const [payment] = (await story()).payments;
+  expect((await story()).billed).toBe('waits');
+  const line = {
+    provider: 'wechat',
+    day: '2026-11-24',
+    payNo: payment?.payNo ?? '',
+    refundNo: '',
+    transactionId: payment?.transactionId ?? '',
+  } as const;
+  const kept = { ...line, kind: 'paid', amountFen: payment?.amountFen ?? 0, feeFen: 5, at: up.deps.now() } as const;
+  await up.deps.db.insert(billLines).values(kept);
+  expect((await story()).billed).toBe('agrees');
+  await up.deps.db
+    .insert(differences)
+    .values({ ...line, movement: 'paid', kind: 'amount', oursFen: 1, theirsFen: 2, foundAt: up.deps.now() });
+  expect((await story()).billed).toBe('differs');
+  const { orderNo: unpaid } = await order(up, await customer(up), plainId);
+  expect((await done(up, 'orders.show', { orderNo: unpaid }, finance)).billed).toBeNull();
 });

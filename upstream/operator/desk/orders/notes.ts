@@ -1,11 +1,39 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { scopeOf } from '@/lib/ops/rights';
 import type { Database } from '../../../db/open';
 import { operators, orderNotes } from '../../../db/schema';
+import { tellOperator } from '../../../staff/news';
+import { asOperator, present, type Operator } from '../../../staff/people';
 
-/** Keeps a note on an order. */
+/** Whoever may open an order's page. */
+async function readersOf(db: Database): Promise<Operator[]> {
+  const rows = await db.select().from(operators).where(present).orderBy(asc(operators.id));
+  return rows.map(asOperator).filter(({ roles }) => scopeOf(roles, 'orders.read') !== null);
+}
+
+/** Names that a note may call, but for one's own. */
+export async function colleaguesOf(db: Database, operatorId: number): Promise<string[]> {
+  const others = (await readersOf(db)).filter(({ id }) => id !== operatorId);
+  return [...new Set(others.map(({ name }) => name))];
+}
+
+/** Whom a note calls by `@` and their name; where one name begins another (`@王璐`, `@王璐瑶`), the longer one is meant. */
+export function namedIn(words: string, people: readonly Operator[]): Operator[] {
+  const longest = [...people].sort((one, other) => other.name.length - one.name.length);
+  const called = words
+    .split('@')
+    .slice(1)
+    .map((after) => longest.find(({ name }) => after.startsWith(name))?.name);
+  return people.filter(({ name }) => called.includes(name));
+}
+
+/** Keeps a note on an order, and tells whom it names. */
 export async function addOrderNote(tx: Database, note: Omit<typeof orderNotes.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(orderNotes).values(note);
+  const { orderNo, operatorId: byId, words, at } = note;
+  const about = { kind: 'named', row: '', target: orderNo, path: `/ops/orders/${orderNo}`, words, byId, at } as const;
+  for (const { id } of namedIn(words, await readersOf(tx))) await tellOperator(tx, { ...about, operatorId: id });
 }
 
 /** What colleagues wrote of an order, the oldest first. */

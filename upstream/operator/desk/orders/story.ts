@@ -24,8 +24,9 @@ import { auditLines } from '../../../staff/audit';
 import { wishesFor } from '../approvals';
 import type { SignedIn } from '../handler';
 import { silentBefore, troubleOf } from '../parcel-trouble';
+import { billedOf } from './billed';
 import { cardOf, needOrder, neighboursOf, type Order } from './find';
-import { orderNotesOf } from './notes';
+import { colleaguesOf, orderNotesOf } from './notes';
 import { returnOf } from './returns';
 
 type Story = DeskOutput<'orders.show'>;
@@ -39,7 +40,7 @@ export const areaOf = (address: string | null): string => {
   return area === '' ? '' : `${area}****`;
 };
 
-async function moneyOf(db: Database, order: Order): Promise<Pick<Story, 'payments' | 'notices' | 'refunds' | 'ledger'>> {
+async function moneyOf(db: Database, order: Order): Promise<Pick<Story, 'payments' | 'notices' | 'refunds' | 'billed' | 'ledger'>> {
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id)).limit(MOST);
   const heard = await db
     .select()
@@ -82,6 +83,7 @@ async function moneyOf(db: Database, order: Order): Promise<Pick<Story, 'payment
       createdAt: createdAt.toISOString(),
       doneAt: iso(doneAt),
     })),
+    billed: await billedOf(db, paid, back),
     ledger: entries.map(({ movementId, kind, at, account, amountFen, balanceFen, orderNo }) => ({
       id: `${movementId} ${account} ${orderNo}`,
       at,
@@ -150,7 +152,7 @@ async function parcelOf(context: SignedIn, order: Order): Promise<Story['parcel'
 }
 
 /** Everything that is known of one order: nobody opens a second page to answer a question. @throws NotFoundError */
-export async function storyOf(context: SignedIn, orderNo: string, filters: Omit<DeskInput<'orders.show'>, 'orderNo'>): Promise<Story> {
+export async function storyOf(context: SignedIn, orderNo: string, filters: Parameters<typeof neighboursOf>[1]): Promise<Story> {
   const { db, now } = context;
   const order = await needOrder(db, orderNo);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
@@ -189,6 +191,7 @@ export async function storyOf(context: SignedIn, orderNo: string, filters: Omit<
     back,
     messages: await messagesOf(db, order),
     notes: await orderNotesOf(db, orderNo),
+    colleagues: await colleaguesOf(db, context.operator.id),
     changes: [
       ...(changedFrom === null
         ? []

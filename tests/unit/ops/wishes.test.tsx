@@ -1,0 +1,210 @@
+/** @jest-environment jsdom */
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { WhoProvider } from '@/components/ops/data/who';
+import { OrderRefund } from '@/components/ops/orders/refund';
+import type { Story } from '@/components/ops/orders/story';
+import { Bell } from '@/components/ops/shell/bell';
+import type { Role } from '@/lib/ops/rights';
+import ops from '@/messages/zh-CN/ops.json';
+import { Island } from '../../support/island';
+
+// A busy machine draws late.
+configure({ asyncUtilTimeout: 10_000 });
+
+const push = jest.fn<undefined, [string]>();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const at = '2026-11-24T09:00:00.000Z';
+const orderNo = 'K7WM3XQ9RD5VHN2TBG8A';
+type Wish = Story['wishes'][number];
+const wish: Wish = {
+  id: 7,
+  row: 'orders.refund',
+  mode: 'keep',
+  why: '家长来电，孩子转学了',
+  sumFen: 17_410,
+  by: '沈佳宁',
+  own: false,
+  at,
+  dueAt: at,
+  refused: null,
+};
+
+function storyWith(...wishes: Wish[]): Story {
+  const sums = { nowFen: 17_410, heldFen: 0 };
+  return {
+    order: {
+      id: 1,
+      orderNo,
+      state: '已支付',
+      title: '物理第一年',
+      phone: '',
+      amountFen: 17_800,
+      payMethod: '支付宝',
+      createdAt: at,
+      paidAt: at,
+      courseId: 1,
+      gradeName: '',
+      subjectName: '',
+      creditFen: 0,
+      expiresAt: at,
+      requiresShipping: false,
+      learnerId: 1,
+      learner: '',
+      receiver: '',
+      receiverPhone: '',
+      address: '',
+      books: [],
+      validFrom: null,
+      validUntil: null,
+      endReason: null,
+    },
+    steps: [],
+    payments: [],
+    notices: [],
+    refunds: [],
+    wishes,
+    billed: null,
+    ledger: [],
+    parcel: null,
+    messages: [],
+    notes: [],
+    colleagues: [],
+    changes: [],
+    invoice: null,
+    audit: [],
+    quote: {
+      serviceFen: 17_410,
+      valueFen: 17_800,
+      booksFen: 0,
+      shippingFen: 0,
+      totalDays: 365,
+      usedDays: 8,
+      leftDays: 357,
+      sums: { return: sums, returned: null, keep: sums, full: { nowFen: 17_800, heldFen: 0 } },
+    },
+    refusal: '',
+    neighbours: { above: null, below: null },
+    can: { ship: false, address: false, close: false, link: false },
+  };
+}
+
+/** What the desk's door answers, by row, and what was sent to it. */
+const answers: Record<string, object> = {};
+const sent: { readonly row: string; readonly body: unknown }[] = [];
+
+/** jsdom has none; the forms of antd do what is left to do by it. */
+class Channel {
+  readonly port1: { onmessage: (() => void) | null } = { onmessage: null };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
+/** jsdom measures nothing. */
+class Observer {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+// Of what stands before and after an element jsdom knows nothing either.
+const styleOf = window.getComputedStyle.bind(window);
+
+beforeEach(() => {
+  window.getComputedStyle = (element) => styleOf(element);
+  sent.length = 0;
+  push.mockClear();
+  Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: Observer });
+  Object.defineProperty(AbortSignal, 'timeout', { configurable: true, value: () => new AbortController().signal });
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    writable: true,
+    value: async (path: string, { body }: { body: string }) => {
+      const row = path.replace('/api/ops/', '');
+      sent.push({ row, body: JSON.parse(body) });
+      return { json: async () => answers[row] ?? { ok: true, data: {} } };
+    },
+  });
+});
+
+function draw(part: React.ReactNode, ...roles: Role[]): void {
+  const me = { id: 1, name: '彭岚', email: 'one@desk.test', roles };
+  render(
+    <Island messages={{ ops }}>
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>
+          <WhoProvider value={{ me, idleMinutes: 30, limitFen: 10_000 }}>{part}</WhoProvider>
+        </App>
+      </ConfigProvider>
+    </Island>,
+  );
+}
+
+const field = () => screen.queryByLabelText('为什么退，学员和复核人会看到');
+
+test('while a wish waits nobody wishes again; whoever may decides it there, with their code', async () => {
+  const checks = {
+    payments: [{ payNo: 'PYX', provider: 'alipay', amountFen: 17_800, bill: { day: '2026-11-17', line: 18, amountFen: 17_800 } }],
+    changed: false,
+    others: { count: 0, sumFen: 0 },
+    learner: { count: 1, sumFen: 12_519, phone: '138****8002' },
+  };
+  answers['approvals.review'] = { ok: true, data: { nowFen: 17_410, refusal: '', order: checks } };
+  answers['approvals.confirm'] = { ok: false, code: 'refused', message: '刚才的码不对或已过期，还可以试 4 次' };
+  draw(<OrderRefund story={storyWith(wish)} />, 'finance');
+  expect(field()).toBeNull();
+  expect(screen.getByText(/留下图书，扣定价：“家长来电，孩子转学了”/)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: '同意 174.10 元' }));
+  const dialog = await screen.findByRole('dialog');
+  for (const words of [
+    '现在重算也是 174.10 元',
+    '收款在支付宝 2026-11-17 账单第 18 行，178.00 元',
+    '没有换课，没有别的退款占着这笔收款',
+    '学员 138****8002 90 天内别的订单退过 1 笔，共 125.19 元',
+  ])
+    expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  fireEvent.change(within(dialog).getByLabelText('你的动态码'), { target: { value: '123456' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: '同意 174.10 元' }));
+  expect(await within(dialog).findByText('刚才的码不对或已过期，还可以试 4 次')).toBeInTheDocument();
+  expect(sent).toContainEqual({ row: 'approvals.confirm', body: { id: 7, code: '123456' } });
+});
+
+test('a sum that is another by now is said to be one', async () => {
+  answers['approvals.review'] = { ok: true, data: { nowFen: 17_000, refusal: '', order: null } };
+  draw(<OrderRefund story={storyWith(wish)} />, 'finance');
+  fireEvent.click(screen.getByRole('button', { name: '同意 174.10 元' }));
+  expect(await screen.findByText('现在重算是 170.00 元，提交时是 174.10 元：驳回，请同事重新提交')).toBeInTheDocument();
+});
+
+test('who asked, and whoever may not decide, see that it waits, and no button', () => {
+  draw(<OrderRefund story={storyWith({ ...wish, own: true })} />, 'service');
+  expect(screen.getByText(/自己提交的，等同事/)).toBeInTheDocument();
+  draw(<OrderRefund story={storyWith(wish)} />, 'service');
+  expect(screen.getByText('等管理员或财务复核，同意以前钱不动')).toBeInTheDocument();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a wish that was refused says why, and comes back filled in', () => {
+  draw(<OrderRefund story={storyWith({ ...wish, own: true, refused: { by: '彭岚', why: '先请家长发转学证明', at } })} />, 'service');
+  expect(screen.getByText('彭岚：先请家长发转学证明')).toBeInTheDocument();
+  expect(field()).toHaveValue(wish.why);
+  expect(screen.getByRole('radio', { name: /留下图书，扣定价/ })).toBeChecked();
+});
+
+test('the bell says how much is new, and what was opened was seen', async () => {
+  const news = {
+    id: 3,
+    kind: 'refused',
+    row: 'orders.refund',
+    target: orderNo,
+    path: `/ops/orders/${orderNo}`,
+    words: '先请家长发转学证明',
+  };
+  answers['news.list'] = { ok: true, data: { unseen: 1, list: [{ ...news, by: '彭岚', sumFen: 17_410, at, seen: false }] } };
+  draw(<Bell />, 'service');
+  fireEvent.click(await screen.findByRole('button', { name: '通知，1 条没看' }));
+  const line = await screen.findByRole('menuitem', { name: /彭岚驳回了你提交的：退款 174.10 元。先请家长发转学证明/ });
+  await waitFor(() => expect(sent).toContainEqual({ row: 'news.see', body: { until: 3 } }));
+  fireEvent.click(line);
+  expect(push).toHaveBeenCalledWith(`/ops/orders/${orderNo}`);
+});
