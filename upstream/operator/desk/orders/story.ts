@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
+import type { DeskOutput } from '@/lib/ops/contract';
 import { orderSteps } from '@/lib/ops/order-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
