@@ -53,7 +53,7 @@ export async function shopEntries(site: Site): Promise<readonly ShopEntry[]> {
         sign: t('message.sign'),
         label: t('message.label'),
         hint: t('message.hint'),
-        href: href('about.contactUs'),
+        href: `${href('about.contactUs')}#message`,
         prompt: null,
       },
     ];

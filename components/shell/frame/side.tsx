@@ -7,6 +7,7 @@ import type { Site } from '@/lib/sites';
 import { codePicture, hasApp } from '@/lib/sites/codes';
 import type { Menu } from './menu';
 import { ShopItem } from './shop-item';
+import { hasShop } from './shops';
 import { SideFly } from './side-fly';
 import { ToTop } from './to-top';
 import './side.css';
@@ -48,7 +49,7 @@ export async function Side({ site, menu }: { readonly site: Site; readonly menu:
             ))}
           </div>
         </SideFly>
-        <SideFly icon="shop" label={t('side.shops')}>
+        <SideFly icon="shop" label={t(hasShop(site) ? 'side.shops' : 'nav.shops')}>
           <h2>{t('nav.shops')}</h2>
           <div className="shop-l">
             {menu.shops.map((shop) => (

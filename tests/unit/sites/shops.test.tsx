@@ -38,7 +38,7 @@ describe('a site without a shop', () => {
   it('says how to ask, and names none', async () => {
     expect((await shopEntries(demoSite)).map(({ label, href }) => [label, href])).toEqual([
       [demoSite.phone, `tel:${demoSite.phone}`],
-      ['留言问购', '/about/contact-us'],
+      ['留言问购', '/about/contact-us#message'],
     ]);
     const said = JSON.stringify(await OfficialShops({ site: demoSite }));
     expect(said).toContain('网上还没有官方店铺');
