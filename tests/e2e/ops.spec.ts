@@ -207,6 +207,7 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   await service.getByRole('link', { name: '一次函数：从图上读出答案' }).click();
   await service.waitForURL(`**/ops/orders/${later}?words=${phone}`);
   await expect(service.getByRole('link', { name: '上一笔' })).toHaveCount(0);
+  await expect(service.getByRole('link', { name: '下一笔' })).toBeVisible();
   await service.keyboard.press('j');
   await service.waitForURL(`**/ops/orders/${orderNo}?words=${phone}`);
   await expect(service.getByRole('heading', { name: '句子是怎么长出来的：语法 4 讲' })).toBeVisible();
