@@ -86,7 +86,7 @@ function storyWith(...wishes: Wish[]): Story {
     },
     refusal: '',
     neighbours: { above: null, below: null },
-    can: { ship: false, address: false, close: false, link: false },
+    can: { ship: false, correct: false, receive: false, address: false, close: false, link: false },
   };
 }
 

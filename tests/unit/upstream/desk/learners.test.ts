@@ -3,7 +3,7 @@ import { countAttempt, withCaptcha } from '@/upstream/account/attempts';
 import { orders, users } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, purchase } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 let up: TestUpstream;
 let admin: { token: string };
@@ -98,7 +98,7 @@ it('closes an account after a second person has agreed, who reads why, and the d
   const wish = await wishOf(second);
   expect(wish).toMatchObject({ target: learner.rsNo, why, sumFen: 0, there: false, path: `/ops/learners/${learner.id}` });
   expect(await wishOf(finance)).toMatchObject({ why, path: '' });
-  await done(up, 'approvals.confirm', { id: wish?.id ?? 0 }, second);
+  await done(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, second) }, second);
   expect(await show()).toMatchObject({ learner: { closingAt: expect.any(String) }, closing: null });
   expect((await show()).devices.filter(({ signedIn }) => signedIn)).toEqual([]);
   expect(await knock(up, 'learners.close', { id: learner.id, why }, admin)).toMatchObject({ code: 'refused' });

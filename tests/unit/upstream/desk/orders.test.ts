@@ -518,8 +518,8 @@ describe('books that come back', () => {
     // Money above the limit still asks a second person.
     expect(await knock(up, 'refunds.release', { orderNo }, finance)).toMatchObject({ ok: true, data: { waits: { limitFen: 100 } } });
     const wish = (await done(up, 'approvals.list', {}, admin)).list.find(({ target }) => target === orderNo);
-    expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0 }, finance)).toMatchObject({ code: 'refused' });
-    await done(up, 'approvals.confirm', { id: wish?.id ?? 0 }, admin);
+    expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, finance) }, finance)).toMatchObject({ code: 'refused' });
+    await done(up, 'approvals.confirm', { id: wish?.id ?? 0, code: codeOf(up, admin) }, admin);
     expect(await listed()).toBeUndefined();
     expect((await told(up, token)).filter((title) => /书/.test(title)).sort()).toEqual(['书款正在退回', '图书已发出', '退回的图书已到仓']);
   });
