@@ -68,6 +68,7 @@ function storyWith(...wishes: Wish[]): Story {
     billed: null,
     ledger: [],
     parcel: null,
+    back: null,
     messages: [],
     notes: [],
     colleagues: [],
