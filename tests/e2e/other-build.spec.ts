@@ -13,7 +13,7 @@ async function goesOn(page: Page): Promise<boolean> {
   await page.locator('html').evaluate((html) => html.setAttribute('data-opened', 'before'));
   await page.locator('footer').getByRole('link', { name: '公司简介' }).first().click();
   await expect(page).toHaveURL(/\/about\/companyProfile$/);
-  await expect(page.getByRole('heading', { name: '公司简介', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '关于我们', level: 1 })).toBeVisible();
   return (await page.locator('html').getAttribute('data-opened')) === 'before';
 }
 
@@ -34,6 +34,7 @@ test.describe('a press on a link', { tag: '@once' }, () => {
         await route.fulfill({ response: answer, body: body.replaceAll(build, 'x'.repeat(build.length)) });
       },
     );
-    expect([await goesOn(page), changed]).toEqual([false, 1]);
+    expect(await goesOn(page)).toBe(false);
+    expect(changed).toBeGreaterThan(0);
   });
 });
