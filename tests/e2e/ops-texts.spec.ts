@@ -93,7 +93,7 @@ test('编辑 puts a book’s price, cover and shop right', async ({ browser, bas
   await desk.goto('/ops/content/texts?name=books%2Fjunior-3.json');
   const cover = desk.getByRole('group', { name: '封面图' });
   await expect(cover.getByRole('img', { name: '现在的封面图' })).toBeVisible();
-  await desk.getByLabel('价格', { exact: true }).fill('88.50');
+  await desk.getByRole('textbox', { name: /^价格/ }).fill('88.50');
   await desk.getByLabel('天猫').fill('detail.tmall.example');
   await desk.getByRole('button', { name: /^存稿/ }).click();
   await expect(desk.getByText(/写这本书在店铺里的网址/).first()).toBeVisible();

@@ -56,7 +56,8 @@ export function TeacherCard({ teacher, found, onDone }: Props) {
   const [basedOn, setBasedOn] = useState(teacher?.editedAt ?? null);
   const [base, setBase] = useState(teacher === null ? nobody : valuesOf(teacher));
   const typed: Partial<Values> = Form.useWatch([], form) ?? {};
-  const changed = JSON.stringify(fieldsOf({ ...base, ...typed })) !== JSON.stringify(fieldsOf(base));
+  const differs = (values: Partial<Values>): boolean => JSON.stringify(fieldsOf({ ...base, ...values })) !== JSON.stringify(fieldsOf(base));
+  const changed = differs(typed);
   // What a colleague saved is taken over as long as nothing here is unsaved; else the service refuses to write over it.
   if (teacher !== null && !changed && (teacher.editedAt ?? '') > (basedOn ?? '')) {
     setBasedOn(teacher.editedAt);
@@ -82,7 +83,8 @@ export function TeacherCard({ teacher, found, onDone }: Props) {
   });
   useAskBeforeLeaving(() => changed);
   useSaveKey(() => {
-    if (changed) form.submit();
+    // What was typed just now is in the form before the screen knows of it.
+    if (differs(form.getFieldsValue())) form.submit();
   });
   const named = teacher === null ? [] : (['courses', 'papers', 'reports', 'activities'] as const).filter((what) => teacher[what] > 0);
   const askDrop = ({ id, name }: Teacher): void =>
