@@ -8,8 +8,8 @@ import { fragmentArgs, ladder, SEGMENT_SECONDS } from '@/upstream/video/ladder';
 
 /** Lines and colours of a board take little: each step of the ladder with the quality that is enough for them. */
 export const RENDITIONS = [
-  { ...ladder.low, crf: 36 },
-  { ...ladder.high, crf: 38 },
+  { ...ladder.low, crf: 38 },
+  { ...ladder.high, crf: 41 },
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
 
