@@ -40,6 +40,7 @@ const states: Readonly<Record<Ticket['state'], string>> = { received: '待处理
 const reached = {
   notification: '已登记，答复进了对方的消息中心。',
   sms: '已登记，答复将用短信发给对方。',
+  both: '已登记，答复进了对方的消息中心，也用短信发给对方。',
   nobody: '已登记。对方没有留号码，来电报编号时请告诉他。',
 } as const;
 

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { hasShop } from '@/components/shell/frame/shops';
 import { booksOf } from '@/lib/content/books';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
@@ -8,6 +7,7 @@ import { formulaWordsIn } from '@/lib/format/typeset-html';
 import { href } from '@/lib/routes';
 import { informationHref } from '@/lib/routes/information';
 import type { Site } from '@/lib/sites';
+import { hasShop } from '@/lib/sites/shops';
 
 /** Where the problems' own drawings stand. */
 const FIGURES = '/art/problems/';

@@ -2,7 +2,8 @@ import 'server-only';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { ShopKey, Site } from '@/lib/sites';
+import type { ShopKey } from '@/lib/kernel/shops';
+import type { Site } from '@/lib/sites';
 import { deskTexts } from './desk-texts';
 import { readData } from './read';
 

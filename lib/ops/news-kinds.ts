@@ -1,3 +1,2 @@
 /** Why somebody is told: their wish was agreed to or refused, or a colleague has named them in a note. */
 export const newsKinds = ['agreed', 'refused', 'named'] as const;
-export type NewsKind = (typeof newsKinds)[number];

@@ -5,6 +5,8 @@
 const text = { pattern: /^[^\n]{1,200}$/, want: '应为不超过 200 字的一行文字' };
 const link = { pattern: /^https?:\/\/[^\s"'<>]+$/, want: '应为以 http:// 或 https:// 开头的网址' };
 const shop = { ...link, example: 'https://shop.example/xingkebang' };
+/** Found by searching in its own app where it has no address: the name that is searched for. */
+const searched = { ...text, example: '星课邦官方旗舰店' };
 const app = { ...link, example: 'https://apps.example/xingkebang' };
 /** A file of this site or an absolute address. */
 const picture = { pattern: /^(\/(?!\/)|https?:\/\/)[^\s"'<>\\]+$/, want: '应为以 / 开头的站内图片或完整网址', example: '/uploads/qr.png' };
@@ -32,12 +34,12 @@ export const fields = {
   QR_DOUYIN: picture,
   QR_APP: picture,
   SHOP_TMALL: shop,
-  SHOP_DOUYIN: shop,
+  SHOP_DOUYIN: searched,
   SHOP_JD: shop,
   SHOP_PINDUODUO: shop,
   SHOP_YOUZAN: shop,
   SHOP_KUAISHOU: shop,
-  SHOP_BAIDU: shop,
+  SHOP_BAIDU: searched,
   ACCOUNTS: { pattern: /^[\w.@-]+(\s*,\s*[\w.@-]+)*$/, want: '应为逗号分隔的官方账号', example: 'xkb_fuwu,xkb_shipin' },
   MAIL_DOMAIN: { pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i, want: '应为客服邮箱 @ 后面的域名', example: 'example.com' },
   APP_IOS: app,

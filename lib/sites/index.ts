@@ -4,7 +4,7 @@ import { fields } from './fields.mjs';
 import { hostsIn, keysIn, siteMistakes, variableOf } from './mistakes.mjs';
 import type { Site } from './types';
 
-export type { ShopKey, Site } from './types';
+export type { Site } from './types';
 export { resolveSite } from './resolve';
 export { pageSegment, siteSegment } from './segment';
 

@@ -1,5 +1,4 @@
-/** One of the seven official shops (§1). */
-export type ShopKey = 'tmall' | 'douyin' | 'jd' | 'pinduoduo' | 'youzan' | 'kuaishou' | 'baidu';
+import type { ShopKey } from '@/lib/kernel/shops';
 
 /** One site of the product: what differs by host (§11). Texts are '' when not configured anywhere. */
 export interface Site {

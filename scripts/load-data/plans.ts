@@ -50,7 +50,7 @@ function whole(node: Plan, limited: boolean, tables: ReadonlySet<string>): strin
 }
 
 /** Indices of a few rows only, by design: of what is open. Reading one of them whole is what it is for. */
-const partials = ['_waiting', '_failed', '_to_ship', '_open', '_closing', '_shipping', '_under_way', '_due', '_asking'];
+const partials = ['_waiting', '_failed', '_to_ship', '_open', '_closing', '_shipping', '_under_way', '_due', '_asking', '_in_trouble'];
 const partial = (index: string): boolean => partials.some((end) => index.endsWith(end));
 
 interface Asks {

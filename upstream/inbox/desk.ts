@@ -22,8 +22,8 @@ export async function findTicket(db: Database, ticketNo: string): Promise<Ticket
   return null;
 }
 
-/** How an answer reaches its reader: in their messages, by SMS, or when they call and say the number. */
-export type Reached = 'notification' | 'sms' | 'nobody';
+/** How an answer reaches its reader: in their messages, by SMS, both ways, or when they call and say the number. */
+export type Reached = 'notification' | 'sms' | 'both' | 'nobody';
 
 async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Promise<Reached> {
   const { ticketNo, mobilePhone } = ticket;
@@ -33,11 +33,11 @@ async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Pro
       ? ({ kind: 'course', objectId: String(ticket.lesson.courseId) } as const)
       : ({ kind: 'service', objectId: ticketNo } as const);
     await notify(tx, userId, notificationMessages.ticketAnswered[ticket.kind](ticketNo, reply, ticket.about), at, about);
-    return 'notification';
   }
-  if (mobilePhone === null) return 'nobody';
-  await publish(tx, { kind: 'ticket.answered', ticketNo, at: at.toISOString() }, at);
-  return 'sms';
+  // Whoever left a number waits for an answer there, and may not sign in for weeks.
+  if (mobilePhone !== null) await publish(tx, { kind: 'ticket.answered', ticketNo, at: at.toISOString() }, at);
+  if (userId === undefined) return mobilePhone === null ? 'nobody' : 'sms';
+  return mobilePhone === null ? 'notification' : 'both';
 }
 
 /**

@@ -139,7 +139,7 @@ export const operatorContract = {
       .object({ ticketNo, state: z.enum(['working', 'answered', 'done']), reply: z.string().trim().max(500) })
       .refine(({ state, reply }) => state !== 'answered' || reply !== '', { path: ['reply'], message: '请写上答复' }),
     /** How the answer reached its reader; null where there was none to give. */
-    output: z.object({ reached: z.enum(['notification', 'sms', 'nobody']).nullable() }),
+    output: z.object({ reached: z.enum(['notification', 'sms', 'both', 'nobody']).nullable() }),
   },
   'leads.list': {
     input: z.object({ slug: z.string(), phones: z.boolean() }),

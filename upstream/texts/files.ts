@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import { z } from 'zod';
+import type { ShopKey } from '@/lib/kernel/shops';
 import { isBook, isTextName, pageTexts } from '@/lib/ops/texts';
-import type { ShopKey } from '@/lib/sites/types';
 import { NotFoundError } from '../kernel/errors';
 import { textMessages } from './messages';
 

@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useState } from 'react';
 import type { DeskDraft } from '@/lib/ops/contract';
 import { DeskForm, useActForm } from '../parts/desk-form';
-import { CodeHint } from './code-hint';
+import { CodeHint } from '../parts/code-hint';
 import { PasskeyButton } from './passkey-button';
-import { useCountdown } from './use-countdown';
+import { useCountdown } from '../parts/use-countdown';
 
 /** Password, then the authenticator's code; or a passkey instead of both. What is wrong stands under its field; nothing typed is lost. */
 export function Steps({ onIn }: { readonly onIn?: () => void }) {

@@ -2,8 +2,8 @@
 import { Form, Input } from 'antd';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CodeHint } from '../access/code-hint';
-import { useCountdown } from '../access/use-countdown';
+import { CodeHint } from './code-hint';
+import { useCountdown } from './use-countdown';
 import { FormDialog, useActForm } from './desk-form';
 import { Review } from './review';
 

@@ -10,7 +10,7 @@ import { useAskBeforeLeaving, useSaveKey } from '../data/use-unsaved';
 import { DeskForm, useActForm } from '../parts/desk-form';
 import { Card } from '../parts/page';
 import { PortraitField } from './portrait-field';
-import type { Found, Teacher } from './teachers-screen';
+import type { Found, Teacher } from './teacher';
 import styles from './teachers-screen.module.css';
 
 type Fields = DeskDraft<'teachers.save'>['teacher'];

@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useAct } from '../data/use-desk';
 import { Key } from '../parts/key';
 import { State } from '../parts/state';
-import type { Teacher } from './teachers-screen';
+import type { Teacher } from './teacher';
 import styles from './teachers-screen.module.css';
 
 interface Props {

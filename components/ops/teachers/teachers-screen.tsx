@@ -1,16 +1,12 @@
 'use client';
 import { Button } from 'antd';
 import { useTranslations } from 'next-intl';
-import type { DeskOutput } from '@/lib/ops/contract';
 import { useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { Card, Fetched, Page } from '../parts/page';
 import { TeacherCard } from './teacher-card';
 import { TeacherRows } from './teacher-rows';
 import styles from './teachers-screen.module.css';
-
-export type Found = DeskOutput<'teachers.list'>;
-export type Teacher = Found['list'][number];
 
 /** 老师: everybody in the order of the website, and the one that is open. Who is open is in the address. */
 export function TeachersScreen() {

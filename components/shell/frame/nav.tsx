@@ -6,12 +6,12 @@ import { MoreLink } from '@/components/ui/button';
 import { booksOf, type BookLevel } from '@/lib/content/books';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
+import { hasShop } from '@/lib/sites/shops';
 import { InformationRelease } from './information-release';
 import type { BookLink, Menu, MenuLink } from './menu';
 import { NavDrop } from './nav-drop';
 import { NavList } from './nav-list';
 import { ShopItem } from './shop-item';
-import { hasShop } from './shops';
 import { ShopVerify } from './shop-verify';
 
 function Item({ item }: { readonly item: MenuLink }) {

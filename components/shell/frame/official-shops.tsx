@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { CellHeading } from '@/components/ui/cell-heading';
 import type { Site } from '@/lib/sites';
+import { hasShop } from '@/lib/sites/shops';
 import { ShopItem } from './shop-item';
 import { ShopVerify } from './shop-verify';
-import { hasShop, shopEntries, soldAt } from './shops';
+import { shopEntries, soldAt } from './shops';
 
 interface Props {
   readonly site: Site;

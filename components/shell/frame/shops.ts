@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { DialogMap } from '@/lib/client/dialogs';
 import { href } from '@/lib/routes';
-import type { ShopKey, Site } from '@/lib/sites';
+import { shopKeys, type ShopKey } from '@/lib/kernel/shops';
+import type { Site } from '@/lib/sites';
+import { hasShop } from '@/lib/sites/shops';
 
 /** A way to buy: an official shop (a link, or a prompt with a name to search for and a code to scan), or how to ask us. */
 export interface ShopEntry {
@@ -14,15 +16,9 @@ export interface ShopEntry {
   readonly prompt: DialogMap['shop'] | null;
 }
 
-const keys = ['tmall', 'douyin', 'jd', 'pinduoduo', 'youzan', 'kuaishou', 'baidu'] as const;
 const isAddress = (value: string): boolean => /^https?:\/\//.test(value);
 
 type Words = Awaited<ReturnType<typeof getTranslations<'layout.shops'>>>;
-
-/** Has the site a shop of its own anywhere? */
-export function hasShop({ shops, qr }: Site): boolean {
-  return qr.douyin !== '' || keys.some((key) => shops[key] !== '');
-}
 
 /** Douyin and Baidu are found by a name: the one that is configured in the place of an address, else the site's own. */
 function searched(key: 'douyin' | 'baidu', site: Site, t: Words): Omit<ShopEntry, 'sign' | 'label'> | null {
@@ -38,7 +34,7 @@ function searched(key: 'douyin' | 'baidu', site: Site, t: Words): Omit<ShopEntry
 /** The site with the shops of `own`, one book's, say, in the place of its own where they say something. */
 export function soldAt(site: Site, own: Site['shops']): Site {
   const shops = { ...site.shops };
-  for (const key of keys) shops[key] = own[key] || shops[key];
+  for (const key of shopKeys) shops[key] = own[key] || shops[key];
   return { ...site, shops };
 }
 
@@ -57,7 +53,7 @@ export async function shopEntries(site: Site): Promise<readonly ShopEntry[]> {
         prompt: null,
       },
     ];
-  return keys.flatMap((key) => {
+  return shopKeys.flatMap((key) => {
     const words = { key, sign: t(`${key}.sign`), label: t(`${key}.label`), hint: t(`${key}.hint`) };
     if (key === 'douyin' || key === 'baidu') {
       const entry = searched(key, site, t);

@@ -147,7 +147,7 @@ export const inboxRows = {
     kind: 'act',
     input: z.object({ ticketNo, words: words(500), done: z.boolean() }),
     /** How the answer reached its reader. */
-    output: z.object({ reached: z.enum(['notification', 'sms', 'nobody']) }),
+    output: z.object({ reached: z.enum(['notification', 'sms', 'both', 'nobody']) }),
   },
   'inbox.note': { right: 'inbox.work', kind: 'act', input: z.object({ ticketNo, words: words(500) }), output: empty },
   /** A question in a lesson, once it has an answer: for others to read, or no longer. */

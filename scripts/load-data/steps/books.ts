@@ -49,7 +49,10 @@ export function bookSteps({ size: { learners }, bases, at }: Making): readonly S
     {
       name: '批阅',
       rows: papers,
-      sql: (from, to) => `insert into marked_papers (user_id, learner_name, grade_name, subject_name, title, paper_id, teacher_id, received_at, state,
+      sql: (
+        from,
+        to,
+      ) => `insert into marked_papers (user_id, learner_name, grade_name, subject_name, title, paper_id, teacher_id, received_at, state,
           scheme, pages, draft, version, saved_by, saved_at)
         select ${bases.user} + i, '学员' || i, '初一', '数学', '单元测评', (select min(id) from evaluation_papers), (select min(id) from teachers),
           ${at} - (interval '700 days' / ${papers}) * (${papers} - i), case when i % 100 = 0 then 'waiting' else 'published' end,

@@ -179,6 +179,7 @@ test('what is missing is named by its first question', () => {
     ['reasons', 'fail', 1, 2],
     ['problems', 'warn', 1, 2],
     ['marked', 'warn', 1, 1],
+    ['bare', 'ok', 0, null],
     ['strengths', 'fail', 0, null],
     ['words', 'ok', 1, null],
   ]);

@@ -61,7 +61,7 @@ export const orders = pgTable(
     index('orders_receiver').on(t.receiverPhone),
     index('orders_receiver_tail').on(sql`right(${t.receiverPhone}, 4)`, t.id),
     index('orders_receiver_name').on(t.receiverName.op('text_pattern_ops')),
-    index('orders_created').on(t.createdAt, t.id),
+    index('orders_made').on(t.createdAt, t.id),
     index('orders_changed')
       .on(t.changedFromId)
       .where(sql`changed_from_id is not null`),

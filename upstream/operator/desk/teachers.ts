@@ -1,17 +1,10 @@
-import { z } from 'zod';
 import type { TeacherFields } from '@/lib/ops/contract/teachers';
 import { problemSubjects } from '@/lib/kernel/problems/names';
 import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, namedBy, pagesOf, saveTeacher } from '../../teacher/editing';
-import { readJson } from '../../kernel/data-files';
-import { teacherShape } from '../../seed/shapes';
+import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
 import { keepShown } from '../../upload/shown';
 import { iso } from './article-lines';
 import type { DeskHandlersOf } from './handler';
-
-let portraits: readonly string[] | null = null;
-/** Those that were drawn for the teachers of the data file. */
-const drawn = (): readonly string[] =>
-  (portraits ??= readJson('upstream/seed/data/teachers.json', z.array(teacherShape)).map(({ portrait }) => portrait));
 
 const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });
 

@@ -43,8 +43,12 @@ test('as many questions at once as there are places; the rest waits, is counted,
   }
 });
 
-test('the embedded database has none', () => {
-  expect(placesOf(drizzle(new PGlite()))).toBeNull();
+test('the embedded database has none', async () => {
+  const embedded = new PGlite();
+  expect(placesOf(drizzle(embedded))).toBeNull();
+  // It loads what it needs behind our back, and would still do so when the test is over.
+  await embedded.waitReady;
+  await embedded.close();
 });
 
 test('the doctor adds up what the processes may take, and says when the server has not as many', async () => {

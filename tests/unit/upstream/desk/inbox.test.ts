@@ -48,7 +48,7 @@ it('keeps a note among colleagues, and an answer reaches who wrote', async () =>
   await done(up, 'inbox.note', { ticketNo, words: '电话里说清楚了' }, as(editor));
   const { reached } = await done(up, 'inbox.reply', { ticketNo, words: '谢谢指正，已请编辑改正。', done: true }, as(editor));
   const [account] = await up.deps.db.select().from(users).where(eq(users.mobilePhone, '13900139000'));
-  expect(reached).toBe(account ? 'notification' : 'sms');
+  expect(reached).toBe(account ? 'both' : 'sms');
   await deliverEvents(up.deps);
   const { notes, ticket } = await done(up, 'inbox.show', { ticketNo }, as(editor));
   expect(notes.map(({ kind, who }) => [kind, who])).toEqual([

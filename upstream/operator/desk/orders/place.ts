@@ -19,7 +19,7 @@ export const madeWithin = ({ from, to }: Days): SQL | undefined =>
   );
 
 /**
- * The newest first. A list of certain days goes by the moment, so that `orders_created` has it in order and no day costs more than
+ * The newest first. A list of certain days goes by the moment, so that `orders_made` has it in order and no day costs more than
  * another; every other one by the number of the row.
  */
 export const inOrder = (days: Days): { readonly down: readonly SQL[]; readonly up: readonly SQL[] } =>
