@@ -8,7 +8,7 @@ import { searchMessages } from '@/upstream/search/messages';
 import { accountMessages } from '@/upstream/account/messages';
 import { smsMessages } from '@/upstream/sms/messages';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
-import { newLearner, registerLearner, requestSms } from '@/upstream/testing/visitor';
+import { newLearner, receiveCode, registerLearner, requestSms } from '@/upstream/testing/visitor';
 
 /** Seconds after the hour, as moments. */
 const at = (...seconds: number[]) => seconds.map((second) => new Date(Date.UTC(2026, 10, 21, 9, 0, second)));
@@ -101,6 +101,45 @@ describe('calls that are counted in memory', () => {
     expect(
       (await up.call('account.loginV1', { loginName: '13955550010', loginPassword: 'Secret123', deviceId: 'laptop' }, { ip })).status,
     ).toBe(1);
+  });
+});
+
+describe('a school behind one address, by the numbers of the table', () => {
+  const school = '203.0.113.10';
+  let up: TestUpstream;
+  beforeAll(async () => {
+    up = await createTestUpstream({ env: { TRUSTED_NETWORKS: '203.0.113.0/28' } });
+  });
+  afterAll(() => up.close());
+  const pupil = (n: number): string => `139555800${String(n).padStart(2, '0')}`;
+  const signIn = (loginName: string, loginPassword: string, deviceId: string, ip = school) =>
+    up.call('account.loginV1', { loginName, loginPassword, deviceId }, { ip });
+
+  it('thirty pupils register in one lesson', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      const smsCode = await receiveCode(up, pupil(n), 1, { ip: school });
+      const asked = { loginName: pupil(n), loginPassword: 'Secret123', smsCode, deviceId: `tablet-${n}` };
+      expect((await up.call('account.register', asked, { ip: school })).status).toBe(1);
+      up.clock.add(60_000);
+    }
+  });
+
+  it('sixty wrong passwords from there keep none of them out', async () => {
+    for (let n = 0; n < 60; n += 1)
+      expect((await signIn(`139555900${String(n).padStart(2, '0')}`, 'Wrong1234', 'other')).message).toBe(accountMessages.wrongPassword);
+    expect((await signIn(pupil(1), 'Secret123', 'tablet-1')).status).toBe(1);
+    // A device that the account has not used is asked for a code, as ever.
+    expect((await signIn(pupil(2), 'Secret123', 'new tablet')).appData?.UserNotOnSmsWhiteList).toBe(1);
+  });
+
+  it('nor do they at an address that nobody has named', async () => {
+    const ip = '198.51.100.77';
+    for (let n = 0; n < 60; n += 1)
+      expect((await signIn(`139555900${String(n).padStart(2, '0')}`, 'Wrong1234', 'other', ip)).message).toBe(
+        accountMessages.wrongPassword,
+      );
+    expect((await signIn(pupil(3), 'Secret123', 'tablet-3', ip)).status).toBe(1);
+    expect((await signIn(pupil(4), 'Secret123', 'new tablet', ip)).appData?.UserNotOnSmsWhiteList).toBe(1);
   });
 });
 
