@@ -9,11 +9,11 @@ const MOST = 24_000;
 /** Drawings by their folder and address; null: stays a file. */
 const known = new Map();
 
+/** What an address may not hold as it stands, spaces among it. */
+const strange = /[\s"%#<>[\]{}|\\^`]/g;
+
 /** A drawing as an address that is its own contents, fit for an attribute. */
-const addressOf = (svg) =>
-  `data:image/svg+xml,${svg.trim().replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;');
+const addressOf = (svg) => `data:image/svg+xml,${svg.trim().replace(strange, encodeURIComponent)}`.replaceAll('&', '&amp;');
 
 async function drawingAt(folder, address) {
   const path = join(folder, address);

@@ -8,11 +8,15 @@ import { waitForLife } from './support/phone';
 /** Until a page that a change concerns is new, on a machine that is busy with tests, ms; what it takes is measured (docs/benchmarks.md, a change behind a page). */
 export const CHANGED_MS = 20_000;
 
-/** What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls). */
-const expectedNoise = /Failed to load resource: the server responded with a status of (401|403|404|409)/;
+/**
+ * What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls), and of the desk's previews, in
+ * which nothing runs, not even what Playwright would.
+ */
+const expectedNoise =
+  /Failed to load resource: the server responded with a status of (401|403|404|409)|Blocked script execution in 'about:srcdoc'/;
 /** What it says of faults: for `test.use({ noise: faultNoise })` where a test breaks the connection or the server. */
 export const faultNoise =
-  /Failed to load resource: (net::ERR_|the server responded with a status of)|An unknown error occurred when fetching the script/;
+  /Failed to load resource: (net::ERR_|the server responded with a status of)|An unknown error occurred when fetching the script|Blocked script execution in .about:srcdoc./;
 
 /**
  * Somebody who is about to do something has the pointer over the page: code that comes with the first touch is under way. Without

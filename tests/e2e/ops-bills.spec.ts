@@ -26,7 +26,7 @@ test('财务 finds what a bill has and our books have not, explains it, a second
   const wish = admin.getByRole('row').filter({ hasText: '了结差异' }).filter({ hasText: sum });
   await wish.getByRole('link', { name: '先看一看' }).click();
   await expect(admin.getByRole('row').filter({ hasText: note })).toBeVisible();
-  await admin.goBack();
+  await admin.getByRole('link', { name: '今日', exact: true }).click();
   await wish.getByRole('button', { name: `同意 ${sum} 元` }).click();
   await agree(admin, `同意 ${sum} 元`);
   await expect(wish).toHaveCount(0);
@@ -39,7 +39,7 @@ test('财务 finds what a bill has and our books have not, explains it, a second
   await expectAccessible(finance);
   await finance.getByRole('button', { name: '核对账簿' }).click();
   await expect(finance.getByText('借贷相等，账簿和收款、退款、账单一致')).toBeVisible();
-  await finance.getByRole('link', { name: '审计' }).click();
+  await finance.getByRole('link', { name: '审计', exact: true }).click();
   const line = finance.getByRole('row').filter({ hasText: note });
   await expect(line).toContainText('何静');
   await finance.context().close();

@@ -38,6 +38,7 @@ test('客服 wishes for a refund above the limit, 财务 refuses it with a word,
   const wish = finance.getByRole('row').filter({ hasText: orderNo });
   await expect(wish).toContainText(`按剩余天数退：“${first}”`);
   await wish.getByRole('link', { name: '先看一看' }).click();
+  await finance.waitForURL(`**/ops/orders/${orderNo}`);
   await expect(finance.getByText(first)).toBeVisible();
   await expect(finance.getByLabel('为什么退')).toHaveCount(0);
   await finance.getByRole('button', { name: '驳回' }).click();

@@ -96,7 +96,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await answer.press('Control+Enter');
   await expect(other.getByText(/已发送/)).toBeVisible();
 
-  await page.getByRole('link', { name: '审计' }).click();
+  await page.getByRole('link', { name: '审计', exact: true }).click();
   await page.getByLabel('编号，或近 90 天里的谁、做了什么、地址').fill(ticketNo);
   await page.keyboard.press('Enter');
   const line = page.getByRole('row', { name: new RegExp(`${name}.*回复`) });
@@ -149,11 +149,13 @@ test('客服 takes a message in 最急的 on the first page: it bears their name
   await leaveMessage(page, `书到了，少了一本练习册 ${Date.now()}`);
   const desk = await atDesk(browser, 'shenjn@xkb.example');
   const urgent = desk.getByRole('region', { name: '最急的' });
-  const take = urgent.getByRole('button', { name: /^我来/ }).first();
-  const row = urgent.getByRole('row').filter({ has: take });
+  const row = urgent
+    .getByRole('row')
+    .filter({ has: desk.getByRole('button', { name: /^我来/ }) })
+    .first();
   const path = (await row.getByRole('link').getAttribute('href')) ?? '';
   expect(path).toMatch(/^\/ops\/inbox\?ticket=/);
-  await take.click();
+  await row.getByRole('button', { name: /^我来/ }).click();
   // The row is known by its way to the message: its button is gone.
   const taken = urgent.getByRole('row').filter({ has: desk.locator(`a[href="${path}"]`) });
   await expect(taken).toContainText('沈佳宁');

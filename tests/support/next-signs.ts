@@ -12,7 +12,7 @@ export const signsOfNext: Readonly<Record<string, string>> = {
   'client/components/links': 'prefetchTask:null',
   [`${segments}/scheduler`]: 'isCanceled:!1',
   [`${segments}/optimistic-routes`]: '[[...param]]',
-  'shared/lib/router/utils/interception-routes': '(..)(..)',
+  'shared/lib/router/utils/interception-routes': 'Invalid interception route',
   'client/components/builtin/global-error': 'This page couldn’t load',
   'compiled/process/browser': 'setTimeout has not been defined',
   'build/polyfills/polyfill-module': '"description"in Symbol.prototype',

@@ -45,9 +45,9 @@ function OneLabel({ label: { orderNo, receiver, phone, address, books } }: { rea
     <section className={styles.label}>
       <Barcode>{orderNo}</Barcode>
       <p className={styles.number}>{orderNo.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-      <h3 className={styles.row}>
+      <h2 className={styles.row}>
         {t('labelTo')} {receiver} {phone}
-      </h3>
+      </h2>
       <p className={styles.row}>{address}</p>
       <p className={`${styles.row} ${styles.books}`}>
         <span>{books.join('、')}</span>
