@@ -5,7 +5,12 @@ import { expect, expectAccessible, faultNoise, newPhone, signInByCode, test, wat
 test.use({ noise: faultNoise });
 
 /** Somebody who has chosen the film: strokes have no address that could be copied. */
-test.beforeEach(({ context }) => context.addInitScript(() => localStorage.setItem('player:picture', '360')));
+// A page that is nowhere yet has no storage.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('player:picture', '360');
+  }),
+);
 
 const course = '有理数到一元一次方程：母题 5 讲';
 
