@@ -9,11 +9,11 @@ import { waitForLife } from './support/phone';
 export const CHANGED_MS = 20_000;
 
 /**
- * What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls), and of the desk's previews, in
- * which nothing runs, not even what Playwright would.
+ * What the browser itself says of an answer the test asked for on purpose (404 pages, refused calls), of WeChat's own script, which no test
+ * can reach, and of the desk's previews, in which nothing runs, not even what Playwright would.
  */
 const expectedNoise =
-  /Failed to load resource: the server responded with a status of (401|403|404|409)|Blocked script execution in 'about:srcdoc'/;
+  /Failed to load resource: (the server responded with a status of (401|403|404|409)|net::ERR_\w+ https:\/\/res2?\.wx\.qq\.com\/)|Blocked script execution in 'about:srcdoc'/;
 /** What it says of faults: for `test.use({ noise: faultNoise })` where a test breaks the connection or the server. */
 export const faultNoise =
   /Failed to load resource: (net::ERR_|the server responded with a status of)|An unknown error occurred when fetching the script|Blocked script execution in .about:srcdoc./;
@@ -67,8 +67,8 @@ export const test = base.extend<{ noise: RegExp; handy: boolean; heard: Hear }, 
         known.add(context);
         context.on('weberror', (fault) => errors.push(`pageerror: ${fault.error().message}`));
         context.on('console', (message) => {
-          if (message.type() === 'error' && !noise.test(message.text()))
-            errors.push(`console.error: ${message.text()} ${message.location().url}`);
+          const said = `${message.text()} ${message.location().url}`;
+          if (message.type() === 'error' && !noise.test(said)) errors.push(`console.error: ${said}`);
         });
       };
       const open = browser.newContext.bind(browser);

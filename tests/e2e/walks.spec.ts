@@ -145,7 +145,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     // What the server sends is enough, and quicker.
     const context = await browser.newContext({ ...devices['iPhone 12'], baseURL, javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.route(/\.(svg|png|webp|jpg)$|\/_next\/image/, (route) => route.abort());
+    await page.route(/\.(svg|png|webp|jpg)$|\/_next\/image/, (route) => route.fulfill({ status: 204 }));
     const formAt = async (address: string): Promise<readonly string[]> => {
       const answer = await request.get(address, { headers: { 'user-agent': devices['iPhone 12'].userAgent } });
       return /<main[\s\S]*<(input|select|textarea)\b[\s\S]*<\/main>/.test(await answer.text()) ? [address] : [];
