@@ -220,6 +220,7 @@ test('客服 finds an order by its number and gives its money back; 财务 reads
   await service.getByRole('combobox').fill(orderNo);
   await expect(service.getByRole('option', { name: new RegExp(orderNo) })).toBeVisible();
   await service.keyboard.press('Enter');
+  await expect(service.getByRole('heading', { name: '句子是怎么长出来的：语法 4 讲' })).toBeVisible();
   await service.getByRole('button', { name: '记下备注' }).click();
   await expect(service.getByText('请填写')).toBeVisible();
   await service.getByLabel('写给同事：答应了什么、下一步找谁').fill('家长要发票，退款前先问财务');

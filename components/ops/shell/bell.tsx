@@ -47,7 +47,14 @@ export function Bell() {
           onClick: () => router.push(one.path),
         }));
   return (
-    <Dropdown menu={{ items, className: styles.list ?? '' }} trigger={['click']} placement="bottomRight" onOpenChange={turn}>
+    <Dropdown
+      menu={{ items, className: styles.list ?? '' }}
+      trigger={['click']}
+      placement="bottomRight"
+      // In the head of the desk, where whoever hears the page looks for it.
+      getPopupContainer={(bell) => bell.parentElement ?? document.body}
+      onOpenChange={turn}
+    >
       <Button
         className={styles.bell}
         type="text"
