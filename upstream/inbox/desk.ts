@@ -34,10 +34,11 @@ async function bring(tx: Database, ticket: Ticket, reply: string, at: Date): Pro
       : ({ kind: 'service', objectId: ticketNo } as const);
     await notify(tx, userId, notificationMessages.ticketAnswered[ticket.kind](ticketNo, reply, ticket.about), at, about);
   }
-  // Whoever left a number waits for an answer there, and may not sign in for weeks.
-  if (mobilePhone !== null) await publish(tx, { kind: 'ticket.answered', ticketNo, at: at.toISOString() }, at);
-  if (userId === undefined) return mobilePhone === null ? 'nobody' : 'sms';
-  return mobilePhone === null ? 'notification' : 'both';
+  // Whoever wrote waits for an answer at their number, and may not sign in for weeks; whoever asked in a lesson comes back to it.
+  const texted = mobilePhone !== null && ticket.lesson === undefined;
+  if (texted) await publish(tx, { kind: 'ticket.answered', ticketNo, at: at.toISOString() }, at);
+  if (userId === undefined) return texted ? 'sms' : 'nobody';
+  return texted ? 'both' : 'notification';
 }
 
 /**

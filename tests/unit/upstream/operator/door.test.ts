@@ -187,15 +187,16 @@ describe('the inbox', () => {
     expect(await list(['done'])).toMatchObject(entry({ ticketNo, state: 'done' }));
   });
 
-  test('an answer to a number that has an account goes to its messages, and no SMS', async () => {
+  test('an answer to a number that has an account goes to its messages and to the number', async () => {
     const token = await customer(up);
     const [person] = await up.deps.db.select().from(users).orderBy(desc(users.id)).limit(1);
     const { ticketNo } = await up.ok('message.add', { ...message, mobilePhone: person?.mobilePhone ?? '' });
     const before = (await texts()).length;
     expect(await wish(up, 'inbox.handle', { ticketNo, state: 'answered', reply: '可以随时退' })).toMatchObject({
-      data: { reached: 'notification' },
+      data: { reached: 'both' },
     });
-    expect(await texts()).toHaveLength(before);
+    expect(await texts()).toHaveLength(before + 1);
+    expect((await texts())[0]).toMatchObject({ words: `您提交的 ${ticketNo} 有了答复：可以随时退` });
     expect((await up.ok('notification.list', {}, { token })).list).toMatchObject([
       { title: '留言有了答复', words: `受理编号 ${ticketNo}：可以随时退`, kind: 'service' },
     ]);
