@@ -27,30 +27,40 @@ async function stored({ db }: Parts, key: string) {
   return row ?? null;
 }
 
-/** Takes the right to fetch, if nobody has it. One statement: of two at once one gets it. */
-async function takeLease({ db, now }: Parts, key: string): Promise<boolean> {
+interface Credential {
+  readonly value: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Takes the right to fetch, if nobody has it; null = somebody has. One statement: of two at once one gets it. Answers what is stored by
+ * then: whoever had the right a moment ago may have fetched it since this one looked.
+ */
+async function takeLease({ db, now }: Parts, key: string): Promise<Credential | null> {
   const at = now();
   const leaseUntil = new Date(at.getTime() + LEASE);
-  const taken = await db
+  const [taken] = await db
     .insert(providerCredentials)
     .values({ key, value: '', expiresAt: at, leaseUntil })
     .onConflictDoUpdate({ target: providerCredentials.key, set: { leaseUntil }, setWhere: lte(providerCredentials.leaseUntil, at) })
-    .returning({ key: providerCredentials.key });
-  return taken.length > 0;
+    .returning({ value: providerCredentials.value, expiresAt: providerCredentials.expiresAt });
+  return taken ?? null;
 }
 
-async function renew({ db, now }: Parts, key: string, fetchNew: () => Promise<Fetched>): Promise<string> {
-  const free = { leaseUntil: now() };
+async function freeLease({ db, now }: Parts, key: string, fetched: Partial<Credential> = {}): Promise<void> {
+  await db
+    .update(providerCredentials)
+    .set({ leaseUntil: now(), ...fetched })
+    .where(eq(providerCredentials.key, key));
+}
+
+async function renew(parts: Parts, key: string, fetchNew: () => Promise<Fetched>): Promise<string> {
   try {
     const { value, expiresInSeconds } = await fetchNew();
-    const expiresAt = new Date(now().getTime() + expiresInSeconds * 1000);
-    await db
-      .update(providerCredentials)
-      .set({ ...free, value, expiresAt })
-      .where(eq(providerCredentials.key, key));
+    await freeLease(parts, key, { value, expiresAt: new Date(parts.now().getTime() + expiresInSeconds * 1000) });
     return value;
   } catch (error) {
-    await db.update(providerCredentials).set(free).where(eq(providerCredentials.key, key));
+    await freeLease(parts, key);
     throw error;
   }
 }
@@ -60,19 +70,24 @@ async function renew({ db, now }: Parts, key: string, fetchNew: () => Promise<Fe
  * time. No transaction is open while the provider is asked. @throws what `fetchNew` throws
  */
 export async function sharedCredential(parts: Parts, key: string, fetchNew: () => Promise<Fetched>): Promise<string> {
+  const left = (row: Credential | null) => (row ? row.expiresAt.getTime() - parts.now().getTime() : 0);
   for (let asked = 0; asked < ASK_TIMES; asked += 1) {
     const row = await stored(parts, key);
-    const left = row ? row.expiresAt.getTime() - parts.now().getTime() : 0;
-    if (row && left > RENEW_BEFORE) return row.value;
-    if (await takeLease(parts, key)) {
+    if (row && left(row) > RENEW_BEFORE) return row.value;
+    const held = await takeLease(parts, key);
+    if (held && left(held) > RENEW_BEFORE) {
+      await freeLease(parts, key);
+      return held.value;
+    }
+    if (held) {
       try {
         return await renew(parts, key, fetchNew);
       } catch (error) {
-        if (row && left > 0) return row.value;
+        if (row && left(row) > 0) return row.value;
         throw error;
       }
     }
-    if (row && left > 0) return row.value;
+    if (row && left(row) > 0) return row.value;
     await pause(ASK_EVERY);
   }
   throw new WechatError(`${key}: another process did not finish fetching`);

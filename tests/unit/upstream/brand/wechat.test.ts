@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
+import { sharedCredential } from '@/upstream/wechat/credentials';
 import { jsSignature } from '@/upstream/wechat/signature';
 
 const page = 'https://www.xingkebang.example/simgle/page?from=a';
@@ -118,6 +119,8 @@ describe('an official account, against a fake of WeChat’s server', () => {
   });
 
   const sign = () => up.ok('weixin.jssdkConfig', { url: page });
+  /** The ticket that WeChat gave last. */
+  const newest = () => `ticket-${fake.tickets}`;
   const failed = { status: 0, message: '微信分享暂时不可用，请稍后再试' };
 
   test('a refusal and a dead server are a sentence, and are asked again the next time', async () => {
@@ -130,22 +133,44 @@ describe('an official account, against a fake of WeChat’s server', () => {
   });
 
   test('many calls at once ask WeChat once; the ticket serves them all', async () => {
+    up.clock.add(3 * 7200_000);
     fake.calls.length = 0;
     const configs = await Promise.all([1, 2, 3, 4, 5, 6].map(sign));
-    for (const config of configs) expect(config).toMatchObject({ appId: 'wx123', signature: expected('ticket-1', config, page) });
+    for (const config of configs) expect(config).toMatchObject({ appId: 'wx123', signature: expected(newest(), config, page) });
     expect(fake.calls).toEqual(['POST /cgi-bin/stable_token', 'GET /cgi-bin/ticket/getticket']);
     await sign();
     expect(fake.calls).toHaveLength(2);
+  });
+
+  test('who looked before another process had fetched, and takes the right to fetch after it, does not fetch again', async () => {
+    const { db, now } = up.deps;
+    const fetched = new Array<string>();
+    const fetchNew = (value: string) => () => {
+      fetched.push(value);
+      return Promise.resolve({ value, expiresInSeconds: 3600 });
+    };
+    /** The first look sees nothing yet; the other process fetches before the answer of it arrives. */
+    let looks = 0;
+    const late: typeof db = new Proxy(db, {
+      get(target, name, receiver): unknown {
+        if (name !== 'select' || looks++ > 0) return Reflect.get(target, name, receiver);
+        return () => ({ from: () => ({ where: () => sharedCredential({ db, now }, 'raced', fetchNew('first')).then(() => []) }) });
+      },
+    });
+    expect(await sharedCredential({ db: late, now }, 'raced', fetchNew('second'))).toBe('first');
+    expect(fetched).toEqual(['first']);
   });
 
   test('shortly before its end it is renewed; while WeChat is down the old one still serves', async () => {
     up.clock.add(3600_000 - 4 * 60_000);
     fake.down = true;
     const old = await sign();
-    expect(old.signature).toBe(expected('ticket-1', old, page));
+    const before = newest();
+    expect(old.signature).toBe(expected(before, old, page));
     fake.down = false;
     const fresh = await sign();
-    expect(fresh.signature).toBe(expected('ticket-2', fresh, page));
+    expect(newest()).not.toBe(before);
+    expect(fresh.signature).toBe(expected(newest(), fresh, page));
   });
 
   test('a token that WeChat no longer takes is fetched anew, once', async () => {
@@ -153,7 +178,7 @@ describe('an official account, against a fake of WeChat’s server', () => {
     fake.calls.length = 0;
     up.clock.add(3600_000 - 2 * 60_000);
     const config = await sign();
-    expect(config.signature).toBe(expected('ticket-3', config, page));
+    expect(config.signature).toBe(expected(newest(), config, page));
     expect(fake.calls).toEqual(['GET /cgi-bin/ticket/getticket', 'POST /cgi-bin/stable_token', 'GET /cgi-bin/ticket/getticket']);
   });
 
