@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { demoDeskPassword, demoOperators, demoTotpSecret } from '@/upstream/staff/demo';
+import { demoOperators } from '@/upstream/staff/demo';
 import { expect, expectAccessible, newcomerPassword, test, watchCaptcha } from './fixtures';
-import { signIn } from './support/desk';
+import { enterDesk } from './support/desk';
 import { drawWithPen, widthsOf } from './support/pen';
 import { pupil } from './support/pupil';
 
@@ -12,10 +12,8 @@ import { pupil } from './support/pupil';
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
 /** The demo colleague of this role, on this page. */
-async function enterDesk(page: Page, as: 'teacher' | 'teaching' = 'teacher'): Promise<void> {
-  await page.goto('/ops');
-  await signIn(page, demoOperators.find(({ role }) => role === as)?.email ?? '', demoDeskPassword, demoTotpSecret);
-}
+const enterAs = (page: Page, as: 'teacher' | 'teaching'): Promise<void> =>
+  enterDesk(page, demoOperators.find(({ role }) => role === as)?.email ?? '');
 
 /** Signs a newcomer in to the evaluation, in the browser that they registered in. */
 async function enter(page: Page, number: string): Promise<void> {
@@ -54,7 +52,7 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
   const number = await pupil(await phone.newPage());
   await phone.close();
   const name = `周${number.slice(-4)}`;
-  await enterDesk(page, 'teaching');
+  await enterAs(page, 'teaching');
   await page.getByRole('link', { name: '批阅', exact: true }).click();
   await page.getByRole('button', { name: '收一份卷' }).click();
   const dialog = page.getByRole('dialog');
@@ -70,7 +68,7 @@ test('教务 takes a paper in and uploads its scan; the teacher whom it was give
 
   const tablet = await browser.newContext(own);
   const teacher = await tablet.newPage();
-  await enterDesk(teacher);
+  await enterAs(teacher, 'teacher');
   await teacher.getByRole('link', { name: '批阅', exact: true }).click();
   await teacher.getByRole('link', { name: new RegExp(name) }).click();
   const sheet = teacher.getByRole('application');
@@ -94,7 +92,7 @@ test('老师 uploads a scanned PDF, puts its pages in order, turns one, takes on
   const phone = await browser.newContext({ ...(proxy && { proxy }), ...(baseURL !== undefined && { baseURL }), locale: 'zh-CN' });
   const number = await pupil(await phone.newPage());
   await phone.close();
-  await enterDesk(page);
+  await enterAs(page, 'teacher');
   await page.getByRole('link', { name: '批阅', exact: true }).click();
   await page.getByRole('button', { name: '收一份卷' }).click();
   const dialog = page.getByRole('dialog');
@@ -143,7 +141,7 @@ test('老师 receives a paper, uploads its page, draws and gives points, sends i
   });
   const seen = await phone.newPage();
   const number = await pupil(seen);
-  await enterDesk(page);
+  await enterAs(page, 'teacher');
   await page.getByRole('link', { name: '批阅', exact: true }).click();
   await expect(page.getByRole('link', { name: /林小满/ }).first()).toBeVisible();
   await expectAccessible(page);
