@@ -24,6 +24,8 @@ export interface PageCacheState {
   heard: number;
   /** Called when a page has been rendered anew and kept. */
   renewed: ((path: string) => void) | null;
+  /** Called when pages were rendered without something that has changed: all are old. */
+  outdated: (() => void) | null;
 }
 
 /** What the server counts of what happens inside Next. */
@@ -76,7 +78,7 @@ declare global {
 export function processState(): ProcessState {
   globalThis.xkbProcess ??= {
     edgeSecret: randomBytes(16).toString('hex'),
-    pageCache: { made: new Map(), changed: null, heard: 0, renewed: null },
+    pageCache: { made: new Map(), changed: null, heard: 0, renewed: null, outdated: null },
     ownScripts: new Set(),
     trace: new AsyncLocalStorage(),
     tracing: untraced,

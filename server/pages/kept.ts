@@ -31,16 +31,15 @@ export function keptPages(env: WebEnv, server: Server, purges: Purges): Kept {
   const history = new History();
   pageCache.renewed = (path) => keeper.renewed(path);
   pageCache.changed = (path) => history.lastOf(path);
-  return {
-    keeper,
-    changed: (changes) => {
-      history.add(changes, Date.now());
-      pageCache.heard += 1;
-      return keeper.outdate((path) => {
-        const old = changes.some((change) => isConcerned(path, change));
-        if (old) purges.began(path);
-        return old;
-      });
-    },
+  const changed = (changes: readonly PageChange[]): number => {
+    history.add(changes, Date.now());
+    pageCache.heard += 1;
+    return keeper.outdate((path) => {
+      const old = changes.some((change) => isConcerned(path, change));
+      if (old) purges.began(path);
+      return old;
+    });
   };
+  pageCache.outdated = () => void changed([{ kind: 'everything' }]);
+  return { keeper, changed };
 }

@@ -55,6 +55,17 @@ it('a text that no longer fits its page gives way to the file, and so does a ser
   expect((await readHome(demoSite)).title).toBe('会一题，通一类');
 });
 
+it('what could not be read after a change is asked for again, and pages that were rendered meanwhile are old', async () => {
+  const once = new Promise<void>((resolve) => (processState().pageCache.outdated = resolve));
+  processState().pageCache.heard += 1;
+  upstream.on(path, { status: 0, message: '系统繁忙' }, ok({ stamp: '6', list: [{ name: 'home.json', site: '', text: home('新的首页') }] }));
+  expect((await readHome(demoSite)).title).toBe('会一题，通一类');
+  expect((await readHome(demoSite)).title).toBe('会一题，通一类');
+  await once;
+  expect((await readHome(demoSite)).title).toBe('新的首页');
+  processState().pageCache.outdated = null;
+});
+
 it('says what no page could show, and how the others look', () => {
   const data: Record<string, unknown> = JSON.parse(file('home.json'));
   expect(checkText({ name: 'home.json', data, body: null }, demoSite).html).toContain('<h2>会一题，通一类</h2>');
