@@ -3,6 +3,7 @@ import type { PageCacheState } from '@/lib/process/state';
 import { LOST_MS } from '@/lib/kernel/lost.mjs';
 import type { Disk } from './disk';
 import { headerIn, isKeepable, makeReady, sizeOf, type Answer, type Question, type ReadyPage } from './ready-page';
+import { Renewals } from './renewals';
 import { Shelf } from './shelf';
 
 /** A page that could not be had is asked for again after this, ms. */
@@ -30,6 +31,7 @@ export class Keeper {
   private readonly paused = new Map<string, number>();
   /** Keys of each address of Next's: a page and its payloads. */
   private readonly keysOf = new Map<string, Set<string>>();
+  private readonly renewals = new Renewals((path) => this.renewed(path));
 
   constructor(private readonly options: Options) {
     this.shelf = new Shelf(options.limitBytes, sizeOf, (key) => this.forget(key));
@@ -45,6 +47,7 @@ export class Keeper {
   /** The page of a key that may be sent now. An old one is sent, too, and renewed; an old lost page is none. */
   get(key: string, now = Date.now()): ReadyPage | undefined {
     const page = this.shelf.get(key);
+    if (page) this.renewals.ask(page.question.path);
     if (page === undefined || page.until > now) return page;
     this.renew(key, page.question);
     return page.status === 404 ? undefined : page;
@@ -70,10 +73,10 @@ export class Keeper {
     }
   }
 
-  /** Has every ready page of these addresses fetched again; answers how many there are. */
+  /** Has every ready page of these addresses rendered again; answers how many there are. */
   outdate(isOld: (path: string) => boolean): number {
     const paths = [...this.keysOf.keys()].filter(isOld);
-    for (const path of paths) this.renewed(path);
+    this.renewals.add(paths);
     return paths.length;
   }
 
@@ -90,7 +93,9 @@ export class Keeper {
       const answer = await this.options.ask(question);
       const state = headerIn(answer.headers, 'x-nextjs-cache');
       // An old page is being rendered by now; the cache will tell when it is done (renewed).
-      if (!isKeepable(answer) || state === 'STALE') return this.pause(key);
+      if (state === 'STALE') return this.pause(key);
+      this.renewals.ended(question.path);
+      if (!isKeepable(answer)) return this.pause(key);
       const { cache } = this.options;
       const made = cache.made.get(question.path) ?? Date.now();
       // What it shows has changed while it was rendered: the next that is asked for is it.
@@ -101,6 +106,7 @@ export class Keeper {
       await this.copy(key, page);
     } catch (error) {
       this.pause(key);
+      this.renewals.ended(question.path);
       this.options.log.warn({ err: error, path: question.path }, 'page not made ready');
     }
   }

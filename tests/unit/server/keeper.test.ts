@@ -7,6 +7,7 @@ import type { PageCacheState } from '@/lib/process/state';
 import { Disk } from '@/server/pages/disk';
 import { Keeper, keyOf } from '@/server/pages/keeper';
 import type { Answer, Question } from '@/server/pages/ready-page';
+import { Renewals } from '@/server/pages/renewals';
 
 const path = '/main~1/home';
 const key = keyOf(path, 'document');
@@ -27,13 +28,19 @@ const long = '课'.repeat(1000);
 
 /** A keeper whose Next answers what the test says; `asked` counts. */
 function setUp(root = mkdtempSync(join(tmpdir(), 'xkb-ready-')), limitBytes = 1_000_000, identity = 'a'.repeat(64)) {
-  const next = { answer: answer(long), asked: 0, wait: Promise.resolve() };
+  const next: { answer: Answer; asked: number; wait: Promise<void>; heard: (url: string) => void } = {
+    answer: answer(long),
+    asked: 0,
+    wait: Promise.resolve(),
+    heard: () => undefined,
+  };
   const made = new Map<string, number>();
   const cache: Pick<PageCacheState, 'made' | 'changed'> = { made, changed: null };
   const keeper = new Keeper({
     limitBytes,
-    ask: async () => {
+    ask: async ({ url }) => {
       next.asked += 1;
+      next.heard(url);
       await next.wait;
       return next.answer;
     },
@@ -143,6 +150,41 @@ it('fetches a page again when Next has rendered it anew, and once more when that
   keeper.renewed(path);
   await until(() => keeper.get(key)?.etag === '"2"' && !keeper.busy);
   expect(next.asked).toBe(3);
+});
+
+it('renews pages that a change has made old a few at a time, and first the one that somebody asks for', async () => {
+  const { keeper, next } = setUp();
+  await keeper.load();
+  const of = (n: number): Question => ({ ...question, path: `/main~1/${n}`, url: `/${n}` });
+  const many = Array.from({ length: 40 }, (_, n) => n);
+  for (const n of many) keeper.renew(keyOf(of(n).path, 'document'), of(n));
+  await until(() => !keeper.busy);
+  const urls: string[] = [];
+  let go = (): void => undefined;
+  next.wait = new Promise((resolve) => (go = resolve));
+  next.heard = (url) => urls.push(url);
+  expect(keeper.outdate(() => true)).toBe(40);
+  expect(urls).toEqual(['/0', '/1', '/2', '/3']);
+  keeper.get(keyOf(of(30).path, 'document'));
+  keeper.get(keyOf(of(30).path, 'document'));
+  expect(urls).toEqual(['/0', '/1', '/2', '/3', '/30']);
+  go();
+  await until(() => urls.length === 40 && !keeper.busy);
+  expect(new Set(urls).size).toBe(40);
+});
+
+it('a rendering that is never heard of again does not hold the others up', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'Date'] });
+  const begun: string[] = [];
+  const renewals = new Renewals((path) => begun.push(path));
+  renewals.add(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  renewals.ended('b');
+  renewals.ended('b');
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  jest.useRealTimers();
 });
 
 it('is as old as Next’s copy', async () => {
