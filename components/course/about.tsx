@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Part } from '@/components/ui/part';
 import type { BrowserOutput } from '@/lib/contracts';
-import styles from './course.module.css';
+import styles from './about.module.css';
 
 /** For whom, and how it is taught. */
 export async function About({ course }: { readonly course: BrowserOutput<'course.information'> }) {

@@ -4,7 +4,8 @@ import { ButtonLink, type ButtonKind } from '@/components/ui/button';
 import { PriceScore, WasPrice } from '@/components/ui/price';
 import { dateShort } from '@/lib/kernel/date';
 import { fill } from '@/lib/format/fill';
-import styles from './course.module.css';
+import box from './box.module.css';
+import styles from './actions.module.css';
 import type { Offer } from './offer';
 import { usePersonalCourse } from './personal';
 
@@ -55,17 +56,15 @@ export function HeadAction({ offer }: { readonly offer: Offer }) {
 export function PriceBox({ offer, children = null }: { readonly offer: Offer; readonly children?: ReactNode }) {
   const { progress, words } = usePersonalCourse();
   return (
-    <section className={`${styles.box} ${styles.buy}`}>
+    <section className={`${box.box} ${styles.buy}`}>
       {progress.owned ? (
         <>
-          <h2 className={styles.boxTitle}>{words.owned}</h2>
-          {progress.ownedUntil ? (
-            <p className={styles.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p>
-          ) : null}
+          <h2 className={box.boxTitle}>{words.owned}</h2>
+          {progress.ownedUntil ? <p className={box.boxNote}>{fill(words.ownedUntil, { date: dateShort(progress.ownedUntil) })}</p> : null}
         </>
       ) : (
         <>
-          <h2 className={styles.boxTitle}>{offer.priceLabel}</h2>
+          <h2 className={box.boxTitle}>{offer.priceLabel}</h2>
           {children}
           <p className={styles.pay}>
             <PriceScore price={offer.priceFen} />
@@ -79,7 +78,7 @@ export function PriceBox({ offer, children = null }: { readonly offer: Offer; re
         </>
       )}
       <MainAction offer={offer} block />
-      {!progress.owned && offer.trialNote ? <p className={styles.boxNote}>{offer.trialNote}</p> : null}
+      {!progress.owned && offer.trialNote ? <p className={box.boxNote}>{offer.trialNote}</p> : null}
     </section>
   );
 }

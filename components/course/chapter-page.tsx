@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { HeadAction, PriceBox, StickyBar } from './actions';
-import styles from './course.module.css';
+import styles from './chapter-page.module.css';
 import { CourseHead } from './course-head';
 import { lessonLinks, offerOf } from './offer';
 import { Outline } from './outline';

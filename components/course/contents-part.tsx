@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Part } from '@/components/ui/part';
 import { KIN } from '@/lib/kernel/problems/names';
 import type { BrowserOutput } from '@/lib/contracts';
-import styles from './course.module.css';
+import finePrint from './fine-print.module.css';
+import styles from './contents-part.module.css';
 import { lengthText } from './lengths';
 
 /** 买到什么: everything that the price holds, each with its number in cells. */
@@ -30,7 +31,7 @@ export async function ContentsPart({ course }: { readonly course: BrowserOutput<
           <Row key={bookId} count={1} unit={t('contents.units.book')} name={t('contents.book', { title })} text={t('contents.bookText')} />
         ))}
       </ul>
-      <p className={styles.fine}>{t('contents.without')}</p>
+      <p className={finePrint.fine}>{t('contents.without')}</p>
     </Part>
   );
 }

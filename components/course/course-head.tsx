@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { BrowserOutput } from '@/lib/contracts';
-import styles from './course.module.css';
+import styles from './course-head.module.css';
 import { lengthText } from './lengths';
 
 /** The cover with the course's own problem on it, title, size, and the next step. */

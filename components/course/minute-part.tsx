@@ -6,7 +6,7 @@ import { Part } from '@/components/ui/part';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './course.module.css';
+import styles from './minute-part.module.css';
 
 /** 先听一分钟: a lesson that plays there, and who speaks. Without one (`minute` null) the teacher alone. */
 export async function MinutePart({

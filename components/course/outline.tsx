@@ -4,7 +4,7 @@ import { NumberedList, NumberedPart } from '@/components/ui/numbered';
 import { href } from '@/lib/routes';
 import { ChapterCount } from './chapter-count';
 import type { ChapterView } from '@/lib/format/lesson-progress';
-import styles from './course.module.css';
+import styles from './outline.module.css';
 import { SectionRow } from './section-row';
 
 /** Chapters with their lessons. Inside a PersonalCourse. */

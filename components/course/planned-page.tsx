@@ -6,7 +6,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { About } from './about';
-import styles from './course.module.css';
+import styles from './planned-page.module.css';
 import { CourseHead } from './course-head';
 import type { CourseParts } from './course-page';
 import { MinutePart } from './minute-part';

@@ -3,7 +3,7 @@ import { Facts } from '@/components/ui/facts';
 import type { BrowserOutput } from '@/lib/contracts';
 import { priceText } from '@/lib/kernel/money';
 import { KIN } from '@/lib/kernel/problems/names';
-import styles from './course.module.css';
+import styles from './price-lines.module.css';
 
 /** What of the price is for what: lessons with their exercises, the report, the books and their way. */
 export async function PriceLines({ course }: { readonly course: BrowserOutput<'course.information'> }) {

@@ -2,7 +2,7 @@
 import { CellMap } from '@/components/ui/numbered';
 import { fill } from '@/lib/format/fill';
 import { doneCount, sectionState } from '@/lib/format/lesson-progress';
-import styles from './course.module.css';
+import styles from './box.module.css';
 import { usePersonalCourse } from './personal';
 
 /** 学到哪一格: one cell a lesson, ink when finished, highlighted where to go on. */

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from './course.module.css';
+import styles from './purchase-terms.module.css';
 
 type Terms = Pick<BrowserOutput<'course.information'>, 'validDays' | 'updatedAt'>;
 

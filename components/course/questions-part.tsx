@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { Part } from '@/components/ui/part';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './course.module.css';
+import finePrint from './fine-print.module.css';
+import styles from './questions-part.module.css';
 import { questionsOf } from './questions';
 
 /** 先问清楚: the first answer is open, so that one sees what they are like. */
@@ -23,7 +24,7 @@ export async function QuestionsPart({ course }: { readonly course: BrowserOutput
           </details>
         ))}
       </div>
-      <p className={styles.fine}>
+      <p className={finePrint.fine}>
         <MoreLink href={href('brand.feedback')}>{t('all')}</MoreLink>
       </p>
     </Part>

@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Cells, progressCells } from '@/components/ui/cells';
 import { Part } from '@/components/ui/part';
 import type { BrowserOutput } from '@/lib/contracts';
-import styles from './course.module.css';
+import finePrint from './fine-print.module.css';
+import styles from './ratings-part.module.css';
 
 const answers = ['clear', 'nearly', 'lost'] as const;
 const tones = { clear: 'done', nearly: 'now', lost: 'weak' } as const;
@@ -32,7 +33,7 @@ export async function RatingsPart({ ratings }: { readonly ratings: BrowserOutput
               </div>
             ))}
           </dl>
-          <p className={`${styles.fine} num`}>{t('sum', ratings)}</p>
+          <p className={`${finePrint.fine} num`}>{t('sum', ratings)}</p>
         </>
       )}
     </Part>

@@ -3,7 +3,7 @@ import { MoreLink } from '@/components/ui/button';
 import { Part } from '@/components/ui/part';
 import { RefundTable, type RefundTermsView } from '@/components/ui/refund-terms';
 import { href } from '@/lib/routes';
-import styles from './course.module.css';
+import styles from './fine-print.module.css';
 
 /** 退款算给你看: what comes back on which day, as the service reckons it. */
 export async function RefundPart({ terms }: { readonly terms: RefundTermsView }) {

@@ -9,7 +9,8 @@ import { useForm } from '@/lib/client/use-form';
 import { mobileForm } from '@/lib/contracts/forms';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
-import styles from './course.module.css';
+import box from './box.module.css';
+import styles from './remind-form.module.css';
 
 export type RemindWords = Readonly<
   Record<
@@ -52,11 +53,11 @@ export function RemindForm({ courseId, words }: { readonly courseId: number; rea
   }
 
   return (
-    <section className={styles.box} aria-labelledby="remind-title">
-      <h2 id="remind-title" className={styles.boxTitle}>
+    <section className={box.box} aria-labelledby="remind-title">
+      <h2 id="remind-title" className={box.boxTitle}>
         {words.remind}
       </h2>
-      <p className={styles.boxNote}>{words.remindText}</p>
+      <p className={box.boxNote}>{words.remindText}</p>
       {sent ? null : (
         <form className={styles.remind} noValidate onSubmit={form.submit(send)}>
           <PhoneField form={form} of="phone" label={words.phone} type="tel" placeholder={words.phoneHint} />

@@ -4,7 +4,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { cx } from '@/components/ui/cx';
 import type { BrowserOutput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './course.module.css';
+import styles from './sheet.module.css';
 
 /** Every page of a course: where we are, the long column, and beside it what stays in sight. `bar` = the next step at a phone's edge. */
 export async function CourseSheet({

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
-import styles from './evaluation.module.css';
+import styles from './sheet-text.module.css';
 import { Sheet } from './screen';
 
 /** 老师批阅中: papers that came in and were not sent yet, or were taken back. */

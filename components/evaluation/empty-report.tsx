@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { SafeImage } from '@/components/ui/safe-image';
-import styles from './evaluation.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './empty-report.module.css';
 
 /** Nobody has evaluated this learner yet: how that comes about. */
 export async function EmptyReport({ phone, hours }: { readonly phone: string; readonly hours: string }) {
@@ -27,7 +28,7 @@ export async function EmptyReport({ phone, hours }: { readonly phone: string; re
         <Icon name="phone" />
         {t('emptyCall')}
       </a>
-      <p className={styles.meta}>
+      <p className={sheetText.meta}>
         {phone}　{hours}
       </p>
     </section>

@@ -5,7 +5,8 @@ import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import sheetText from './sheet-text.module.css';
+import sheets from './sheets.module.css';
 
 /** One set: which 母题 it is of, why, and its questions (children), which are judged on the server. */
 export async function ExerciseSet({ set, children }: { readonly set: Output<'evaluation.exerciseDetail'>; readonly children: ReactNode }) {
@@ -14,15 +15,15 @@ export async function ExerciseSet({ set, children }: { readonly set: Output<'eva
   const tag = t('tag', { number: printed(number) });
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="set">
-        <p className={styles.tags}>
+      <section className={sheets.sheet} aria-labelledby="set">
+        <p className={sheetText.tags}>
           <Tag>{tag}</Tag>
         </p>
-        <h2 id="set" className={styles.setTitle}>
+        <h2 id="set" className={sheetText.setTitle}>
           {title}
         </h2>
-        <p className={styles.meta}>{t('set.facts', { subject, module, count, minutes })}</p>
-        <p className={styles.lead}>{lead}</p>
+        <p className={sheetText.meta}>{t('set.facts', { subject, module, count, minutes })}</p>
+        <p className={sheetText.lead}>{lead}</p>
         <MoreLink href={href('problem.detail', { no: problemId })}>{t('set.toProblem', { tag })}</MoreLink>
       </section>
       {children}

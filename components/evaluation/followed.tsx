@@ -5,7 +5,8 @@ import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { masteryLevels, printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './followed.module.css';
 import { Sheet } from './screen';
 
 type Report = Output<'evaluation.report'>;
@@ -22,8 +23,10 @@ export async function Followed({ report }: { readonly report: Report }) {
   const able = earlier.filter(({ level }) => masteryLevels.indexOf(level) >= ABLE);
   return (
     <Sheet id="follow" heading={t('follow')}>
-      <p className={styles.caption}>{t('followText')}</p>
-      {previous && earlier.length > 0 ? <p className={styles.rose}>{t('roseOne', { all: earlier.length, count: able.length })}</p> : null}
+      <p className={sheetText.caption}>{t('followText')}</p>
+      {previous && earlier.length > 0 ? (
+        <p className={sheetText.rose}>{t('roseOne', { all: earlier.length, count: able.length })}</p>
+      ) : null}
       <ul className={styles.followed}>
         {problems.map((problem) => (
           <ProblemRow key={problem.problemId} problem={problem} report={report} />

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { LogoMark } from '@/components/ui/logo-mark';
-import styles from './evaluation.module.css';
+import styles from './form-sheet.module.css';
 import { Screen } from './screen';
 
 /** A screen with one form on paper. */

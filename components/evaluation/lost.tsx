@@ -4,7 +4,7 @@ import { paperAnchor } from '@/components/ui/marked-questions';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import styles from './amounts.module.css';
 import { Sheet } from './screen';
 
 /** Where a report tells of a question. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { MarkedQuestions } from '@/components/ui/marked-questions';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
-import styles from './evaluation.module.css';
+import styles from './sheet-text.module.css';
 import { Sheet } from './screen';
 
 /** The learner's own pages under the red pen, question by question. */

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import styles from './next-steps.module.css';
 import { Sheet } from './screen';
 
 interface Way {

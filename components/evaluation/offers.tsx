@@ -3,7 +3,11 @@ import { PriceScore } from '@/components/ui/price';
 import { SafeImage } from '@/components/ui/safe-image';
 import type { Output } from '@/lib/contracts';
 import { dateProse } from '@/lib/kernel/date';
-import styles from './evaluation.module.css';
+import amounts from './amounts.module.css';
+import fold from './fold.module.css';
+import sheetText from './sheet-text.module.css';
+import sheets from './sheets.module.css';
+import styles from './offers.module.css';
 import { Sheet } from './screen';
 
 /** The course that the teacher recommends, and why this one. */
@@ -11,23 +15,23 @@ export async function Curriculum({ course }: { readonly course: Output<'evaluati
   const t = await getTranslations('evaluation.curriculum');
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="course">
+      <section className={sheets.sheet} aria-labelledby="course">
         <SafeImage className={styles.cover} src={course.cover} alt="" width={640} height={360} />
-        <h2 id="course" className={styles.setTitle}>
+        <h2 id="course" className={sheetText.setTitle}>
           {course.title}
         </h2>
-        <p className={styles.meta}>{t('facts', { teacher: course.teacherName, count: course.sectionCount, days: course.validDays })}</p>
-        <p className={styles.lead}>{course.summary}</p>
+        <p className={sheetText.meta}>{t('facts', { teacher: course.teacherName, count: course.sectionCount, days: course.validDays })}</p>
+        <p className={sheetText.lead}>{course.summary}</p>
         {course.ownedUntil ? <p className={styles.owned}>{t('owned', { date: dateProse(course.ownedUntil) })}</p> : null}
       </section>
       <Sheet id="why" heading={t('why')}>
-        <blockquote className={styles.words}>
+        <blockquote className={sheetText.words}>
           <p>{course.why}</p>
         </blockquote>
       </Sheet>
       <Sheet id="outline" heading={t('outline')}>
         {course.chapters.map(({ title, sections }) => (
-          <details key={title} className={styles.fold}>
+          <details key={title} className={fold.fold}>
             <summary>
               {title}
               <small>{t('lessons', { count: sections.length })}</small>
@@ -49,18 +53,18 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
   const t = await getTranslations('evaluation.mode');
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="mode">
-        <h2 id="mode" className={styles.setTitle}>
+      <section className={sheets.sheet} aria-labelledby="mode">
+        <h2 id="mode" className={sheetText.setTitle}>
           {mode.title}
         </h2>
-        <p className={styles.meta}>
+        <p className={sheetText.meta}>
           {t('weeks', { count: mode.weeks })} · {t('includes', { title: mode.courseTitle })}
         </p>
-        <p className={styles.lead}>{mode.words}</p>
+        <p className={sheetText.lead}>{mode.words}</p>
         {mode.orderNo ? <p className={styles.owned}>{t('bought')}</p> : null}
       </section>
       <Sheet id="how" heading={t('how')}>
-        <ol className={styles.lost}>
+        <ol className={amounts.lost}>
           {mode.steps.map(({ title, words }, at) => (
             <li key={title}>
               <span className="cell num" aria-hidden="true">
@@ -74,12 +78,12 @@ export async function Mode({ mode }: { readonly mode: Output<'evaluation.mode'> 
           ))}
         </ol>
       </Sheet>
-      <section className={styles.sheet} aria-label={t('price')}>
-        <div className={styles.total}>
+      <section className={sheets.sheet} aria-label={t('price')}>
+        <div className={amounts.total}>
           <b>{t('price')}</b>
           <PriceScore price={mode.priceFen} size="total" />
         </div>
-        <p className={styles.meta}>{t('rule')}</p>
+        <p className={sheetText.meta}>{t('rule')}</p>
       </section>
     </>
   );

@@ -8,7 +8,10 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse, dateTime } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
 import { BuyButton } from './buy-button';
-import styles from './evaluation.module.css';
+import amounts from './amounts.module.css';
+import sheetText from './sheet-text.module.css';
+import sheets from './sheets.module.css';
+import styles from './order-sheets.module.css';
 
 export type EvaluationOrderView = BrowserOutput<'evaluation.orderDetail'>;
 
@@ -41,24 +44,24 @@ export function OrderSheets({ order, children }: { readonly order: EvaluationOrd
   ];
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="order">
+      <section className={sheets.sheet} aria-labelledby="order">
         <h2 id="order" ref={heading} tabIndex={-1} className={styles.state}>
           {t(`heading.${phase}`)}
         </h2>
         {phase === 'paid' ? (
           <>
-            <p className={styles.lead}>{validUntil ? t('paidNote', { date: dateProse(validUntil) }) : t('paidNoteShort')}</p>
-            {what === 'mode' ? <p className={styles.lead}>{t('modeNote')}</p> : null}
+            <p className={sheetText.lead}>{validUntil ? t('paidNote', { date: dateProse(validUntil) }) : t('paidNoteShort')}</p>
+            {what === 'mode' ? <p className={sheetText.lead}>{t('modeNote')}</p> : null}
           </>
         ) : null}
         {phase === 'over' ? (
-          <p className={styles.lead}>{order.state === '退款中' || order.state === '已退款' ? t('refundNote') : t('overNote')}</p>
+          <p className={sheetText.lead}>{order.state === '退款中' || order.state === '已退款' ? t('refundNote') : t('overNote')}</p>
         ) : null}
         {children}
       </section>
-      <section className={styles.sheet} aria-label={t('bar')}>
-        <Facts facts={facts} className={styles.facts} />
-        <div className={styles.total}>
+      <section className={sheets.sheet} aria-label={t('bar')}>
+        <Facts facts={facts} className={amounts.facts} />
+        <div className={amounts.total}>
           <b>{phase === 'paid' ? t('paidAmount') : t('amount')}</b>
           <PriceScore price={order.amountFen} size="total" />
         </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import styles from './evaluation.module.css';
+import styles from './paper-pages.module.css';
 
 /** The paper's pages one below the other; the later ones are fetched when they come near. A4 at 150 dpi. */
 export function PaperPages({ title, pages }: { readonly title: string; readonly pages: readonly string[] }) {

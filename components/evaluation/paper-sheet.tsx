@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Output } from '@/lib/contracts';
-import styles from './evaluation.module.css';
+import sheetText from './sheet-text.module.css';
+import sheets from './sheets.module.css';
+import styles from './paper-sheet.module.css';
 import { RichText } from './rich-text';
 
 /** Lines of options, a letter before each. */
@@ -23,11 +25,11 @@ export async function PaperSheet({ paper }: { readonly paper: Output<'evaluation
   const { title, gradeName, subjectName, fullScore, minutes, list } = paper;
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="paper">
+      <section className={sheets.sheet} aria-labelledby="paper">
         <h2 id="paper" className={styles.paperTitle}>
           {title}
         </h2>
-        <p className={styles.meta}>{t('facts', { grade: gradeName, subject: subjectName, full: fullScore, minutes })}</p>
+        <p className={sheetText.meta}>{t('facts', { grade: gradeName, subject: subjectName, full: fullScore, minutes })}</p>
         <p className={styles.blanks} aria-hidden="true">
           <span>{t('name')}</span>
           <span>{t('score')}</span>

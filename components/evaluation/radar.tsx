@@ -1,5 +1,5 @@
 import type { Output } from '@/lib/contracts';
-import styles from './evaluation.module.css';
+import styles from './radar.module.css';
 import { polygon, radar, spotOn } from '../../lib/paper/radar-points';
 
 type Module = Output<'evaluation.report'>['modules'][number];

@@ -5,7 +5,7 @@ import { Chips } from '@/components/ui/tabs';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import styles from './sheet-text.module.css';
 import { Sheet } from './screen';
 
 /** Every report of the learner, to go from one to another and to set them side by side. `active` = the one that is read. */

@@ -9,7 +9,10 @@ import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import amounts from './amounts.module.css';
+import fold from './fold.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './report.module.css';
 import { Followed } from './followed';
 import { Lost } from './lost';
 import { Marked } from './marked';
@@ -38,7 +41,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
           modules={report.modules}
           label={t('radar', { list: report.modules.map(({ name, score }) => `${name}${score}`).join('，') })}
         />
-        <p className={styles.caption}>
+        <p className={sheetText.caption}>
           {weak > 0
             ? t.rich('ringed', {
                 count: numerals[weak] === '二' ? '两' : (numerals[weak] ?? ''),
@@ -46,7 +49,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
               })
             : t('allFull')}
         </p>
-        <details className={styles.fold}>
+        <details className={fold.fold}>
           <summary>{t('asTable')}</summary>
           <Table
             caption={t('table')}
@@ -74,7 +77,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
             );
           })}
         </ul>
-        <p className={styles.sum}>
+        <p className={amounts.sum}>
           <span>{t('sum')}</span>
           <b className="num">{t('of', { score: report.score, full: report.fullScore })}</b>
         </p>
@@ -108,7 +111,7 @@ export async function ReportSheets({ report, isLatest }: { readonly report: Repo
         </Sheet>
       ) : null}
       <Sheet id="words" heading={t('words')}>
-        <div className={styles.words}>
+        <div className={sheetText.words}>
           <p>
             <TeacherWords text={report.words} />
           </p>

@@ -1,5 +1,5 @@
 import { formula, textAndFormulas } from '@/lib/format/typeset';
-import styles from './evaluation.module.css';
+import styles from './rich-text.module.css';
 
 /** Signs that may not begin a line: they stay with the formula before them. */
 const closing = /^[，。、：；？！）》」』”]+/;

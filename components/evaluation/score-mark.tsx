@@ -1,4 +1,4 @@
-import styles from './evaluation.module.css';
+import styles from './score-mark.module.css';
 
 /** Digits as the red pen writes them, 36 × 60. */
 const digits: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import styles from './evaluation.module.css';
+import sheets from './sheets.module.css';
+import styles from './screen.module.css';
 
 /**
  * A screen of the evaluation: the bar with the way back and one action, the sheets, and at most one sticky line of
@@ -30,7 +31,7 @@ export async function Screen({
 }) {
   const t = await getTranslations('evaluation');
   return (
-    <div className={cx(styles.screen, paper && styles.paper)}>
+    <div className={cx(sheets.screen, paper && sheets.paper)}>
       <header className={styles.bar}>
         {back ? (
           <Link href={back} aria-label={t('back')}>
@@ -63,7 +64,7 @@ export function Sheet({
   readonly children: ReactNode;
 }) {
   return (
-    <section className={cx(styles.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
+    <section className={cx(sheets.sheet, screenOnly && 'screen-only')} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className="cell-heading cell-heading-s">
           {heading}

@@ -6,7 +6,8 @@ import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './set-card.module.css';
 import { RichText } from './rich-text';
 
 type Set = Output<'evaluation.report'>['sets'][number];
@@ -17,7 +18,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
   const Heading = wide ? 'h2' : 'h3';
   return (
     <Link className={cx(styles.set, wide && styles.wide)} href={href('e.exercisesDetail', { reportId, setId: set.setId })}>
-      <span className={styles.tags}>
+      <span className={sheetText.tags}>
         <Tag>{t('tag', { number: printed(set.number) })}</Tag>
         {set.first ? <Tag tone="red">{t('sets.first')}</Tag> : null}
       </span>
@@ -25,7 +26,7 @@ export async function SetCard({ set, reportId, wide = false }: { readonly set: S
       <p className={styles.stem}>
         <RichText text={set.stem} />
       </p>
-      {wide ? <p className={styles.meta}>{set.lead}</p> : null}
+      {wide ? <p className={sheetText.meta}>{set.lead}</p> : null}
       <span className="link">
         {wide ? t('sets.card', { count: set.count, minutes: set.minutes }) : t('report.similar', { count: set.count })}
         <Icon name="r" />

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StatePanel } from '@/components/ui/state-panel';
 import type { Output } from '@/lib/contracts';
-import styles from './evaluation.module.css';
+import sheets from './sheets.module.css';
+import styles from './set-list.module.css';
 import { SetCard } from './set-card';
 
 /** All sets of a report, the weakest modules' first. */
@@ -9,7 +10,7 @@ export async function SetList({ list, reportId }: { readonly list: Output<'evalu
   const t = await getTranslations('evaluation.sets');
   if (list.length === 0)
     return (
-      <div className={styles.trouble}>
+      <div className={sheets.trouble}>
         <StatePanel image="/art/state-empty.svg" title={t('empty')} text={t('emptyText')} />
       </div>
     );

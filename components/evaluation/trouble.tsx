@@ -5,7 +5,7 @@ import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
-import styles from './evaluation.module.css';
+import styles from './sheets.module.css';
 import { LostEvaluation } from './lost-evaluation';
 import { SayFailure } from './say-failure';
 

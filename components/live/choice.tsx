@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import { errorId } from '@/components/ui/field';
 import { PenMark } from '@/components/ui/pen-mark';
-import styles from './live.module.css';
+import styles from './choice.module.css';
 
 interface Option<Value extends string> {
   readonly value: Value;

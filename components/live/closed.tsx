@@ -6,7 +6,7 @@ import { nightText } from '@/lib/format/nights';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import type { Activity } from './landing';
-import styles from './live.module.css';
+import styles from './sheets.module.css';
 
 /** Why an activity cannot be signed up for now, and the way on: one that can, the order one has, the home page. Nothing while it can. */
 export async function Closed({ activity, channel }: { readonly activity: Activity; readonly channel: LiveChannel }) {

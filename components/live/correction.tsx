@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Output } from '@/lib/contracts';
-import styles from './live.module.css';
+import sheets from './sheets.module.css';
+import styles from './correction.module.css';
 
 type Facts = NonNullable<Output<'live.activity'>['correction']>;
 
@@ -49,7 +50,7 @@ export function Correction({ correction }: { readonly correction: Facts }) {
           ))}
         </div>
       </div>
-      <p className={styles.small}>{note}</p>
+      <p className={sheets.small}>{note}</p>
     </>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useSyncExternalStore } from 'react';
 import { fill } from '@/lib/format/fill';
-import styles from './live.module.css';
+import sheets from './sheets.module.css';
+import styles from './countdown.module.css';
 
 /** `left` holds {days}, {hours} and {minutes}. */
 export type CountdownWords = Readonly<Record<'toStart' | 'started' | 'left' | 'day', string>>;
@@ -20,13 +21,13 @@ export function Countdown({ until, words }: { readonly until: string; readonly w
     () => null,
   );
   const left = now === null ? null : Math.floor(Date.parse(until) / 1000) - now;
-  if (left !== null && left <= 0) return <p className={styles.small}>{words.started}</p>;
+  if (left !== null && left <= 0) return <p className={sheets.small}>{words.started}</p>;
   const s = left ?? 0;
   const parts = { days: Math.floor(s / 86_400), hours: Math.floor((s % 86_400) / 3600), minutes: Math.floor((s % 3600) / 60) };
   const groups = [two(parts.hours), two(parts.minutes), two(s % 60)];
   return (
     <div className={styles.countdown}>
-      <p className={styles.small}>
+      <p className={sheets.small}>
         {words.toStart} <b className="num">{left === null ? '' : `${parts.days} ${words.day}`}</b>
       </p>
       <div role="timer" aria-live="off" aria-label={left === null ? words.toStart : fill(words.left, parts)} className="num">

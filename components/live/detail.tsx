@@ -10,7 +10,8 @@ import { dateProse, dateTime } from '@/lib/kernel/date';
 import { nightText, timeText } from '@/lib/format/nights';
 import { href } from '@/lib/routes';
 import { CopyAccount } from './copy-account';
-import styles from './live.module.css';
+import sheets from './sheets.module.css';
+import styles from './detail.module.css';
 
 type Lead = Output<'live.detail'>;
 export type LeadPhase = 'paid' | 'unpaid' | 'closed' | 'refunding' | 'refund';
@@ -28,7 +29,7 @@ export async function StateSheet({ lead, children }: { readonly lead: Lead; read
   const t = await getTranslations('live.detail');
   const phase = phaseOf(lead.state);
   return (
-    <section className={styles.sheet} aria-labelledby="state">
+    <section className={sheets.sheet} aria-labelledby="state">
       {phase === 'paid' ? (
         <div className={styles.seal} aria-hidden="true">
           <PenMark shape="tick" draw />
@@ -59,7 +60,7 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
   ];
   return (
     <>
-      <section className={styles.sheet} aria-labelledby="adviser">
+      <section className={sheets.sheet} aria-labelledby="adviser">
         <h2 id="adviser">{t('adviserHeading')}</h2>
         <div className={styles.adviser}>
           {adviser.wechatUrl ? <QrImage src={adviser.wechatUrl} alt={t('adviserQr', { name: adviser.name })} size={300} /> : null}
@@ -76,9 +77,9 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
             words={{ copied: t('copied'), unsupported: t('unsupported'), failed: t('failed') }}
           />
         </div>
-        <p className={styles.small}>{adviser.intro}</p>
+        <p className={sheets.small}>{adviser.intro}</p>
       </section>
-      <section className={styles.sheet} aria-labelledby="next">
+      <section className={sheets.sheet} aria-labelledby="next">
         <h2 id="next">{t('nextHeading')}</h2>
         <ol className={styles.next}>
           {steps.map((step) => (
@@ -98,10 +99,10 @@ export async function NextSheets({ lead }: { readonly lead: Lead }) {
             <ButtonLink block kind="outline" icon="play" href={href('video.play', { courseId })}>
               {t('study')}
             </ButtonLink>
-            <p className={styles.small}>{t('studyNote', { phone: maskedPhone, date: validUntil ? dateProse(validUntil) : '' })}</p>
+            <p className={sheets.small}>{t('studyNote', { phone: maskedPhone, date: validUntil ? dateProse(validUntil) : '' })}</p>
           </>
         ) : (
-          <p className={styles.small}>{t('studyLogin')}</p>
+          <p className={sheets.small}>{t('studyLogin')}</p>
         )}
       </section>
     </>
@@ -119,10 +120,10 @@ export async function OrderSheet({ lead }: { readonly lead: Lead }) {
     ...(lead.own ? [[t('phone'), lead.maskedPhone] as const, [t('grade'), lead.gradeName] as const] : []),
   ];
   return (
-    <section className={styles.sheet} aria-labelledby="order">
+    <section className={sheets.sheet} aria-labelledby="order">
       <h2 id="order">{t('orderHeading')}</h2>
       <Facts facts={facts} className={styles.facts} />
-      <p className={styles.small}>{lead.refund}</p>
+      <p className={sheets.small}>{lead.refund}</p>
       {lead.own ? (
         <ButtonLink block kind="outline" href={href('personal.orderDetail', { orderNo: lead.orderNo })}>
           {t(phaseOf(lead.state) === 'paid' ? 'toOrder' : 'seeOrder')}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
-import styles from './live.module.css';
+import styles from './foot.module.css';
 
 /** Who advertises: these pages have no footer of the site, but whoever pays must see with whom. */
 export async function Foot({ site }: { readonly site: Site }) {

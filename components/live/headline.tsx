@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import type { Output } from '@/lib/contracts';
-import styles from './live.module.css';
+import styles from './headline.module.css';
 
 /** The activity's title in cells on the board: some characters yellow, one ringed by the red pen. Read out as one title. */
 export function Headline({ title, headline }: { readonly title: string; readonly headline: Output<'live.activity'>['headline'] }) {

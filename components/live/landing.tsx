@@ -10,7 +10,8 @@ import type { Output } from '@/lib/contracts';
 import { daysText, nightText, timeText } from '@/lib/format/nights';
 import { Correction } from './correction';
 import { Headline } from './headline';
-import styles from './live.module.css';
+import sheets from './sheets.module.css';
+import styles from './landing.module.css';
 
 const grounds: Readonly<Record<LiveChannelText['ground'], string | undefined>> = {
   board: styles.board,
@@ -113,7 +114,7 @@ export async function Landing({
           </div>
         </div>
         <p className={styles.motto}>{teacher.motto}</p>
-        <p className={styles.small}>{teacher.intro}</p>
+        <p className={sheets.small}>{teacher.intro}</p>
       </Part>
       <Part heading={t('audienceHeading')}>
         <ul className={styles.ticks}>

@@ -6,7 +6,8 @@ import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { Countdown } from './countdown';
 import type { Activity } from './landing';
-import styles from './live.module.css';
+import sheets from './sheets.module.css';
+import styles from './ticket.module.css';
 import { SignupLink } from './signup-link';
 
 /** Price, countdown, seats and grades of an activity that can be signed up for; then the bar that stays at the bottom. */
@@ -32,9 +33,9 @@ export async function Ticket({
   });
   return (
     <section className={styles.ticket} id="ticket" aria-label={text.promise}>
-      <div className={styles.row}>
+      <div className={sheets.row}>
         <div>
-          <p className={styles.small}>{t('total', { count: nightsWord })}</p>
+          <p className={sheets.small}>{t('total', { count: nightsWord })}</p>
           <PriceScore price={priceFen} size="poster" />
           {originalPriceFen ? <WasPrice price={originalPriceFen} /> : null}
         </div>
@@ -60,7 +61,7 @@ export async function Ticket({
       <SignupLink {...link()} className="btn btn-buy btn-b">
         {text.promise}
       </SignupLink>
-      <p className={styles.small}>{t('service', service)}</p>
+      <p className={sheets.small}>{t('service', service)}</p>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { Prose } from '@/components/ui/prose';
 import { href, type RouteId } from '@/lib/routes';
 import { Glyphs } from './home';
-import styles from './module.module.css';
+import styles from './part.module.css';
 
 const further: readonly RouteId[] = [
   'about.teamIntroduction',

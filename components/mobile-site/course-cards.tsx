@@ -6,7 +6,7 @@ import { SafeImage } from '@/components/ui/safe-image';
 import { Tag } from '@/components/ui/tag';
 import type { Output } from '@/lib/contracts';
 import { href } from '@/lib/routes';
-import styles from './module.module.css';
+import styles from './course-cards.module.css';
 
 export type Course = Output<'course.list'>['list'][number];
 

@@ -7,7 +7,8 @@ import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards, type Course } from './course-cards';
 import { EVERY_GRADE } from './every-grade';
 import { GradeChosen, OwnGradeFirst } from './own-grade';
-import styles from './module.module.css';
+import part from './part.module.css';
+import styles from './course-list.module.css';
 
 interface Named {
   readonly id: number;
@@ -35,9 +36,9 @@ export async function CourseList({ title, grades, gradeId, subjectId, subjects, 
   const t = await getTranslations('module.course');
   const count = groups.reduce((sum, { courses }) => sum + courses.length, 0);
   return (
-    <section className={styles.part}>
+    <section className={part.part}>
       <h1>{title}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      <p className={part.lead}>{t('lead')}</p>
       <nav aria-label={t('grades')}>
         <Choice
           items={[{ key: null, name: t('all') }, ...grades.map(({ id, name }) => ({ key: id, name }))]}

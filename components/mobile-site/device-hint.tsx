@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Outside } from '@/components/ui/outside';
 import { copyText, type CopyResult } from '@/lib/client/copy';
 import { toast } from '@/lib/client/toast';
-import styles from './module.module.css';
+import styles from './part.module.css';
 
 const never = (): (() => void) => () => undefined;
 const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);

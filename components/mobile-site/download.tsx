@@ -7,7 +7,8 @@ import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
 import { DeviceHint } from './device-hint';
 import { Numbered } from './gift';
-import styles from './module.module.css';
+import part from './part.module.css';
+import styles from './download.module.css';
 
 const steps = ['web1', 'web2', 'web3'] as const;
 
@@ -30,14 +31,14 @@ export async function Download({ site }: { readonly site: Site }) {
   const some = stores.length > 0;
   return (
     <>
-      <section className={styles.part}>
+      <section className={part.part}>
         <CellHeading as="h1">{t('title')}</CellHeading>
-        <p className={styles.lead}>{t('lead')}</p>
-        {some ? <Stores stores={stores} /> : <p className={styles.note}>{t('none')}</p>}
+        <p className={part.lead}>{t('lead')}</p>
+        {some ? <Stores stores={stores} /> : <p className={part.note}>{t('none')}</p>}
       </section>
-      <section className={styles.part} aria-labelledby="web">
+      <section className={part.part} aria-labelledby="web">
         <h2 id="web">{t('web')}</h2>
-        {some ? <p className={styles.lead}>{t('webLead')}</p> : null}
+        {some ? <p className={part.lead}>{t('webLead')}</p> : null}
         <Numbered items={steps.map((step) => ({ title: t(step), text: t(`${step}Text`) }))} />
         <ButtonLink block kind={some ? 'outline' : 'buy'} href={href('myCourse.index')}>
           {t('mine')}
@@ -65,7 +66,7 @@ async function Stores({ stores }: { readonly stores: readonly Store[] }) {
           <img className={styles.scan} src={code} alt={t('code', { name: t(key) })} width={140} height={140} />
         </div>
       ))}
-      <p className={`${styles.small} ${styles.scan}`}>{t('scan')}</p>
+      <p className={`${part.small} ${styles.scan}`}>{t('scan')}</p>
     </DeviceHint>
   );
 }

@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/contracts';
 import { loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
-import styles from './module.module.css';
+import styles from './part.module.css';
 
 /** What stands around the form of /freeCourse/home (`children`, null where there is nothing to claim). `to` = the lesson that somebody opened without the login it needs. */
 export async function FreeHome({

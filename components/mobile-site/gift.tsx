@@ -4,7 +4,8 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
 import { href } from '@/lib/routes';
-import styles from './module.module.css';
+import part from './part.module.css';
+import styles from './gift.module.css';
 
 const rules = ['ruleWho', 'ruleFee', 'ruleLast', 'ruleMinor', 'ruleCall', 'ruleFraud'] as const;
 const steps = ['how1', 'how2', 'how3'] as const;
@@ -14,14 +15,14 @@ export async function Gift() {
   const t = await getTranslations('module.gift');
   return (
     <>
-      <section className={styles.part}>
+      <section className={part.part}>
         <CellHeading as="h1">{t('title')}</CellHeading>
-        <p className={styles.lead}>{t('lead')}</p>
+        <p className={part.lead}>{t('lead')}</p>
         <ButtonLink kind="buy" block href={href('freeCourse.home')}>
           {t('cta')}
         </ButtonLink>
       </section>
-      <section className={styles.part} aria-labelledby="gift-inside">
+      <section className={part.part} aria-labelledby="gift-inside">
         <h2 id="gift-inside">{t('inside')}</h2>
         <ol className={styles.gifts}>
           <li>
@@ -44,13 +45,13 @@ export async function Gift() {
           </li>
         </ol>
       </section>
-      <section className={styles.part} aria-labelledby="gift-how">
+      <section className={part.part} aria-labelledby="gift-how">
         <h2 id="gift-how">{t('how')}</h2>
         <Numbered items={steps.map((step) => ({ title: t(step), text: t(`${step}Text`) }))} />
       </section>
-      <section className={styles.part} aria-labelledby="gift-rules">
+      <section className={part.part} aria-labelledby="gift-rules">
         <h2 id="gift-rules">{t('rules')}</h2>
-        <ul className={styles.rules}>
+        <ul className={part.rules}>
           {rules.map((rule) => (
             <li key={rule}>{t(rule)}</li>
           ))}
@@ -64,7 +65,7 @@ export async function Gift() {
 /** Steps with their numbers in cells. */
 export function Numbered({ items }: { readonly items: readonly { readonly title: string; readonly text: string }[] }) {
   return (
-    <ol className={styles.glyphs}>
+    <ol className={part.glyphs}>
       {items.map(({ title, text }, at) => (
         <li key={title}>
           <span className="cell num" aria-hidden="true">

@@ -9,7 +9,8 @@ import { href, type RouteId } from '@/lib/routes';
 import { GradeGate } from '@/components/ui/grade-gate';
 import { CourseCards } from './course-cards';
 import { OwnShelf } from './own-grade';
-import styles from './module.module.css';
+import part from './part.module.css';
+import styles from './home.module.css';
 
 /** §9: the grade that a newcomer is shown. */
 const DEFAULT_GRADE = '初一';
@@ -58,9 +59,9 @@ export async function ModuleHome({ grades, books, points }: Props) {
           </ButtonLink>
         </Buttons>
       </section>
-      <section className={styles.part} aria-labelledby="m-grades">
+      <section className={part.part} aria-labelledby="m-grades">
         <CellHeading id="m-grades">{t('grades')}</CellHeading>
-        <p className={styles.lead}>{t('gradesLead')}</p>
+        <p className={part.lead}>{t('gradesLead')}</p>
         <ul className={styles.grades}>
           {taught.map(({ gradeId, gradeName }) => (
             <li key={gradeId}>
@@ -72,7 +73,7 @@ export async function ModuleHome({ grades, books, points }: Props) {
         </ul>
       </section>
       {shelf ? (
-        <section className={styles.part} aria-labelledby="m-shelf">
+        <section className={part.part} aria-labelledby="m-shelf">
           <CellHeading id="m-shelf">{t('shelfHeading')}</CellHeading>
           <GradeGate first={shelf.gradeName} />
           <OwnShelf
@@ -89,9 +90,9 @@ export async function ModuleHome({ grades, books, points }: Props) {
           />
         </section>
       ) : null}
-      <section className={styles.part} aria-labelledby="m-books">
+      <section className={part.part} aria-labelledby="m-books">
         <CellHeading id="m-books">{t('books')}</CellHeading>
-        <p className={styles.lead}>{t('booksLead', { senior: books.senior.length, junior: books.junior.length })}</p>
+        <p className={part.lead}>{t('booksLead', { senior: books.senior.length, junior: books.junior.length })}</p>
         {(['senior', 'junior'] as const).map((level) => (
           <div key={level}>
             <h3>
@@ -111,11 +112,11 @@ export async function ModuleHome({ grades, books, points }: Props) {
           </div>
         ))}
       </section>
-      <section className={styles.part} aria-labelledby="m-why">
+      <section className={part.part} aria-labelledby="m-why">
         <CellHeading id="m-why">{t('why')}</CellHeading>
         <Glyphs points={points} />
       </section>
-      <section className={styles.part} aria-labelledby="m-ways">
+      <section className={part.part} aria-labelledby="m-ways">
         <CellHeading id="m-ways">{t('ways')}</CellHeading>
         <ul className={styles.ways}>
           {ways.map(({ key, route }) => (
@@ -135,7 +136,7 @@ export async function ModuleHome({ grades, books, points }: Props) {
 /** Statements, each behind one character in a cell. */
 export function Glyphs({ points }: Pick<Props, 'points'>) {
   return (
-    <ul className={styles.glyphs}>
+    <ul className={part.glyphs}>
       {points.map(({ glyph, title, text }) => (
         <li key={glyph}>
           <span className="cell" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink, Buttons } from '@/components/ui/button';
 import { href, type RouteId } from '@/lib/routes';
-import styles from './module.module.css';
+import styles from './lost.module.css';
 
 interface Way {
   readonly route: RouteId;

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { LogoMark } from '@/components/ui/logo-mark';
 import { href, type RouteId } from '@/lib/routes';
 import type { Site } from '@/lib/sites';
-import styles from './module.module.css';
+import styles from './module-frame.module.css';
 
 const tabs: readonly { readonly key: 'home' | 'course' | 'free' | 'gift' | 'ensure'; readonly route: RouteId; readonly icon: IconName }[] =
   [

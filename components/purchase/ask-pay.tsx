@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { openDialog } from '@/lib/client/dialogs';
-import styles from './purchase.module.css';
+import styles from './ask-pay.module.css';
 import type { Order } from './types';
 
 /** 请家长付款: the way to the link by which somebody else pays this order. */

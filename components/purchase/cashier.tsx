@@ -13,7 +13,9 @@ import { MethodList } from './method-list';
 import { forgetOrderRequest } from './order-request';
 import { OpenOutside } from './outside';
 import { forgetPayment } from './paying';
-import styles from './purchase.module.css';
+import columns from './columns.module.css';
+import panel from './panel.module.css';
+import styles from './cashier.module.css';
 import { QrPanel } from './qr-panel';
 import { Receipt } from './receipt';
 import { ClosedPanel, PaidPanel } from './result-panels';
@@ -75,7 +77,7 @@ export function Cashier({
 
   if (paid && courseId !== null) {
     return (
-      <div className={styles.cols}>
+      <div className={columns.cols}>
         <PaidPanel courseId={courseId} orderNo={order.orderNo} validUntil={order.validUntil} ships={order.receiver !== null} />
         {receipt}
       </div>
@@ -83,15 +85,15 @@ export function Cashier({
   }
   if (phase === 'closed')
     return (
-      <div className={styles.cols}>
+      <div className={columns.cols}>
         <ClosedPanel state={order.state} changedFrom={order.changedFrom} onAgain={again} />
         {receipt}
       </div>
     );
 
   return (
-    <div className={`${styles.cols} ${styles.cashier}`}>
-      <section className={styles.panel} aria-label={t('methods')}>
+    <div className={`${columns.cols} ${columns.cashier}`}>
+      <section className={panel.panel} aria-label={t('methods')}>
         <MethodList methods={methods} chosen={chosen} client={place.client} onChoose={choose}>
           {desktop ? (
             <QrPanel
@@ -154,8 +156,8 @@ function PhoneFoot({
   return (
     <>
       {shown && problem ? (
-        <div className={styles.inside}>
-          <p className={styles.fault} role="alert">
+        <div className={panel.inside}>
+          <p className={panel.fault} role="alert">
             {problem}
           </p>
         </div>

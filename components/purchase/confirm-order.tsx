@@ -9,7 +9,9 @@ import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { orderRequestId } from './order-request';
 import { Holds } from './holds';
-import styles from './purchase.module.css';
+import columns from './columns.module.css';
+import panel from './panel.module.css';
+import styles from './confirm-order.module.css';
 import { Receipt } from './receipt';
 import { ReceiverForm } from './receiver-form';
 import type { BuyableCourse } from './types';
@@ -31,11 +33,11 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
   };
 
   return (
-    <form className={styles.cols} noValidate onSubmit={form.submit(send)}>
+    <form className={columns.cols} noValidate onSubmit={form.submit(send)}>
       <div>
-        <section className={styles.panel} aria-labelledby="what">
+        <section className={panel.panel} aria-labelledby="what">
           <h2 id="what">{t('what')}</h2>
-          <div className={styles.inside}>
+          <div className={panel.inside}>
             <div className={styles.item}>
               <SafeImage src={course.cover} alt="" width={640} height={360} />
               <div>
@@ -70,7 +72,7 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
           {t('agreementEnd')}
         </p>
         {form.problem ? (
-          <div className={styles.fault} role="alert">
+          <div className={panel.fault} role="alert">
             <b>{t('submitFailed', { message: form.problem })}</b>
             {t('kept')}
           </div>

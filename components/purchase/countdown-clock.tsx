@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { countdownCells } from './countdown';
-import styles from './purchase.module.css';
+import styles from './countdown-clock.module.css';
 
 /**
  * What is left, one digit a cell. Read out as a sentence only when asked, never every second. Where a server draws it the

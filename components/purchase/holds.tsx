@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { PenMark } from '@/components/ui/pen-mark';
 import { KIN } from '@/lib/kernel/problems/names';
-import styles from './purchase.module.css';
+import styles from './holds.module.css';
 import type { BuyableCourse } from './types';
 
 /** What the price holds beside the books, in the words and numbers of the course's page. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { PenMark } from '@/components/ui/pen-mark';
 import type { Method, PayClient } from '@/lib/pay/place';
-import styles from './purchase.module.css';
+import styles from './method-list.module.css';
 
 /** The ways to pay as one group of radio keys; what the chosen one needs opens right below it. */
 export function MethodList({

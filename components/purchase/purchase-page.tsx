@@ -11,7 +11,9 @@ import { href } from '@/lib/routes';
 import { Cashier } from './cashier';
 import { ConfirmOrder } from './confirm-order';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
-import styles from './purchase.module.css';
+import columns from './columns.module.css';
+import panel from './panel.module.css';
+import styles from './purchase-page.module.css';
 import { OwnedPanel } from './result-panels';
 import { alipayOnly } from './use-payment';
 
@@ -134,13 +136,13 @@ function Frame({
 
 function Waiting() {
   return (
-    <div className={styles.cols} aria-busy="true">
-      <div className={styles.panel}>
-        <div className={styles.inside}>
+    <div className={columns.cols} aria-busy="true">
+      <div className={panel.panel}>
+        <div className={panel.inside}>
           <Skeleton className="h-160" />
         </div>
       </div>
-      <div className={styles.receipt}>
+      <div className={panel.receipt}>
         <Skeleton className="h-120" />
       </div>
     </div>

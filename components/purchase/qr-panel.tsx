@@ -8,7 +8,7 @@ import { useQr } from '@/lib/client/use-qr';
 import type { Method } from '@/lib/pay/place';
 import type { CashierPhase } from './cashier-phase';
 import { CountdownClock } from './countdown-clock';
-import styles from './purchase.module.css';
+import styles from './qr-panel.module.css';
 import type { PayStart } from './types';
 
 /** What the code says: an address of the provider's, or one of ours, on the site that this is. */

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Price, PriceScore } from '@/components/ui/price';
 import { RefundTerms, type RefundTermsView } from '@/components/ui/refund-terms';
-import styles from './purchase.module.css';
+import panel from './panel.module.css';
+import styles from './receipt.module.css';
 
 export interface ReceiptLine {
   readonly courseId: number;
@@ -40,7 +41,7 @@ export function Receipt({
   const lesson = useTranslations('lesson');
   const goodsFen = terms ? terms.booksFen + terms.shippingFen : 0;
   return (
-    <aside className={styles.receipt} aria-label={t('summary')}>
+    <aside className={panel.receipt} aria-label={t('summary')}>
       <h2>{t('summary')}</h2>
       {lines.map((line) => (
         <div key={line.courseId}>

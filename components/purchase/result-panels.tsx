@@ -6,7 +6,7 @@ import { PenMark } from '@/components/ui/pen-mark';
 import { dateProse } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import styles from './purchase.module.css';
+import styles from './result-panels.module.css';
 import type { OrderState } from './cashier-phase';
 
 function Result({

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Table, type Column } from '@/components/ui/table';
-import styles from './study.module.css';
+import styles from './chart-table.module.css';
 
 /** The figures of a drawing as a table, folded away below it. */
 export function ChartTable<Row>({

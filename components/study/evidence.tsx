@@ -14,7 +14,8 @@ import type { FigureName } from './figure';
 import { readerInput, useReader, withReader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './evidence.module.css';
 
 type Proof = BrowserOutput<'study.evidence'>;
 type Line = Proof['list'][number];
@@ -123,7 +124,7 @@ function Lines({ proof, subjectName }: { readonly proof: Proof; readonly subject
         <b>{t('evidence.howTitle')}</b>
         {t(`evidence.how.${figure}`)}
       </p>
-      <p className={styles.onward}>
+      <p className={sheetText.onward}>
         <Link className="link" href={withReader(href('study.report'), reader)}>
           {t('toReport')}
         </Link>

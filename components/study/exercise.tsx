@@ -15,7 +15,9 @@ import { Figure } from './figure';
 import { QuestionSheet, type AskQuestion } from './question-sheet';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import rows from './rows.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './exercise.module.css';
 import { useKeptWeek } from './use-kept-week';
 import { useWeek } from './use-week';
 import { WeekChoice } from './week-choice';
@@ -41,7 +43,7 @@ function Overview() {
         <div aria-busy={busy}>
           <Accuracy situation={situation} onChoose={setFrom} />
           <Sheet title={t('lessons')}>
-            <p className={styles.small}>{t('lessonsLead')}</p>
+            <p className={sheetText.small}>{t('lessonsLead')}</p>
             {situation.list.length === 0 ? (
               <EmptyPanel text={t('empty')}>
                 <ButtonLink kind="outline" href={href('study.plan')}>
@@ -68,10 +70,10 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
   return (
     <Sheet title={t('accuracy')} aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}>
       {subjects.length === 0 ? (
-        <p className={styles.remark}>{t('noAnswers')}</p>
+        <p className={sheetText.remark}>{t('noAnswers')}</p>
       ) : (
         <>
-          <p className={styles.small}>
+          <p className={sheetText.small}>
             {t.rich('total', {
               ...exercises,
               all: (text) => (
@@ -86,14 +88,14 @@ function Accuracy({ situation, onChoose }: { readonly situation: Situation; read
               ),
             })}
           </p>
-          <ul className={styles.courses}>
+          <ul className={rows.courses}>
             {subjects.map(({ subjectName, done, right }) => (
               <li key={subjectName}>
                 <div>
                   <span className="cell" aria-hidden="true">
                     {subjectName.slice(0, 1)}
                   </span>
-                  <span className={styles.course}>
+                  <span className={rows.course}>
                     <b>{subjectName}</b>
                     <Figure asked={{ figure: 'right', from, to, subjectName }} reader={undefined}>
                       <span className="num">{t('ofSubject', { done, right, rate: Math.round((right / done) * 100) })}</span>
@@ -126,7 +128,7 @@ function LessonRow({ lesson }: { readonly lesson: Lesson }) {
           <b>{t('lesson', { index: sectionIndex, title: sectionTitle })}</b>
           <span>{courseTitle}</span>
         </span>
-        <span className={open > 0 ? 'pen' : styles.small}>{state}</span>
+        <span className={open > 0 ? 'pen' : sheetText.small}>{state}</span>
         <Icon name="r" />
       </Link>
     </li>

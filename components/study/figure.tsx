@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link';
 import type { BrowserInput } from '@/lib/contracts';
 import { href } from '@/lib/routes';
 import { withReader, type Reader } from './reader';
-import styles from './study.module.css';
+import styles from './figure.module.css';
 
 export type FigureName = BrowserInput<'study.evidence'>['figure'];
 interface Asked extends Pick<BrowserInput<'study.evidence'>, 'figure' | 'from' | 'to' | 'subjectName'> {

@@ -7,7 +7,8 @@ import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './goal-form.module.css';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const lessons = [1, 2, 3, 4] as const;
@@ -68,7 +69,7 @@ export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'stud
       <Submit of={form} block busy={t('plan.saving')}>
         {t('plan.save')}
       </Submit>
-      <p className={styles.onward}>
+      <p className={sheetText.onward}>
         <button type="button" className="link" onClick={() => onClose(false)}>
           {t('plan.cancel')}
         </button>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
-import styles from './study.module.css';
+import styles from './kid-tabs.module.css';
 
 /** A parent's children above the report of one of them; nothing to choose from where there is one. */
 export function KidTabs({ child }: { readonly child: number }) {

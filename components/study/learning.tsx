@@ -11,7 +11,8 @@ import { shortDay, weekdayAt } from './days';
 import { Evidence, useAskedFigure } from './evidence';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './learning.module.css';
 import { useKeptWeek } from './use-kept-week';
 import { useWeek } from './use-week';
 import { WeekChoice } from './week-choice';
@@ -47,7 +48,7 @@ function WeekLog() {
                 </ButtonLink>
               </EmptyPanel>
             ) : (
-              <p className={styles.small}>
+              <p className={sheetText.small}>
                 {t('learning.total', {
                   lessons: new Set(list.map((row) => row.sectionId)).size,
                   minutes: totalMinutes,

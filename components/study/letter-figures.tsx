@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useApi } from '@/lib/query/hooks';
 import { Figure, type FigureName } from './figure';
 import { readerInput, type Reader } from './reader';
-import styles from './study.module.css';
+import styles from './totals.module.css';
 
 /** 这周的数: what a letter's week is the sum of, each opening its lines. A letter without them is whole. */
 export function LetterFigures({ from, to, reader }: { readonly from: string; readonly to: string; readonly reader: Reader | undefined }) {

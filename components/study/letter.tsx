@@ -18,7 +18,9 @@ import { LetterFigures } from './letter-figures';
 import { readerInput, useReader, withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import rows from './rows.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './letter.module.css';
 
 type Letters = BrowserOutput<'study.letters'>;
 type Letter = Letters['list'][number];
@@ -32,7 +34,9 @@ export function WeeklyLetters() {
     <StudyState answer={answer}>
       {({ viewer, learnerName, list, choice }) => (
         <>
-          {viewer === 'learner' ? null : <p className={styles.whose}>{t('letter.whose', { name: learnerName || t('report.nameless') })}</p>}
+          {viewer === 'learner' ? null : (
+            <p className={sheetText.whose}>{t('letter.whose', { name: learnerName || t('report.nameless') })}</p>
+          )}
           {list.length === 0 ? (
             <Sheet title={t('letter.title')}>
               <EmptyPanel text={t('letter.none')} />
@@ -47,7 +51,7 @@ export function WeeklyLetters() {
             />
           ))}
           {choice && reader?.child ? <Choice child={reader.child} chosen={choice} /> : null}
-          <p className={styles.onward}>
+          <p className={sheetText.onward}>
             <Link className="link" href={withReader(href('study.report'), reader)}>
               {t('letter.toReport')}
             </Link>
@@ -74,7 +78,7 @@ function OneLetter({
   return (
     <Sheet
       title={t('letter.title')}
-      aside={<p className={cx('num', styles.small)}>{t('letter.week', { from: shortDay(from), to: shortDay(to) })}</p>}
+      aside={<p className={cx('num', sheetText.small)}>{t('letter.week', { from: shortDay(from), to: shortDay(to) })}</p>}
     >
       <div className={styles.letter}>
         {first ? (
@@ -88,13 +92,13 @@ function OneLetter({
           </p>
         ) : null}
         <h3>{t('letter.can')}</h3>
-        <ul className={styles.mastery}>
+        <ul className={rows.mastery}>
           {risen.map(({ problem: { problemId, number, title }, before, level, on }) => (
             <li key={problemId}>
               <span className={styles.marks} aria-hidden="true">
                 <LevelMark number={number} level={before} /> → <LevelMark number={number} level={level} />
               </span>
-              <span className={styles.course}>
+              <span className={rows.course}>
                 <b>{title}</b>
                 <span>{t('letter.step', { before: t(`level.${before}`), level: t(`level.${level}`), day: shortDay(on) })}</span>
               </span>
@@ -107,7 +111,7 @@ function OneLetter({
         {again.length > 0 ? (
           <>
             <h3>{t('letter.again')}</h3>
-            <ul className={styles.mastery}>
+            <ul className={rows.mastery}>
               {again.map(({ problemId, number, title }) => (
                 <li key={problemId}>
                   <Link className="link" href={href('problem.detail', { no: problemId })}>
@@ -124,7 +128,7 @@ function OneLetter({
         {ask === '' ? null : (
           <>
             <h3>{t('letter.ask')}</h3>
-            <p className={styles.remark}>{ask}</p>
+            <p className={sheetText.remark}>{ask}</p>
           </>
         )}
         <LetterFigures from={from} to={to} reader={reader} />
@@ -147,14 +151,14 @@ function Choice({ child, chosen }: { readonly child: number; readonly chosen: Le
   };
   return (
     <Sheet title={t('choice')}>
-      <p className={styles.small}>{t(mine === 'off' ? 'offText' : 'choiceText')}</p>
+      <p className={sheetText.small}>{t(mine === 'off' ? 'offText' : 'choiceText')}</p>
       <Chips
         label={t('choice')}
         active={mine}
         onSelect={(choice) => void choose(choice)}
         items={letterChoices.map((key) => ({ key, label: t(`choices.${key}`) }))}
       />
-      <p role="status" className={styles.small}>
+      <p role="status" className={sheetText.small}>
         {said}
       </p>
     </Sheet>

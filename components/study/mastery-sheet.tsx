@@ -8,7 +8,9 @@ import { href } from '@/lib/routes';
 import { Figure } from './figure';
 import type { Reader } from './reader';
 import { Sheet } from './sheet';
-import styles from './study.module.css';
+import totals from './totals.module.css';
+import rows from './rows.module.css';
+import sheetText from './sheet-text.module.css';
 
 type Home = BrowserOutput<'study.home'>;
 /** Problems that a report shows; all of them stand behind the figures. */
@@ -31,7 +33,7 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
     );
   return (
     <Sheet title={t('report.mastery')}>
-      <dl className={styles.big}>
+      <dl className={totals.big}>
         {(['known', 'able', 'mastered'] as const).map((figure) => (
           <div key={figure}>
             <dt>{t(`report.${figure}`)}</dt>
@@ -44,18 +46,18 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
           </div>
         ))}
       </dl>
-      <p className={styles.remark}>
+      <p className={sheetText.remark}>
         {t('report.risen')}{' '}
         <Figure asked={{ figure: 'risen', from, to }} reader={reader}>
           {risen}
           {t('report.problemUnit')}
         </Figure>
       </p>
-      <ul className={styles.mastery}>
+      <ul className={rows.mastery}>
         {list.slice(0, MOST).map(({ problemId, number, title, level, before, since, tries }) => (
           <li key={problemId}>
             <LevelMark number={number} level={level} />
-            <span className={styles.course}>
+            <span className={rows.course}>
               <b>{title}</b>
               <span>
                 {level === before ? t(`level.${level}`) : t('report.fromTo', { before: t(`level.${before}`), level: t(`level.${level}`) })}
@@ -68,7 +70,7 @@ export function MasterySheet({ report, reader }: { readonly report: Home; readon
           </li>
         ))}
       </ul>
-      {list.length > MOST ? <p className={styles.small}>{t('report.masteryMore', { count: list.length - MOST })}</p> : null}
+      {list.length > MOST ? <p className={sheetText.small}>{t('report.masteryMore', { count: list.length - MOST })}</p> : null}
     </Sheet>
   );
 }

@@ -6,7 +6,8 @@ import { shortDay, weekdayAt } from './days';
 import { Figure } from './figure';
 import { filledCells, rows, unitFor } from './minute-grid';
 import type { Reader } from './reader';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './minute-chart.module.css';
 
 interface Day {
   readonly date: string;
@@ -51,7 +52,7 @@ export function MinuteChart({
           </li>
         ))}
       </ul>
-      <p className={styles.small}>{t('report.unit', { unit })}</p>
+      <p className={sheetText.small}>{t('report.unit', { unit })}</p>
       <ChartTable
         caption={t('report.daily')}
         columns={[

@@ -5,7 +5,8 @@ import { PenMark } from '@/components/ui/pen-mark';
 import type { BrowserOutput } from '@/lib/contracts';
 import { clock } from '@/lib/format/duration';
 import { href } from '@/lib/routes';
-import styles from './study.module.css';
+import planList from './plan-list.module.css';
+import styles from './plan-item.module.css';
 
 export type Item = BrowserOutput<'study.plan'>['days'][number]['items'][number];
 
@@ -29,7 +30,7 @@ export function PlanItem({
   const { kind, at, title, sectionIndex, subjectName, minutes, positionSeconds, done, ticked } = item;
   const name = t(`kind.${kind}`, { index: sectionIndex, title });
   return (
-    <li className={now ? styles.current : undefined}>
+    <li className={now ? planList.current : undefined}>
       {timed ? <time className="num">{at}</time> : <span className={`${styles.subject} cell`}>{subjectName.slice(0, 1)}</span>}
       <h3>{name}</h3>
       <p>

@@ -15,7 +15,9 @@ import { GoalForm } from './goal-form';
 import { PlanItem, type Item } from './plan-item';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import planList from './plan-list.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './plan.module.css';
 
 type Week = BrowserOutput<'study.plan'>;
 type Day = Week['days'][number];
@@ -69,7 +71,7 @@ function PlanWeek({ week, onChanged }: { readonly week: Week; readonly onChanged
                 startAt: week.goal.startAt,
               })}
             </p>
-            <p className={styles.small}>
+            <p className={sheetText.small}>
               {t.rich('plan.remaining', {
                 count: week.remaining,
                 b: (text) => (
@@ -119,7 +121,7 @@ function PlanDay({ day, week, onChanged }: { readonly day: Day; readonly week: W
       {day.items.length === 0 ? (
         <Nothing day={day} week={week} />
       ) : (
-        <ol className={styles.plan}>
+        <ol className={planList.plan}>
           {day.items.map((item) => (
             <PlanItem
               key={`${item.kind}-${item.sectionId}`}
@@ -146,12 +148,12 @@ function Nothing({ day, week }: { readonly day: Day; readonly week: Week }) {
         </ButtonLink>
       </EmptyPanel>
     );
-  if (day.date < week.today) return <p className={styles.remark}>{t(day.learningDay ? 'missed' : 'rested')}</p>;
-  if (day.learningDay || day.date !== week.today) return <p className={styles.remark}>{t(day.learningDay ? 'finished' : 'rest')}</p>;
+  if (day.date < week.today) return <p className={sheetText.remark}>{t(day.learningDay ? 'missed' : 'rested')}</p>;
+  if (day.learningDay || day.date !== week.today) return <p className={sheetText.remark}>{t(day.learningDay ? 'finished' : 'rest')}</p>;
   return (
     <>
-      <p className={styles.remark}>{t('restToday')}</p>
-      <p className={styles.onward}>
+      <p className={sheetText.remark}>{t('restToday')}</p>
+      <p className={sheetText.onward}>
         <MoreLink href={href('personal.myCourse')}>{t('toCourses')}</MoreLink>
       </p>
     </>

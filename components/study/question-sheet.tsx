@@ -8,7 +8,8 @@ import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './question-sheet.module.css';
 
 type Sheetful = BrowserOutput<'study.questions'>;
 /** Draws one question to be practised in place; the page hands it in, because practice is a room of its own. */
@@ -25,7 +26,7 @@ export function QuestionSheet({ sectionId, ask }: { readonly sectionId: number; 
           title={t('questions')}
           aside={<b className="num">{t('answered', { done: list.filter(({ first }) => first !== null).length, total: list.length })}</b>}
         >
-          <p className={styles.whose}>
+          <p className={sheetText.whose}>
             {t('lesson', { index: sectionIndex, title: sectionTitle })}
             <span>{courseTitle}</span>
           </p>
@@ -42,7 +43,7 @@ export function QuestionSheet({ sectionId, ask }: { readonly sectionId: number; 
           <ButtonLink kind="outline" block icon="play" href={href('video.play', { courseId, sectionId })}>
             {t('watchAgain')}
           </ButtonLink>
-          <p className={styles.onward}>
+          <p className={sheetText.onward}>
             <MoreLink href={href('study.exercise')}>{t('all')}</MoreLink>
           </p>
         </Sheet>

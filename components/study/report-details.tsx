@@ -7,7 +7,8 @@ import { href } from '@/lib/routes';
 import { Figure, type FigureName } from './figure';
 import { withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './report-details.module.css';
 
 /** The lower part of a report: how the week's questions and lessons went, as figures that open, and the way to each. */
 export function ReportDetails({ report, reader }: { readonly report: BrowserOutput<'study.home'>; readonly reader: Reader | undefined }) {
@@ -56,15 +57,15 @@ export function ReportDetails({ report, reader }: { readonly report: BrowserOutp
         ))}
       </div>
       {openMistakes > 0 ? (
-        <p className={styles.remark}>{t.rich('mistakes', { count: () => figure('mistakes', openMistakes, t('mistakeUnit')) })}</p>
+        <p className={sheetText.remark}>{t.rich('mistakes', { count: () => figure('mistakes', openMistakes, t('mistakeUnit')) })}</p>
       ) : null}
-      <p className={styles.onward}>
+      <p className={sheetText.onward}>
         <Link className="link" href={withReader(href('study.letter'), reader)}>
           {t('letter')}
           <Icon name="r" />
         </Link>
       </p>
-      <p className={styles.onward}>
+      <p className={sheetText.onward}>
         <Link className="link" href={withReader(href('study.summary'), reader)}>
           {t('summary')}
           <Icon name="r" />

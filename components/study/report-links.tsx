@@ -12,7 +12,8 @@ import { useApi } from '@/lib/query/hooks';
 import { href } from '@/lib/routes';
 import { withToken } from './reader';
 import { Sheet } from './sheet';
-import styles from './study.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './report-links.module.css';
 
 interface Made {
   readonly address: string;
@@ -47,7 +48,7 @@ export function ReportLinks() {
   }
   return (
     <Sheet title={t('title')} screenOnly>
-      {links.data ? <p className={styles.small}>{t('lead', { days: links.data.days })}</p> : null}
+      {links.data ? <p className={sheetText.small}>{t('lead', { days: links.data.days })}</p> : null}
       {made ? <NewLink {...made} /> : null}
       {problem ? (
         <p className="err" role="alert">

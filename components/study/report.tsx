@@ -17,7 +17,10 @@ import { ReportLinks } from './report-links';
 import { readerInput, useReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import totals from './totals.module.css';
+import rows from './rows.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './report.module.css';
 import { useWeek } from './use-week';
 import { WeekChoice } from './week-choice';
 import { WeekStrip } from './week-strip';
@@ -64,10 +67,10 @@ function Week({ report, reader, onChoose }: Part & { readonly onChoose: (day: st
       aside={<WeekChoice from={from} to={to} today={today} onChoose={onChoose} />}
     >
       {viewer === 'learner' ? null : (
-        <p className={styles.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
+        <p className={sheetText.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
       )}
       <WeekStrip days={days} today={today} weekdays={goal.weekdays} />
-      <dl className={styles.big}>
+      <dl className={totals.big}>
         <div>
           <dt>{t('report.studiedDays')}</dt>
           <dd className="num">
@@ -139,7 +142,7 @@ function Days({ report, reader }: Part) {
         })}
       </p>
       {report.subjects.length > 0 ? (
-        <ul className={styles.subjects} aria-label={t('bySubject')}>
+        <ul className={totals.subjects} aria-label={t('bySubject')}>
           {report.subjects.map(({ subjectName, minutes }) => (
             <li key={subjectName}>
               {subjectName}
@@ -171,14 +174,14 @@ function Courses({ report, reader }: Part) {
   }
   return (
     <Sheet title={t('courses')}>
-      <ul className={styles.courses}>
+      <ul className={rows.courses}>
         {report.courses.map(({ courseId, subjectName, title, finished, total }) => (
           <li key={courseId}>
             <div>
               <span className="cell" aria-hidden="true">
                 {subjectName.slice(0, 1)}
               </span>
-              <span className={styles.course}>
+              <span className={rows.course}>
                 <Figure asked={{ figure: 'sections', courseId }} reader={reader}>
                   <b className="num">{t('standing', { finished, total })}</b>
                 </Figure>

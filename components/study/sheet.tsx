@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CellHeading } from '@/components/ui/cell-heading';
 import { cx } from '@/components/ui/cx';
-import styles from './study.module.css';
+import styles from './sheet.module.css';
 
 /** A part of a study page: heading in cells, and what stands beside it. `screenOnly` = nothing to print. */
 export function Sheet({

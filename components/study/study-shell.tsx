@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RouteId } from '@/lib/routes';
 import { StudyBar } from './study-bar';
-import styles from './study.module.css';
+import styles from './study-shell.module.css';
 import { StudyTabs } from './study-tabs';
 
 /** Bar and tabs of study management around one of its pages; `signedIn` = a learner is, as far as the server knows. */

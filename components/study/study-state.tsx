@@ -10,7 +10,7 @@ import type { Failure } from '@/lib/contracts';
 import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { useReader } from './reader';
-import styles from './study.module.css';
+import styles from './study-state.module.css';
 
 /** What stands on a study page until its data are there: grey sheets, a login that is needed, words of the upstream, or a way to try again. */
 export function StudyState<T>({

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { href, type RouteId } from '@/lib/routes';
 import { KidTabs } from './kid-tabs';
 import { useReader } from './reader';
-import styles from './study.module.css';
+import styles from './study-tabs.module.css';
 
 /**
  * 学习报告 | 学习计划; a parent chooses between children instead. Whoever reads by a link has nothing to choose: what stands

@@ -13,7 +13,9 @@ import { Figure } from './figure';
 import { readerInput, useReader, withReader, type Reader } from './reader';
 import { Sheet } from './sheet';
 import { StudyState } from './study-state';
-import styles from './study.module.css';
+import totals from './totals.module.css';
+import sheetText from './sheet-text.module.css';
+import styles from './summary.module.css';
 
 type Facts = BrowserOutput<'study.summary'>;
 
@@ -53,10 +55,10 @@ function SoFar({ facts, reader }: Part) {
   return (
     <Sheet title={t('summary.title')}>
       {viewer === 'learner' ? null : (
-        <p className={styles.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
+        <p className={sheetText.whose}>{t('report.whose', { name: learnerName || t('report.nameless'), grade: gradeName ?? '' })}</p>
       )}
-      {since ? <p className={styles.small}>{t('summary.since', { date: dateProse(since) })}</p> : null}
-      <dl className={styles.big}>
+      {since ? <p className={sheetText.small}>{t('summary.since', { date: dateProse(since) })}</p> : null}
+      <dl className={totals.big}>
         {figures.map(([key, figure, value]) => (
           <div key={key}>
             <dt>{t(`summary.${key}`)}</dt>
@@ -68,7 +70,7 @@ function SoFar({ facts, reader }: Part) {
           </div>
         ))}
       </dl>
-      <p className={styles.remark}>{facts.words}</p>
+      <p className={sheetText.remark}>{facts.words}</p>
     </Sheet>
   );
 }
@@ -108,8 +110,8 @@ function Subjects({ facts, reader }: Part) {
   const { subjects, exercises } = facts;
   return (
     <Sheet title={t('subjects')}>
-      {subjects.length === 0 ? <p className={styles.remark}>{t('noSubjects')}</p> : null}
-      <ul className={styles.subjects}>
+      {subjects.length === 0 ? <p className={sheetText.remark}>{t('noSubjects')}</p> : null}
+      <ul className={totals.subjects}>
         {subjects.map(({ subjectName, minutes }) => {
           const answered = exercises.find((row) => row.subjectName === subjectName);
           return (
@@ -129,7 +131,7 @@ function Subjects({ facts, reader }: Part) {
           );
         })}
       </ul>
-      <p className={styles.onward}>
+      <p className={sheetText.onward}>
         <Link className="link" href={withReader(href('study.report'), reader)}>
           {t('toReport')}
           <Icon name="r" />

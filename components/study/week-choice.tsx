@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { addDays, shortDay } from './days';
-import styles from './study.module.css';
+import styles from './week-choice.module.css';
 
 /** The week that is shown, with the way to the one before and after; none after this week. */
 export function WeekChoice({

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { PenMark } from '@/components/ui/pen-mark';
 import { dayNumber, weekdayAt } from './days';
-import styles from './study.module.css';
+import styles from './week-strip.module.css';
 
 interface Day {
   readonly date: string;

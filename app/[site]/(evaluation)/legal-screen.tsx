@@ -1,5 +1,5 @@
 import { Screen } from '@/components/evaluation/screen';
-import styles from '@/components/evaluation/evaluation.module.css';
+import styles from './legal-screen.module.css';
 import { LegalArticle } from '@/components/legal/legal-article';
 import { readLegal, type LegalSlug } from '@/lib/content/texts';
 import { siteOf, type SiteParams } from '@/lib/pages/site';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NextSheets, OrderSheet, phaseOf, StateSheet } from '@/components/live/detail';
 import { Foot } from '@/components/live/foot';
-import styles from '@/components/live/live.module.css';
+import styles from '@/components/live/sheets.module.css';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { Button, ButtonLink, Buttons } from '@/components/ui/button';
 import { ModuleBar } from '@/components/ui/module-bar';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
 import { Landing } from '@/components/live/landing';
-import styles from '@/components/live/live.module.css';
+import styles from '@/components/live/sheets.module.css';
 import { StickyBuy, Ticket } from '@/components/live/ticket';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import type { LiveChannel } from '@/lib/contracts/live';

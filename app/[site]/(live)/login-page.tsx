@@ -5,7 +5,8 @@ import { getTranslations } from 'next-intl/server';
 import { agreementLinks } from '@/components/account/agreement-links';
 import { Closed, UnknownActivity } from '@/components/live/closed';
 import { Foot } from '@/components/live/foot';
-import styles from '@/components/live/live.module.css';
+import sheets from '@/components/live/sheets.module.css';
+import styles from './login-page.module.css';
 import { BareFrame } from '@/components/shell/frame/bare-frame';
 import { ModuleBar } from '@/components/ui/module-bar';
 import { PriceScore } from '@/components/ui/price';
@@ -63,15 +64,15 @@ export async function LoginPage({ channel, params, searchParams }: LoginProps & 
   const landing = { href: href(pages.index, { activity: one(query.activity) }), label: t('back') };
   return (
     <BareFrame>
-      <div className={styles.desk}>
+      <div className={sheets.desk}>
         <ModuleBar title={titles(pages.login)} back={landing} />
         {activity && (finding || activity.state === 'open') ? (
           <>
-            <section className={styles.sheet}>
-              <div className={styles.row}>
+            <section className={sheets.sheet}>
+              <div className={sheets.row}>
                 <div>
                   <h2>{activity.title}</h2>
-                  <p className={styles.small}>
+                  <p className={sheets.small}>
                     {daysText(activity.startsAt, activity.endsAt)} {timeText(activity.startsAt)}
                   </p>
                 </div>

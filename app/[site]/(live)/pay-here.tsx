@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { IslandMessages } from '@/components/shell/providers/island-messages';
-import styles from '@/components/live/live.module.css';
+import sheets from '@/components/live/sheets.module.css';
+import styles from './pay-here.module.css';
 import { CountdownClock } from '@/components/purchase/countdown-clock';
 import { MethodList } from '@/components/purchase/method-list';
 import { OpenOutside } from '@/components/purchase/outside';
@@ -47,7 +48,7 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
         </MethodList>
       </div>
       {failure ? (
-        <p className={styles.fault} role="alert">
+        <p className={sheets.fault} role="alert">
           {failure}
         </p>
       ) : null}

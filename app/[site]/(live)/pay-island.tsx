@@ -1,7 +1,8 @@
 'use client';
 import dynamic from 'next/dynamic';
 import { useCallback } from 'react';
-import styles from '@/components/live/live.module.css';
+import sheets from '@/components/live/sheets.module.css';
+import styles from './pay-island.module.css';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/lib/client/toast';
@@ -42,7 +43,7 @@ export function PayIsland({
   return (
     <>
       {own ? <PayHere {...pay} onChanged={onChanged} /> : null}
-      <p className={styles.small}>{waiting}</p>
+      <p className={sheets.small}>{waiting}</p>
       <Button kind="outline" block onClick={() => void check()}>
         {checkPaid}
       </Button>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { numberStart, numberStrip, numberWrong } from '@/components/account/number-rules';
 import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
 import { Choice } from '@/components/live/choice';
-import styles from '@/components/live/live.module.css';
+import sheets from '@/components/live/sheets.module.css';
+import styles from './signup-form.module.css';
 import { pageTouch } from '@/components/live/touch';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
@@ -119,7 +120,7 @@ export function SignupForm({
       {hidden.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className={styles.sheet}>
+      <div className={sheets.sheet}>
         <PhoneField form={form} of="phone" name={liveFields.phone} label={words.phone} />
         <SmsCodeField
           form={form}
@@ -143,7 +144,7 @@ export function SignupForm({
           onChange={(name) => form.set('grade', name)}
         />
       </div>
-      <div className={styles.sheet}>
+      <div className={sheets.sheet}>
         <Choice
           id={form.idOf('method')}
           name={liveFields.method}
@@ -170,7 +171,7 @@ export function SignupForm({
         ) : null}
         {draft?.sent ? <p role="status">{words.sent}</p> : null}
         {form.problem ? (
-          <p className={styles.fault} role="alert">
+          <p className={sheets.fault} role="alert">
             <b>{form.problem}</b>
             {words.kept}
           </p>

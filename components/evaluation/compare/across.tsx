@@ -5,7 +5,8 @@ import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from '../evaluation.module.css';
+import fold from '../fold.module.css';
+import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import own from './compare.module.css';
 import { percentOf } from './percent';
@@ -68,8 +69,8 @@ export async function Across({ subjects }: { readonly subjects: readonly Subject
           );
         })}
       </ul>
-      <p className={styles.meta}>{t('rateText')}</p>
-      <details className={styles.fold}>
+      <p className={sheetText.meta}>{t('rateText')}</p>
+      <details className={fold.fold}>
         <summary>{t('asTable')}</summary>
         <Table
           caption={t('subjectTable')}

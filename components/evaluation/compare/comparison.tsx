@@ -3,7 +3,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from '../evaluation.module.css';
+import styles from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import { Across } from './across';
 import { Points } from './points';

@@ -4,7 +4,8 @@ import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { printed } from '@/lib/kernel/problems/names';
-import styles from '../evaluation.module.css';
+import fold from '../fold.module.css';
+import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import { PointRow, type Paper } from './point-row';
 import own from './compare.module.css';
@@ -24,12 +25,12 @@ export async function Points({ of, subject }: { readonly of: 'topics' | 'problem
   return (
     <Sheet id={of} heading={t(of)}>
       {rows.length === 0 ? (
-        <p className={styles.caption}>{t('noneLost')}</p>
+        <p className={sheetText.caption}>{t('noneLost')}</p>
       ) : (
         <>
           <p>{t('counts', { again: count('again'), fresh: count('new'), mended: count('mended') })}</p>
           {count('unasked') > 0 ? <p>{t('unasked', { count: count('unasked') })}</p> : null}
-          {subject.reports.length > papers.length ? <p className={styles.meta}>{t('beside', { count: papers.length })}</p> : null}
+          {subject.reports.length > papers.length ? <p className={sheetText.meta}>{t('beside', { count: papers.length })}</p> : null}
           <ul className={own.points}>
             {rows.map((row) => (
               <PointRow key={row.name} row={row} papers={papers} most={mostLost(rows)} />
@@ -66,7 +67,7 @@ async function AsTable({ of, rows, loose, papers }: TableProps) {
   const total = papers.map((_, at) => lines.reduce((sum, { cells }) => sum + (cells[at]?.lost ?? 0), 0));
   const say = (lost: number | undefined): string => (lost === undefined ? '—' : lost === 0 ? '0' : t('minus', { count: lost }));
   return (
-    <details className={styles.fold}>
+    <details className={fold.fold}>
       <summary>{t('asTable')}</summary>
       <Table
         caption={t('inTable', { list: t(of) })}

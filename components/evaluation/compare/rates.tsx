@@ -4,7 +4,8 @@ import { Table } from '@/components/ui/table';
 import type { Output } from '@/lib/contracts';
 import { dateShort } from '@/lib/kernel/date';
 import { href } from '@/lib/routes';
-import styles from '../evaluation.module.css';
+import fold from '../fold.module.css';
+import sheetText from '../sheet-text.module.css';
 import { Sheet } from '../screen';
 import { percentOf } from './percent';
 import { RateLine } from './rate-line';
@@ -27,11 +28,11 @@ export async function Rates({ subject }: { readonly subject: Subject }) {
         points={drawn.map(({ reportId, rate, date }) => ({ key: reportId, rate, date }))}
         label={t('rates', { list: drawn.map(({ date, rate }) => t('rateOf', { date, rate })).join('，') })}
       />
-      <p className={styles.rose}>
+      <p className={sheetText.rose}>
         {change === 0 ? t('level') : change > 0 ? t('risen', { count: change }) : t('fallen', { count: -change })}
       </p>
-      <p className={styles.meta}>{t('rateText')}</p>
-      <details className={styles.fold}>
+      <p className={sheetText.meta}>{t('rateText')}</p>
+      <details className={fold.fold}>
         <summary>{t('asTable')}</summary>
         <Table
           caption={t('rateTable')}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import styles from '@/components/evaluation/evaluation.module.css';
+import styles from '@/components/evaluation/sheets.module.css';
 import { ExerciseSet } from '@/components/evaluation/exercise-set';
 import { Screen } from '@/components/evaluation/screen';
 import { ReportTrouble } from '@/components/evaluation/trouble';

@@ -6,7 +6,7 @@ import { ReportSheets } from '@/components/evaluation/report';
 import { ReportList } from '@/components/evaluation/report-list';
 import { LeaveEvaluation, SavePdf, ShareReport } from '@/components/evaluation/report-actions';
 import { Screen } from '@/components/evaluation/screen';
-import styles from '@/components/evaluation/evaluation.module.css';
+import styles from './page.module.css';
 import { Trouble } from '@/components/evaluation/trouble';
 import { ButtonLink } from '@/components/ui/button';
 import { siteOf } from '@/lib/pages/site';
