@@ -9,10 +9,12 @@ import { get } from './support/get';
 
 /** What the build under test sends: every script and every style sheet of it, the desk's too. What antd writes in the desk's pages is not ours to test: who works there has a browser of today. */
 const folder = '.next/static';
-const emitted = (end: string): readonly (readonly [name: string, text: string])[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(end))
-    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+/** What goes out as it stands there, never seen by the compiler. */
+const asWritten = 'public';
+const emitted = (end: RegExp, from = folder): readonly (readonly [name: string, text: string])[] =>
+  readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((name) => end.test(name))
+    .map((name) => [name, readFileSync(join(from, name), 'utf8')]);
 
 /** What is wrong with a script for browsers that know ES2019, or ''. */
 function es2019(text: string): string {
@@ -27,7 +29,10 @@ function es2019(text: string): string {
 
 test('every script that is sent is ES2019, in files and in pages', async ({ baseURL }) => {
   expect(es2019('a?.b')).toContain('SyntaxError');
-  const files = emitted('.js');
+  const scripts = /\.[cm]?js$/;
+  const own = emitted(scripts, asWritten);
+  expect(own.map(([name]) => name)).toContain('lesson-worker.js');
+  const files = [...emitted(scripts), ...own];
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap(([name, text]) => (es2019(text) === '' ? [] : [`${name}: ${es2019(text)}`]))).toEqual([]);
   for (const path of ['/home', '/search?keyWord=x', '/m/home', '/liveSignupTiktok/index?activity=fangcheng', '/ops/login']) {
@@ -66,7 +71,7 @@ test('every style sheet that is sent is understood by the oldest browsers of pac
   for (const css of ['.a{height:100vh;height:100dvh}', '@supports (inset:0){.a{inset:0}}', '.a{display:grid;gap:4px}'])
     expect(notUnderstood(css), css).toEqual([]);
 
-  const sheets = emitted('.css');
+  const sheets = emitted(/\.css$/);
   expect(sheets.length).toBeGreaterThan(10);
   expect(sheets.flatMap(([name, text]) => notUnderstood(text).map((found) => `${name}: ${found}`))).toEqual([]);
   const all = sheets.map(([, text]) => text).join('\n');
