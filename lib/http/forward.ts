@@ -22,7 +22,8 @@ export function pick(headers: Headers, names: readonly string[], prefixes: reado
 
 /** The address below `base` for path segments that Next has decoded; null when one of them would climb. */
 export function addressBelow(base: string, folder: string, segments: readonly string[], search: string): URL | null {
-  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..' || /[/\\\0]/.test(segment))) return null;
+  if (segments.some((segment) => segment === '' || segment === '.' || segment === '..' || /[/\\\0]|\p{Surrogate}/u.test(segment)))
+    return null;
   return new URL(`${base}/${folder}/${segments.map(encodeURIComponent).join('/')}${search}`);
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { caching } from '@/lib/kernel/caching.mjs';
 import { isWechat } from '@/lib/routes/device';
 import type { App, Deps } from '../context/context';
+import { formOf } from '../kernel/form';
 import { cashierMessages } from './cashier-messages';
 import { cashierPage } from './cashier-page';
 import { notifyMerchant } from './notifier';
@@ -44,7 +45,7 @@ export function cashierPages(app: App, deps: Deps): void {
 
   app.post('/sandbox/cashier/:payNo', async (c) => {
     const payNo = c.req.param('payNo');
-    const sent = form.safeParse(await c.req.parseBody());
+    const sent = form.safeParse(await formOf(c));
     const trade = sent.success ? await known(payNo, sent.data.k) : undefined;
     if (!sent.success || !trade) return c.text(cashierMessages.notFound, 404, headers);
     const changed = await applyAction(deps, payNo, sent.data.action);
