@@ -3,9 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
 import { allSites, isDevServer, pageIdentity, pushToken, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
-import { CLIENT_ERRORS_FILE } from '@/lib/contracts/client-reports';
-import { CHANGES_PATH, type PageChange } from '@/lib/contracts/page-changes';
-import { REPORTS_FILE, REPORTS_PATH } from '@/lib/contracts/policy-reports';
+import type { PageChange } from '@/lib/contracts/page-changes';
 import { contentPolicy } from '@/lib/http/content-policy';
 import { log } from '@/lib/process/log';
 import { freeBytes } from '@/lib/kernel/health/disk';
@@ -14,12 +12,9 @@ import { leave } from '@/lib/kernel/health/leave';
 import { startTracing } from '@/lib/kernel/tracing/tracing';
 import { processState } from '@/lib/process/state';
 import type { callDoor } from './calls';
-import { CLIENT_REPORT_PATH } from '@/lib/routes/client-report-path';
-import { changesDoor } from './changes';
 import { filesDoor, type FilesAt } from './files';
 import { watchCertificates } from './inside/certificates';
-import { ClientReports } from './inside/client-reports';
-import { insideDoors, type Door } from './inside/doors';
+import { insideDoors } from './inside/doors';
 import { spansOf } from './inside/spans';
 import { Purges } from './inside/purges';
 import { trafficOf } from './inside/traffic';
@@ -28,10 +23,10 @@ import { webMeters } from './inside/web-meters';
 import { KeptBuilds } from './kept-builds';
 import { listener } from './listener';
 import { toldToOpen } from './opening';
+import { ownDoors } from './own-doors';
 import { originOf } from './pages/ask';
 import { pageDoor } from './pages/door';
 import { keptPages } from './pages/kept';
-import { PolicyReports } from './reports';
 import { pushAfter } from './search-push/after-changes';
 import { pushBaidu } from './search-push/push';
 import type { Sharing } from './sharing';
@@ -64,17 +59,6 @@ function checked(): WebEnv {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
-}
-
-/** What this server answers by itself, by path, besides pages and files. `told` = hears of a signed change. */
-function ownDoors(env: WebEnv, meters: ReturnType<typeof webMeters>, told: (changes: readonly PageChange[]) => number): Map<string, Door> {
-  const policyReports = new PolicyReports(join(env.DATA_DIR, REPORTS_FILE));
-  const clientReports = new ClientReports(join(env.DATA_DIR, CLIENT_ERRORS_FILE), meters);
-  return new Map<string, Door>([
-    [CHANGES_PATH, changesDoor(revalidateSecret(), told)],
-    [REPORTS_PATH, (request, response) => policyReports.door(request, response)],
-    [CLIENT_REPORT_PATH, (request, response) => clientReports.door(request, response)],
-  ]);
 }
 
 /** Listens, and leaves when it is asked to: at once at the keyboard, else after whoever is being answered. */
