@@ -30,6 +30,16 @@ export function waitingAttempts(): readonly WaitingAttempt[] {
   }
 }
 
+const watchers = new Set<() => void>();
+
+/** Runs `watcher` when something else waits on this device than before. Returns the way to stop. */
+export function onWaitingChange(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}
+
 function store(list: readonly WaitingAttempt[]): void {
   try {
     if (list.length > 0) localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(list.slice(-MOST)));
@@ -37,6 +47,7 @@ function store(list: readonly WaitingAttempt[]): void {
   } catch {
     // No storage: what is not sent at once is lost with the tab.
   }
+  for (const watcher of watchers) watcher();
 }
 
 /** What is sent of it: how long it waited is true also where the clock of this device is wrong. */

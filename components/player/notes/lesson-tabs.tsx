@@ -1,13 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import type { BoardLesson } from '@/lib/board/lesson';
-import { href } from '@/lib/routes';
 import { Handout } from './handout';
+import { KinLabel, KinTab } from './kin-tab';
 import { Questions } from './questions';
 import styles from './notes.module.css';
+
+/** Who has watched so long, seconds, will want its questions: they come before the line may be gone. */
+const BEGUN = 10;
 
 /** Below the player: 讲义, 练同类 where the lesson teaches a 母题 of the register, and 提问. */
 export function LessonTabs({
@@ -27,6 +29,8 @@ export function LessonTabs({
 }) {
   const t = useTranslations('player.tabs');
   const [tab, setTab] = useState<'handout' | 'kin' | 'questions'>('handout');
+  const [begun, setBegun] = useState(false);
+  if (!begun && at >= BEGUN) setBegun(true);
   return (
     <section className={styles.tabs} aria-label={t('label')}>
       <h2 className="sr-only">{t('label')}</h2>
@@ -34,7 +38,7 @@ export function LessonTabs({
         label={t('label')}
         items={[
           { key: 'handout', label: t('handout') },
-          ...(problem === null ? [] : [{ key: 'kin', label: t('kin') } as const]),
+          ...(problem === null ? [] : [{ key: 'kin', label: <KinLabel problemId={problem} /> } as const]),
           { key: 'questions', label: t('questions') },
         ]}
         active={tab}
@@ -43,14 +47,7 @@ export function LessonTabs({
       />
       {tab === 'handout' ? <Handout lesson={lesson} onSeek={onSeek} /> : null}
       {tab === 'questions' ? <Questions sectionId={sectionId} at={at} onSeek={onSeek} /> : null}
-      {problem !== null && tab === 'kin' ? (
-        <div className={styles.kin}>
-          <p>{t('kinNote')}</p>
-          <ButtonLink kind="ink" href={href('problem.detail', { no: problem })}>
-            {t('kinGo')}
-          </ButtonLink>
-        </div>
-      ) : null}
+      {problem !== null && (begun || tab === 'kin') ? <KinTab problemId={problem} shown={tab === 'kin'} /> : null}
     </section>
   );
 }

@@ -23,12 +23,12 @@ export function PracticeQuestion({
   readonly part: ProblemPart;
   readonly onTried: (tried: BrowserOutput<'problem.try'>) => void;
 }) {
-  const [t, words] = [useTranslations('practice'), useTranslations('problem')];
+  const words = useTranslations('problem');
   const answer = useApi('problem.question', { problemId, part });
   if (answer.error) return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
   if (!answer.data)
     return (
-      <div role="status" aria-label={t('loadingQuestion')}>
+      <div role="status" aria-label={words('loadingQuestion')}>
         <Skeleton className="h-160" />
       </div>
     );
@@ -39,7 +39,7 @@ export function PracticeQuestion({
       {figure ? <img className={styles.figure} src={figure.src} alt={figure.alt} width={420} height={240} /> : null}
       <TryQuestion problemId={problemId} part={part} field={fieldAsked(answer.data)} words={tryWords(words)} onTried={onTried} />
       {hints.map((hint, at) => (
-        <Hint key={hint} of={`${problemId}-${part}`} no={at + 1} words={{ name: t('hint', { no: at + 1 }), uncover: words('uncover') }}>
+        <Hint key={hint} of={`${problemId}-${part}`} no={at + 1} words={{ name: words('hint', { no: at + 1 }), uncover: words('uncover') }}>
           <span className={parts.rich} dangerouslySetInnerHTML={{ __html: hint }} />
         </Hint>
       ))}
