@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { clock } from '@/lib/format/duration';
+import { markAt } from './marks';
 import styles from './player.module.css';
 import type { Lesson } from './types';
 
@@ -16,7 +17,7 @@ export function Points({
   readonly onSeek: (seconds: number) => void;
 }) {
   const t = useTranslations('player');
-  const current = marks.reduce((found, mark, index) => (mark.at <= at ? index : found), -1);
+  const current = markAt(marks, at);
   return (
     <section className={styles.points}>
       <h2>{t('points')}</h2>

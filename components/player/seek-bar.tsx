@@ -1,13 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { clock } from '@/lib/format/duration';
+import { MarkKeys } from './mark-keys';
+import { markAt, percent } from './marks';
+import styles from './seek-bar.module.css';
 import type { Lesson } from './types';
-import styles from './player.module.css';
 import type { Playback } from './use-playback';
 
-const percent = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
-
-/** The bar: what was played in red, what is loaded in green, yellow bookmarks. A real range input does the work. */
+/** The bar: what was played in red, what is loaded in green, cut where a part of the lesson begins. A real range input does the work. */
 export function SeekBar({
   playback,
   marks,
@@ -19,9 +19,18 @@ export function SeekBar({
 }) {
   const t = useTranslations('player');
   const { at, duration, bufferedTo } = playback;
+  const now = markAt(marks, at);
+  const here = marks[now];
+  const place = { at: clock(at), total: clock(duration) };
   return (
     <div className={styles.seek}>
       <span className={styles.track} />
+      {here ? (
+        <span
+          className={styles.here}
+          style={{ left: percent(here.at, duration), width: percent((marks[now + 1]?.at ?? duration) - here.at, duration) }}
+        />
+      ) : null}
       <span className={styles.buffered} style={{ width: percent(bufferedTo, duration) }} />
       <span className={styles.played} style={{ width: percent(at, duration) }} />
       {marks.map((mark) => (
@@ -34,10 +43,11 @@ export function SeekBar({
         step={1}
         value={Math.floor(at)}
         aria-label={t('progress')}
-        aria-valuetext={t('progressText', { at: clock(at), total: clock(duration) })}
+        aria-valuetext={here ? t('progressIn', { ...place, label: here.label }) : t('progressText', place)}
         onChange={(event) => onSeek(Number(event.currentTarget.value))}
       />
       <span className={styles.knob} style={{ left: percent(at, duration) }} />
+      {marks.length > 0 ? <MarkKeys marks={marks} now={now} duration={duration} onSeek={onSeek} /> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import '@/components/player/notes/notes.module.css';
 import '@/components/player/notes/questions.module.css';
 import '@/components/player/phone-lesson.module.css';
 import '@/components/player/player.module.css';
+import '@/components/player/seek-bar.module.css';
 import { later } from './later';
 
 /** /video, /small-video. */
