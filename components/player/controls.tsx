@@ -6,6 +6,7 @@ import { cx } from '@/components/ui/cx';
 import { clock } from '@/lib/format/duration';
 import { speeds } from './commands';
 import styles from './player.module.css';
+import { ReadAloudKey, type ReadAloudKeyProps } from './read-aloud-key';
 import { SeekBar } from './seek-bar';
 import type { PlayerAction } from './shortcuts';
 import type { Lesson, PictureChoice } from './types';
@@ -19,6 +20,8 @@ export interface ControlsProps {
   readonly onStep?: ((by: -1 | 1) => void) | undefined;
   /** Does it stop to ask, where it can? */
   readonly turns?: { readonly on: boolean; readonly set: (on: boolean) => void } | undefined;
+  /** Is it read aloud, where it is drawn? */
+  readonly aloud?: ReadAloudKeyProps | undefined;
   readonly captions: boolean;
   /** Null where the screen cannot be filled. */
   readonly fullscreen: boolean | null;
@@ -36,7 +39,8 @@ export interface ControlsProps {
 /** The row of keys under the film. */
 export function Controls(props: ControlsProps) {
   const t = useTranslations('player');
-  const { playback, marks, pictures, onStep, turns, captions, fullscreen, floating, nextHref, onAction, onSeek, onRate, onVolume } = props;
+  const { playback, marks, pictures, onStep, turns, aloud, captions } = props;
+  const { fullscreen, floating, nextHref, onAction, onSeek, onRate, onVolume } = props;
   const silent = playback.muted || playback.volume === 0;
   return (
     <div className={styles.controls}>
@@ -94,6 +98,7 @@ export function Controls(props: ControlsProps) {
         >
           {t('captions')}
         </button>
+        {aloud ? <ReadAloudKey {...aloud} /> : null}
         {turns ? (
           <button type="button" aria-pressed={turns.on} title={t('turn.explain')} onClick={() => turns.set(!turns.on)}>
             {t('turn.title')}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
-/** What somebody likes in a player, on this device: whether captions are shown, whether it stops to ask, what is looked at. */
-type Liking = 'captions' | 'turns' | 'picture';
+/** What somebody likes in a player, on this device: whether captions are shown, whether it is read aloud, whether it stops to ask, what is looked at. */
+type Liking = 'captions' | 'aloud' | 'turns' | 'picture';
 
 const key = (name: Liking): string => `player:${name}`;
 

@@ -59,6 +59,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
   const [alive, setAlive] = useState(true);
   const [captionsLiked, likeCaptions] = useLiking('captions', 'on');
   const captions = captionsLiked === 'on';
+  const [aloud, likeAloud] = useLiking('aloud', 'off');
   const [turns, likeTurns] = useLiking('turns', 'on');
   const fullscreen = useFullscreen(frame);
   const [track, setTrack] = useState<HTMLTrackElement | null>(null);
@@ -141,6 +142,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
             start={from}
             picture={picture === 'listen' ? 'listen' : 'vector'}
             captions={captions}
+            aloud={aloud === 'on'}
             turns={turns === 'on'}
             onTurns={(on) => likeTurns(on ? 'on' : 'off')}
             asks={asks}
@@ -220,6 +222,7 @@ export function Stage({ lesson, startAt, autoPlay, onTakeOver, nextHref, onNext,
           pictures={{ ...choice, choose: show }}
           onStep={steps.length > 0 ? step : undefined}
           turns={drawn ? { on: turns === 'on', set: (on) => likeTurns(on ? 'on' : 'off') } : undefined}
+          aloud={drawn && picture === 'vector' ? { on: aloud === 'on', set: (on) => likeAloud(on ? 'on' : 'off') } : undefined}
           captions={captions}
           fullscreen={canFill(frame, video) ? fullscreen : null}
           floating={floating.on}

@@ -8,7 +8,8 @@ import { fill } from '@/lib/format/fill';
 import { claimStage } from '../single';
 import { LiveBoard } from '../vector/live-board';
 import { Reel } from '../vector/reel';
-import { useChineseVoice, useReadAloud } from '../vector/use-read-aloud';
+import { useReadAloud } from '../vector/use-read-aloud';
+import { useChineseVoice } from '../vector/voice';
 import styles from './minute.module.css';
 import type { MinuteWords } from './words';
 

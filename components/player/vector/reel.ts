@@ -22,6 +22,8 @@ export class Reel extends EventTarget implements Playable {
   private loudness = 1;
   private silent = false;
   private stops: readonly number[] = [];
+  /** Where it waits for what is said, if something is. */
+  private hold = Infinity;
 
   /** `duration` and the place to begin at, seconds. */
   constructor(
@@ -41,10 +43,11 @@ export class Reel extends EventTarget implements Playable {
   }
   get currentTime(): number {
     if (this.since === null) return this.at;
-    return Math.min(this.limit(), this.at + ((performance.now() - this.since) / 1000) * this.rate);
+    return Math.min(this.limit(), this.hold, this.at + ((performance.now() - this.since) / 1000) * this.rate);
   }
   set currentTime(seconds: number) {
     this.tell('seeking');
+    this.hold = Infinity;
     this.place(this.within(seconds));
     this.tell('timeupdate', 'seeked');
   }
@@ -75,6 +78,12 @@ export class Reel extends EventTarget implements Playable {
   stopAt(stops: readonly number[]): void {
     this.place(this.currentTime);
     this.stops = stops;
+  }
+
+  /** Stand there, seconds, without being paused, until it is let go by null: what is said of a step takes longer than to write it. */
+  waitAt(seconds: number | null): void {
+    this.place(this.currentTime);
+    this.hold = seconds === null ? Infinity : Math.max(this.at, seconds);
   }
 
   play(): Promise<void> {

@@ -1,49 +1,54 @@
 'use client';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { PlacedStep } from '@/lib/board/lesson';
-import { stepAt } from '@/lib/board/lesson';
-import type { Playable } from '../playable';
+import { useEffect } from 'react';
+import { stepAt, type PlacedStep } from '@/lib/board/lesson';
+import type { Reel } from './reel';
+import { voices } from './voice';
 
-const voices = (): SpeechSynthesis | null => ('speechSynthesis' in window ? window.speechSynthesis : null);
+/** The board waits for the voice so long before its step is over, seconds: before a question stops it, or the lesson ends. */
+const BEFORE_END = 0.1;
+/** A voice that does not say when it has finished is waited for so long: ms for a character at normal speed, and ms more. */
+const CHARACTER_MS = 500;
+const MORE_MS = 3000;
 
-/** A Chinese voice of the device: Mandarin as it is written here first. */
-function chineseVoice(): SpeechSynthesisVoice | null {
-  const all = voices()?.getVoices() ?? [];
-  return all.find(({ lang }) => /^(zh|cmn)[-_](Hans|CN)/i.test(lang)) ?? all.find(({ lang }) => /^(zh|cmn)/i.test(lang)) ?? null;
-}
-
-function whenVoicesChange(changed: () => void): () => void {
-  const speech = voices();
-  // Safari 14 has the list, but no event: it asks again when the first words are said.
-  speech?.addEventListener?.('voiceschanged', changed);
-  return () => speech?.removeEventListener?.('voiceschanged', changed);
-}
-
-/** Can this device read Chinese aloud? */
-export function useChineseVoice(): SpeechSynthesisVoice | null {
-  return useSyncExternalStore(whenVoicesChange, chineseVoice, () => null);
-}
-
-/** Reads each step aloud as it comes, as fast and as loud as the reel plays; nothing while it stands, or without a voice. */
-export function useReadAloud(reel: Playable, steps: readonly PlacedStep[], voice: SpeechSynthesisVoice | null): void {
+/**
+ * Reads each step aloud as it comes, as fast and as loud as the reel plays; nothing while it stands, or without a voice. The next step
+ * is not begun before this one is said.
+ */
+export function useReadAloud(reel: Reel, steps: readonly PlacedStep[], voice: SpeechSynthesisVoice | null): void {
   useEffect(() => {
     const speech = voices();
     if (!speech || !voice) return;
     let said = -1;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    let saying: SpeechSynthesisUtterance | null = null;
+    const done = (words: SpeechSynthesisUtterance | null): void => {
+      // One that was broken off says so when the next one is being said.
+      if (words !== saying) return;
+      saying = null;
+      clearTimeout(late);
+      reel.waitAt(null);
+    };
     const say = (): void => {
-      const step = stepAt(steps, reel.currentTime);
-      if (reel.paused || reel.muted || step === said) return;
-      said = step;
-      speech.cancel();
-      const words = new SpeechSynthesisUtterance(steps[step]?.step.say ?? '');
+      const at = stepAt(steps, reel.currentTime);
+      const placed = steps[at];
+      if (reel.paused || reel.muted || at === said || !placed) return;
+      said = at;
+      const words = new SpeechSynthesisUtterance(placed.step.say);
       words.voice = voice;
       words.lang = voice.lang;
       words.rate = reel.playbackRate;
       words.volume = reel.volume;
+      for (const name of ['end', 'error']) words.addEventListener(name, () => done(words));
+      saying = words;
+      clearTimeout(late);
+      late = setTimeout(() => done(words), (placed.step.say.length * CHARACTER_MS) / reel.playbackRate + MORE_MS);
+      reel.waitAt(placed.to - BEFORE_END);
+      speech.cancel();
       speech.speak(words);
     };
     const hush = (): void => {
       said = -1;
+      done(saying);
       speech.cancel();
     };
     const again = (): void => {
@@ -55,7 +60,7 @@ export function useReadAloud(reel: Playable, steps: readonly PlacedStep[], voice
     say();
     return () => {
       for (const [name, handler] of Object.entries(handlers)) reel.removeEventListener(name, handler);
-      speech.cancel();
+      hush();
     };
   }, [reel, steps, voice]);
 }

@@ -12,8 +12,9 @@ import type { TurnAsks } from '../turn-field';
 import { LiveBoard } from './live-board';
 import { Reel } from './reel';
 import { TurnPanel, useTurnCode } from './turn-panel';
-import { useChineseVoice, useReadAloud } from './use-read-aloud';
+import { useReadAloud } from './use-read-aloud';
 import own from './vector.module.css';
+import { useChineseVoice } from './voice';
 
 /** A question is asked this long before its step is over, seconds: what is said next has not begun. */
 const BEFORE_END = 0.05;
@@ -25,6 +26,8 @@ export interface VectorScreenProps {
   /** `listen` = the sentences alone, read aloud where the device has a voice. */
   readonly picture: 'vector' | 'listen';
   readonly captions: boolean;
+  /** Are its sentences read aloud while the board is seen? */
+  readonly aloud: boolean;
   /** Does it stop to ask? */
   readonly turns: boolean;
   readonly onTurns: (on: boolean) => void;
@@ -45,7 +48,7 @@ export interface VectorScreenProps {
 
 /** A lesson that the browser draws: the board or its words, the caption, the questions. */
 export function VectorScreen(props: VectorScreenProps) {
-  const { lesson, start, picture, captions, turns, onTurns, asks, strip, onReel, paused, onToggle, pane, onStep, onBack } = props;
+  const { lesson, start, picture, captions, aloud, turns, onTurns, asks, strip, onReel, paused, onToggle, pane, onStep, onBack } = props;
   const t = useTranslations('player');
   const [begin] = useState(start);
   const [reel] = useState(() => new Reel(secondsOf(lesson), begin.at));
@@ -61,6 +64,8 @@ export function VectorScreen(props: VectorScreenProps) {
   const [begun, setBegun] = useState(begin.play);
   if (!paused && !begun) setBegun(true);
   useEffect(() => reel.stopAt(turns ? stopsOf(steps) : []), [reel, steps, turns]);
+  const voice = useChineseVoice();
+  useReadAloud(reel, steps, aloud || picture === 'listen' ? voice : null);
   const current = useStep(reel, steps);
   const turn = useTurn(reel, steps);
   const code = useTurnCode(asks !== null && turns && begun, turn !== null);
@@ -91,10 +96,10 @@ export function VectorScreen(props: VectorScreenProps) {
           <LiveBoard lesson={lesson} reel={reel} label={t('boardOf', { title: lesson.title })} frames={pane} />
         </div>
       ) : (
-        <Words reel={reel} steps={steps} current={current} />
+        <Words steps={steps} current={current} silent={voice === null} />
       )}
       {captions && picture === 'vector' && turn === null ? (
-        <p className={styles.caption} aria-live="polite">
+        <p className={styles.caption} aria-live={aloud && voice ? 'off' : 'polite'}>
           <span>{say}</span>
         </p>
       ) : null}
@@ -117,10 +122,8 @@ const chapterOf = (steps: readonly PlacedStep[], index: number): string =>
   steps.slice(0, index + 1).reduce((name, { step }) => step.chapter ?? name, '');
 
 /** The board is put away: the sentence of now in large letters, read aloud where there is a voice. */
-function Words({ reel, steps, current }: { readonly reel: Playable; readonly steps: readonly PlacedStep[]; readonly current: number }) {
+function Words({ steps, current, silent }: { readonly steps: readonly PlacedStep[]; readonly current: number; readonly silent: boolean }) {
   const t = useTranslations('player');
-  const voice = useChineseVoice();
-  useReadAloud(reel, steps, voice);
   const here = steps[current];
   const chapter = chapterOf(steps, current);
   return (
@@ -131,7 +134,7 @@ function Words({ reel, steps, current }: { readonly reel: Playable; readonly ste
       <p className={own.said} aria-live="polite">
         {here?.step.say}
       </p>
-      {voice ? null : <p>{t('noVoice')}</p>}
+      {silent ? <p>{t('noVoice')}</p> : null}
     </div>
   );
 }

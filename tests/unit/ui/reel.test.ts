@@ -70,3 +70,19 @@ test('what does not ask plays through, and a place outside is brought in', async
   reel.currentTime = -3;
   expect(reel.currentTime).toBe(0);
 });
+
+test('stands where it is told to wait without being paused, and goes on when it is let go; a jump leaves that behind', async () => {
+  await reel.play();
+  reel.waitAt(6);
+  seconds(10);
+  expect([reel.currentTime, reel.paused]).toEqual([6, false]);
+  reel.waitAt(null);
+  seconds(2);
+  expect(reel.currentTime).toBeCloseTo(8);
+  // Behind it is no place to wait at.
+  reel.waitAt(2);
+  expect(reel.currentTime).toBeCloseTo(8);
+  reel.currentTime = 12;
+  seconds(1);
+  expect(reel.currentTime).toBeCloseTo(13);
+});
