@@ -1,6 +1,7 @@
 /** Sentences for whoever edits the teachers. */
 export const teacherMessages = {
   notFound: '没有这位老师',
+  hidden: '隐藏',
   savedMeanwhile: '这位老师刚被同事改过：先记下你的改动，刷新后再存',
   sameName: '已经有一位老师叫这个名字',
   noPortrait: '没有这张照片，重新上传',

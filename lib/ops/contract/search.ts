@@ -2,7 +2,19 @@ import { z } from 'zod';
 import type { DeskRows } from './row';
 
 /** What ⌘K finds; a domain that can be found adds its kind here, a finder at the service and a name in messages. */
-export const hitKinds = ['order', 'learner', 'paper', 'course', 'code', 'ticket', 'article', 'activity', 'official', 'operator'] as const;
+export const hitKinds = [
+  'order',
+  'learner',
+  'paper',
+  'course',
+  'teacher',
+  'code',
+  'ticket',
+  'article',
+  'activity',
+  'official',
+  'operator',
+] as const;
 
 export const searchRows = {
   'search.find': {

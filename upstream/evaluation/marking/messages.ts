@@ -2,6 +2,7 @@ import type { MarkingFinding } from '@/lib/kernel/marking/check';
 
 /** Sentences of the marking desk. */
 export const markingMessages = {
+  state: { waiting: '待批', published: '已发', withdrawn: '已撤回' },
   notFound: '没有这份试卷',
   notTheirs: '没有这份试卷，或者它交给了别的老师',
   otherTeacher: '这位老师自己在工作台收卷，请教务交给他',

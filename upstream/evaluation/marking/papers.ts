@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, like, ne, or, sql, type SQL } from 'drizzle-orm';
 import { scoreOf } from '@/lib/kernel/marking/check';
 import type { MarkingDraft } from '@/lib/kernel/marking/shape';
 import { stepsFit } from '@/lib/kernel/marking/steps';
@@ -6,7 +6,7 @@ import { problemOf } from '@/lib/kernel/problems/read';
 import { personByPhone } from '../../account/people';
 import type { Deps } from '../../context/context';
 import type { Database } from '../../db/open';
-import { evaluationPapers, markedPapers, teachers } from '../../db/schema';
+import { evaluationPapers, markedPapers, teachers, users } from '../../db/schema';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { beginning, containing, wordsSince } from '../../kernel/like';
 import { markingMessages } from './messages';
@@ -24,6 +24,14 @@ export async function needPaper(db: Database, id: number, { lock = false } = {})
   const [paper] = await (lock ? asked.for('update') : asked);
   if (!paper) throw new NotFoundError(markingMessages.notFound);
   return paper;
+}
+
+/** The papers of an account by its whole telephone number or its own; undefined where the words are neither. */
+function ofAccount(db: Database, words: string): SQL | undefined {
+  const column = /^1\d{10}$/.test(words) ? users.mobilePhone : /^XK\d+$/i.test(words) ? users.rsNo : null;
+  if (column === null) return undefined;
+  const account = db.select({ id: users.id }).from(users).where(eq(column, words.toUpperCase()));
+  return inArray(markedPapers.userId, account);
 }
 
 /** What words find: of a child’s or a paper’s name among those that wait or were sent of late; a child’s name from its beginning at any time. */
@@ -47,10 +55,10 @@ function whichPapers({ db, now }: Pick<Deps, 'db' | 'now'>, { which, words, whos
   const state = which === 'published' ? eq(markedPapers.state, 'published') : ne(markedPapers.state, 'published');
   const order =
     which === 'published' ? [desc(markedPapers.savedAt), desc(markedPapers.id)] : [asc(markedPapers.receivedAt), asc(markedPapers.id)];
-  return { where: and(state, named(which, words, now()), papersOf(db, whose)), order };
+  return { where: and(state, ofAccount(db, words) ?? named(which, words, now()), papersOf(db, whose)), order };
 }
 
-/** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper. */
+/** Papers that wait, the oldest first, or were sent, the newest first; by the name of the pupil or of the paper, or the number of the account. */
 export function papersWhich(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Promise<MarkedPaper[]> {
   const { where, order } = whichPapers(deps, wanted);
   return deps.db
@@ -61,17 +69,17 @@ export function papersWhich(deps: Pick<Deps, 'db' | 'now'>, wanted: Wanted): Pro
     .limit(MOST);
 }
 
-/** Papers by a child’s or a paper’s name, those that wait first; at most `most`, without what was drawn on them. */
+/** Papers by a child’s or a paper’s name or an account’s number, those that wait first; at most `most`, without what was drawn on them. */
 export async function papersNamed(
   deps: Pick<Deps, 'db' | 'now'>,
   { words, whose, most }: Omit<Wanted, 'which'> & { readonly most: number },
 ) {
-  const { id, learnerName, subjectName, title } = markedPapers;
+  const { id, learnerName, subjectName, title, state } = markedPapers;
   const found = await Promise.all(
     (['waiting', 'published'] as const).map((which) => {
       const { where, order } = whichPapers(deps, { which, words, whose });
       return deps.db
-        .select({ id, learnerName, subjectName, title })
+        .select({ id, learnerName, subjectName, title, state })
         .from(markedPapers)
         .where(where)
         .orderBy(...order)

@@ -1,9 +1,10 @@
-import { and, ilike, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { scopeOf, type Right } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
 import { codeStory } from '../../codes/checks';
-import { advisers, liveActivities, officialNames, operators } from '../../db/schema';
+import { advisers, liveActivities, officialNames, operators, teachers } from '../../db/schema';
+import { markingMessages } from '../../evaluation/marking/messages';
 import { papersNamed } from '../../evaluation/marking/papers';
 import { whosePapers } from '../../evaluation/marking/whose';
 import { ticketPage } from '../../inbox/pages';
@@ -12,6 +13,7 @@ import { NotFoundError } from '../../kernel/errors';
 import { handlingStates } from '../../kernel/handling-states';
 import { containing } from '../../kernel/like';
 import { present } from '../../staff/people';
+import { teacherMessages } from '../../teacher/messages';
 import { articleLines } from './article-lines';
 import { courseLines } from './courses/find';
 import type { DeskHandlersOf, SignedIn } from './handler';
@@ -122,11 +124,31 @@ const papers: Finder = {
   find: async (context, words) => {
     const whose = whosePapers(context.operator, 'papers.receive');
     const rows = await papersNamed(context, { words, whose, most: MOST });
-    return rows.map(({ id, learnerName, subjectName, title }) => ({
+    return rows.map(({ id, learnerName, subjectName, title, state }) => ({
       kind: 'paper',
       title: learnerName,
-      detail: [subjectName, title].join(' · '),
+      detail: [markingMessages.state[state], subjectName, title].join(' · '),
       path: `/ops/marking/${id}`,
+    }));
+  },
+};
+
+/** By a name or a subject; those who are hidden, too: whoever works on teachers opens them all. */
+const teachersFound: Finder = {
+  right: 'teachers.write',
+  find: async ({ db }, words) => {
+    const form = containing(words);
+    const rows = await db
+      .select()
+      .from(teachers)
+      .where(or(ilike(teachers.name, form), ilike(teachers.title, form), eq(teachers.subjectName, words)))
+      .orderBy(desc(teachers.listed), asc(teachers.position))
+      .limit(MOST);
+    return rows.map(({ id, name, subjectName, title, listed }) => ({
+      kind: 'teacher',
+      title: name,
+      detail: [subjectName, title, listed ? '' : teacherMessages.hidden].filter(Boolean).join(' · '),
+      path: `/ops/teachers?id=${id}`,
     }));
   },
 };
@@ -182,7 +204,19 @@ const people: Finder = {
 };
 
 /** In the order in which they are shown. */
-const finders: readonly Finder[] = [orders, learners, papers, courses, codes, tickets, articles, activities, official, people];
+const finders: readonly Finder[] = [
+  orders,
+  learners,
+  papers,
+  courses,
+  teachersFound,
+  codes,
+  tickets,
+  articles,
+  activities,
+  official,
+  people,
+];
 
 export const searchHandlers: DeskHandlersOf<'search.find'> = {
   'search.find': {

@@ -71,6 +71,13 @@ it('a paper comes in for a number that is registered, waits by its time, and its
   expect((await done(up, 'search.find', { words: '陈小满' }, teacher)).hits).toContainEqual(
     expect.objectContaining({ kind: 'paper', title: '陈小满', path: `/ops/marking/${list[0]?.id}` }),
   );
+  // By the number of the account, whatever name stands on the paper.
+  const { list: accounts } = await done(up, 'learners.list', { words: '13800138001' }, await operator(up, 'admin'));
+  for (const words of ['13800138001', accounts[0]?.rsNo ?? '']) {
+    const { hits } = await done(up, 'search.find', { words }, teacher);
+    expect(hits.map(({ title, detail }) => `${title} ${detail}`)).toContainEqual(expect.stringMatching(/^陈小满 待批 · /));
+  }
+  expect((await done(up, 'search.find', { words: '13800138002' }, teacher)).hits).toEqual([]);
   expect(list).toEqual([expect.objectContaining({ id, state: 'waiting', questions: 12, given: 0, full: 100 })]);
   expect(new Date(list[0]?.dueAt ?? '').getTime() - new Date(list[0]?.receivedAt ?? '').getTime()).toBe(48 * 3_600_000);
   const waiting = (await done(up, 'today.waiting', {}, teacher)).list.find(({ kind }) => kind === 'papers');
