@@ -41,7 +41,7 @@ export const rights = {
   'papers.receive': { admin: 'all', teaching: 'all', teacher: 'own' },
   'papers.set': { admin: 'all', teaching: 'all' },
   'papers.mark': { admin: 'all', teacher: 'own' },
-  'live.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
+  'live.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all', finance: 'all' },
   'live.manage': { admin: 'all', teaching: 'all' },
   'official.read': { admin: 'all', service: 'all', teaching: 'all', editor: 'all' },
   'official.manage': { admin: 'all' },

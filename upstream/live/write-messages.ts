@@ -9,6 +9,8 @@ export const liveWriteMessages = {
   grade: (name: string) => `没有“${name}”这个年级`,
   course: '没有这门课',
   teacher: '没有这位老师',
+  hiddenTeacher: '这位老师已经隐藏，换一位',
+  savedMeanwhile: '同事刚改过这场活动，先记下你的改动，刷新后再改',
   adviser: '没有这位顾问，或已停用',
   minutes: (most: number) => `高中以下学科课每节不超过 ${most} 分钟`,
   evening: (latest: string) => `高中以下学科课不晚于 ${latest} 结束`,

@@ -3,7 +3,7 @@ import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../db/open';
 import { advisers, courses, liveActivities, liveNights, teachers } from '../db/schema';
 import { dayOf } from '../kernel/days';
-import { FieldError, NotFoundError } from '../kernel/errors';
+import { BusinessError, FieldError, NotFoundError } from '../kernel/errors';
 import { gradeTable } from '../kernel/grades';
 import type { Activity } from './find';
 import { belowSeniorHigh, endTime, isSchoolDay, schoolClass } from './school-days';
@@ -28,12 +28,14 @@ function checkSchoolRules({ words: { gradeNames }, minutes }: ActivityDraft, nig
   }
 }
 
-/** What refers to something else has to exist. @throws FieldError */
-async function checkParts(tx: Database, { courseId, teacherId, adviserId, words }: ActivityDraft): Promise<void> {
+/** What refers to something else has to exist; `keeps`: who teaches it already, and stays though hidden. @throws FieldError */
+async function checkParts(tx: Database, { courseId, teacherId, adviserId, words }: ActivityDraft, keeps: number | null): Promise<void> {
   const unknown = words.gradeNames.find((name) => !gradeTable.some((grade) => grade.name === name));
   if (unknown !== undefined) throw new FieldError('draft.words.gradeNames', liveWriteMessages.grade(unknown));
   refuseIf((await tx.$count(courses, eq(courses.id, courseId))) === 0, 'draft.courseId', liveWriteMessages.course);
-  refuseIf((await tx.$count(teachers, eq(teachers.id, teacherId))) === 0, 'draft.teacherId', liveWriteMessages.teacher);
+  const [teacher] = await tx.select({ listed: teachers.listed }).from(teachers).where(eq(teachers.id, teacherId));
+  refuseIf(!teacher, 'draft.teacherId', liveWriteMessages.teacher);
+  refuseIf(!teacher?.listed && teacherId !== keeps, 'draft.teacherId', liveWriteMessages.hiddenTeacher);
   refuseIf(
     (await tx.$count(advisers, and(eq(advisers.id, adviserId), isNull(advisers.endedAt)))) === 0,
     'draft.adviserId',
@@ -42,7 +44,7 @@ async function checkParts(tx: Database, { courseId, teacherId, adviserId, words 
 }
 
 /** The row of a draft, with the times that follow from its nights. @throws FieldError in words for whoever wrote it */
-async function rowOf(tx: Database, draft: ActivityDraft) {
+async function rowOf(tx: Database, draft: ActivityDraft, keeps: number | null = null) {
   const { nights, opensAt, closesAt, ...row } = draft;
   const times = nights.map((night) => new Date(night.startsAt));
   const [first, last] = [times[0], times.at(-1)];
@@ -53,7 +55,7 @@ async function rowOf(tx: Database, draft: ActivityDraft) {
   refuseIf(signup.closesAt <= signup.opensAt, 'draft.closesAt', liveWriteMessages.order);
   refuseIf(signup.closesAt > last, 'draft.closesAt', liveWriteMessages.late);
   checkSchoolRules(draft, times);
-  await checkParts(tx, draft);
+  await checkParts(tx, draft, keeps);
   return { ...row, ...signup, startsAt: first, endsAt: new Date(last.getTime() + draft.minutes * 60_000) };
 }
 
@@ -86,11 +88,29 @@ export async function createActivity(tx: Database, slug: string, draft: Activity
   return made.id;
 }
 
+interface Saved {
+  readonly id: number;
+  readonly basedOn: string | null;
+  readonly draft: ActivityDraft;
+}
+
+/**
+ * The activity that is to be written anew, as the screen knew it: its row is locked. @throws NotFoundError, FieldError for what the
+ * rules forbid, BusinessError where a colleague has written it meanwhile
+ */
+export async function activityToSave(tx: Database, { id, basedOn, draft }: Saved): Promise<Activity> {
+  const [activity] = await tx.select().from(liveActivities).where(eq(liveActivities.id, id)).for('update');
+  if (!activity) throw new NotFoundError(liveWriteMessages.noActivity);
+  if ((activity.editedAt?.toISOString() ?? null) !== basedOn) throw new BusinessError(liveWriteMessages.savedMeanwhile);
+  await rowOf(tx, draft, activity.teacherId);
+  return activity;
+}
+
 /** Writes an activity anew; leads and orders stay, at the price they were made at. @throws FieldError as creating does */
-export async function saveActivity(tx: Database, id: number, draft: ActivityDraft, now: Date): Promise<void> {
+export async function saveActivity(tx: Database, { id, teacherId }: Activity, draft: ActivityDraft, now: Date): Promise<void> {
   await tx
     .update(liveActivities)
-    .set({ ...(await rowOf(tx, draft)), editedAt: now })
+    .set({ ...(await rowOf(tx, draft, teacherId)), editedAt: now })
     .where(eq(liveActivities.id, id));
   await keepNights(tx, id, draft);
 }

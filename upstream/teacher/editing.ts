@@ -26,6 +26,9 @@ export const clipChoices = () =>
 export const allTeachers = (db: Database): Promise<Teacher[]> =>
   db.select().from(teachers).orderBy(asc(teachers.position), asc(teachers.id));
 
+/** Whom a course or an activity may name; who is hidden is chosen for nothing new. */
+export const teacherChoices = async (db: Database) => (await allTeachers(db)).map(({ id, name, listed }) => ({ id, name, listed }));
+
 /** @throws NotFoundError */
 async function needTeacher(db: Database, id: number): Promise<Teacher> {
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, id)).for('update');

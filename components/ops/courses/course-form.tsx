@@ -8,6 +8,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import { useMay } from '../data/who';
 import { DeskForm, type ActForm } from '../parts/desk-form';
+import { useTeacherOptions } from '../parts/use-teacher-options';
 import { yuan } from '../parts/yuan';
 import styles from './course-screen.module.css';
 import { CoverField } from './cover-field';
@@ -53,12 +54,13 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
     list.map(({ id, name }) => ({ value: id, label: name }));
   const ships = Form.useWatch('requiresShipping', form) ?? values.requiresShipping;
   const summary = Form.useWatch('summary', form) ?? values.summary;
+  const teachers = useTeacherOptions(choices.teachers, values.teacherId);
   const pick = (
     name: 'gradeId' | 'subjectId' | 'categoryId' | 'teacherId',
-    list: readonly { readonly id: number; readonly name: string }[],
+    options: { readonly value: number | string; readonly label: string }[],
   ): ReactNode => (
     <Form.Item name={name} label={t(`field.${name}`)} initialValue={values[name]}>
-      <Select showSearch={{ optionFilterProp: 'label' }} placeholder={t('choose')} options={named(list)} />
+      <Select showSearch={{ optionFilterProp: 'label' }} placeholder={t('choose')} options={options} />
     </Form.Item>
   );
   return (
@@ -76,10 +78,10 @@ export function CourseForm({ of, form, values, choices, drawn, problems, act, ch
           <Input maxLength={60} showCount />
         </Form.Item>
         <div className={styles.fields}>
-          {pick('gradeId', choices.grades)}
-          {pick('subjectId', choices.subjects)}
-          {pick('categoryId', choices.categories)}
-          {pick('teacherId', choices.teachers)}
+          {pick('gradeId', named(choices.grades))}
+          {pick('subjectId', named(choices.subjects))}
+          {pick('categoryId', named(choices.categories))}
+          {pick('teacherId', teachers)}
         </div>
         <Form.Item
           name="summary"

@@ -1,16 +1,20 @@
 'use client';
-import { Alert, App, Button, Tabs } from 'antd';
+import { Alert, App, Button, Form, Tabs } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { useState } from 'react';
+import { dateTime } from '@/lib/kernel/date';
+import { fenOfYuan } from '@/lib/kernel/money';
 import type { DeskOutput } from '@/lib/ops/contract';
 import { href } from '@/lib/routes';
 import { livePages } from '@/lib/routes/live-pages';
 import { useAct, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
-import { useMay } from '../data/who';
+import { useMay, useWho } from '../data/who';
 import { GoButton } from '../parts/go-button';
 import { useActForm } from '../parts/desk-form';
 import { Fetched, Page } from '../parts/page';
+import { yuan } from '../parts/yuan';
 import { ActivityForm } from './activity-form';
 import { ActivityState } from './activity-state';
 import { draftIn, valuesOf, type ActivityValues } from './activity-values';
@@ -29,6 +33,8 @@ function Activity({ story }: { readonly story: Story }) {
   const t = useTranslations('ops.live');
   const may = useMay();
   const { get, set } = useFilters();
+  const course = useTranslations('courseDesk');
+  const { priceWaits: waits } = story;
   const { id, title, state, slug, channels, leads } = story.activity;
   return (
     <Page
@@ -54,6 +60,13 @@ function Activity({ story }: { readonly story: Story }) {
       }
       actions={may('live.manage') ? <Actions story={story} /> : null}
     >
+      {waits === null ? null : (
+        <Alert
+          className={styles.warning ?? ''}
+          type="info"
+          title={course('priceWaits', { by: waits.by, at: dateTime(waits.at), price: yuan(waits.priceFen) })}
+        />
+      )}
       <Tabs
         activeKey={get('tab') === 'edit' ? 'edit' : 'leads'}
         onChange={(tab) => set({ tab: tab === 'edit' ? tab : null })}
@@ -96,21 +109,33 @@ function Actions({ story: { activity } }: { readonly story: Story }) {
   );
 }
 
-function Edit({ story: { activity, draft, edited } }: { readonly story: Story }) {
+/** The sum of the field while it is typed, 分; null = no sum. */
+const typedFen = (text: unknown): number | null => (typeof text === 'string' ? fenOfYuan(text.trim()) : null);
+
+function Edit({ story: { activity, draft, editedAt } }: { readonly story: Story }) {
   const t = useTranslations('ops.live');
+  const course = useTranslations('courseDesk');
   const { message } = App.useApp();
-  const form = useActForm('live.save', (values: ActivityValues) => ({ id: activity.id, draft: draftIn(values) }), {
+  const { limitFen } = useWho();
+  // As this form knew it: what a colleague saves meanwhile is not written over.
+  const [basedOn, setBasedOn] = useState(editedAt);
+  const form = useActForm('live.save', (values: ActivityValues) => ({ id: activity.id, basedOn, draft: draftIn(values) }), {
     under: 'title',
     within: 'draft',
-    onDone: () => void message.success(t('saved')),
+    onDone: (answer) => {
+      if (answer.waits) return form.form.resetFields();
+      setBasedOn(answer.data.editedAt);
+      void message.success(t('saved'));
+    },
   });
+  const moved = Math.abs((typedFen(Form.useWatch<unknown>('priceFen', form.form)) ?? draft.priceFen) - draft.priceFen);
   return (
     <>
-      {edited ? null : <Alert className={styles.warning ?? ''} type="info" title={t('byFile')} />}
+      {editedAt === null ? <Alert className={styles.warning ?? ''} type="info" title={t('byFile')} /> : null}
       {activity.paid === 0 ? null : (
         <Alert className={styles.warning ?? ''} type="warning" title={t('paidWarning', { paid: activity.paid })} />
       )}
-      <ActivityForm of={form} values={valuesOf(draft)} act={t('saveAct')} />
+      <ActivityForm of={form} values={valuesOf(draft)} act={moved > limitFen ? course('saveWaits', { sum: yuan(moved) }) : t('saveAct')} />
     </>
   );
 }

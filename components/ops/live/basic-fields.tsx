@@ -3,17 +3,27 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import { liveChannels } from '@/lib/contracts/live';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { useTeacherOptions } from '../parts/use-teacher-options';
 import styles from './live.module.css';
 
 type Choices = DeskOutput<'live.choices'>;
 
+interface Props {
+  readonly choices: Choices;
+  /** Asks for the name in addresses. */
+  readonly hasSlug: boolean;
+  /** Who is named already. */
+  readonly taughtBy: number | null;
+}
+
 /** What is sold, by whom, where it is shown, and for how much. */
-export function BasicFields({ choices, named }: { readonly choices: Choices; readonly named: boolean }) {
+export function BasicFields({ choices, hasSlug, taughtBy }: Props) {
   const t = useTranslations('ops.live');
+  const named = (list: Choices['courses']) => list.map(({ id, name }) => ({ value: id, label: name }));
   const parts = [
-    ['courseId', t('course'), choices.courses],
-    ['teacherId', t('teacher'), choices.teachers],
-    ['adviserId', t('adviser'), choices.advisers],
+    ['courseId', t('course'), named(choices.courses)],
+    ['teacherId', t('teacher'), useTeacherOptions(choices.teachers, taughtBy)],
+    ['adviserId', t('adviser'), named(choices.advisers)],
   ] as const;
   return (
     <>
@@ -21,7 +31,7 @@ export function BasicFields({ choices, named }: { readonly choices: Choices; rea
         <Form.Item className={styles.wide ?? ''} name="title" label={t('title')} extra={t('titleHint')}>
           <Input maxLength={16} />
         </Form.Item>
-        {named ? (
+        {hasSlug ? (
           <Form.Item className={styles.wide ?? ''} name="slug" label={t('slug')} extra={t('slugHint')}>
             <Input maxLength={60} />
           </Form.Item>
@@ -33,7 +43,7 @@ export function BasicFields({ choices, named }: { readonly choices: Choices; rea
       <div className={styles.row}>
         {parts.map(([name, label, list]) => (
           <Form.Item key={name} className={styles.wide ?? ''} name={name} label={label}>
-            <Select showSearch={{ optionFilterProp: 'label' }} options={list.map((one) => ({ value: one.id, label: one.name }))} />
+            <Select showSearch={{ optionFilterProp: 'label' }} options={list} />
           </Form.Item>
         ))}
       </div>

@@ -9,7 +9,7 @@ import { yuan } from './yuan';
 /** Rows that move money by a press; those that something is typed for are forms. */
 type MoneyRow = Exclude<
   { [Row in DeskRowName]: KindOf<Row> extends 'money' ? Row : never }[DeskRowName],
-  'courses.save' | 'learners.merge' | 'learners.close' | 'bills.close'
+  'courses.save' | 'live.save' | 'learners.merge' | 'learners.close' | 'bills.close'
 >;
 
 interface Props<Row extends MoneyRow> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { courseStates } from '../course-check';
 import type { DeskRows } from './row';
-import { empty, id, paging, picture, time, words } from './shapes';
+import { based, edited, empty, id, paging, picture, priceWaits, time, words } from './shapes';
 
 const state = z.enum(courseStates);
 const sum = '填写金额，例如 86 或 86.50';
@@ -48,10 +48,6 @@ export type CourseFields = z.output<typeof courseFields>;
 
 const named = z.object({ id, name: z.string() });
 
-/** What somebody changes in a course; `basedOn` = when it had been edited last as the screen knew it: nobody writes over a colleague. */
-const based = { id, basedOn: time.nullable() };
-const edited = z.object({ editedAt: time });
-
 /** Courses, their chapters and sections. The files of upstream/seed are where they begin; what the desk has edited is the desk's. */
 export const courseRows = {
   'courses.list': {
@@ -94,7 +90,8 @@ export const courseRows = {
       grades: z.array(named),
       subjects: z.array(named),
       categories: z.array(named),
-      teachers: z.array(named),
+      /** `listed`: not hidden; one who is stays with what names them already, and is chosen for nothing new. */
+      teachers: z.array(named.extend({ listed: z.boolean() })),
       books: z.array(z.object({ id: z.string(), name: z.string() })),
       /** Covers that are drawn, each with the course that it was drawn for. */
       covers: z.array(z.object({ path: z.string(), title: z.string() })),
@@ -138,7 +135,7 @@ export const courseRows = {
       /** Who asked to be told when it opens. */
       waiting: z.number().int(),
       /** A change of price that a second person has not decided yet. */
-      priceWaits: z.object({ priceFen: z.number().int(), by: z.string(), at: time }).nullable(),
+      priceWaits: priceWaits.nullable(),
       /** 母题 that name this course as theirs. */
       problems: z.number().int(),
     }),

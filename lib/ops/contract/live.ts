@@ -5,7 +5,7 @@ import { orderStates } from '@/lib/kernel/order-states';
 import { activityStates, conversionStates } from '../live-kinds';
 import { activityWords } from './live-words';
 import type { DeskRows } from './row';
-import { empty, id, paging, time, words } from './shapes';
+import { based, edited, empty, id, paging, priceWaits, time, words } from './shapes';
 
 const count = z.number().int();
 const fen = z.number().int().max(INT_MOST);
@@ -70,8 +70,10 @@ export const liveRows = {
     output: z.object({
       activity: line,
       draft: activityDraft,
-      /** Its data file no longer changes it. */
-      edited: z.boolean(),
+      /** From then on its data file no longer changes it. */
+      editedAt: time.nullable(),
+      /** A change of price that a second person has not decided yet. */
+      priceWaits: priceWaits.nullable(),
       /** Conversions that were told, wait to be told, or could not be. */
       conversions: z.record(z.enum(conversionStates), count),
     }),
@@ -83,7 +85,7 @@ export const liveRows = {
     input: empty,
     output: z.object({
       courses: z.array(choice),
-      teachers: z.array(choice),
+      teachers: z.array(choice.extend({ listed: z.boolean() })),
       advisers: z.array(choice),
       grades: z.array(z.string()),
     }),
@@ -94,7 +96,8 @@ export const liveRows = {
     input: z.object({ slug, draft: activityDraft }),
     output: z.object({ id }),
   },
-  'live.save': { right: 'live.manage', kind: 'act', input: z.object({ id, draft: activityDraft }), output: empty },
+  /** Moves the price for everybody who signs up from now on: by more than the limit it waits, with what else was changed. */
+  'live.save': { right: 'live.manage', kind: 'money', input: z.object({ ...based, draft: activityDraft }), output: edited },
   /** Ends signup whatever the times say, or lets them say it again. */
   'live.stop': { right: 'live.manage', kind: 'act', input: z.object({ id, stopped: z.boolean() }), output: empty },
   'live.leads': {

@@ -18,5 +18,11 @@ export const code = z.string().trim().min(6, '请输入 6 位动态码').max(20,
 /** The first or the next page of a list by key: `before` = the last id that was seen. */
 export const paging = { before: id.optional(), most: z.number().int().min(1).max(200).default(50) } as const;
 
+/** What somebody changes; `basedOn` = when it had been edited last as the screen knew it: nobody writes over a colleague. */
+export const based = { id, basedOn: time.nullable() } as const;
+export const edited = z.object({ editedAt: time });
+/** A price that a colleague has asked for and nobody has decided on. */
+export const priceWaits = z.object({ priceFen: z.number().int(), by: z.string(), at: time });
+
 /** Who is signed in. */
 export const operator = z.object({ id, name: z.string(), email: z.string(), roles: z.array(z.enum(roles)) });

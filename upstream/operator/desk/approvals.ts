@@ -39,9 +39,10 @@ export async function awaitSecond(context: SignedIn, row: string, input: unknown
   }
 }
 
-/** Where a wish can be looked at: an order, a course's price, what does not agree, an account, or what would become of two. */
+/** Where a wish can be looked at: an order, the price of a course or a live activity, what does not agree, an account, or what would become of two. */
 export function lookAt(row: string, input: unknown, target: string): string {
   if (row === 'courses.save') return `/ops/courses/${target}?tab=words`;
+  if (row === 'live.save') return `/ops/live/${deskContract[row].input.parse(input).id}`;
   if (row === 'bills.close') return '/ops/bills';
   if (row === 'learners.close') return `/ops/learners/${deskContract[row].input.parse(input).id}`;
   if (row !== 'learners.merge') return `/ops/orders/${target}`;
@@ -107,6 +108,16 @@ export function waitingApprovals(db: Database) {
     .innerJoin(operators, eq(operators.id, deskApprovals.askedBy))
     .where(eq(deskApprovals.state, 'waiting'))
     .orderBy(asc(deskApprovals.askedAt));
+}
+
+/** The price that a colleague has asked for and nobody has decided on; `priceIn`: reads it out of what was asked for. */
+export async function waitingPrice(
+  db: Database,
+  { row, target }: Pick<Approval, 'row' | 'target'>,
+  priceIn: (input: unknown) => number,
+): Promise<{ priceFen: number; by: string; at: string } | null> {
+  const wish = (await waitingApprovals(db)).find(({ approval }) => approval.row === row && approval.target === target);
+  return wish ? { priceFen: priceIn(wish.approval.input), by: wish.askedBy, at: wish.approval.askedAt.toISOString() } : null;
 }
 
 /** One that waits and that somebody else has asked for. @throws BusinessError, NotFoundError */

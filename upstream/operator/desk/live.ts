@@ -1,14 +1,18 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
+import { deskContract } from '@/lib/ops/contract';
 import type { ActivityDraft } from '@/lib/ops/contract/live';
 import type { Database } from '../../db/open';
-import { advisers, courses, liveActivities, liveLeads, teachers, users } from '../../db/schema';
+import { advisers, courses, liveActivities, liveLeads, users } from '../../db/schema';
 import { retryDead } from '../../delivery/dead';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { gradeTable } from '../../kernel/grades';
 import { activityLines, conversionCounts, givenUpOf, leadLines } from '../../live/leads';
-import { activityById, createActivity, draftOf, saveActivity } from '../../live/write';
+import { activityById, activityToSave, createActivity, draftOf, saveActivity } from '../../live/write';
 import { liveWriteMessages } from '../../live/write-messages';
+import { teacherChoices } from '../../teacher/editing';
+import { waitingPrice } from './approvals';
+import { iso } from './article-lines';
 import type { DeskHandlersOf } from './handler';
 
 /** What of an activity stands in the audit log: what buyers would ask about. */
@@ -44,7 +48,12 @@ export const liveDeskHandlers: DeskHandlersOf<
       return {
         activity,
         draft: await draftOf(db, found),
-        edited: found.editedAt !== null,
+        editedAt: iso(found.editedAt),
+        priceWaits: await waitingPrice(
+          db,
+          { row: 'live.save', target: found.slug },
+          (input) => deskContract['live.save'].input.parse(input).draft.priceFen,
+        ),
         conversions: await conversionCounts(db, id),
       };
     },
@@ -52,7 +61,7 @@ export const liveDeskHandlers: DeskHandlersOf<
   'live.choices': {
     run: async (_input, { db }) => ({
       courses: await db.select({ id: courses.id, name: courses.title }).from(courses).orderBy(asc(courses.position)),
-      teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.position)),
+      teachers: await teacherChoices(db),
       advisers: await db
         .select({ id: advisers.id, name: advisers.name })
         .from(advisers)
@@ -72,12 +81,18 @@ export const liveDeskHandlers: DeskHandlersOf<
     },
   },
   'live.save': {
-    run: async ({ id, draft }, { db, now, services }) => {
-      const activity = await activityById(db, id);
+    weigh: async (input, { db }) => {
+      const { slug, priceFen } = await activityToSave(db, input);
+      return { sumFen: Math.abs(input.draft.priceFen - priceFen), target: slug };
+    },
+    run: async (input, { db, now, services }) => {
+      const { draft } = input;
+      const activity = await activityToSave(db, input);
       const before = await draftOf(db, activity);
-      await saveActivity(db, id, draft, now());
+      const editedAt = now();
+      await saveActivity(db, activity, draft, editedAt);
       return {
-        data: {},
+        data: { editedAt: editedAt.toISOString() },
         did: { target: activity.slug, before: facts(before), after: facts(draft) },
         afterwards: () => services.website.changed([{ kind: 'activity', id: activity.slug }]),
       };

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
-import { liveActivities, outbox } from '@/upstream/db/schema';
+import { liveActivities, outbox, teachers } from '@/upstream/db/schema';
 import { addDays, dayOf } from '@/upstream/kernel/days';
 import { schoolDays } from '@/upstream/live/school-days';
+import { liveWriteMessages } from '@/upstream/live/write-messages';
 import { seedLive } from '@/upstream/seed/live';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { receiveCode } from '@/upstream/testing/visitor';
 import { deliver, notification, requestId } from '../shop';
-import { done, knock, operator } from './desk';
+import { codeOf, done, knock, operator } from './desk';
 
 type Draft = DeskDraft<'live.save'>['draft'];
 
@@ -54,6 +55,9 @@ async function made(over?: Partial<Draft>) {
   return { slug, id: list.find((one) => one.slug === slug)?.id ?? 0 };
 }
 
+const save = ({ activity: { id }, draft: told, editedAt: basedOn }: DeskOutput<'live.show'>, over: Partial<Draft>) =>
+  knock(up, 'live.save', { id, basedOn, draft: { ...told, ...over } }, as(teaching));
+
 async function signUp(activity: string, mobilePhone: string) {
   const smsCode = await receiveCode(up, mobilePhone, 6, { ip: '198.51.100.7' });
   const click = { clickKey: 'clickid', clickId: 'click-12345' } as const;
@@ -96,11 +100,11 @@ it('ends signup by one press whatever the times say, and begins it again', async
 
 it('what was written at the desk is not written over by a data file', async () => {
   const found = await done(up, 'live.show', { id: like.activity.id }, as(teaching));
-  expect(found.edited).toBe(false);
-  await done(up, 'live.save', { id: like.activity.id, draft: { ...found.draft, priceFen: 1290 } }, as(teaching));
+  expect(found.editedAt).toBeNull();
+  expect(await save(found, { priceFen: 1290 })).toMatchObject({ ok: true, data: { waits: null } });
   await seedLive(up.deps);
   expect(await done(up, 'live.show', { id: like.activity.id }, as(teaching))).toMatchObject({
-    edited: true,
+    editedAt: expect.any(String),
     draft: { priceFen: 1290, nights: found.draft.nights },
   });
 });
@@ -185,4 +189,51 @@ it('says to who comes by one channel what was written for it, and to the others 
     code: 'invalid',
     fields: { 'draft.words.byChannel': '每个渠道一套' },
   });
+});
+
+it('a price that moves by more than the limit waits for somebody else, and is on the site as soon as they agree', async () => {
+  const finance = await operator(up, 'finance');
+  const { slug, id } = await made();
+  const found = await done(up, 'live.show', { id }, as(teaching));
+  const price = async () => (await up.ok('live.activity', { channel: 'tiktok', activity: slug })).priceFen;
+  expect(await save(found, { priceFen: 1990 + 10_000 })).toMatchObject({ ok: true, data: { waits: null } });
+  expect(await price()).toBe(11_990);
+
+  const told = await done(up, 'live.show', { id }, as(teaching));
+  expect(await save(told, { priceFen: 1989, title: '五晚几何' })).toMatchObject({ ok: true, data: { waits: { limitFen: 10_000 } } });
+  expect(await price()).toBe(11_990);
+  expect((await done(up, 'live.show', { id }, as(service))).priceWaits).toMatchObject({ priceFen: 1989, by: teaching.name });
+  const wish = async () => (await done(up, 'approvals.list', {}, as(finance))).list.find(({ target }) => target === slug);
+  const waiting = await wish();
+  expect(waiting).toMatchObject({ row: 'live.save', sumFen: 10_001, path: `/ops/live/${id}` });
+  await done(up, 'approvals.confirm', { id: waiting?.id ?? 0, code: codeOf(up, finance) }, as(finance));
+  expect(await up.ok('live.activity', { channel: 'tiktok', activity: slug })).toMatchObject({ priceFen: 1989, title: '五晚几何' });
+  expect((await done(up, 'live.show', { id }, as(teaching))).priceWaits).toBeNull();
+});
+
+it('nobody writes over a colleague, and a price that was asked for before they saved is not agreed to', async () => {
+  const finance = await operator(up, 'finance');
+  const { slug, id } = await made();
+  const found = await done(up, 'live.show', { id }, as(teaching));
+  await save(found, { priceFen: 99_900 });
+  up.clock.add(1000);
+  expect(await save(found, { seats: 9 })).toMatchObject({ ok: true });
+  const meanwhile = { ok: false, message: liveWriteMessages.savedMeanwhile };
+  expect(await save(found, { seats: 7 })).toMatchObject(meanwhile);
+  const wish = (await done(up, 'approvals.list', {}, as(finance))).list.find(({ target }) => target === slug);
+  const code = codeOf(up, finance);
+  expect(await knock(up, 'approvals.confirm', { id: wish?.id ?? 0, code }, as(finance))).toMatchObject(meanwhile);
+  expect(await done(up, 'live.show', { id }, as(teaching))).toMatchObject({ draft: { seats: 9, priceFen: 1990 } });
+});
+
+it('a teacher who is hidden teaches nothing new, and stays where they teach', async () => {
+  const { id } = await made();
+  const found = await done(up, 'live.show', { id }, as(teaching));
+  const { teacherId } = found.draft;
+  await up.deps.db.update(teachers).set({ listed: false }).where(eq(teachers.id, teacherId));
+  const choices = await done(up, 'live.choices', {}, as(teaching));
+  expect(choices.teachers.filter(({ listed }) => !listed).map((one) => one.id)).toEqual([teacherId]);
+  expect(await save(found, { seats: 5 })).toMatchObject({ ok: true });
+  expect(await create()).toMatchObject({ fields: { 'draft.teacherId': liveWriteMessages.hiddenTeacher } });
+  await up.deps.db.update(teachers).set({ listed: true }).where(eq(teachers.id, teacherId));
 });

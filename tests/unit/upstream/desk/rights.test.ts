@@ -42,7 +42,7 @@ const expected: Readonly<Record<Right, string>> = {
   'papers.receive': 'admin teaching teacher:own',
   'papers.set': 'admin teaching',
   'papers.mark': 'admin teacher:own',
-  'live.read': 'admin service teaching editor',
+  'live.read': 'admin service teaching editor finance',
   'live.manage': 'admin teaching',
   'official.read': 'admin service teaching editor',
   'official.manage': 'admin',

@@ -111,6 +111,24 @@ it('one who is hidden is nowhere among the others and has no page; courses name 
   const told = await up.ok('course.information', { courseId: course?.courseId ?? 0 });
   expect(told.teacher).toMatchObject({ name: teacher.name, listed: false });
   expect((await done(up, 'marking.choices', {}, teaching)).teachers.map((one) => one.id)).not.toContain(id);
+  // A course that they teach is still saved; none is given to them.
+  const { list: taught } = await done(up, 'courses.list', { most: 200 }, teaching);
+  const shown = await Promise.all(taught.map((one) => done(up, 'courses.show', { id: one.id }, teaching)));
+  const [theirs, others] = [shown.find((one) => one.course.teacherId === id), shown.find((one) => one.course.teacherId !== id)];
+  const saved = (of: typeof theirs) =>
+    knock(up, 'courses.save', { id: of?.id, basedOn: of?.editedAt, course: { ...of?.course, teacherId: id } }, teaching);
+  expect(await saved(theirs)).toMatchObject({ ok: true });
+  expect(await saved(others)).toMatchObject({ ok: false, code: 'notFound' });
+  expect((await done(up, 'courses.choices', {}, teaching)).teachers).toContainEqual({ id, name: teacher.name, listed: false });
+  const found = (words: string) => done(up, 'search.find', { words }, teaching);
+  expect((await found(teacher.name)).hits).toContainEqual({
+    kind: 'teacher',
+    title: teacher.name,
+    detail: `${teacher.subjectName} · ${teacher.title} · ${teacherMessages.hidden}`,
+    path: `/ops/teachers?id=${id}`,
+  });
+  const finance = await operator(up, 'finance');
+  expect((await done(up, 'search.find', { words: teacher.name }, finance)).hits.filter(({ kind }) => kind === 'teacher')).toEqual([]);
   await save(id, teacher, (await first()).editedAt);
   expect(await onSite()).toContain(teacher.name);
 });

@@ -2,10 +2,11 @@ import { asc, ne } from 'drizzle-orm';
 import type { DeskOutput } from '@/lib/ops/contract';
 import type { CourseFields } from '@/lib/ops/contract/courses';
 import type { Database } from '../../../db/open';
-import { books, courseCategories, courses, grades, lessons, subjects, teachers } from '../../../db/schema';
+import { books, courseCategories, courses, grades, lessons, subjects } from '../../../db/schema';
 import { drawnCoverOf } from '../../../course/drawn-cover';
 import { NO_LESSON } from '../../../course/shown';
 import { NotFoundError } from '../../../kernel/errors';
+import { teacherChoices } from '../../../teacher/editing';
 import { isShown } from '../../../upload/shown';
 import { boardOf } from '../../../video/boards';
 import { courseDeskMessages } from './messages';
@@ -29,7 +30,7 @@ export async function courseChoices(db: Database): Promise<DeskOutput<'courses.c
       .select({ id: courseCategories.id, name: courseCategories.name })
       .from(courseCategories)
       .orderBy(asc(courseCategories.sort)),
-    teachers: await db.select({ id: teachers.id, name: teachers.name }).from(teachers).orderBy(asc(teachers.position)),
+    teachers: await teacherChoices(db),
     books: await db.select({ id: books.id, name: books.title }).from(books).orderBy(asc(books.level), asc(books.index)),
     covers: await drawnCovers(db),
     lessons: known.map(({ slug, title, durationSeconds, heights }) => ({
@@ -42,14 +43,14 @@ export async function courseChoices(db: Database): Promise<DeskOutput<'courses.c
   };
 }
 
-/** @throws NotFoundError where a course names what there is none of */
-export async function needChoices(db: Database, course: CourseFields): Promise<void> {
+/** `keeps`: who teaches it already, and stays though hidden. @throws NotFoundError where a course names what there is none of */
+export async function needChoices(db: Database, course: CourseFields, keeps: number | null = null): Promise<void> {
   const there = await courseChoices(db);
   const named: readonly (readonly [readonly { readonly id: number | string }[], number | string])[] = [
     [there.grades, course.gradeId],
     [there.subjects, course.subjectId],
     [there.categories, course.categoryId],
-    [there.teachers, course.teacherId],
+    [there.teachers.filter(({ id, listed }) => listed || id === keeps), course.teacherId],
     ...course.books.map((book) => [there.books, book] as const),
   ];
   const covered = there.covers.some(({ path }) => path === course.cover) || (await isShown(db, course.cover));

@@ -91,13 +91,13 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
   'courses.save': {
     weigh: async (input, { db }) => {
       const course = await toEdit(db, input);
-      await needChoices(db, input.course);
+      await needChoices(db, input.course, course.teacherId);
       return { sumFen: priceMove(course, input.course), target: String(input.id) };
     },
     run: async (input, context) => {
       const { db, now } = context;
       const course = await toEdit(db, input);
-      await needChoices(db, input.course);
+      await needChoices(db, input.course, course.teacherId);
       const before = await fieldsOf(db, course);
       const { books, ...fields } = input.course;
       const editedAt = now();

@@ -8,7 +8,7 @@ import { NO_LESSON } from '../../../course/shown';
 import type { Database } from '../../../db/open';
 import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
-import { waitingApprovals } from '../approvals';
+import { waitingPrice } from '../approvals';
 import { iso } from '../article-lines';
 import { drawnCoverOf } from '../../../course/drawn-cover';
 import { learnersOf, stateOf, type Course } from './find';
@@ -64,15 +64,6 @@ export async function outlineOf(db: Database, course: Course): Promise<Shown['ch
     .filter((chapter) => chapter.sections.length > 0);
 }
 
-/** The price that a colleague has asked for and nobody has decided on. */
-async function priceWaits(db: Database, id: number): Promise<Shown['priceWaits']> {
-  const row = 'courses.save';
-  const wish = (await waitingApprovals(db)).find(({ approval }) => approval.row === row && approval.target === String(id));
-  if (wish === undefined) return null;
-  const { course } = deskContract[row].input.parse(wish.approval.input);
-  return { priceFen: course.priceFen, by: wish.askedBy, at: wish.approval.askedAt.toISOString() };
-}
-
 /** A course as the desk works on it. @throws NotFoundError */
 export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): Promise<Shown> {
   const { db } = store;
@@ -94,7 +85,11 @@ export async function showCourse(store: Pick<Deps, 'db' | 'now'>, id: number): P
     removed: taken.flatMap(({ title, at }) => (at === null ? [] : [{ title, at: at.toISOString() }])),
     learners: (await learnersOf(store, [id])).get(id) ?? 0,
     waiting: await db.$count(onlineMessages, waits),
-    priceWaits: await priceWaits(db, id),
+    priceWaits: await waitingPrice(
+      db,
+      { row: 'courses.save', target: String(id) },
+      (input) => deskContract['courses.save'].input.parse(input).course.priceFen,
+    ),
     problems: allProblems().filter(({ lesson }) => lesson?.course === course.title).length,
   };
 }
