@@ -5,7 +5,7 @@ import { SentLine } from '@/components/ui/sent-line';
 import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
-import { messageLimits, mobileForm } from '@/lib/contracts/forms';
+import { messageLimits, mobileForm, PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
@@ -29,8 +29,7 @@ export type FormWords = Readonly<
     | 'badPhone'
     | 'callBack'
     | 'done'
-    | 'call'
-    | 'topic',
+    | 'call',
     string
   >
 > &
@@ -54,9 +53,9 @@ export function CallbackForm({ words, phone }: { readonly words: FormWords; read
     const message = {
       name: school.trim(),
       mobilePhone,
-      topic: words.topic,
+      topic: PROCUREMENT_TOPIC,
       // The contract wants a sentence; a number alone means: call back.
-      words: `${words.topic}：${wanted.trim() || words.callBack}`,
+      words: `${PROCUREMENT_TOPIC}：${wanted.trim() || words.callBack}`,
     };
     const answer = await sendOnce(message, (requestId) => callLater('message.add', { ...message, requestId }));
     if (!answer.ok) return sendFailureText(answer, words);

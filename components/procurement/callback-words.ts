@@ -7,7 +7,7 @@ export async function callbackWords(): Promise<FormWords> {
   const [t, send] = await Promise.all([getTranslations('procurement.form'), getTranslations('common.send')]);
   return {
     ...picked(t, ['title', 'school', 'schoolExample', 'phone', 'phoneExample', 'words', 'wordsExample', 'submit', 'sending']),
-    ...picked(t, ['noSchool', 'badPhone', 'callBack', 'done', 'call', 'topic']),
+    ...picked(t, ['noSchool', 'badPhone', 'callBack', 'done', 'call']),
     ...picked(send, ['failed', 'timedOut']),
   };
 }

@@ -30,6 +30,8 @@ export const ASSISTANT_CODE_MOST = 20;
 export const checkedMost = { code: 20, address: 200 } as const;
 /** Characters of a visitor's message to the team. */
 export const messageLimits = { name: 20, topic: 20, least: 5, most: 500 } as const;
+/** What a message of the call-back form of the procurement pages is about: the desk's inbox knows it by this. */
+export const PROCUREMENT_TOPIC = '设备采购';
 /** Characters of a report of a problem or of a mistake in a book; `pages` of the thickest one. */
 export const reportLimits = { least: 5, most: 1000, page: 200, bookTitle: 40, pages: 2000 } as const;
 /** Characters of a question in a lesson. */

@@ -17,6 +17,7 @@ export const actions = [
   'inbox.saveReply',
   'inbox.dropReply',
   'inbox.take',
+  'inbox.takeOldest',
   'inbox.assign',
   'inbox.reply',
   'inbox.note',

@@ -1,5 +1,7 @@
-/** What kinds of thing visitors send in: the four kinds of report, a message, an application, a signup, a question in a lesson. */
-export const inboxKinds = ['page', 'book', 'account', 'payment', 'message', 'application', 'lead', 'question'] as const;
+/**
+ * What kinds of thing visitors send in: the four kinds of report, a message, a call-back to a school that wants to buy,
+ * an application, a signup, a question in a lesson. */
+export const inboxKinds = ['page', 'book', 'account', 'payment', 'message', 'procurement', 'application', 'lead', 'question'] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 /** Lists of the inbox: what is mine, nobody's, everything that waits, and what is done. */
 export const inboxLists = ['mine', 'free', 'open', 'done'] as const;
@@ -14,3 +16,6 @@ export const statesOf: Readonly<Record<InboxList, readonly (typeof ticketStates)
 };
 /** Where a list of tickets goes on: the moment of the last one that was seen, and its number. */
 export const ticketCursor = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z~[\w-]{10,40}$/;
+/** What became of a ticket besides what was said of it: whose it was, and in which state. */
+export const ticketEvents = ['taken', 'given', 'answered', 'done', 'shared', 'unshared'] as const;
+export type TicketEvent = (typeof ticketEvents)[number];

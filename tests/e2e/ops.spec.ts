@@ -93,7 +93,7 @@ test('somebody is invited, joins, answers a message, stands in the audit log, is
   await expect(other.getByRole('menuitem', { name: '1 谢谢指正' })).toBeVisible();
   await answer.press('1');
   await expect(answer).toHaveValue('谢谢指正，已请编辑改正，新书免费寄给您。');
-  await answer.press('Control+Enter');
+  await answer.press('Control+Shift+Enter');
   await expect(other.getByText(/已发送/)).toBeVisible();
 
   await page.getByRole('link', { name: '审计', exact: true }).click();

@@ -29,6 +29,21 @@ export async function assign(
     .onConflictDoUpdate({ target: ticketAssignments.ticketNo, set: { operatorId, at } });
 }
 
+/** Gives a ticket that is nobody's to somebody; answers false where a colleague was quicker. */
+export async function takeFree(
+  tx: Database,
+  { ticketNo, kind }: Pick<Ticket, 'ticketNo' | 'kind'>,
+  operatorId: number,
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(ticketAssignments)
+    .values({ ticketNo, kind, operatorId, at })
+    .onConflictDoNothing({ target: ticketAssignments.ticketNo })
+    .returning({ ticketNo: ticketAssignments.ticketNo });
+  return rows.length > 0;
+}
+
 interface Note {
   readonly ticketNo: string;
   readonly operatorId: number;

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
+import { PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
 import { feedbacks, onlineMessages, teacherApplications, ticketAssignments } from '../db/schema';
 import { about, placeOf, type Shelf } from './shelf';
 
@@ -6,7 +7,7 @@ import { about, placeOf, type Shelf } from './shelf';
 export const reports: Shelf = {
   columns: { ticketNo: feedbacks.ticketNo, state: feedbacks.state, createdAt: feedbacks.createdAt, phone: feedbacks.mobilePhone },
   kinds: ['page', 'book', 'account', 'payment'],
-  kind: feedbacks.kind,
+  ofKind: (kind) => sql`${feedbacks.kind} = ${kind}`,
   texts: [feedbacks.ticketNo, feedbacks.mobilePhone, feedbacks.words, feedbacks.page, feedbacks.bookTitle],
   read: async (db, { where, order, most }) => {
     const rows = await db
@@ -35,8 +36,9 @@ export const messages: Shelf = {
     createdAt: onlineMessages.createdAt,
     phone: onlineMessages.mobilePhone,
   },
-  kinds: ['message'],
-  kind: null,
+  kinds: ['message', 'procurement'],
+  // By the topic itself, of which the database knows how often it is.
+  ofKind: (kind) => (kind === 'procurement' ? eq : ne)(onlineMessages.topic, PROCUREMENT_TOPIC),
   texts: [onlineMessages.ticketNo, onlineMessages.mobilePhone, onlineMessages.name, onlineMessages.topic, onlineMessages.words],
   read: async (db, { where, order, most }) => {
     const rows = await db
@@ -49,7 +51,7 @@ export const messages: Shelf = {
     return rows.map(({ message: { name, topic, ...row }, place }) => ({
       ...row,
       place,
-      kind: 'message',
+      kind: topic === PROCUREMENT_TOPIC ? 'procurement' : 'message',
       from: name,
       about: topic,
       userId: null,
@@ -71,7 +73,7 @@ export const applications: Shelf = {
     phone: teacherApplications.mobilePhone,
   },
   kinds: ['application'],
-  kind: null,
+  ofKind: null,
   texts: [
     teacherApplications.ticketNo,
     teacherApplications.mobilePhone,

@@ -7,7 +7,7 @@ import { about, placeOf, type Shelf } from './shelf';
 export const leads: Shelf = {
   columns: { ticketNo: liveLeads.leadId, state: liveLeads.state, createdAt: liveLeads.createdAt, phone: users.mobilePhone },
   kinds: ['lead'],
-  kind: null,
+  ofKind: null,
   texts: [liveLeads.leadId, users.mobilePhone, users.nickName, liveActivities.title, liveLeads.gradeName],
   read: async (db, { where, order, most }) => {
     const rows = await db
@@ -50,7 +50,7 @@ export const questions: Shelf = {
     phone: users.mobilePhone,
   },
   kinds: ['question'],
-  kind: null,
+  ofKind: null,
   texts: [lessonQuestions.ticketNo, users.mobilePhone, users.nickName, courses.title, sections.title, lessonQuestions.words],
   read: async (db, { where, order, most }) => {
     const rows = await db

@@ -10,6 +10,7 @@ export const inboxMessages = {
   badImages: (most: number) => `图片不正确，请重新上传（最多 ${most} 张）`,
   noReply: '这条常用语已经删掉了',
   noTicket: (ticketNo: string) => `没有编号为 ${ticketNo} 的反馈、留言、申请或报名`,
+  nothingFree: '没有未分配的了',
   taken: (name: string) => `${name}已经领取`,
   noCourse: '没有找到这门课，它可能已经下架',
   onSale: '这门课已经开卖，不用等提醒，刷新页面就能买',

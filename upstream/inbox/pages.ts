@@ -70,7 +70,7 @@ function whereOf(shelf: Shelf, meant: Meant, wanted: Wanted): SQL | undefined {
   const { state, createdAt } = shelf.columns;
   return and(
     inArray(state, [...states]),
-    kind !== undefined && shelf.kind !== null ? eq(shelf.kind, kind) : undefined,
+    kind === undefined ? undefined : shelf.ofKind?.(kind),
     whose === null ? isNull(assignee) : whose === undefined ? undefined : heldBy(shelf, whose),
     only === undefined ? undefined : heldBy(shelf, only),
     before && lt(createdAt, before),

@@ -48,8 +48,8 @@ export interface Shelf {
   /** What every list asks of every shelf. */
   readonly columns: { readonly ticketNo: PgColumn; readonly state: PgColumn; readonly createdAt: PgColumn; readonly phone: PgColumn };
   readonly kinds: readonly InboxKind[];
-  /** Which of its kinds a ticket is; null where there is but one. */
-  readonly kind: PgColumn | null;
+  /** Tickets of one of its kinds; null where there is but one. */
+  readonly ofKind: ((kind: InboxKind) => SQL | undefined) | null;
   /** What is looked through for words. */
   readonly texts: readonly PgColumn[];
   readonly read: (db: Database, reading: Reading) => Promise<Ticket[]>;

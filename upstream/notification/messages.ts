@@ -38,6 +38,7 @@ export const notificationMessages = {
     account: answered('反馈'),
     payment: answered('付款凭证'),
     message: answered('留言'),
+    procurement: answered('采购咨询'),
     application: answered('合作申请'),
     question: (_ticketNo: string, reply: string, about: string) => ({ title: '老师回答了你的提问', words: `${about}：${reply}` }),
     lead: (_ticketNo: string, reply: string) => ({ title: '直播课报名有了答复', words: reply }),

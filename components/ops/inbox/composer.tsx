@@ -87,15 +87,15 @@ export function Composer({ ticketNo }: { readonly ticketNo: string }) {
         htmlType="submit"
         type={kind === 'note' ? 'primary' : 'default'}
         loading={reply.pending || note.pending}
-        {...(kind === 'note' && { 'aria-keyshortcuts': 'Control+Enter' })}
+        aria-keyshortcuts="Control+Enter"
       >
         {kind === 'reply' ? t('send') : t('saveNote')}
-        {kind === 'note' ? <Key>⌘↵</Key> : null}
+        <Key>⌘↵</Key>
       </Button>{' '}
       {kind === 'reply' ? (
-        <Button type="primary" aria-keyshortcuts="Control+Enter" loading={reply.pending} onClick={sendDone}>
+        <Button type="primary" aria-keyshortcuts="Control+Shift+Enter" loading={reply.pending} onClick={sendDone}>
           {t('sendDone')}
-          <Key>⌘↵</Key>
+          <Key>⌘⇧↵</Key>
         </Button>
       ) : null}
     </DeskForm>

@@ -10,6 +10,7 @@ import { Fetched, Page } from '../parts/page';
 import { Words } from '../parts/words';
 import { InboxFilters, useInboxFilters } from './inbox-filters';
 import styles from './inbox-screen.module.css';
+import { TakeOldest } from './take-oldest';
 import { Thread } from './thread';
 import { TicketLine } from './ticket-line';
 import { Writer } from './writer';
@@ -25,6 +26,7 @@ export function InboxScreen() {
   const who = ticketNo !== '' && may('inbox.assign');
   const found = usePages('inbox.list', filters, ({ next }) => next, { cursor: 'after', every: 60_000 });
   const counts = useRead('inbox.counts', {}, { every: 60_000 }).data;
+  const taken = (taken: string): void => set({ list: 'mine', ticket: taken });
   return (
     <Page title={t('nav.inbox')} note={counts ? t('inbox.note', { open: counts.open, late: counts.late }) : null}>
       <div className={who ? `${styles.panes} ${styles.three}` : styles.panes}>
@@ -39,10 +41,26 @@ export function InboxScreen() {
           />
           <Words label={which === 'done' ? t('inbox.wordsDone') : t('inbox.words')} />
           <InboxFilters of={filters} people={counts?.people ?? []} late={counts?.late} />
+          {which === 'free' && (counts?.free ?? 0) > 0 && may('inbox.assign') ? (
+            <div className={styles.first}>
+              <TakeOldest keyed={ticketNo === ''} onTaken={taken} />
+            </div>
+          ) : null}
           <Fetched of={found}>
             {({ pages }) =>
               pages[0]?.list.length === 0 ? (
-                <p className={styles.empty}>{Object.keys(narrowed).length > 0 ? t('list.empty') : t('inbox.empty')}</p>
+                <div className={styles.empty}>
+                  {Object.keys(narrowed).length > 0 ? (
+                    t('list.empty')
+                  ) : which === 'mine' && counts && counts.free > 0 && may('inbox.assign') ? (
+                    <>
+                      <p>{t('inbox.emptyMine', { free: counts.free })}</p>
+                      <TakeOldest keyed={ticketNo === ''} onTaken={taken} />
+                    </>
+                  ) : (
+                    t('inbox.empty')
+                  )}
+                </div>
               ) : (
                 <>
                   <ul>

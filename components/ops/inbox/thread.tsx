@@ -11,6 +11,7 @@ import { Masked } from '../parts/masked';
 import { Fetched } from '../parts/page';
 import { Composer } from './composer';
 import { Due } from './due';
+import { History } from './history';
 import { Pictures } from './pictures';
 import styles from './thread.module.css';
 
@@ -25,7 +26,7 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
   const share = useAct('inbox.share');
   return (
     <Fetched of={found}>
-      {({ ticket, reply, notes, colleagues }) => (
+      {({ ticket, reply, notes, events, colleagues }) => (
         <>
           <div className={styles.head}>
             <Button className={styles.back} size="small" onClick={onClose}>
@@ -85,16 +86,7 @@ export function Thread({ ticketNo, onClose }: { readonly ticketNo: string; reado
           </p>
           <blockquote className={styles.words}>{ticket.words === '' ? ticket.about : ticket.words}</blockquote>
           <Pictures ticketNo={ticketNo} count={ticket.pictures} />
-          <ul className={styles.notes}>
-            {notes.map(({ id, kind, who, words, at }) => (
-              <li key={id} className={kind === 'note' ? styles.note : undefined}>
-                <span className={styles.meta}>
-                  {kind === 'note' ? t('noteBy', { who }) : t('replyBy', { who })} {dateTime(at)}
-                </span>
-                <p>{words}</p>
-              </li>
-            ))}
-          </ul>
+          <History notes={notes} events={events} />
           <Composer ticketNo={ticketNo} />
         </>
       )}

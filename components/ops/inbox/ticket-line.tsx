@@ -22,7 +22,10 @@ export function TicketLine({ ticket, open, onOpen }: Props) {
           <span className={styles.whose}>{ticket.assignee?.name ?? t('nobody')}</span>
         </span>
         <span className={styles.words}>{ticket.words === '' ? ticket.about : ticket.words}</span>
-        <Due of={ticket} />
+        <span className={styles.foot}>
+          <Due of={ticket} />
+          {ticket.pictures === 0 ? null : <span>{t('pictureCount', { count: ticket.pictures })}</span>}
+        </span>
       </button>
     </li>
   );

@@ -10,6 +10,7 @@ const others = [
   { keys: ['J', 'K'], says: 'walk' },
   { keys: ['↵'], says: 'open' },
   { keys: ['⌘↵'], says: 'carryOut' },
+  { keys: ['⌘⇧↵'], says: 'sendDone' },
   { keys: ['/'], says: 'filter' },
   { keys: ['R'], says: 'refresh' },
   { keys: ['A'], says: 'take' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inboxKinds, inboxLists, ticketCursor, ticketStates } from '../inbox-kinds';
+import { inboxKinds, inboxLists, ticketCursor, ticketEvents, ticketStates } from '../inbox-kinds';
 import { orderSteps } from '../order-kinds';
 import { learnerCard } from './learners';
 import { orderCard } from './orders';
@@ -104,6 +104,8 @@ export const inboxRows = {
       ticket,
       reply: z.string(),
       notes: z.array(z.object({ id, kind: z.enum(['note', 'reply']), who: z.string(), words: z.string(), at: time })),
+      /** What colleagues did with it, the oldest first; `to`: who was given it. */
+      events: z.array(z.object({ id, kind: z.enum(ticketEvents), who: z.string(), to: z.string(), at: time })),
       /** Who it may be given to. */
       colleagues: z.array(person),
     }),
@@ -141,6 +143,8 @@ export const inboxRows = {
   },
   /** Takes what is nobody's. */
   'inbox.take': { right: 'inbox.assign', kind: 'act', input: z.object({ ticketNo }), output: empty },
+  /** Takes the one that waits longest of those that are nobody's. */
+  'inbox.takeOldest': { right: 'inbox.assign', kind: 'act', input: empty, output: z.object({ ticketNo }) },
   'inbox.assign': { right: 'inbox.assign', kind: 'act', input: z.object({ ticketNo, operatorId: id }), output: empty },
   'inbox.reply': {
     right: 'inbox.work',

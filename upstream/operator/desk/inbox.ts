@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { maskPhone } from '@/lib/kernel/phone';
 import type { DeskOutput } from '@/lib/ops/contract';
+import { statesOf } from '@/lib/ops/inbox-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { savedReplies } from '../../db/schema';
-import { addNote, assign, assignments, notesOf } from '../../inbox/assignments';
+import { addNote, assign, assignments, notesOf, takeFree } from '../../inbox/assignments';
 import { findTicket, handleTicket } from '../../inbox/desk';
 import { inboxMessages } from '../../inbox/messages';
+import { ticketPage } from '../../inbox/pages';
 import { shareQuestion } from '../../inbox/questions';
 import type { Ticket } from '../../inbox/shelf';
 import { BusinessError, NotFoundError } from '../../kernel/errors';
@@ -13,6 +15,7 @@ import { staffMessages } from '../../staff/messages';
 import { operatorById, rolesIn } from '../../staff/people';
 import { readPicture } from '../../upload/store';
 import type { DeskHandlersOf, SignedIn } from './handler';
+import { ticketEventsOf } from './inbox-events';
 import { inboxPeople, shownTicket } from './inbox-lists';
 
 type Assignee = DeskOutput<'inbox.show'>['ticket']['assignee'];
@@ -34,6 +37,7 @@ export const inboxHandlers: DeskHandlersOf<
   | 'inbox.dropReply'
   | 'inbox.phone'
   | 'inbox.take'
+  | 'inbox.takeOldest'
   | 'inbox.assign'
   | 'inbox.reply'
   | 'inbox.note'
@@ -47,6 +51,7 @@ export const inboxHandlers: DeskHandlersOf<
         ticket: shownTicket(ticket, assignee, context),
         reply: ticket.reply,
         notes: (await notesOf(context.db, ticket.ticketNo)).map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+        events: await ticketEventsOf(context.db, ticket.ticketNo),
         colleagues: await inboxPeople(context.db),
       };
     },
@@ -88,8 +93,21 @@ export const inboxHandlers: DeskHandlersOf<
       const { ticket, assignee } = await ownTicket(context, ticketNo);
       const { db, now, operator } = context;
       if (assignee !== null && assignee.id !== operator.id) throw new BusinessError(inboxMessages.taken(assignee.name));
-      await assign(db, ticket, operator.id, now());
+      const mine = assignee !== null || (await takeFree(db, ticket, operator.id, now()));
+      if (!mine) throw new BusinessError(inboxMessages.taken((await assignments(db, [ticket.ticketNo])).get(ticket.ticketNo)?.name ?? ''));
       return { data: {}, did: { target: ticket.ticketNo, after: { assignee: operator.name } } };
+    },
+  },
+  'inbox.takeOldest': {
+    run: async (_input, { db, now, operator }) => {
+      for (;;) {
+        const { list } = await ticketPage(db, { states: statesOf.free, newest: false, most: 1, whose: null });
+        const [ticket] = list;
+        if (!ticket) throw new BusinessError(inboxMessages.nothingFree);
+        // Whoever is quicker has it, and this one the next.
+        if (!(await takeFree(db, ticket, operator.id, now()))) continue;
+        return { data: { ticketNo: ticket.ticketNo }, did: { target: ticket.ticketNo, after: { assignee: operator.name } } };
+      }
     },
   },
   'inbox.assign': {

@@ -1,4 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import { PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
+import { inboxMessages } from '@/upstream/inbox/messages';
 import { feedbacks, users } from '@/upstream/db/schema';
 import { deliverEvents } from '@/upstream/delivery/deliver';
 import { keepPicture } from '@/upstream/upload/store';
@@ -138,4 +140,56 @@ it('is not found by whoever works on their own and has not been given it', async
 it('is found by its number', async () => {
   const { hits } = await done(up, 'search.find', { words: ticketNo.toLowerCase() }, as(await operator(up, 'service')));
   expect(hits).toEqual([expect.objectContaining({ kind: 'ticket', title: ticketNo, path: `/ops/inbox?ticket=${ticketNo}` })]);
+});
+
+it('tells in the thread whose it became and in which state, in order, beside what was said', async () => {
+  const boss = await operator(up, 'service');
+  const { ticketNo: of } = await up.ok('message.add', { name: '郑女士', mobilePhone: '13900139003', words: '付了两次只开通一门' });
+  const step = async (row: 'inbox.take' | 'inbox.close', who = boss) => {
+    up.clock.add(1000);
+    await done(up, row, { ticketNo: of }, as(who));
+  };
+  await step('inbox.take');
+  up.clock.add(1000);
+  await done(up, 'inbox.assign', { ticketNo: of, operatorId: editor.id }, as(boss));
+  up.clock.add(1000);
+  await done(up, 'inbox.reply', { ticketNo: of, words: '多付的已经退回', done: false }, as(boss));
+  await step('inbox.close');
+  const { events, notes } = await done(up, 'inbox.show', { ticketNo: of }, as(boss));
+  const { name: who } = boss;
+  expect(events.map(({ kind, to, ...event }) => [event.who, kind, to])).toEqual([
+    [who, 'taken', ''],
+    [who, 'given', editor.name],
+    [who, 'answered', ''],
+    [who, 'done', ''],
+  ]);
+  expect(notes[0]?.at).toBe(events[2]?.at);
+});
+
+it('a call-back of the procurement pages is a kind of its own: filtered, held, and answered as such', async () => {
+  const boss = await operator(up, 'service');
+  const sent = { name: '示例市第一中学', mobilePhone: '13900139004', words: `${PROCUREMENT_TOPIC}：600 台平板，想先看样机` };
+  const { ticketNo: call } = await up.ok('message.add', { ...sent, topic: PROCUREMENT_TOPIC });
+  const of = async (kind: 'message' | 'procurement', which: 'free' | 'mine' = 'free') =>
+    (await done(up, 'inbox.list', { which, kind }, as(boss))).list;
+  expect(await of('procurement')).toMatchObject([{ ticketNo: call, kind: 'procurement', from: sent.name }]);
+  expect((await of('message')).map((one) => one.ticketNo)).not.toContain(call);
+  await done(up, 'inbox.take', { ticketNo: call }, as(boss));
+  expect((await of('procurement', 'mine')).map((one) => one.ticketNo)).toEqual([call]);
+  expect(await of('message', 'mine')).toEqual([]);
+  await done(up, 'inbox.reply', { ticketNo: call, words: '已安排周五到校', done: true }, as(boss));
+});
+
+it('gives whoever asks the one that waits longest of those that are nobody’s, two colleagues two of them', async () => {
+  const [one, two] = [await operator(up, 'service'), await operator(up, 'service')];
+  const waiting = (await done(up, 'inbox.list', { which: 'free', most: 200 }, as(one))).list.map((each) => each.ticketNo);
+  expect(waiting.length).toBeGreaterThan(2);
+  const took = await Promise.all([one, two].map((who) => done(up, 'inbox.takeOldest', {}, as(who))));
+  expect(took.map((each) => each.ticketNo).sort()).toEqual(waiting.slice(0, 2).sort());
+  expect((await done(up, 'inbox.list', { which: 'mine' }, as(one))).list.map((each) => each.ticketNo)).toEqual([took[0]?.ticketNo]);
+  expect(await knock(up, 'inbox.take', { ticketNo: took[0]?.ticketNo ?? '' }, as(two))).toMatchObject({
+    message: inboxMessages.taken(one.name),
+  });
+  for (const _ticket of waiting.slice(2)) await done(up, 'inbox.takeOldest', {}, as(two));
+  expect(await knock(up, 'inbox.takeOldest', {}, as(two))).toMatchObject({ code: 'refused', message: inboxMessages.nothingFree });
 });

@@ -153,7 +153,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(data)).not.toContain(message.mobilePhone);
     expect(await wish(up, 'inbox.show', { ticketNo: sent[0] })).toMatchObject({
       data: {
-        kind: 'message',
+        kind: 'procurement',
         from: message.name,
         mobilePhone: message.mobilePhone,
         about: '设备采购',
@@ -198,7 +198,7 @@ describe('the inbox', () => {
     expect(await texts()).toHaveLength(before + 1);
     expect((await texts())[0]).toMatchObject({ words: `您提交的 ${ticketNo} 有了答复：可以随时退` });
     expect((await up.ok('notification.list', {}, { token })).list).toMatchObject([
-      { title: '留言有了答复', words: `受理编号 ${ticketNo}：可以随时退`, kind: 'service' },
+      { title: '采购咨询有了答复', words: `受理编号 ${ticketNo}：可以随时退`, kind: 'service' },
     ]);
   });
 
