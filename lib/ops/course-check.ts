@@ -1,3 +1,4 @@
+import { KIN } from '../kernel/problems/names';
 import { summaryWithin } from './article-check';
 
 /** Where a course stands with visitors: may it be found, may it be ordered. Those who have it watch it in each. */
@@ -21,12 +22,19 @@ export interface CheckedCourse {
   /** Of printed books that come with it. */
   readonly books: number;
   /** In their order; `plays`: has a film or strokes. */
-  readonly sections: readonly { readonly plays: boolean; readonly trial: boolean }[];
+  readonly sections: readonly CheckedSection[];
+}
+
+interface CheckedSection {
+  readonly plays: boolean;
+  readonly trial: boolean;
+  /** Similar questions of the 母题 that it is the lesson of; null = of none. */
+  readonly questions: number | null;
 }
 
 /** `fail`: stays off the shelf so. `warn`: may go, and would sell better otherwise. */
 export interface CourseFinding {
-  readonly id: 'sections' | 'plays' | 'trial' | 'price' | 'books' | 'summary';
+  readonly id: 'sections' | 'plays' | 'questions' | 'untied' | 'trial' | 'price' | 'books' | 'summary';
   readonly result: 'ok' | 'warn' | 'fail';
   /** Which sections it is about, counted from 1 through the course. */
   readonly at: readonly number[];
@@ -34,11 +42,17 @@ export interface CourseFinding {
 
 /** What a course lacks before it is sold: the desk shows it while somebody works on it, the service refuses by the same rules. */
 export function checkCourse({ summary, priceFen, originalPriceFen, requiresShipping, books, sections }: CheckedCourse): CourseFinding[] {
-  const silent = sections.flatMap(({ plays }, i) => (plays ? [] : [i + 1]));
-  const trials = sections.flatMap(({ trial }, i) => (trial ? [i + 1] : []));
+  const which = (is: (section: CheckedSection) => boolean): number[] => sections.flatMap((section, i) => (is(section) ? [i + 1] : []));
+  const few = which(({ questions }) => questions !== null && questions < KIN);
+  const untied = which(({ questions }) => questions === null);
+  const silent = which(({ plays }) => !plays);
+  const trials = which(({ trial }) => trial);
   return [
     { id: 'sections', result: sections.length > 0 ? 'ok' : 'fail', at: sections.map((_section, i) => i + 1) },
     { id: 'plays', result: silent.length === 0 ? 'ok' : 'fail', at: silent },
+    // A lesson of a 母题 promises its similar questions.
+    { id: 'questions', result: few.length === 0 ? 'ok' : 'fail', at: few },
+    { id: 'untied', result: untied.length === 0 ? 'ok' : 'warn', at: untied },
     { id: 'price', result: priceFen > 0 && (originalPriceFen === null || originalPriceFen > priceFen) ? 'ok' : 'fail', at: [] },
     { id: 'trial', result: trials.length > 0 ? 'ok' : 'warn', at: trials },
     { id: 'books', result: requiresShipping === books > 0 ? 'ok' : 'warn', at: [] },
@@ -51,7 +65,7 @@ export function checkCourse({ summary, priceFen, originalPriceFen, requiresShipp
 export function keptFrom(state: CourseState, course: CheckedCourse): CourseFinding[] {
   const failed = checkCourse(course).filter(({ result }) => result === 'fail');
   if (state === 'off') return [];
-  return state === 'sale' ? failed : failed.filter(({ id }) => id !== 'plays');
+  return state === 'sale' ? failed : failed.filter(({ id }) => id !== 'plays' && id !== 'questions');
 }
 
 interface Price {

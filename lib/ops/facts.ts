@@ -88,6 +88,18 @@ export const factNames = [
   'offered',
   'subjectName',
   'listed',
+  'subtitle',
+  'category',
+  'cover',
+  'summary',
+  'highlights',
+  'audience',
+  'originalPriceFen',
+  'validDays',
+  'books',
+  'requiresShipping',
+  'booksFen',
+  'shippingFen',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -16,6 +16,7 @@ import { useActForm } from '../parts/desk-form';
 import { Card, Fetched, Page } from '../parts/page';
 import { State } from '../parts/state';
 import { yuan } from '../parts/yuan';
+import { Changes } from './changes';
 import { CourseForm, type Values } from './course-form';
 import styles from './course-screen.module.css';
 import { Encoder } from './encoder';
@@ -81,6 +82,9 @@ function OneCourse({ id, choices }: { readonly id: number; readonly choices: Cho
 /** How films go on is asked so often, ms. */
 const FILMS_EVERY = 3000;
 
+/** Besides the outline, with which the screen opens. */
+const tabs = ['words', 'changes'] as const;
+
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Chapters and words on the left, what is missing and where it stands on the right. */
@@ -137,8 +141,8 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
         <Card>
           <Tabs
             className={styles.tabs ?? ''}
-            activeKey={get('tab') === 'words' ? 'words' : 'outline'}
-            onChange={(key) => set({ tab: key === 'words' ? key : null })}
+            activeKey={tabs.find((one) => one === get('tab')) ?? 'outline'}
+            onChange={(key) => set({ tab: key === 'outline' ? null : key })}
             items={[
               {
                 key: 'outline',
@@ -176,6 +180,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
                   </div>
                 ),
               },
+              { key: 'changes', label: t('changesTab'), destroyOnHidden: true, children: <Changes id={id} /> },
             ]}
           />
         </Card>

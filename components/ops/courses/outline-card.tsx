@@ -26,6 +26,10 @@ interface Props {
   readonly onSaved: (editedAt: string) => void;
 }
 
+type Told = DeskOutput<'courses.show'>['chapters'][number]['sections'][number];
+const tiedOf = (told: Told | undefined) =>
+  told && told.problem !== null && told.questions !== null ? { problem: told.problem, questions: told.questions } : null;
+
 /** 章与讲: written, arranged by dragging or by ⌥↑ ⌥↓, taken out, and saved together. */
 export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, onSaved }: Props) {
   const t = useTranslations('courseDesk');
@@ -106,7 +110,7 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
                     section={section}
                     no={no}
                     lessons={lessons}
-                    problem={told.find((one) => one.id === id && one.title === title)?.problem ?? null}
+                    tied={tiedOf(told.find((one) => one.id === id && one.title === title))}
                     onFile={may && id !== null ? onFile : undefined}
                     film={
                       <FilmCell

@@ -14,7 +14,8 @@ interface Props extends Arranged {
   /** From 1, through the course. */
   readonly no: number;
   readonly lessons: DeskOutput<'courses.choices'>['lessons'];
-  readonly problem: string | null;
+  /** The 母题 that names it, and how many similar questions it has. */
+  readonly tied: { readonly problem: string; readonly questions: number } | null;
   /** What there is to do about its film. */
   readonly film: ReactNode;
   readonly onFile?: ((file: File) => void) | undefined;
@@ -22,7 +23,7 @@ interface Props extends Arranged {
 }
 
 /** The line of a section: its title, what it plays, whether it may be tried, and whether it plays. */
-export function SectionRow({ section, no, lessons, problem, film, onFile, onEdit, ...row }: Props) {
+export function SectionRow({ section, no, lessons, tied, film, onFile, onEdit, ...row }: Props) {
   const t = useTranslations('courseDesk');
   const { title, trial, lesson } = section;
   const plays = lessons.find(({ slug }) => slug === lesson);
@@ -69,7 +70,7 @@ export function SectionRow({ section, no, lessons, problem, film, onFile, onEdit
           <State tone={form === 'none' ? 'off' : 'ok'}>{t(`form.${form}`)}</State>
         </span>
         {film}
-        {problem === null ? null : <span className={styles.meta}>{t('linked', { problem })}</span>}
+        {tied === null ? null : <span className={styles.meta}>{t('linked', tied)}</span>}
       </span>
     </Row>
   );

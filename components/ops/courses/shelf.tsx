@@ -36,7 +36,7 @@ export function Shelf({ shown, lessons, unsaved, basedOn, onDone }: Props) {
   const checked = {
     ...course,
     books: course.books.length,
-    sections: sections.map(({ lesson, trial }) => ({ trial, plays: lesson !== null && plays.has(lesson) })),
+    sections: sections.map(({ lesson, trial, questions }) => ({ trial, questions, plays: lesson !== null && plays.has(lesson) })),
   };
   const found = checkCourse(checked);
   const fails = found.filter(({ result }) => result === 'fail').length;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { courseStates } from '../course-check';
+import { facts } from './audit';
 import type { DeskRows } from './row';
 import { based, edited, empty, id, paging, picture, priceWaits, time, words } from './shapes';
 
@@ -125,6 +126,8 @@ export const courseRows = {
               lesson: z.string().nullable(),
               /** The number of the 母题 that names it as its lesson, by the titles of course and section. */
               problem: z.string().nullable(),
+              /** How many similar questions that one has; null = there is none that names it. */
+              questions: z.number().int().nullable(),
             }),
           ),
         }),
@@ -138,6 +141,27 @@ export const courseRows = {
       priceWaits: priceWaits.nullable(),
       /** 母题 that name this course as theirs. */
       problems: z.number().int(),
+    }),
+  },
+  /** Who changed what of the course and its films, the newest first. */
+  'courses.changes': {
+    right: 'courses.read',
+    kind: 'read',
+    input: z.object({ ...paging, id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id,
+          at: time,
+          who: z.string(),
+          action: z.string(),
+          /** Of a film: its section, as it is called now. */
+          section: z.string(),
+          before: facts.nullable(),
+          after: facts.nullable(),
+        }),
+      ),
+      more: z.boolean(),
     }),
   },
   /** A picture for a cover: nobody sees it until a course that wears it is saved. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { KIN } from '@/lib/kernel/problems/names';
 import { caching } from '@/lib/kernel/caching.mjs';
 import type { DeskDraft, DeskOutput } from '@/lib/ops/contract';
 import { settings } from '@/upstream/db/schema';
@@ -304,4 +305,36 @@ it('a price that moves by more than the limit waits for somebody else, and is on
     before: { priceFen: 4900 },
     after: { priceFen: 14_901, sumFen: 10_001 },
   });
+});
+
+it('a lesson of a 母题 has its three similar questions; one that none names may be sold and is pointed out', async () => {
+  const { id } = await courseBySlug(up, 'chu2-02-yici-hanshu');
+  const sections = (await show(id)).chapters.flatMap((chapter) => chapter.sections);
+  expect(sections.flatMap(({ problem, questions }) => (problem === null ? [] : [questions]))).toContain(KIN);
+  const untied = await onSale('没有母题的课');
+  expect([untied.state, untied.chapters[0]?.sections[0]?.questions]).toEqual(['sale', null]);
+});
+
+it('tells who changed what of a course and its films, by names that a colleague reads', async () => {
+  const shown = await onSale('改过几次的课');
+  const { id, editedAt: basedOn, course } = shown;
+  const { teachers } = await done(up, 'courses.choices', {}, teaching);
+  const other = teachers.find((one) => one.listed && one.id !== course.teacherId);
+  await knock(up, 'courses.save', { id, basedOn, course: { ...course, subtitle: '换一句话', teacherId: other?.id ?? 0 } }, teaching);
+  const sectionId = shown.chapters[0]?.sections[1]?.id ?? 0;
+  await done(up, 'films.begin', { sectionId, fileName: '02.mp4', size: 5_000_000, fileTime: 0 }, teaching);
+  const changes = async (before?: number) => done(up, 'courses.changes', { id, most: 3, ...(before && { before }) }, editor);
+  const first = await changes();
+  expect(first.list.map(({ action, section, who }) => [action, section, who])).toEqual([
+    ['films.begin', '接着', teaching.name],
+    ['courses.save', '', teaching.name],
+    ['courses.shelve', '', teaching.name],
+  ]);
+  expect(first.list[1]).toMatchObject({ before: { subtitle: course.subtitle }, after: { subtitle: '换一句话', teacher: other?.name } });
+  expect(Object.keys(first.list[1]?.after ?? {}).sort()).toEqual(['subtitle', 'teacher']);
+  expect(first.more).toBe(true);
+  const rest = await changes(first.list.at(-1)?.id);
+  expect(rest.list.map(({ action }) => action)).toEqual(['courses.outline', 'courses.make']);
+  const elsewhere = await onSale('没人改的课');
+  expect((await done(up, 'courses.changes', { id: elsewhere.id }, editor)).list).toHaveLength(3);
 });

@@ -1,5 +1,4 @@
 import { eq, max } from 'drizzle-orm';
-import type { CourseFields } from '@/lib/ops/contract/courses';
 import { keptFrom, priceMove } from '@/lib/ops/course-check';
 import type { Database } from '../../../db/open';
 import { newSlug } from '../../../course/drawn-cover';
@@ -9,7 +8,9 @@ import { BusinessError } from '../../../kernel/errors';
 import { keepShown } from '../../../upload/shown';
 import { iso } from '../article-lines';
 import type { DeskHandlersOf, SignedIn } from '../handler';
+import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';
+import { changed } from './facts';
 import { courseLines, needCourse, playableSlugs, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';
 import { planOf, writeOutline } from './outline';
@@ -19,6 +20,7 @@ type CourseRow =
   | 'courses.list'
   | 'courses.choices'
   | 'courses.show'
+  | 'courses.changes'
   | 'courses.picture'
   | 'courses.make'
   | 'courses.save'
@@ -44,14 +46,6 @@ async function writeBooks(tx: Database, courseId: number, books: readonly string
   if (rows.length > 0) await tx.insert(courseBooks).values(rows);
 }
 
-/** What differs, for the audit log. */
-function changed(before: CourseFields, after: CourseFields) {
-  const was = new Map(Object.entries(before));
-  const names = Object.entries(after).flatMap(([name, value]) => (JSON.stringify(was.get(name)) === JSON.stringify(value) ? [] : [name]));
-  const only = (fields: CourseFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
-  return { before: only(before), after: only(after) };
-}
-
 /** The course as the rules of the shelf look at it. */
 async function checked(tx: Database, course: Course) {
   const plays = await playableSlugs(tx);
@@ -60,7 +54,7 @@ async function checked(tx: Database, course: Course) {
   return {
     ...fields,
     books: books.length,
-    sections: sections.map(({ lesson, trial }) => ({ plays: lesson !== null && plays.has(lesson), trial })),
+    sections: sections.map(({ lesson, trial, questions }) => ({ plays: lesson !== null && plays.has(lesson), trial, questions })),
   };
 }
 
@@ -68,6 +62,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
   'courses.list': { run: (wanted, context) => courseLines(context, wanted) },
   'courses.choices': { run: (_input, { db }) => courseChoices(db) },
   'courses.show': { run: ({ id }, context) => showCourse(context, id) },
+  'courses.changes': { run: (wanted, context) => courseChanges(context, wanted) },
   'courses.picture': {
     run: async ({ picture }, context) => {
       const address = await keepShown(context, Buffer.from(picture, 'base64'), 'cover', context.ip);
@@ -108,7 +103,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       await writeBooks(db, input.id, books);
       return {
         data: { editedAt: editedAt.toISOString() },
-        did: { target: String(input.id), ...changed(before, input.course) },
+        did: { target: String(input.id), ...(await changed(db, before, input.course)) },
         afterwards: tell(context, input.id),
       };
     },
@@ -136,7 +131,7 @@ export const courseHandlers: DeskHandlersOf<CourseRow> = {
       const from = stateOf(course);
       if (from === to) throw new BusinessError(courseDeskMessages.sameState);
       const [kept] = keptFrom(to, await checked(db, course));
-      if (kept?.id === 'plays') throw new BusinessError(courseDeskMessages.kept.plays(kept.at));
+      if (kept?.id === 'plays' || kept?.id === 'questions') throw new BusinessError(courseDeskMessages.kept[kept.id](kept.at));
       if (kept) throw new BusinessError(courseDeskMessages.kept[kept.id]);
       const editedAt = now();
       const outline = await outlineOf(db, course);

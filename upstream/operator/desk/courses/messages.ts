@@ -1,3 +1,5 @@
+import { KIN } from '@/lib/kernel/problems/names';
+
 /** Sentences for whoever works on a course. */
 export const courseDeskMessages = {
   notFound: '没有这门课',
@@ -10,6 +12,8 @@ export const courseDeskMessages = {
   kept: {
     sections: '还没有讲，先写章与讲',
     plays: (at: readonly number[]) => `第 ${at.join('、')} 讲还没有影片或笔画，不能上架`,
+    questions: (at: readonly number[]) => `第 ${at.join('、')} 讲的母题不满 ${KIN} 道同类题，不能上架：先在母题里补齐`,
+    untied: '有的讲没有母题按名字指到它，学员看完没有同类题做',
     price: '价格要大于 0，划线价要高于价格',
     trial: '没有试看的讲',
     books: '寄书要选书，选了书要寄',

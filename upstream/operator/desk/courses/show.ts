@@ -40,12 +40,15 @@ export async function outlineOf(db: Database, course: Course): Promise<Shown['ch
     .from(sections)
     .where(and(eq(sections.courseId, course.id), isNull(sections.removedAt)))
     .orderBy(asc(sections.index));
-  const problemOf = (title: string): string | null => problemOfLesson(course.title, title)?.id ?? null;
+  const tied = (title: string) => {
+    const problem = problemOfLesson(course.title, title);
+    return { problem: problem?.id ?? null, questions: problem?.kin.length ?? null };
+  };
   if (rows.length === 0)
     return (course.planned ?? []).map((chapter) => ({
       id: null,
       title: chapter.title,
-      sections: chapter.sections.map((title) => ({ id: null, title, trial: false, lesson: null, problem: problemOf(title) })),
+      sections: chapter.sections.map((title) => ({ id: null, title, trial: false, lesson: null, ...tied(title) })),
     }));
   return heads
     .map((head) => ({
@@ -58,7 +61,7 @@ export async function outlineOf(db: Database, course: Course): Promise<Shown['ch
           title,
           trial,
           lesson: lessonSlug === NO_LESSON ? null : lessonSlug,
-          problem: problemOf(title),
+          ...tied(title),
         })),
     }))
     .filter((chapter) => chapter.sections.length > 0);

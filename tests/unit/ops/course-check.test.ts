@@ -1,0 +1,25 @@
+import { checkCourse, keptFrom, type CheckedCourse } from '@/lib/ops/course-check';
+
+const course = (questions: readonly (number | null)[]): CheckedCourse => ({
+  summary: '从一根数轴到两根，点的位置用两个数写：先认象限，再读坐标，最后把图形搬到坐标系里，一讲一道母题，停下来让你写。',
+  priceFen: 4900,
+  originalPriceFen: null,
+  requiresShipping: false,
+  books: 0,
+  sections: questions.map((one) => ({ plays: true, trial: true, questions: one })),
+});
+const found = (of: CheckedCourse, id: string) => checkCourse(of).find((one) => one.id === id);
+
+it('a lesson of a 母题 with fewer than three similar questions keeps a course from being sold, not from being announced', () => {
+  const few = course([3, 2, null, 0]);
+  expect(found(few, 'questions')).toEqual({ id: 'questions', result: 'fail', at: [2, 4] });
+  expect(keptFrom('sale', few).map(({ id }) => id)).toEqual(['questions']);
+  expect(keptFrom('planned', few)).toEqual([]);
+});
+
+it('a lesson that no 母题 names is pointed out, and is sold', () => {
+  const untied = course([3, null]);
+  expect(found(untied, 'untied')).toEqual({ id: 'untied', result: 'warn', at: [2] });
+  expect(keptFrom('sale', untied)).toEqual([]);
+  expect(found(course([3]), 'untied')).toMatchObject({ result: 'ok' });
+});
