@@ -59,10 +59,15 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   let parts = 0;
   await desk.route('**/api/ops/films.part', (route) => ((parts += 1) === 1 ? route.continue() : route.abort()));
   const chooser = desk.waitForEvent('filechooser');
-  await desk.getByRole('button', { name: '第 1 讲：上传影片' }).click();
+  await desk.getByRole('button', { name: '批量上传' }).click();
   await (await chooser).setFiles(file);
+  await expect(desk.getByRole('dialog').getByText('按顺序', { exact: true })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: '上传 1 个影片' }).click();
   // A part of 4 MB has gone before that.
   await expect(desk.getByText('断网，连上后接着传')).toBeVisible({ timeout: 40_000 });
+  await expect(desk.getByRole('list', { name: '正在上传' })).toContainText('断网，等重连');
+  await expectAccessible(desk);
   await desk.unroute('**/api/ops/films.part');
   desk.once('dialog', (dialog) => void dialog.accept());
   await desk.reload();
@@ -77,8 +82,21 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   });
   await expect.poll(() => shown.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expectAccessible(desk);
+  await expect(desk.getByText('没有字幕。')).toBeVisible();
+  const captions = 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n先看横轴\n\n00:00:02.000 --> 00:00:04.000\n再看纵轴\n';
+  await desk
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'captions.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) });
+  await desk.getByText('字幕 2 条').click();
+  await expect(desk.getByRole('list', { name: '字幕 2 条' })).toContainText('再看纵轴');
+  await expectAccessible(desk);
   await desk.getByRole('button', { name: '发布给学员' }).click();
   await expect(desk.getByText('已发布，学员现在看到的就是它')).toBeVisible();
+  await desk.getByRole('tab', { name: '改动' }).click();
+  await expect(desk.getByRole('region', { name: '改动' }).getByRole('row', { name: /放字幕.*有序数对/ })).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('tab', { name: /章与讲/ }).click();
   await desk.getByRole('button', { name: '上架', exact: true }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '上架', exact: true }).click();
   await expect(desk.getByText('已上架，站上 5 秒内换新')).toBeVisible();

@@ -23,6 +23,7 @@ import { Encoder } from './encoder';
 import { OutlineCard } from './outline-card';
 import { Shelf } from './shelf';
 import { toneOf } from './tone';
+import { UploadsCard } from './uploads-card';
 import { useOutline } from './use-outline';
 import { useUploads } from './use-uploads';
 import { draftOf, noValues, valuesOf } from './values';
@@ -118,7 +119,8 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
   if (!unsaved && (shown.editedAt ?? '') > (basedOn ?? '')) setBasedOn(shown.editedAt);
   if (!changed && !same(base, course) && basedOn === shown.editedAt) setBase(course);
   useAskBeforeLeaving(() => unsaved);
-  const count = shown.chapters.reduce((all, chapter) => all + chapter.sections.length, 0);
+  const sections = shown.chapters.flatMap((chapter) => chapter.sections);
+  const titles = new Map(sections.flatMap((section) => (section.id === null ? [] : [[section.id, section.title] as const])));
   return (
     <Page
       title={course.title}
@@ -146,7 +148,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
             items={[
               {
                 key: 'outline',
-                label: t('outlineTab', { count }),
+                label: t('outlineTab', { count: sections.length }),
                 children: (
                   <OutlineCard
                     shown={shown}
@@ -186,6 +188,7 @@ function Work({ shown, choices }: { readonly shown: DeskOutput<'courses.show'>; 
         </Card>
         <div className={styles.aside}>
           <Shelf shown={shown} lessons={choices.lessons} unsaved={unsaved} basedOn={basedOn} onDone={setBasedOn} />
+          <UploadsCard uploads={uploads} titles={titles} />
           <Encoder ffmpeg={films.data?.ffmpeg} />
         </div>
       </div>

@@ -7,7 +7,9 @@ import { useAct } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { FilmPreview, type FilmLine } from './film-preview';
 import styles from './films.module.css';
-import type { Upload } from './use-uploads';
+import type { Upload } from './film-queue';
+import { percent } from './percent';
+import { FILM_ACCEPT } from './send-film';
 
 interface Props {
   /** From 1, through the course. */
@@ -23,7 +25,8 @@ interface Props {
   readonly onPause: () => void;
 }
 
-const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.floor((part / whole) * 100));
+/** How an upload stands, in messages. */
+const labels = { queued: 'queued', sending: 'sending', waiting: 'offline', paused: 'paused', failed: 'broken' } as const;
 
 /** A section's film: sent, encoded, looked at, published. */
 export function FilmCell({ no, title, sectionId, coming, seen, upload, onFile, onPause }: Props) {
@@ -47,8 +50,8 @@ export function FilmCell({ no, title, sectionId, coming, seen, upload, onFile, o
   return (
     <span className={styles.cell}>
       {upload ? (
-        <Bar label={upload.waiting ? t('offline') : upload.paused ? t('paused') : t('sending')} at={percent(upload.sent, upload.file.size)}>
-          {upload.paused ? (
+        <Bar label={t(labels[upload.state])} at={percent(upload.sent, upload.file.size)}>
+          {upload.state === 'paused' || upload.state === 'failed' ? (
             <Button size="small" onClick={() => onFile(upload.file)}>
               {t('goOn')}
             </Button>
@@ -94,7 +97,7 @@ export function FilmCell({ no, title, sectionId, coming, seen, upload, onFile, o
         ref={input}
         type="file"
         hidden
-        accept="video/mp4,video/quicktime,video/x-matroska,video/webm,.mp4,.mov,.mkv,.webm"
+        accept={FILM_ACCEPT}
         aria-label={t('fileOf', { no })}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -8,6 +8,7 @@ import { ask } from '../data/ask';
 import { useAct, useRead } from '../data/use-desk';
 import { useMay } from '../data/who';
 import { Fetched } from '../parts/page';
+import { Captions } from './captions';
 import styles from './films.module.css';
 
 export type FilmLine = DeskOutput<'films.list'>['list'][number];
@@ -67,7 +68,14 @@ export function FilmPreview({ film, title, onClose }: Props) {
         </div>
       }
     >
-      <Fetched of={address}>{(found) => <Screen key={`${id} ${String(film.captions)}`} id={id} address={found} label={title} />}</Fetched>
+      <Fetched of={address}>
+        {(found) => (
+          <>
+            <Screen key={`${id} ${String(film.captions)}`} id={id} address={found} label={title} captioned={film.captions} />
+            <Captions id={id} address={film.captions ? found.captions : null} />
+          </>
+        )}
+      </Fetched>
       <p className={styles.meta}>{state === 'ready' ? t('publishNote') : t('publishedNote')}</p>
     </Modal>
   );
@@ -78,8 +86,15 @@ const filmAt = ({ hls, poster, captions, expiresAt }: Address) => ({
   ...{ playId: '', elsewhere: false, mp4: '', qualities: [], watermark: '' },
 });
 
+interface ScreenProps {
+  readonly id: number;
+  readonly address: Address;
+  readonly label: string;
+  readonly captioned: boolean;
+}
+
 /** The film in the way that learners get it: part by part, of the quality that the line carries. */
-function Screen({ id, address, label }: { readonly id: number; readonly address: Address; readonly label: string }) {
+function Screen({ id, address, label, captioned }: ScreenProps) {
   const t = useTranslations('courseDesk.film');
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [failed, setFailed] = useState(false);
@@ -120,7 +135,7 @@ function Screen({ id, address, label }: { readonly id: number; readonly address:
         poster={first.poster}
         aria-label={label}
       >
-        <track kind="captions" srcLang="zh-CN" src={first.captions} />
+        {captioned ? <track default kind="captions" srcLang="zh-CN" src={first.captions} /> : null}
       </video>
       {failed ? (
         <p className={styles.bad} role="alert">

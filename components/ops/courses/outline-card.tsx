@@ -7,6 +7,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { useAct } from '../data/use-desk';
 import { useSaveKey } from '../data/use-unsaved';
 import { useMay } from '../data/who';
+import { Batch } from './batch';
 import { ChapterRow } from './chapter-row';
 import { FilmCell } from './film-cell';
 import type { FilmLine } from './film-preview';
@@ -74,6 +75,11 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
       onOk: go,
     });
   };
+  const places = all.flatMap(({ id, title }, at) =>
+    id === null
+      ? []
+      : [{ sectionId: id, no: at + 1, title, filled: films.some(({ sectionId }) => sectionId === id) || uploads.of.has(id) }],
+  );
   const common = { may, dragged, onDrag: setDragged, onDrop: (key: string) => dragged !== null && change(dropped(outline, dragged, key)) };
   return (
     <>
@@ -141,6 +147,7 @@ export function OutlineCard({ shown, lessons, films, uploads, draft, basedOn, on
       {may ? (
         <div className={styles.foot}>
           <Button onClick={() => change(addChapter(outline))}>{t('addChapter')}</Button>
+          <Batch places={places} onStart={uploads.start} />
           <span className={styles.keys}>{t('arrange')}</span>
           <span className={styles.why}>{changed ? (why ?? t('unsaved')) : null}</span>
           <Button disabled={!changed} onClick={draft.undo}>

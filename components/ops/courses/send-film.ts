@@ -1,6 +1,9 @@
 import { FILM_PART } from '@/lib/ops/film-upload';
 import { ask, DeskFault } from '../data/ask';
 
+/** Which files can be chosen. */
+export const FILM_ACCEPT = 'video/mp4,video/quicktime,video/x-matroska,video/webm,.mp4,.mov,.mkv,.webm';
+
 /** How an upload goes, told after every part. */
 export interface Sending {
   /** Bytes that are there. */
