@@ -211,7 +211,7 @@ export const deskFaults: readonly Fault[] = [
     file: 'upstream/operator/desk/orders/goods.ts',
     find: '    payments: [],\n',
     put: '',
-    tests: [`${desk}/orders.test.ts`],
+    tests: [`${desk}/orders-finding.test.ts`],
   },
   {
     what: 'desk: one person alone has an account erased',

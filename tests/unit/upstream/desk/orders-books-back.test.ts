@@ -1,19 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { orders, refunds } from '@/upstream/db/schema';
+import { refunds } from '@/upstream/db/schema';
 import { operate } from '@/upstream/operator/orders';
 import { dropUnreturned } from '@/upstream/order/returns';
-import { customer, order, purchase, receiver, told } from '../shop';
+import { customer, purchase, receiver, told } from '../shop';
 import { codeOf, done, knock, operator } from './desk';
 import { ordersDesk, type OrdersDesk } from './orders';
 
 let up: OrdersDesk['up'];
 let printedId: OrdersDesk['printedId'];
-let finance: OrdersDesk['finance'];
-let shipping: OrdersDesk['shipping'];
 let row: OrdersDesk['row'];
 let bought: OrdersDesk['bought'];
 beforeAll(async () => {
-  ({ up, printedId, finance, shipping, row, bought } = await ordersDesk());
+  ({ up, printedId, row, bought } = await ordersDesk());
 });
 afterAll(() => up.close());
 

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { invoices, orders, users } from '@/upstream/db/schema';
+import { eq } from 'drizzle-orm';
+import { invoices, users } from '@/upstream/db/schema';
 import { chinaDay } from '@/upstream/kernel/china-day';
 import { customer, order, purchase, receiver } from '../shop';
 import { done, knock, operator } from './desk';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ledgerFaults } from '@/upstream/ledger/check';
-import { billLines, differences, orders, refunds } from '@/upstream/db/schema';
+import { billLines, differences, refunds } from '@/upstream/db/schema';
 import { booksReturned } from '@/upstream/order/returns';
 import { sendRefunds } from '@/upstream/payment/refund-queue';
 import { applyAction } from '@/upstream/sandbox/trades';

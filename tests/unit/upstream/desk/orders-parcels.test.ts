@@ -1,5 +1,3 @@
-import { and } from 'drizzle-orm';
-import { orders } from '@/upstream/db/schema';
 import { operate } from '@/upstream/operator/orders';
 import { moveParcels } from '@/upstream/sandbox/parcels';
 import { customer, order, purchase, receiver, told } from '../shop';

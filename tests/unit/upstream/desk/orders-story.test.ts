@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { notifications, operators, orders, shareLinks } from '@/upstream/db/schema';
-import { customer, order, receiver, told } from '../shop';
+import { notifications, operators, shareLinks } from '@/upstream/db/schema';
+import { customer, order, receiver } from '../shop';
 import { done, knock, operator } from './desk';
 import { ordersDesk, type OrdersDesk } from './orders';
 
