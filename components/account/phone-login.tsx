@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { PhoneField, Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, PhoneField, Submit, TextField } from '@/components/ui/form';
 import { Tabs } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';
 import { noSpaces } from '@/lib/client/strip';
@@ -104,7 +104,7 @@ export function PhoneLogin({
       ) : (
         <SmsCodeField key={way} form={form} smsType={smsTypes[way]} words={words} />
       )}
-      <Problem of={form} />
+      <FormError of={form} />
       <AgreementBox form={form} note={way === 'code' ? words.newNumber : null}>
         {agreement}
       </AgreementBox>

@@ -91,7 +91,7 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
     say,
   });
   const { code } = form.values;
-  const problem = form.problem || unsent;
+  const error = form.formError || unsent;
   async function submit(): Promise<string> {
     setUnsent('');
     const refused = await check(code);
@@ -116,9 +116,9 @@ export function SecurityCode({ id, loginName, first, lead, onSend, check, say, i
         value={code}
         onChange={(digits) => form.set('code', digits)}
         disabled={form.busy}
-        bad={inline && problem !== '' && code === ''}
+        bad={inline && error !== '' && code === ''}
       />
-      {inline && problem ? <p className="err">{problem}</p> : null}
+      {inline && error ? <p className="err">{error}</p> : null}
       {askCaptcha && seconds === 0 ? (
         <CaptchaField id={`${id}-captcha`} captcha={captcha} words={captchaWords} value={typed} onChange={setTyped} />
       ) : null}

@@ -25,15 +25,15 @@ export function PhoneUpload({
 }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
 
   async function start(): Promise<void> {
     setBusy(true);
-    setProblem('');
+    setError('');
     const [answer, code] = await Promise.all([callLater('upload.scan', { purpose }), import('./phone-waiting').catch(() => null)]);
     setBusy(false);
     if (answer.ok && code) setWaiting({ scan: answer.data, View: code.default });
-    else setProblem(answer.ok ? words.slow : answer.message);
+    else setError(answer.ok ? words.slow : answer.message);
   }
   return (
     <div className={styles.phone}>
@@ -51,9 +51,9 @@ export function PhoneUpload({
           {busy ? words.starting : words.start}
         </Button>
       )}
-      {problem ? (
+      {error ? (
         <p className="err" role="alert">
-          {problem}
+          {error}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 'use client';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
 import { useForm } from '@/lib/client/use-form';
 import type { Answer } from '@/lib/contracts/answer';
@@ -70,7 +70,7 @@ export function TicketForm({ id, fields, words, send, children, obstacle = '' }:
         ))}
       </div>
       {children}
-      <Problem of={form} className={styles.failed} />
+      <FormError of={form} className={styles.failed} />
       <Submit of={form} busy={words.busy}>
         {words.submit}
       </Submit>

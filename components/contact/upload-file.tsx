@@ -7,7 +7,7 @@ import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
 import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { Screenshots, type ScreenshotWords } from './screenshots';
 import type { ShotTarget } from './send-shot';
@@ -34,8 +34,8 @@ export function UploadFile({ words }: { readonly words: Words }) {
       </StatePanel>
     );
   if (info.error) {
-    const problem = loadProblemOf(info.error);
-    if (problem !== 'missing') return <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />;
+    const kind = loadFailureOf(info.error);
+    if (kind !== 'missing') return <LoadErrorPanel {...loadPanel(info.error)} onReload={() => void info.refetch()} />;
     return <StatePanel image="/art/state-phone.svg" title={t('over')} text={info.error.message} />;
   }
   if (code === null || !info.data)

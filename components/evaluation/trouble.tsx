@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './sheets.module.css';
 import { LostEvaluation } from './lost-evaluation';
@@ -21,17 +21,17 @@ export function Trouble({
   readonly text: string;
   readonly children: ReactNode;
 }) {
-  const problem = loadProblemOf(failure);
+  const kind = loadFailureOf(failure);
   return (
     <div className={styles.trouble}>
-      {problem === 'missing' ? (
+      {kind === 'missing' ? (
         <StatePanel image="/art/state-empty.svg" title={title} text={text}>
           {children}
         </StatePanel>
       ) : (
         <LoadErrorPanel {...loadPanel(failure)} />
       )}
-      {problem === 'denied' ? <LostEvaluation /> : <SayFailure words={failure.message} />}
+      {kind === 'denied' ? <LostEvaluation /> : <SayFailure words={failure.message} />}
     </div>
   );
 }

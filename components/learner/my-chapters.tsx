@@ -13,7 +13,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { doneCount, nextSection, progressOf, sectionsOf, sectionState } from '@/lib/format/lesson-progress';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './learner.module.css';
 
@@ -24,8 +24,8 @@ export function MyChapters({ courseId }: { readonly courseId: number }) {
   const t = useTranslations('learner');
   const answer = useApi('orders.myChapters', { courseId });
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    return problem === 'missing' ? (
+    const kind = loadFailureOf(answer.error);
+    return kind === 'missing' ? (
       <StatePanel image="/art/state-empty.svg" title={t('missing')}>
         <ButtonLink kind="outline" href={href('personal.myCourse')}>
           {t('toCourses')}

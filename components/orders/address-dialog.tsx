@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { toast } from '@/lib/client/toast';
 import type { Order } from './order-rules';
@@ -29,7 +29,7 @@ export function AddressDialog({ order, onClose }: { readonly order: Order; reado
     <Dialog title={t('addressTitle')} description={t('addressNote')} onClose={onClose}>
       <form noValidate onSubmit={form.submit(send)}>
         <ReceiverChoice where={where} />
-        <Problem of={form} className={styles.fault} />
+        <FormError of={form} className={styles.fault} />
         <DialogFoot>
           <Button kind="outline" onClick={onClose}>
             {t('close')}

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { Price, PriceScore } from '@/components/ui/price';
 import { ReceiverChoice } from '@/components/ui/receiver-choice';
 import { differenceKind, type ChangeOption } from './change-rules';
@@ -45,7 +45,7 @@ export function ChangeSummary({
       ) : (
         <p className={styles.small}>{t('change.nothing')}</p>
       )}
-      <Problem of={where.form} className={styles.fault} />
+      <FormError of={where.form} className={styles.fault} />
       <Submit of={where.form} kind="buy" block disabled={!chosen} busy={t('sending')}>
         {t(`change.submit.${chosen ? kind : 'none'}`)}
       </Submit>

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import { Chips } from '@/components/ui/tabs';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import { INVOICE_TITLE_MOST } from '@/lib/contracts/forms';
 import { cleanTaxNumber } from '@/lib/contracts/tax-number';
 import { callApi } from '@/lib/query/call-api';
-import { invoiceProblems, type InvoiceDraft } from './invoice-rules';
+import { invoiceErrors, type InvoiceDraft } from './invoice-rules';
 import type { Order } from './order-rules';
 import styles from './orders.module.css';
 
@@ -26,8 +26,8 @@ export function InvoiceDialog({ order, onClose }: { readonly order: Order; reado
     id: 'invoice',
     start: { kind: waiting?.kind ?? 'person', title: waiting?.title ?? '', taxNo: waiting?.taxNo ?? '' },
     wrong: ({ kind, title, taxNo }) => {
-      const problems = invoiceProblems({ kind: kindOf(kind), title, taxNo });
-      return { title: problems.title && t(`errors.${problems.title}`), taxNo: problems.taxNo && t(`errors.${problems.taxNo}`) };
+      const errors = invoiceErrors({ kind: kindOf(kind), title, taxNo });
+      return { title: errors.title && t(`errors.${errors.title}`), taxNo: errors.taxNo && t(`errors.${errors.taxNo}`) };
     },
   });
   const kind = kindOf(form.values.kind);
@@ -71,7 +71,7 @@ export function InvoiceDialog({ order, onClose }: { readonly order: Order; reado
             maxLength={24}
           />
         ) : null}
-        <Problem of={form} className={styles.fault} />
+        <FormError of={form} className={styles.fault} />
         <DialogFoot>
           <Button kind="outline" onClick={onClose}>
             {t('close')}

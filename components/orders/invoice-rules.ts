@@ -8,19 +8,19 @@ export interface InvoiceDraft {
   readonly taxNo: string;
 }
 /** Keys below `orders.invoice.errors`. */
-export type InvoiceProblem = 'titleMissing' | 'titleLong' | 'taxMissing' | 'taxLength' | 'taxWrong';
-export type InvoiceProblems = Partial<Record<'title' | 'taxNo', InvoiceProblem>>;
+export type InvoiceError = 'titleMissing' | 'titleLong' | 'taxMissing' | 'taxLength' | 'taxWrong';
+export type InvoiceErrors = Partial<Record<'title' | 'taxNo', InvoiceError>>;
 
 /** 统一社会信用代码. */
 const TAX_LENGTH = 18;
 
 /** What is wrong with the form, field by field; empty when it can be sent. */
-export function invoiceProblems({ kind, title, taxNo }: InvoiceDraft): InvoiceProblems {
-  const problems: InvoiceProblems = {};
+export function invoiceErrors({ kind, title, taxNo }: InvoiceDraft): InvoiceErrors {
+  const errors: InvoiceErrors = {};
   const number = cleanTaxNumber(taxNo);
-  if (title.trim() === '') problems.title = 'titleMissing';
-  else if (title.trim().length > INVOICE_TITLE_MOST) problems.title = 'titleLong';
+  if (title.trim() === '') errors.title = 'titleMissing';
+  else if (title.trim().length > INVOICE_TITLE_MOST) errors.title = 'titleLong';
   if (kind === 'company' && !isTaxNumber(number))
-    problems.taxNo = number === '' ? 'taxMissing' : number.length === TAX_LENGTH ? 'taxWrong' : 'taxLength';
-  return problems;
+    errors.taxNo = number === '' ? 'taxMissing' : number.length === TAX_LENGTH ? 'taxWrong' : 'taxLength';
+  return errors;
 }

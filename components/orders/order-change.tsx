@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { ChangePicker } from './change-picker';
 import { ChangeRecord } from './change-record';
@@ -19,12 +19,12 @@ export function OrderChange({ orderNo }: { readonly orderNo: string }) {
   const detail = useApi('orders.changeDetail', { orderNo });
   const failed = order.error ?? detail.error;
   if (failed && !(order.data && detail.data)) {
-    const problem = loadProblemOf(failed);
+    const kind = loadFailureOf(failed);
     const reload = (): void => {
       void order.refetch();
       void detail.refetch();
     };
-    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel {...loadPanel(failed)} onReload={reload} />;
+    return kind === 'missing' ? <MissingOrder /> : <LoadErrorPanel {...loadPanel(failed)} onReload={reload} />;
   }
   if (!order.data || !detail.data) {
     return (

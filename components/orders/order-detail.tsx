@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { AddressDialog } from './address-dialog';
 import { DetailActions } from './detail-actions';
@@ -38,8 +38,8 @@ export function OrderDetail({ orderNo }: { readonly orderNo: string }) {
   const { refetch } = order;
   const reload = useCallback(() => void refetch(), [refetch]);
   if (order.error && !order.data) {
-    const problem = loadProblemOf(order.error);
-    return problem === 'missing' ? <MissingOrder /> : <LoadErrorPanel {...loadPanel(order.error)} onReload={reload} />;
+    const kind = loadFailureOf(order.error);
+    return kind === 'missing' ? <MissingOrder /> : <LoadErrorPanel {...loadPanel(order.error)} onReload={reload} />;
   }
   if (!order.data) {
     return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
 import { Field, Textarea } from '@/components/ui/field';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { toast } from '@/lib/client/toast';
@@ -84,7 +84,7 @@ function RefundForm({
           <Textarea {...form.text('reason')} rows={2} maxLength={REASON_MOST} />
         </Field>
       </details>
-      <Problem of={form} className={styles.fault} />
+      <FormError of={form} className={styles.fault} />
       <DialogFoot>
         <Button kind="outline" onClick={onClose}>
           {t('refund.no')}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogFoot } from '@/components/ui/dialog';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
 import { CARRIER_MOST, parcelNumber, parcelNumberForm } from '@/lib/kernel/parcel';
@@ -46,7 +46,7 @@ export function ReturnDialog({ order, onClose }: { readonly order: Order; readon
           spellCheck={false}
           maxLength={48}
         />
-        <Problem of={form} className={styles.fault} />
+        <FormError of={form} className={styles.fault} />
         <DialogFoot>
           <Button kind="outline" onClick={onClose}>
             {t('close')}

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { Problem } from '@/components/ui/form';
+import { FormError } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
 import { Tag } from '@/components/ui/tag';
 import { useForm } from '@/lib/client/use-form';
@@ -63,7 +63,7 @@ export function Relationship({ child }: { readonly child: NonNullable<Output<'pa
             </button>
           ))}
         </div>
-        <Problem of={form} />
+        <FormError of={form} />
         <Button block disabled={form.busy} onClick={form.submit(bind)}>
           {form.busy ? t('busy') : t('bind')}
         </Button>

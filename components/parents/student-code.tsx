@@ -16,16 +16,16 @@ export function StudentCode() {
   const t = useTranslations('parent.mine');
   const [code, setCode] = useState<BrowserOutput<'parent.studentCode'> | null>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const src = useQr(code ? withCode(location.origin + href('parent.bindPhone'), code.studentCode) : null);
 
   async function make(): Promise<void> {
     setBusy(true);
-    setProblem('');
+    setError('');
     const answer = await callApi('parent.studentCode', {});
     setBusy(false);
     if (answer.ok) setCode(answer.data);
-    else setProblem(answer.message);
+    else setError(answer.message);
   }
   return (
     <section className={styles.mine} aria-labelledby="student-code-title">
@@ -44,9 +44,9 @@ export function StudentCode() {
           <p>{t('until', { time: dateTime(code.expiresAt).slice(11), bound: code.bound, limit: code.limit })}</p>
         </div>
       ) : null}
-      {problem ? (
+      {error ? (
         <p className="err" role="alert">
-          {problem}
+          {error}
         </p>
       ) : null}
       <Button kind="outline" size="s" disabled={busy} onClick={() => void make()}>

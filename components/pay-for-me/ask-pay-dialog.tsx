@@ -22,14 +22,14 @@ type Link = BrowserOutput<'share.create'>;
 export function AskPayDialog({ orderNo, title, paper, close }: DialogProps<'askPay'>) {
   const t = useTranslations('sharing.ask');
   const [link, setLink] = useState<Link | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let left = false;
     void callApi('share.create', { kind: paper ? 'paper' : 'order', objectId: orderNo }).then((answer) => {
       if (left) return;
       if (answer.ok) setLink(answer.data);
-      else setProblem(answer.message);
+      else setError(answer.message);
     });
     return () => {
       left = true;
@@ -39,17 +39,17 @@ export function AskPayDialog({ orderNo, title, paper, close }: DialogProps<'askP
     <Dialog title={t('title')} description={t('lead')} onClose={() => close('dismissed')}>
       {link ? (
         <Ready link={link} title={title} onRevoked={() => close('ok')} />
-      ) : problem === null ? (
+      ) : error === null ? (
         <div className={styles.qr} role="status" aria-label={t('making')}>
           <Skeleton className={styles.room} />
         </div>
       ) : (
         <div role="alert">
-          <p className={styles.fault}>{t('failed', { message: problem })}</p>
+          <p className={styles.fault}>{t('failed', { message: error })}</p>
           <Button
             icon="re"
             onClick={() => {
-              setProblem(null);
+              setError(null);
               setTurn((n) => n + 1);
             }}
           >

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { ReceiverFields } from '@/components/ui/receiver-fields';
 import { useReceiver } from '@/lib/receiver/use-receiver';
 import { callApi } from '@/lib/query/call-api';
@@ -38,7 +38,7 @@ export function TempForm({
       <h2>{t('title')}</h2>
       <p className={styles.lead}>{t('lead', { phone: order.learnerPhone })}</p>
       <ReceiverFields where={where} />
-      <Problem of={form} className={styles.fault} />
+      <FormError of={form} className={styles.fault} />
       <Submit of={form} kind="buy" block busy={t('submitting')}>
         {t('submit')}
       </Submit>

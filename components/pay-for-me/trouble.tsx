@@ -1,6 +1,6 @@
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { SharedGone } from './gone';
 import { LostShared } from './lost';
 
@@ -13,12 +13,12 @@ export function SharedTrouble({
   readonly shareId: string;
   readonly by: 'user' | 'paperShare';
 }) {
-  const problem = loadProblemOf(failure);
-  if (problem === 'missing') return <SharedGone message={failure.message} />;
+  const kind = loadFailureOf(failure);
+  if (kind === 'missing') return <SharedGone message={failure.message} />;
   return (
     <>
       <LoadErrorPanel {...loadPanel(failure)} />
-      {problem === 'denied' ? <LostShared {...lost} /> : null}
+      {kind === 'denied' ? <LostShared {...lost} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Link } from '@/components/ui/link';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import type { Failure } from '@/lib/contracts';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 
 /** The lesson could not be read: unknown, or a failure after which it can be tried again. */
@@ -20,8 +20,8 @@ export function LessonFailure({
   readonly as?: 'h1' | 'h2';
 }) {
   const t = useTranslations('player');
-  const problem = loadProblemOf(failure);
-  if (problem !== 'missing') return <LoadErrorPanel {...loadPanel(failure)} onReload={onReload} />;
+  const kind = loadFailureOf(failure);
+  if (kind !== 'missing') return <LoadErrorPanel {...loadPanel(failure)} onReload={onReload} />;
   return (
     <StatePanel as={as} image="/art/state-empty.svg" title={t('missing')}>
       <Link className="link" href={href('course.chapter', { courseId })}>

@@ -83,7 +83,7 @@ export function TryQuestion({
         </div>
       </form>
       <div role="status" className={cx(styles.verdict, tried?.verdict === 'right' && styles.right)}>
-        {form.problem ? <p>{form.problem}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
+        {form.formError ? <p>{form.formError}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
       {tried ? <AfterAttempt tried={tried} attemptId={tried.attemptId} words={words} /> : null}
       {tried?.solution ? <Way solution={tried.solution} words={words} /> : null}

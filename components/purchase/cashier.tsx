@@ -46,7 +46,7 @@ export function Cashier({
   const { orderNo, state: orderState, expiresAt } = order;
   const reload = useCallback(() => void onReload(), [onReload]);
   const paying = usePayOrder({ orderNo, orderState, expiresAt, place, methods, begin, onChanged: reload });
-  const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow } = paying;
+  const { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft, slow } = paying;
   const unpaid = orderState === '待支付';
   const line = order.lines[0];
   const courseId = line?.courseId ?? null;
@@ -100,7 +100,7 @@ export function Cashier({
               method={chosen}
               phase={phase}
               start={payment?.start ?? null}
-              problem={problem}
+              error={error}
               slow={slow}
               secondsLeft={codeLeft}
               onRefresh={() => void start(chosen)}
@@ -111,7 +111,7 @@ export function Cashier({
           shown={!desktop}
           busy={starting}
           secondsLeft={left}
-          problem={phase === 'failed' ? t('failedNote') : problem === null ? null : t('startFailed', { message: problem })}
+          error={phase === 'failed' ? t('failedNote') : error === null ? null : t('startFailed', { message: error })}
           onPay={() => void start(chosen)}
           orderNo={order.orderNo}
           onPaid={onReload}
@@ -130,7 +130,7 @@ function PhoneFoot({
   shown,
   busy,
   secondsLeft: left,
-  problem,
+  error,
   orderNo,
   onPay,
   onPaid,
@@ -138,7 +138,7 @@ function PhoneFoot({
   readonly shown: boolean;
   readonly busy: boolean;
   readonly secondsLeft: number;
-  readonly problem: string | null;
+  readonly error: string | null;
   readonly orderNo: string;
   readonly onPay: () => void;
   readonly onPaid: () => Promise<unknown>;
@@ -155,10 +155,10 @@ function PhoneFoot({
   };
   return (
     <>
-      {shown && problem ? (
+      {shown && error ? (
         <div className={panel.inside}>
           <p className={panel.fault} role="alert">
-            {problem}
+            {error}
           </p>
         </div>
       ) : null}

@@ -71,9 +71,9 @@ export function ConfirmOrder({ course, open }: { readonly course: BuyableCourse;
           </button>
           {t('agreementEnd')}
         </p>
-        {form.problem ? (
+        {form.formError ? (
           <div className={panel.fault} role="alert">
-            <b>{t('submitFailed', { message: form.problem })}</b>
+            <b>{t('submitFailed', { message: form.formError })}</b>
             {t('kept')}
           </div>
         ) : null}

@@ -43,12 +43,12 @@ export function PayHere({
   const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
   const reload = useCallback(() => void onChanged(), [onChanged]);
   const paying = usePayOrder({ orderNo, expiresAt, place, methods, openAtOnce, begin, ask, onChanged: reload });
-  const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow } = paying;
+  const { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft, slow } = paying;
   const desktop = place.client === 'desktop';
   const check = async (): Promise<void> => {
     if (!(await onChanged())) toast(t('notYetKept'));
   };
-  const failure = desktop ? null : phase === 'failed' ? t('failedAgain') : problem === null ? null : t('startFailed', { message: problem });
+  const failure = desktop ? null : phase === 'failed' ? t('failedAgain') : error === null ? null : t('startFailed', { message: error });
   return (
     <>
       <div className={styles.pay}>
@@ -58,7 +58,7 @@ export function PayHere({
               method={chosen}
               phase={phase}
               start={payment?.start ?? null}
-              problem={problem}
+              error={error}
               slow={slow}
               secondsLeft={codeLeft}
               onRefresh={() => void start(chosen)}

@@ -10,7 +10,7 @@ import { isBlocked, type Channel, type PayPlace } from '@/lib/pay/place';
 import { href } from '@/lib/routes';
 import { Cashier } from './cashier';
 import { ConfirmOrder } from './confirm-order';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import columns from './columns.module.css';
 import panel from './panel.module.css';
 import styles from './purchase-page.module.css';
@@ -42,7 +42,7 @@ export function AlipayPage({ orderNo, place }: { readonly orderNo: string | null
 function CourseOrder({ courseId, open }: { readonly courseId: number; readonly open: boolean }) {
   const course = useApi('course.byId', { courseId });
   if (course.error) {
-    const failure = loadProblemOf(course.error);
+    const failure = loadFailureOf(course.error);
     return failure === 'missing' ? (
       <Missing what="missingCourse" />
     ) : (
@@ -81,7 +81,7 @@ function OrderCashier({
   const narrowed = alipay && !isBlocked(place.client, 'alipay');
   const title = narrowed ? 'alipayTitle' : 'cashierTitle';
   if (order.error && !order.data) {
-    const failure = loadProblemOf(order.error);
+    const failure = loadFailureOf(order.error);
     return failure === 'missing' ? (
       <Missing what="missing" />
     ) : (

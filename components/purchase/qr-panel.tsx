@@ -21,7 +21,7 @@ export function QrPanel({
   method,
   phase,
   start,
-  problem,
+  error,
   slow,
   secondsLeft,
   onRefresh,
@@ -30,14 +30,14 @@ export function QrPanel({
   readonly phase: CashierPhase;
   readonly start: PayStart | null;
   /** Why no code could be made, in the upstream's words. */
-  readonly problem: string | null;
+  readonly error: string | null;
   readonly slow: boolean;
   readonly secondsLeft: number;
   readonly onRefresh: () => void;
 }) {
   const t = useTranslations('purchase');
   const src = useQr(start?.kind === 'qr' ? codeOf(start) : null);
-  if (problem !== null || phase === 'failed') {
+  if (error !== null || phase === 'failed') {
     return (
       <div className={styles.qr} role="alert">
         <div className={styles.qrGone}>
@@ -45,7 +45,7 @@ export function QrPanel({
         </div>
         <div>
           <h2>{t('failedTitle')}</h2>
-          <p>{problem === null ? t('failedNote') : t('startFailed', { message: problem })}</p>
+          <p>{error === null ? t('failedNote') : t('startFailed', { message: error })}</p>
           <Button icon="re" onClick={onRefresh}>
             {t('retry')}
           </Button>

@@ -43,7 +43,7 @@ export function usePayOrder({
   const first = firstMethod(place.client, methods);
   const [chosen, setChosen] = useState<Method>(first);
   const now = useNow();
-  const { payment, starting, problem, start, drop, setProblem } = usePayment(orderNo, place, begin);
+  const { payment, starting, error, start, drop, setError } = usePayment(orderNo, place, begin);
   // Back from a wallet: whoever turned round there is not sent again.
   const [returned] = useState(payment !== null);
   const unpaid = orderState === '待支付';
@@ -72,14 +72,14 @@ export function usePayOrder({
     const timer = setTimeout(() => {
       begun.current = true;
       const wish = takePayWish();
-      if (wish === 'refused') return setProblem(t('payerRefused'));
+      if (wish === 'refused') return setError(t('payerRefused'));
       const method = wish !== null && methods.includes(wish) ? wish : null;
       if (method !== null) setChosen(method);
       if (method !== null && !isBlocked(place.client, method)) void start(method);
       else if (desktop || (openAtOnce && !returned)) void start(first);
     }, 0);
     return () => clearTimeout(timer);
-  }, [unpaid, desktop, openAtOnce, returned, first, methods, place.client, start, setProblem, t]);
+  }, [unpaid, desktop, openAtOnce, returned, first, methods, place.client, start, setError, t]);
   // Paid, over, or a code that ended before its time: somebody else (a parent) may have paid.
   const changed = unpaid && (phase === 'paid' || phase === 'closed' || phase === 'expired');
   useEffect(() => {
@@ -91,5 +91,5 @@ export function usePayOrder({
       if (unpaid) onChanged();
     }, [unpaid, onChanged]),
   );
-  return { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft, slow: result.slow };
+  return { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft, slow: result.slow };
 }

@@ -36,7 +36,7 @@ export function usePayment(orderNo: string, place: PayPlace, begin: StartPayment
     return payNo ? { payNo, start: null } : null;
   });
   const [starting, setStarting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const turn = useRef(0);
 
   const start = useCallback(
@@ -47,12 +47,12 @@ export function usePayment(orderNo: string, place: PayPlace, begin: StartPayment
       turn.current += 1;
       const mine = turn.current;
       setStarting(true);
-      setProblem(null);
+      setError(null);
       setPayment(null);
       const answer = await begin(orderNo, method, place);
       if (mine !== turn.current) return;
       setStarting(false);
-      if (!answer.ok) return setProblem(answer.message);
+      if (!answer.ok) return setError(answer.message);
       const { data } = answer;
       setPayment({ payNo: data.payNo, start: data });
       const leaveFor = (url: string): void => {
@@ -64,15 +64,15 @@ export function usePayment(orderNo: string, place: PayPlace, begin: StartPayment
       const outcome = await payInWechat(data.jsapi);
       if (mine !== turn.current) return;
       if (outcome === 'absent' && data.url) leaveFor(data.url);
-      else if (outcome === 'absent' || outcome === 'fail') setProblem(t('wechatFailed'));
+      else if (outcome === 'absent' || outcome === 'fail') setError(t('wechatFailed'));
     },
     [orderNo, place, away, begin, t],
   );
   const drop = useCallback(() => {
     turn.current += 1;
     setStarting(false);
-    setProblem(null);
+    setError(null);
     setPayment(null);
   }, []);
-  return { payment, starting, problem, start, drop, setProblem };
+  return { payment, starting, error, start, drop, setError };
 }

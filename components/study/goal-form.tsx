@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Field, Select } from '@/components/ui/field';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { PenMark } from '@/components/ui/pen-mark';
 import { toast } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
@@ -65,7 +65,7 @@ export function GoalForm({ goal, onClose }: { readonly goal: BrowserOutput<'stud
           ))}
         </Select>
       </Field>
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} block busy={t('plan.saving')}>
         {t('plan.save')}
       </Submit>

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import type { Failure } from '@/lib/contracts';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { useReader } from './reader';
 import styles from './study-state.module.css';
@@ -32,8 +32,8 @@ export function StudyState<T>({
       </div>
     );
   }
-  const problem = loadProblemOf(error);
-  if (problem === 'denied') {
+  const kind = loadFailureOf(error);
+  if (kind === 'denied') {
     return (
       <LoadErrorPanel kind="denied">
         <Button onClick={() => void openDialog('login', { resume: location.pathname + location.search })}>{t('login')}</Button>
@@ -43,7 +43,7 @@ export function StudyState<T>({
       </LoadErrorPanel>
     );
   }
-  if (problem === 'missing') {
+  if (kind === 'missing') {
     return (
       <StatePanel image="/art/state-lock.svg" title={t('gone')} text={error.message}>
         {reader?.child ? (

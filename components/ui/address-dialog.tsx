@@ -7,7 +7,7 @@ import { useReceiver, type KnownReceiver } from '@/lib/receiver/use-receiver';
 import { Button } from './button';
 import { Checkbox } from './checkbox';
 import { Dialog, DialogFoot } from './dialog';
-import { Problem, Submit } from './form';
+import { FormError, Submit } from './form';
 import { ReceiverFields } from './receiver-fields';
 
 /** One of the receivers that a learner keeps: a new one, or `known` mended. A refusal is said and nothing typed is lost. */
@@ -42,7 +42,7 @@ export function KeptReceiverDialog({
             {t('makeUsual')}
           </Checkbox>
         )}
-        <Problem of={form} />
+        <FormError of={form} />
         <DialogFoot>
           <Button kind="outline" onClick={onClose}>
             {t('cancel')}

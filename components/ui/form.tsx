@@ -27,10 +27,10 @@ export function PhoneField<Name extends string>(props: Line<Name>) {
 }
 
 /** Why a form was not sent or taken. */
-export function Problem({ of, className = 'err' }: { readonly of: Form<never>; readonly className?: string | undefined }) {
-  return of.problem ? (
+export function FormError({ of, className = 'err' }: { readonly of: Form<never>; readonly className?: string | undefined }) {
+  return of.formError ? (
     <p className={className} role="alert">
-      {of.problem}
+      {of.formError}
     </p>
   ) : null;
 }

@@ -16,9 +16,9 @@ export function SentLine({
       ref={said ? (line) => line?.focus() : undefined}
       tabIndex={-1}
       role="status"
-      className={of.problem ? 'err' : className}
+      className={of.formError ? 'err' : className}
     >
-      {said ? <b>{said}</b> : of.problem}
+      {said ? <b>{said}</b> : of.formError}
     </p>
   );
 }

@@ -20,8 +20,8 @@ export interface FormRules<Name extends string> {
   /** The field that refusals are about: said below it until it is changed. */
   readonly refusedAt?: NoInfer<Name>;
   /** What was said of it before this page: it has been sent without script. */
-  readonly told?: { readonly wrong: readonly string[]; readonly problem: string } | undefined;
-  /** Says what stands in the way as a notice or a toast; it stands in `problem` all the same. */
+  readonly told?: { readonly wrong: readonly string[]; readonly refusal: string } | undefined;
+  /** Says what stands in the way as a notice or a toast; it stands in `formError` all the same. */
   readonly say?: (words: string) => unknown;
 }
 
@@ -30,7 +30,7 @@ export interface Form<Name extends string> {
   /** It is being sent, or has been and what comes next is on its way. */
   readonly busy: boolean;
   /** Why it was not sent or taken, where that is no field's; ''. */
-  readonly problem: string;
+  readonly formError: string;
   readonly idOf: (name: string) => string;
   /** Words below a field: shown after a try or on leaving it, gone as soon as it is right. */
   readonly error: (name: string) => string | undefined;

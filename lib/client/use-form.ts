@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Control, Form, FormRules, Values, Wrong } from './form';
 import { useAfterPress } from './use-after-press';
 
-const untold = { wrong: [], problem: '' };
+const untold = { wrong: [], refusal: '' };
 
 /** Leads to a control; of several in a group to the one that is still empty, else to the first. */
 function focusOn(id: string): void {
@@ -28,7 +28,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
   const { id, start, strip, wrong: judge = (): Wrong => ({}), said = [], refusedAt, told = untold, say = () => undefined } = rules;
   const [values, setValues] = useState(start);
   const [shown, setShown] = useState<readonly string[]>(told.wrong);
-  const [refusal, setRefusal] = useState(told.problem);
+  const [refusal, setRefusal] = useState(told.refusal);
   const [busy, setBusy] = useState(false);
   // The state is a frame late for who presses twice.
   const sending = useRef(false);
@@ -91,7 +91,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name>
   return {
     values,
     busy,
-    problem: said.map(seen).find(Boolean) || (refusedAt ? '' : refusal),
+    formError: said.map(seen).find(Boolean) || (refusedAt ? '' : refusal),
     idOf,
     error,
     set,

@@ -10,8 +10,8 @@ export interface ReceiverDraft {
 }
 export type ReceiverField = keyof ReceiverDraft;
 /** Keys below `receiver.errors`. */
-export type ReceiverProblem = 'nameMissing' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'areaMissing' | 'streetShort' | 'streetLong';
-export type ReceiverProblems = Partial<Record<ReceiverField | 'receiverArea', ReceiverProblem>>;
+export type ReceiverError = 'nameMissing' | 'nameLong' | 'phoneMissing' | 'phoneWrong' | 'areaMissing' | 'streetShort' | 'streetLong';
+export type ReceiverErrors = Partial<Record<ReceiverField | 'receiverArea', ReceiverError>>;
 
 /** A place of the tree of areas. */
 export interface Place {
@@ -32,18 +32,18 @@ export const receiverLimits = { receiverName: receiverMost.name, receiverPhone: 
 const STREET_LEAST = 4;
 
 /** What is wrong with the form, field by field; empty when it can be sent. `area` = down to its last level, else null. */
-export function receiverProblems(draft: ReceiverDraft, area: readonly Place[] | null): ReceiverProblems {
+export function receiverErrors(draft: ReceiverDraft, area: readonly Place[] | null): ReceiverErrors {
   const [name, phone, street] = [draft.receiverName.trim(), draft.receiverPhone.replace(/\s+/g, ''), draft.receiverStreet.trim()];
-  const problems: ReceiverProblems = {};
-  if (!name) problems.receiverName = 'nameMissing';
-  else if (name.length > receiverLimits.receiverName) problems.receiverName = 'nameLong';
-  if (!phone) problems.receiverPhone = 'phoneMissing';
-  else if (!mobileForm.test(phone)) problems.receiverPhone = 'phoneWrong';
-  if (!area) problems.receiverArea = 'areaMissing';
-  if (street.length < STREET_LEAST) problems.receiverStreet = 'streetShort';
+  const errors: ReceiverErrors = {};
+  if (!name) errors.receiverName = 'nameMissing';
+  else if (name.length > receiverLimits.receiverName) errors.receiverName = 'nameLong';
+  if (!phone) errors.receiverPhone = 'phoneMissing';
+  else if (!mobileForm.test(phone)) errors.receiverPhone = 'phoneWrong';
+  if (!area) errors.receiverArea = 'areaMissing';
+  if (street.length < STREET_LEAST) errors.receiverStreet = 'streetShort';
   else if (street.length > receiverLimits.receiverStreet || addressLine(area ?? [], street).length > receiverMost.address)
-    problems.receiverStreet = 'streetLong';
-  return problems;
+    errors.receiverStreet = 'streetLong';
+  return errors;
 }
 
 /** The form as it is sent, with the address in one line. Whitespace is stripped from a mobile number (§5.2). */

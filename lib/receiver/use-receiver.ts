@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Form, Values } from '@/lib/client/form';
 import { useForm } from '@/lib/client/use-form';
 import { streetOf } from '@/lib/contracts/areas';
-import { receiverOf, receiverProblems, type Receiver, type ReceiverField } from './receiver';
+import { receiverErrors, receiverOf, type Receiver, type ReceiverField } from './receiver';
 import { useAreas, type Areas } from './use-areas';
 
 /** A receiver as an order knows it. */
@@ -39,8 +39,8 @@ export function useReceiver(
     id,
     start: { receiverName: known?.name ?? '', receiverPhone: known?.phone ?? '', receiverStreet: known?.address ?? '' },
     wrong: (values) => {
-      const problems = needed ? receiverProblems({ ...values, receiverStreet: streetIn(values) }, areas.chosen) : {};
-      const words = (field: keyof typeof problems) => problems[field] && t(problems[field]);
+      const errors = needed ? receiverErrors({ ...values, receiverStreet: streetIn(values) }, areas.chosen) : {};
+      const words = (field: keyof typeof errors) => errors[field] && t(errors[field]);
       return {
         receiverName: words('receiverName'),
         receiverPhone: words('receiverPhone'),

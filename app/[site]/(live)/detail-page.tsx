@@ -19,7 +19,7 @@ import { readPayPlace } from '../pay-place';
 import { activityForm } from './read-activity';
 import { AgainButton } from './again-button';
 import { PayIsland } from './pay-island';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { one, readLead, type Lead, type Query } from './read-lead';
 
 export interface DetailProps {
@@ -143,7 +143,7 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
   const answer = asked !== null && !leadForm.test(asked) ? null : await readLead(asked === null ? { activity } : { leadId: asked });
   const lead = answer?.ok ? answer.data : null;
   const failure = answer && !answer.ok ? answer : null;
-  const problem = failure ? loadProblemOf(failure) : 'missing';
+  const kind = failure ? loadFailureOf(failure) : 'missing';
   return (
     <BareFrame>
       <div className={styles.desk}>
@@ -156,7 +156,7 @@ export async function DetailPage({ channel, params, searchParams }: DetailProps 
             {phaseOf(lead.state) === 'paid' ? <NextSheets lead={lead} /> : null}
             <OrderSheet lead={lead} />
           </>
-        ) : failure && problem !== 'missing' ? (
+        ) : failure && kind !== 'missing' ? (
           <LoadErrorPanel {...loadPanel(failure)} />
         ) : (
           <StatePanel image="/art/state-empty.svg" title={t('noneTitle')} text={t('noneText')}>

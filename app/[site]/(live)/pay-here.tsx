@@ -27,9 +27,9 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
   const t = useTranslations('purchase');
   const methods = useMemo(() => methodsAt(place, offered), [place, offered]);
   const pay = usePayOrder({ orderNo, expiresAt, place, methods, onChanged });
-  const { chosen, choose, setChosen, payment, starting, problem, start, phase, left, codeLeft } = pay;
+  const { chosen, choose, setChosen, payment, starting, error, start, phase, left, codeLeft } = pay;
   const desktop = place.client === 'desktop';
-  const failure = desktop ? null : phase === 'failed' ? words.payFailed : problem === null ? null : t('startFailed', { message: problem });
+  const failure = desktop ? null : phase === 'failed' ? words.payFailed : error === null ? null : t('startFailed', { message: error });
   return (
     <>
       <div className={styles.methods}>
@@ -39,7 +39,7 @@ function Pay({ orderNo, expiresAt, place, offered, words, onChanged }: PayHerePr
               method={chosen}
               phase={phase}
               start={payment?.start ?? null}
-              problem={problem}
+              error={error}
               slow={pay.slow}
               secondsLeft={codeLeft}
               onRefresh={() => void start(chosen)}

@@ -95,7 +95,7 @@ export function SignupForm({
       grade: !values.grade && words.gradeError,
       agreed: !values.agreed && words.agreeFirst,
     }),
-    told: draft ? { wrong: draft.wrong, problem: draft.fault } : undefined,
+    told: draft ? { wrong: draft.wrong, refusal: draft.fault } : undefined,
     say: (message) => toast(message, { tone: 'failure' }),
   });
   const agreeFirst = form.error('agreed');
@@ -170,9 +170,9 @@ export function SignupForm({
           </p>
         ) : null}
         {draft?.sent ? <p role="status">{words.sent}</p> : null}
-        {form.problem ? (
+        {form.formError ? (
           <p className={sheets.fault} role="alert">
-            <b>{form.problem}</b>
+            <b>{form.formError}</b>
             {words.kept}
           </p>
         ) : null}

@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Problem, Submit } from '@/components/ui/form';
+import { FormError, Submit } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { callLater } from '@/lib/query/call-later';
 import { href } from '@/lib/routes';
@@ -41,7 +41,7 @@ export function EvaluationPasswordForm({ preticked }: { readonly preticked: bool
   return (
     <form onSubmit={login.submit(send)} noValidate>
       <PasswordFields login={login} />
-      <Problem of={form} />
+      <FormError of={form} />
       <AgreementBox form={form}>{own.rich('agree', evaluationAgreementLinks)}</AgreementBox>
       <Submit of={form} block disabled={!complete} title={complete ? undefined : own('incomplete')} busy={t('submitting')}>
         {t('submit')}

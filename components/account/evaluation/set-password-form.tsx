@@ -3,7 +3,7 @@ import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import { noSpaces } from '@/lib/client/strip';
 import { toastOnNextPage } from '@/lib/client/toast';
 import { useForm } from '@/lib/client/use-form';
@@ -12,7 +12,7 @@ import { PASSWORD_MOST } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { maskPhone } from '@/lib/kernel/phone';
-import { passwordProblem } from '../security/password-rules';
+import { passwordError } from '../security/password-rules';
 import { sayFailure } from './go-on';
 import { forgetReset, readReset, type Reset } from './reset';
 
@@ -44,8 +44,8 @@ function Form({ reset }: { readonly reset: Reset }) {
     start: { next: '', again: '' },
     strip: { next: noSpaces(PASSWORD_MOST), again: noSpaces(PASSWORD_MOST) },
     wrong: (values) => ({
-      next: passwordProblem('next', { old: '', ...values }) && t('form'),
-      again: passwordProblem('again', { old: '', ...values }) && t('different'),
+      next: passwordError('next', { old: '', ...values }) && t('form'),
+      again: passwordError('again', { old: '', ...values }) && t('different'),
     }),
     say: sayFailure,
   });
@@ -64,7 +64,7 @@ function Form({ reset }: { readonly reset: Reset }) {
       <p>{t.rich('lead', { phone: () => <b className="num whitespace-nowrap">{maskPhone(reset.loginName)}</b> })}</p>
       <TextField {...field} of="next" label={t('password')} hint={t('hint')} />
       <TextField {...field} of="again" label={t('again')} />
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} block busy={t('submitting')}>
         {t('submit')}
       </Submit>

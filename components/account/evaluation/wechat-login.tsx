@@ -31,7 +31,7 @@ export function EvaluationWechat({
   const t = useTranslations('evaluation.wechat');
   const login = useTranslations('evaluation.login');
   const [step, setStep] = useState<Step>(code === '' ? 'choose' : 'checking');
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const begun = useRef(false);
   const qr = useQr(inWechat || door.authorise === null ? null : door.page);
 
@@ -40,7 +40,7 @@ export function EvaluationWechat({
     begun.current = true;
     const fail = (message: string): void => {
       setStep('choose');
-      setProblem(message);
+      setError(message);
       sayFailure(message);
     };
     const check = async (): Promise<void> => {
@@ -73,18 +73,18 @@ export function EvaluationWechat({
   if (inWechat)
     return (
       <>
-        {problem ? <p className="err">{problem}</p> : <p role="status">{t('going')}</p>}
+        {error ? <p className="err">{error}</p> : <p role="status">{t('going')}</p>}
         <Button block onClick={() => leaveForWechat(door)}>
           {t('again')}
         </Button>
-        {problem ? <OtherWay /> : null}
+        {error ? <OtherWay /> : null}
       </>
     );
   return (
     <>
-      {problem ? (
+      {error ? (
         <>
-          <p className="err">{problem}</p>
+          <p className="err">{error}</p>
           <OtherWay />
         </>
       ) : null}

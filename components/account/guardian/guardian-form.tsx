@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, Select } from '@/components/ui/field';
-import { PhoneField, Problem, Submit } from '@/components/ui/form';
+import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { Link } from '@/components/ui/link';
 import { useForm } from '@/lib/client/use-form';
 import { guardianRelations } from '@/lib/contracts/guardian';
@@ -64,7 +64,7 @@ export function GuardianForm({ onGiven }: { readonly onGiven: () => void }) {
           })}
         </Checkbox>
       </div>
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} block busy={account('sms.submitting')}>
         {t('submit')}
       </Submit>

@@ -1,6 +1,6 @@
 'use client';
 import { useState, type ReactNode } from 'react';
-import { PhoneField, Problem, Submit } from '@/components/ui/form';
+import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { useForm } from '@/lib/client/use-form';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
@@ -78,7 +78,7 @@ export function ClaimForm({
           </AgreementBox>
         </>
       ) : null}
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} kind="buy" block busy={words.submitting}>
         {words.submit}
       </Submit>

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { PhoneField, Problem, Submit } from '@/components/ui/form';
+import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { useForm } from '@/lib/client/use-form';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';
 import { SmsCodeField } from '../sms-code-field';
@@ -35,7 +35,7 @@ export function NumberStep({
     <form noValidate onSubmit={form.submit(({ phone, code }) => send(phone, code))}>
       <PhoneField form={form} of="phone" label={label} autoFocus />
       <SmsCodeField form={form} smsType={smsType} words={words} />
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} kind={danger ? 'buy' : 'ink'} block busy={sms('submitting')}>
         {submit}
       </Submit>

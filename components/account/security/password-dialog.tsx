@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/ui/dialog';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import { openDialog } from '@/lib/client/dialogs';
 import { currentSession, refreshSession } from '@/lib/client/session';
 import { noSpaces } from '@/lib/client/strip';
@@ -10,7 +10,7 @@ import { useForm } from '@/lib/client/use-form';
 import { PASSWORD_MOST } from '@/lib/contracts/forms';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
-import { passwordProblem, type PasswordField } from './password-rules';
+import { passwordError, type PasswordField } from './password-rules';
 
 const strip = noSpaces(PASSWORD_MOST);
 
@@ -23,8 +23,8 @@ export function PasswordDialog({ onClose, onChanged }: { readonly onClose: () =>
     strip: { old: strip, next: strip, again: strip },
     wrong: (values) => {
       const words = (field: PasswordField) => {
-        const problem = passwordProblem(field, values);
-        return problem && t(`problem.${problem}`);
+        const error = passwordError(field, values);
+        return error && t(`error.${error}`);
       };
       return { old: words('old'), next: words('next'), again: words('again') };
     },
@@ -48,7 +48,7 @@ export function PasswordDialog({ onClose, onChanged }: { readonly onClose: () =>
         <TextField {...field} of="old" label={t('old')} autoComplete="current-password" autoFocus />
         <TextField {...field} of="next" label={t('next')} hint={t('hint')} />
         <TextField {...field} of="again" label={t('again')} />
-        <Problem of={form} />
+        <FormError of={form} />
         <Submit of={form} block busy={t('saving')}>
           {t('save')}
         </Submit>

@@ -1,13 +1,10 @@
 import { passwordForm } from '@/lib/contracts/forms';
 
 export type PasswordField = 'old' | 'next' | 'again';
-export type PasswordProblem = 'needed' | 'form' | 'same' | 'different';
+export type PasswordError = 'needed' | 'form' | 'same' | 'different';
 
 /** What is wrong with one of the three fields, or null. The old password is judged by the upstream alone. */
-export function passwordProblem(
-  field: PasswordField,
-  { old, next, again }: Readonly<Record<PasswordField, string>>,
-): PasswordProblem | null {
+export function passwordError(field: PasswordField, { old, next, again }: Readonly<Record<PasswordField, string>>): PasswordError | null {
   switch (field) {
     case 'old':
       return old === '' ? 'needed' : null;

@@ -12,7 +12,7 @@ import { dateShort } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import styles from '../learner.module.css';
-import { codeProblem, stripCode } from './code-rules';
+import { codeError, stripCode } from './code-rules';
 
 /** 开通随书课程: the teaching-assistant code of a printed copy opens its companion course. */
 export function ActivateBook() {
@@ -24,8 +24,8 @@ export function ActivateBook() {
     start: { code: '' },
     strip: { code: stripCode },
     wrong: ({ code }) => {
-      const problem = codeProblem(code);
-      return { code: problem && t(problem) };
+      const error = codeError(code);
+      return { code: error && t(error) };
     },
     refusedAt: 'code',
   });

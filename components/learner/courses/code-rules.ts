@@ -9,7 +9,7 @@ export function stripCode(raw: string): string {
 }
 
 /** Why a stripped code is not sent, or null. */
-export function codeProblem(code: string): 'needed' | 'tooLong' | null {
+export function codeError(code: string): 'needed' | 'tooLong' | null {
   if (code === '') return 'needed';
   return code.length > ASSISTANT_CODE_MOST ? 'tooLong' : null;
 }

@@ -10,7 +10,7 @@ import { Tag } from '@/components/ui/tag';
 import { setUnread } from '@/lib/query/unread';
 import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './inbox.module.css';
 import { objectOf } from './object-of';
@@ -31,8 +31,8 @@ export function Message({ notificationId }: { readonly notificationId: number })
   }, [unread]);
 
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    return problem === 'missing' ? (
+    const kind = loadFailureOf(answer.error);
+    return kind === 'missing' ? (
       <StatePanel image="/art/state-empty.svg" title={t('missing')}>
         <ButtonLink kind="outline" href={href('personal.notification')}>
           {t('back')}

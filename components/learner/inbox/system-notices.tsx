@@ -7,7 +7,7 @@ import { EmptyPanel, LoadErrorPanel } from '@/components/ui/state-panel';
 import { Tag } from '@/components/ui/tag';
 import { dateTime } from '@/lib/kernel/date';
 import { useApi } from '@/lib/query/hooks';
-import { loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import styles from './inbox.module.css';
 import { InboxTabs, inboxHref } from './inbox-tabs';
@@ -18,14 +18,14 @@ const PAGE_SIZE = 10;
 export function SystemNotices({ pageNum }: { readonly pageNum: number }) {
   const t = useTranslations('personal.messages');
   const { data, error, refetch } = useApi('information.findSystem', { pageNum, pageSize: PAGE_SIZE });
-  const problem = error ? loadProblemOf(error) : null;
+  const kind = error ? loadFailureOf(error) : null;
   return (
     <>
       <div className={styles.head}>
         <InboxTabs active="system" />
       </div>
-      {problem ? <LoadErrorPanel kind={problem === 'missing' ? 'error' : problem} onReload={() => void refetch()} /> : null}
-      {!problem && !data ? (
+      {kind ? <LoadErrorPanel kind={kind === 'missing' ? 'error' : kind} onReload={() => void refetch()} /> : null}
+      {!kind && !data ? (
         <div role="status" aria-label={t('loading')}>
           <Skeleton className="h-240" />
         </div>

@@ -10,7 +10,7 @@ import { Tag } from '@/components/ui/tag';
 import { dateShort } from '@/lib/kernel/date';
 import { clock } from '@/lib/format/duration';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { entryTo, href, routeOf } from '@/lib/routes';
 import { recentOf, stageOf, type MyCourse, type Watched } from '../my-course-rules';
 import styles from './phone.module.css';
@@ -24,8 +24,8 @@ export function PhoneCourses({ pageNum }: { readonly pageNum: number }) {
   const learner = useTranslations('learner');
   const answer = useApi('orders.myCourses', { pageNum, pageSize: PAGE_SIZE });
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    if (problem !== 'denied') return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
+    const kind = loadFailureOf(answer.error);
+    if (kind !== 'denied') return <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()} />;
     return (
       <LoadErrorPanel kind="denied">
         <ButtonLink href={entryTo(routeOf('myCourse.index'), href('myCourse.index')) ?? ''}>{t('toLogin')}</ButtonLink>

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Field, Select } from '@/components/ui/field';
-import { PhoneField, Problem, Submit } from '@/components/ui/form';
+import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
@@ -91,7 +91,7 @@ export function SendForm({
         </Select>
       </Field>
       <PhoneField form={form} of="phone" label={t('phone')} hint={t('hint')} />
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} block disabled={!lesson} busy={t('sending')}>
         {t('submit')}
       </Submit>

@@ -27,7 +27,7 @@ export function AvatarDialog({
   const [size, setSize] = useState<PictureSize | null>(null);
   const [crop, setCrop] = useState<Crop>(centred);
   const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
 
   useEffect(() => {
     const current = (call.current = new AbortController());
@@ -48,14 +48,14 @@ export function AvatarDialog({
 
   async function send(): Promise<void> {
     if (!picture.current || percent !== null) return;
-    setProblem('');
+    setError('');
     setPercent(0);
     const square = await drawAvatar(picture.current, crop);
     const sent = square ? await uploadPicture('avatar', square, call.current.signal, setPercent) : { error: t('unreadable') };
     if (call.current.signal.aborted) return;
     const wrong = 'key' in sent ? await onSent(sent.key) : sent.error;
     setPercent(null);
-    setProblem(wrong);
+    setError(wrong);
   }
 
   const slider = (name: 'zoom' | 'x' | 'y', least: number, most: number) => (
@@ -90,7 +90,7 @@ export function AvatarDialog({
           draggable={false}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
           data-own-error=""
-          onError={() => setProblem(t('unreadable'))}
+          onError={() => setError(t('unreadable'))}
           style={
             drawn
               ? {
@@ -107,9 +107,9 @@ export function AvatarDialog({
       {slider('x', 0, 1)}
       {slider('y', 0, 1)}
       {percent === null ? null : <progress className={styles.sent} max={100} value={percent} aria-label={t('sending', { percent })} />}
-      {problem ? (
+      {error ? (
         <p className="err" role="alert">
-          {problem}
+          {error}
         </p>
       ) : null}
       <DialogFoot>

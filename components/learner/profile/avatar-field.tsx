@@ -24,14 +24,14 @@ export function AvatarField({
   const input = useRef<HTMLInputElement>(null);
   /** Address of the picture that is being cut, in this browser. */
   const [cutting, setCutting] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const shown = photoUrl || drawn[0];
 
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     const [chosen] = Array.from(target.files ?? []);
     // The same file may be chosen again after it could not be read.
     target.value = '';
-    setProblem('');
+    setError('');
     // Of any size and kind: what is cut out of it is small, and a picture of its own.
     if (chosen) setCutting(URL.createObjectURL(chosen));
   }
@@ -56,15 +56,15 @@ export function AvatarField({
               className={cx(shown === address && styles.on)}
               aria-pressed={shown === address}
               aria-label={t('drawn', { index: at + 1 })}
-              onClick={() => void onChoose(address).then(setProblem)}
+              onClick={() => void onChoose(address).then(setError)}
             >
               <img src={address} alt="" width={64} height={64} />
             </button>
           ))}
         </div>
-        {problem ? (
+        {error ? (
           <p className="err" role="alert">
-            {problem}
+            {error}
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import { Chips } from '@/components/ui/tabs';
 import { openDialog } from '@/lib/client/dialogs';
 import { sendFailureText } from '@/lib/client/send-failure';
@@ -94,7 +94,7 @@ export function ProfileForm({
           </Button>
         </div>
       </div>
-      <Problem of={form} className={styles.failed} />
+      <FormError of={form} className={styles.failed} />
       <div className={styles.end}>
         <Submit of={form} disabled={!changed} busy={t('saving')}>
           {changed ? t('save') : t('unchanged')}

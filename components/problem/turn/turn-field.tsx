@@ -113,7 +113,11 @@ function Answering({ problemId, part, helped, onDone, question }: Omit<Props, 'c
             <PenMark shape="tick" draw />
           </span>
         ) : null}
-        {form.problem ? <p>{form.problem}</p> : tried ? <p className={asked.rich} dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
+        {form.formError ? (
+          <p>{form.formError}</p>
+        ) : tried ? (
+          <p className={asked.rich} dangerouslySetInnerHTML={{ __html: tried.say }} />
+        ) : null}
       </div>
       {tried?.verdict === 'wrong' ? (
         <div className={styles.hints}>

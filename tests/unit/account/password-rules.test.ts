@@ -1,4 +1,4 @@
-import { passwordProblem } from '@/components/account/security/password-rules';
+import { passwordError } from '@/components/account/security/password-rules';
 
 const right = { old: 'Secret123', next: 'Better456', again: 'Better456' };
 
@@ -12,6 +12,6 @@ test.each([
   ['next', { ...right, next: 'Secret123' }, 'same'],
   ['again', right, null],
   ['again', { ...right, again: 'Better457' }, 'different'],
-] as const)('%s of %j: %s', (field, values, problem) => {
-  expect(passwordProblem(field, values)).toBe(problem);
+] as const)('%s of %j: %s', (field, values, error) => {
+  expect(passwordError(field, values)).toBe(error);
 });

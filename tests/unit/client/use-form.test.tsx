@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createPortal } from 'react-dom';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import type { FormRules } from '@/lib/client/form';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
@@ -44,7 +44,7 @@ function Asking({ send, rules = {} }: { readonly send: () => Promise<string>; re
         {form.error('grade')}
       </fieldset>
       <Checkbox {...form.box('agreed')}>agreed</Checkbox>
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} busy="sending">
         send
       </Submit>

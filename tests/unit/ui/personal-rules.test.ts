@@ -1,4 +1,4 @@
-import { codeProblem, stripCode } from '@/components/learner/courses/code-rules';
+import { codeError, stripCode } from '@/components/learner/courses/code-rules';
 import { objectOf } from '@/components/learner/inbox/object-of';
 import { centred, clampCrop, drawnSize, sourceSquare } from '@/components/learner/profile/crop';
 import { deviceName } from '@/lib/session/device-name';
@@ -23,9 +23,9 @@ test.each([
   ['助教码：', '', 'needed'],
   ['A'.repeat(20), 'A'.repeat(20), null],
   ['A'.repeat(21), 'A'.repeat(21), 'tooLong'],
-])('the code %s', (typed, code, problem) => {
+])('the code %s', (typed, code, error) => {
   expect(stripCode(typed)).toBe(code);
-  expect(codeProblem(code)).toBe(problem);
+  expect(codeError(code)).toBe(error);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { cashierPhase, type CashierFacts } from '@/components/purchase/cashier-phase';
 import { countdownCells, secondsLeft } from '@/components/purchase/countdown';
-import { receiverOf, receiverProblems } from '@/lib/receiver/receiver';
+import { receiverErrors, receiverOf } from '@/lib/receiver/receiver';
 
 const open: CashierFacts = { orderState: '待支付', orderSecondsLeft: 900, starting: false, pay: null };
 const pay = (state: NonNullable<CashierFacts['pay']>['state'], left = 600) => ({ pay: { state, secondsLeft: left } });
@@ -52,7 +52,7 @@ describe('where the books go', () => {
     { id: 330106, name: '西湖区' },
   ];
   test('whitespace in a number is no mistake, and is not sent', () => {
-    expect(receiverProblems(good, zone)).toEqual({});
+    expect(receiverErrors(good, zone)).toEqual({});
     expect(receiverOf(good, zone).receiverPhone).toBe('13800138000');
   });
   test('the address is one line; places that were typed as well stand once, and so does a municipality', () => {
@@ -68,7 +68,7 @@ describe('where the books go', () => {
     expect(line('示例路 1 号', capital)).toBe('北京市 朝阳区 示例路 1 号');
   });
   test('a district is to be chosen', () => {
-    expect(receiverProblems(good, null)).toEqual({ receiverArea: 'areaMissing' });
+    expect(receiverErrors(good, null)).toEqual({ receiverArea: 'areaMissing' });
   });
   test.each([
     [{ receiverName: '  ' }, { receiverName: 'nameMissing' }],
@@ -77,7 +77,7 @@ describe('where the books go', () => {
     [{ receiverPhone: '12800138000' }, { receiverPhone: 'phoneWrong' }],
     [{ receiverStreet: '三个字' }, { receiverStreet: 'streetShort' }],
     [{ receiverStreet: '路'.repeat(81) }, { receiverStreet: 'streetLong' }],
-  ])('%o', (wrong, problems) => {
-    expect(receiverProblems({ ...good, ...wrong }, zone)).toEqual(problems);
+  ])('%o', (wrong, errors) => {
+    expect(receiverErrors({ ...good, ...wrong }, zone)).toEqual(errors);
   });
 });

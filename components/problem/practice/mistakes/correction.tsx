@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Problem, Submit, TextField } from '@/components/ui/form';
+import { FormError, Submit, TextField } from '@/components/ui/form';
 import { useForm } from '@/lib/client/use-form';
 import { correctionMost } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
@@ -121,7 +121,7 @@ function Write({
     <form onSubmit={send} noValidate>
       <TextField form={form} of="mistake" label={t('mistake')} placeholder={t('mistakeHint')} autoComplete="off" enterKeyHint="next" />
       <TextField form={form} of="next" label={t('next')} placeholder={t('nextHint')} autoComplete="off" enterKeyHint="done" />
-      <Problem of={form} />
+      <FormError of={form} />
       <Submit of={form} busy={t('keeping')} block>
         {t('keep')}
       </Submit>

@@ -12,7 +12,7 @@ import { LoadErrorPanel, StatePanel } from '@/components/ui/state-panel';
 import { openDialog } from '@/lib/client/dialogs';
 import type { BrowserOutput } from '@/lib/contracts';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { queryId } from '@/lib/routes/query-id';
 import styles from './free-watch.module.css';
@@ -25,10 +25,10 @@ export function FreeWatch() {
   const query = useSearchParams();
   const answer = useApi('free.lessons', {});
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
+    const kind = loadFailureOf(answer.error);
     return (
       <LoadErrorPanel {...loadPanel(answer.error)} onReload={() => void answer.refetch()}>
-        {problem === 'denied' ? <ButtonLink href={href('freeCourse.home')}>{t('toHome')}</ButtonLink> : undefined}
+        {kind === 'denied' ? <ButtonLink href={href('freeCourse.home')}>{t('toHome')}</ButtonLink> : undefined}
       </LoadErrorPanel>
     );
   }

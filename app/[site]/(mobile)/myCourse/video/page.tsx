@@ -15,7 +15,7 @@ import { queryId } from '@/lib/routes/query-id';
 import { readPageVisitor } from '@/lib/session/read';
 import { callUpstream } from '@/lib/upstream/call';
 import { ModulePage } from '../../module-page';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 
 interface Props {
   readonly params: SiteParams;
@@ -66,8 +66,8 @@ async function openSent(code: string) {
 async function Sent({ code }: { readonly code: string }) {
   const { answer, signedIn } = await openSent(code);
   if (!answer.ok) {
-    const problem = loadProblemOf(answer);
-    return problem === 'missing' ? <SentGone /> : <LoadErrorPanel {...loadPanel(answer)} />;
+    const kind = loadFailureOf(answer);
+    return kind === 'missing' ? <SentGone /> : <LoadErrorPanel {...loadPanel(answer)} />;
   }
   const { courseId, sectionId, owned, trial } = answer.data;
   if (signedIn && (owned || trial)) redirect(href('myCourse.video', { courseId, sectionId }));

@@ -6,7 +6,7 @@ import { SharedGone } from '@/components/pay-for-me/gone';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import { pageMetadata } from '@/lib/pages/metadata';
 import type { Failure } from '@/lib/contracts';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { returnAddress } from '@/lib/routes/return-address';
 import { queryShareId } from '@/lib/routes/query-id';
@@ -46,6 +46,6 @@ export default async function Page({ searchParams }: SharedProps) {
 
 /** Nobody has signed in here: the link is over, or the network failed. */
 function Trouble({ failure }: { readonly failure: Failure }) {
-  const problem = loadProblemOf(failure);
-  return problem === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel {...loadPanel(failure)} />;
+  const kind = loadFailureOf(failure);
+  return kind === 'missing' ? <SharedGone message={failure.message} /> : <LoadErrorPanel {...loadPanel(failure)} />;
 }

@@ -9,7 +9,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { dateProse } from '@/lib/kernel/date';
 import { callApi } from '@/lib/query/call-api';
 import { useApi } from '@/lib/query/hooks';
-import { loadPanel, loadProblemOf } from '@/lib/query/load-failure';
+import { loadFailureOf, loadPanel } from '@/lib/query/load-failure';
 import { href } from '@/lib/routes';
 import { BoundParents } from '@/components/parents/bound-parents';
 import { ChildWeek } from './child-week';
@@ -22,8 +22,8 @@ export function Family() {
   const t = useTranslations('parent.list');
   const answer = useApi('parent.list', {});
   if (answer.error) {
-    const problem = loadProblemOf(answer.error);
-    if (problem === 'missing' || problem === 'denied')
+    const kind = loadFailureOf(answer.error);
+    if (kind === 'missing' || kind === 'denied')
       return (
         <StatePanel image="/art/state-lock.svg" title={t('closed')} text={answer.error.message}>
           <ButtonLink href={href('parent.bindPhone')}>{t('toPhone')}</ButtonLink>
