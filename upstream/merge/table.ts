@@ -1,5 +1,5 @@
 import * as schema from '../db/schema';
-import type { TableName } from '../personal-data/register';
+import type { TableName } from '../personal-data/kinds';
 import { addresses, days, leads, links, parents, plays, progress } from './special';
 import { ends, moveAll, moves, renumber, staysWithNumber, unites, type Way } from './ways';
 
