@@ -2,9 +2,8 @@ import { Field, Input } from '@/components/ui/field';
 import { noSpaces } from '@/lib/client/strip';
 import { CAPTCHA_MOST } from '@/lib/contracts/forms';
 import type { Captcha } from './use-captcha';
+import type { CaptchaWords } from './captcha-words';
 import './sign.css';
-
-export type CaptchaWords = Readonly<Record<'captcha' | 'captchaRefresh' | 'captchaFailed', string>>;
 
 /** The captcha's text field with its picture; the picture is the refresh button (看不清？换一张). */
 export function CaptchaField({

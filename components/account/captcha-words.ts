@@ -1,8 +1,12 @@
 import { useTranslations } from 'next-intl';
-import type { CaptchaWords } from './captcha-field';
+import type { getTranslations } from 'next-intl/server';
+import { picked } from '@/lib/i18n/picked';
+
+type LoginSentences = Pick<Awaited<ReturnType<typeof getTranslations<'account.login'>>>, 'raw'>;
+
+/** What the captcha says. */
+export const captchaWords = (login: LoginSentences) => picked(login, ['captcha', 'captchaRefresh', 'captchaFailed']);
+export type CaptchaWords = ReturnType<typeof captchaWords>;
 
 /** The captcha's words where a catalogue is at hand: in the dialogs. */
-export function useCaptchaWords(): CaptchaWords {
-  const t = useTranslations('account.login');
-  return { captcha: t('captcha'), captchaRefresh: t('captchaRefresh'), captchaFailed: t('captchaFailed') };
-}
+export const useCaptchaWords = (): CaptchaWords => captchaWords(useTranslations('account.login'));

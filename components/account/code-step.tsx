@@ -6,7 +6,7 @@ import type { BrowserOutput } from '@/lib/contracts';
 import { callApi } from '@/lib/query/call-api';
 import { AgreementLine } from './agreement-line';
 import { numberStart, numberStrip, numberWrong } from './number-rules';
-import { useSmsWords } from './security/sms-words';
+import { useSmsWords } from './sms-words';
 import { SmsCodeField } from './sms-code-field';
 
 type User = NonNullable<BrowserOutput<'account.loginByCode'>['userInfo']>;

@@ -10,29 +10,9 @@ import { AgreementBox } from './agreement-box';
 import { wantGradeCheck } from './grade-check';
 import { numberStart, numberStrip, numberWrong } from './number-rules';
 import { signInOnPhone, type LoginDoor, type PhoneWay } from './phone-sign-in';
-import { SmsCodeField, type SmsWords } from './sms-code-field';
+import { SmsCodeField } from './sms-code-field';
+import type { PhoneLoginWords } from './phone-login-words';
 import './sign.css';
-
-export type PhoneLoginWords = SmsWords &
-  Readonly<
-    Record<
-      | 'phone'
-      | 'phoneError'
-      | 'codeError'
-      | 'password'
-      | 'passwordError'
-      | 'ways'
-      | 'byCode'
-      | 'byPassword'
-      | 'forgot'
-      | 'newNumber'
-      | 'second'
-      | 'agreeFirst'
-      | 'submit'
-      | 'submitting',
-      string
-    >
-  >;
 
 /** smsType: a code that signs in, and the security check after a password. */
 const smsTypes = { code: 5, password: 5, second: 2 } as const satisfies Record<PhoneWay, number>;

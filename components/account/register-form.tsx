@@ -9,27 +9,9 @@ import { PASSWORD_MOST, passwordForm } from '@/lib/contracts/forms';
 import { callLater } from '@/lib/query/call-later';
 import { AgreementBox } from './agreement-box';
 import { numberStart, numberStrip, numberWrong } from './number-rules';
-import { SmsCodeField, type SmsWords } from './sms-code-field';
+import { SmsCodeField } from './sms-code-field';
+import type { RegisterWords } from './register-words';
 import './sign.css';
-
-export type RegisterWords = SmsWords &
-  Readonly<
-    Record<
-      | 'phone'
-      | 'phoneError'
-      | 'codeError'
-      | 'password'
-      | 'passwordHint'
-      | 'passwordError'
-      | 'guardian'
-      | 'agreeFirst'
-      | 'submit'
-      | 'submitting'
-      | 'done'
-      | 'toLogin',
-      string
-    >
-  >;
 
 /** smsType of registration. */
 const smsType = 1;

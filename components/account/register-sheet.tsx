@@ -1,20 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { picked } from '@/lib/i18n/picked';
 import styles from './register.module.css';
 import { agreementLinks } from './agreement-links';
-import { codeWords } from './code-words';
 import { RegisterForm } from './register-form';
+import { registerWords } from './register-words';
 import './sign.css';
 
 /** The sheet of paper with the registration form. `children` = what stands before it for who has no script; `beside` = beside the sheet. */
 export async function RegisterSheet({ children, beside }: { readonly children: ReactNode; readonly beside: ReactNode }) {
-  const [t, notice, ui, code] = await Promise.all([
-    getTranslations('account.register'),
-    getTranslations('account.notice'),
-    getTranslations('ui'),
-    codeWords(),
-  ]);
+  const [t, ui, words] = await Promise.all([getTranslations('account.register'), getTranslations('ui'), registerWords()]);
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={styles.sheet} aria-labelledby="register-title">
@@ -26,15 +20,7 @@ export async function RegisterSheet({ children, beside }: { readonly children: R
         <h1 id="register-title">{t('title')}</h1>
         <p className="sign-lead">{t('lead')}</p>
         {children}
-        <RegisterForm
-          agreement={t.rich('agree', agreementLinks)}
-          words={{
-            ...code,
-            ...picked(t, ['phone', 'phoneError', 'codeError', 'password', 'passwordHint', 'passwordError', 'guardian']),
-            ...picked(t, ['submit', 'submitting', 'done', 'toLogin']),
-            agreeFirst: notice('agreement'),
-          }}
-        />
+        <RegisterForm agreement={t.rich('agree', agreementLinks)} words={words} />
       </section>
       {beside}
     </div>

@@ -8,12 +8,10 @@ import { toast } from '@/lib/client/toast';
 import { useInBrowser } from '@/lib/client/use-in-browser';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
-import { CaptchaField, type CaptchaWords } from './captcha-field';
+import { CaptchaField } from './captcha-field';
+import type { SmsWords } from './sms-words';
 import { useCaptcha } from './use-captcha';
 import './sign.css';
-
-/** `getCodeIn` holds {seconds}. */
-export type SmsWords = CaptchaWords & Readonly<Record<'code' | 'getCode' | 'getCodeIn' | 'sending' | 'captchaNeeded' | 'sent', string>>;
 
 /** Until another SMS may be asked for (§9), in seconds. */
 const resendSeconds = 60;

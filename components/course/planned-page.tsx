@@ -3,7 +3,6 @@ import { MoreLink } from '@/components/ui/button';
 import { NumberedPart } from '@/components/ui/numbered';
 import { Part } from '@/components/ui/part';
 import type { BrowserOutput } from '@/lib/contracts';
-import { picked } from '@/lib/i18n/picked';
 import { href } from '@/lib/routes';
 import { About } from './about';
 import styles from './planned-page.module.css';
@@ -13,6 +12,7 @@ import { MinutePart } from './minute-part';
 import { namesProblems } from './plan';
 import { QuestionsPart } from './questions-part';
 import { RemindForm } from './remind-form';
+import { remindWords } from './remind-words';
 import { CourseSheet } from './sheet';
 
 /** /course/chapter of a course that is 预告: what is planned, and 开课提醒我 in the place of a price. */
@@ -22,39 +22,19 @@ export async function PlannedPage({
   minute,
   problems,
 }: CourseParts & { readonly course: BrowserOutput<'course.information'> }) {
-  const [t, words, lesson, send] = await Promise.all([
+  const [t, words, lesson, reminder] = await Promise.all([
     getTranslations('course.planned'),
     getTranslations('course.problems'),
     getTranslations('lesson'),
-    getTranslations('common.send'),
+    remindWords(course.title),
   ]);
-  const { courseId, title, plan, gradeId } = course;
+  const { courseId, plan, gradeId } = course;
   return (
     <CourseSheet
       course={course}
       aside={
         <>
-          <RemindForm
-            courseId={courseId}
-            words={{
-              ...picked(t, [
-                'remind',
-                'remindText',
-                'phone',
-                'phoneHint',
-                'badPhone',
-                'consent',
-                'noConsent',
-                'submit',
-                'sending',
-                'name',
-                'topic',
-              ]),
-              done: t('done', { title }),
-              words: t('words', { title }),
-              ...picked(send, ['failed', 'timedOut']),
-            }}
-          />
+          <RemindForm courseId={courseId} words={reminder} />
           {actions}
           <p>
             <MoreLink href={href('course.catalogue', { gradeId })}>{t('others')}</MoreLink>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PhoneField, Submit } from '@/components/ui/form';
 import { SentLine } from '@/components/ui/sent-line';
-import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
+import { sendFailureText } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { mobileForm } from '@/lib/contracts/forms';
@@ -11,26 +11,7 @@ import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
 import box from './box.module.css';
 import styles from './remind-form.module.css';
-
-export type RemindWords = Readonly<
-  Record<
-    | 'remind'
-    | 'remindText'
-    | 'phone'
-    | 'phoneHint'
-    | 'badPhone'
-    | 'consent'
-    | 'noConsent'
-    | 'submit'
-    | 'sending'
-    | 'done'
-    | 'name'
-    | 'words'
-    | 'topic',
-    string
-  >
-> &
-  SendFailureWords;
+import type { RemindWords } from './remind-words';
 
 /** 开课提醒我: a number, sent as a message to the team that is answered on the day when the course goes on sale. */
 export function RemindForm({ courseId, words }: { readonly courseId: number; readonly words: RemindWords }) {

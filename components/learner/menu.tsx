@@ -5,6 +5,8 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { photoAddress } from '@/lib/format/photo';
+import { picked } from '@/lib/i18n/picked';
+import { signOutWords } from '@/lib/i18n/sign-out-words';
 import { href, type RouteId } from '@/lib/routes';
 import styles from './area.module.css';
 import { CurrentInView, Person, SignOutButton, UnreadCount } from './menu-islands';
@@ -31,7 +33,12 @@ export interface LearnerCard {
 
 /** The learner's menu: a column beside the page, tabs above it on phones; below the pages the adviser and the way out. */
 export async function LearnerMenu({ learner, on }: { readonly learner: LearnerCard; readonly on: RouteId }) {
-  const [t, titles, user] = await Promise.all([getTranslations('learner'), getTranslations('titles'), getTranslations('layout.user')]);
+  const [t, titles, user, signingOut] = await Promise.all([
+    getTranslations('learner'),
+    getTranslations('titles'),
+    getTranslations('layout.user'),
+    getTranslations('layout.user.signOut'),
+  ]);
   return (
     <nav className={styles.menu} aria-label={t('menu')}>
       <div className={styles.person}>
@@ -43,7 +50,7 @@ export async function LearnerMenu({ learner, on }: { readonly learner: LearnerCa
             <Link href={href(id)} className={cx(id === on && styles.on)} aria-current={id === on ? 'page' : undefined}>
               <Icon name={icon} />
               {titles(id)}
-              {id === 'personal.notification' ? <UnreadCount template={String(user.raw('unread'))} /> : null}
+              {id === 'personal.notification' ? <UnreadCount template={picked(user, ['unread']).unread} /> : null}
             </Link>
           </li>
         ))}
@@ -54,14 +61,7 @@ export async function LearnerMenu({ learner, on }: { readonly learner: LearnerCa
           </DialogLink>
         </li>
         <li>
-          <SignOutButton
-            words={{
-              label: user('logout'),
-              question: user('logoutQuestion'),
-              done: user('logoutDone'),
-              failed: user('logoutFailed'),
-            }}
-          />
+          <SignOutButton words={signOutWords(signingOut)} />
         </li>
       </ul>
       <CurrentInView />

@@ -4,23 +4,12 @@ import { openDialog } from '@/lib/client/dialogs';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
-import type { kinParts, MasteryLevel } from '@/lib/kernel/problems/names';
 import styles from './try.module.css';
-import { Reason, type ReasonWords } from './reason';
-
-export type AfterWords = ReasonWords &
-  Readonly<Record<Exclude<MasteryLevel, 'unseen'> | `part.${(typeof kinParts)[number]}`, string>> & {
-    readonly tried: string;
-    readonly kept: string;
-    /** What the next step takes. */
-    readonly nextKin: string;
-    readonly nextRest: string;
-    readonly signInToKeep: string;
-    readonly signIn: string;
-  };
+import { Reason } from './reason';
+import type { TryWords } from './words';
 
 /** What it takes to come further; nothing is further than 通了. */
-function next({ level, left }: BrowserOutput<'problem.try'>, words: AfterWords): string {
+function next({ level, left }: BrowserOutput<'problem.try'>, words: TryWords): string {
   if (level === 'able') return words.nextRest;
   return left.length > 0 ? fill(words.nextKin, { parts: left.map((part) => `“${words[`part.${part}`]}”`).join('') }) : '';
 }
@@ -33,7 +22,7 @@ export function AfterAttempt({
 }: {
   readonly tried: BrowserOutput<'problem.try'>;
   readonly attemptId: string;
-  readonly words: AfterWords;
+  readonly words: TryWords;
 }) {
   const { state } = useSession();
   if (tried.kept && tried.level)

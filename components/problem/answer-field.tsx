@@ -1,19 +1,15 @@
 import type { SyntheticEvent } from 'react';
 import { Textarea } from '@/components/ui/field';
 import type { Control } from '@/lib/client/form';
-import { MathsLine, type LineWords } from './maths-line';
+import { MathsLine } from './maths-line';
 import styles from './try.module.css';
+import type { TryWords } from './words';
 
 /** Choices as HTML, one line with what stands before and after it, or a few words of one's own. */
 export type Field =
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'line'; readonly label: string; readonly unit: string }
   | { readonly kind: 'words' };
-
-export interface AnswerWords extends LineWords {
-  readonly own: string;
-  readonly choose: string;
-}
 
 /** What is typed: a field of a form (lib/client/form.ts), or anything else that keeps a text. */
 interface Typed {
@@ -42,7 +38,7 @@ export function AnswerField({
   name = typed.id,
 }: Written & {
   readonly field: Field;
-  readonly words: AnswerWords;
+  readonly words: TryWords;
   readonly bad?: boolean;
   /** As which it is sent without script. */
   readonly name?: string;

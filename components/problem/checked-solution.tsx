@@ -1,22 +1,15 @@
 'use client';
 import { useState } from 'react';
 import { fill } from '@/lib/format/fill';
-import { Solution, type Shown, type SolutionWords } from './solution';
+import { Solution, type Shown } from './solution';
 import styles from './try.module.css';
-
-export interface CheckWords extends SolutionWords {
-  readonly stepsOwn: string;
-  readonly step: string;
-  readonly stepsSame: string;
-  readonly stepsAgree: string;
-  readonly stepsPart: string;
-}
+import type { TryWords } from './words';
 
 /**
  * The way to the answer beside what was written on paper: its writer finds the first step that is another one, which is what 订正 is about. A
  * comparison of one's own is no evidence of anything, so that it is told to nobody.
  */
-export function CheckedSolution({ solution, words }: { readonly solution: Shown; readonly words: CheckWords }) {
+export function CheckedSolution({ solution, words }: { readonly solution: Shown; readonly words: TryWords }) {
   const count = solution.steps.length;
   /** The first step that is another one; their count = none is. */
   const [first, setFirst] = useState<number | null>(null);

@@ -3,16 +3,9 @@ import { useState, useSyncExternalStore, type ComponentProps, type ComponentType
 import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/field';
 import type { MathsLibrary } from './maths/library';
-import type { MathsFieldProps, MathsWords } from './maths/maths-field';
+import type { MathsFieldProps } from './maths/maths-field';
 import styles from './try.module.css';
-
-export type LineWords = MathsWords & {
-  readonly answer: string;
-  readonly keysOpen: string;
-  readonly keysComing: string;
-  readonly keysShut: string;
-  readonly keysFailed: string;
-};
+import type { TryWords } from './words';
 
 /** What the library leans on; Chrome 75 has none of it, and types. */
 const isAble = (): boolean =>
@@ -48,7 +41,7 @@ export function MathsLine({
   /** What stands before it: `x =`; '' = the words for an answer. */
   readonly before: string;
   readonly unit: string;
-  readonly words: LineWords;
+  readonly words: TryWords;
   readonly put: (value: string) => void;
 }) {
   const able = useSyncExternalStore(never, isAble, () => false);

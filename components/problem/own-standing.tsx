@@ -5,24 +5,14 @@ import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import { fill } from '@/lib/format/fill';
 import { dateShort } from '@/lib/kernel/date';
-import type { kinParts, MasteryLevel } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
 import { onAttemptKept } from '@/lib/query/waiting-attempts';
 import { LevelMark, shortDay } from '@/components/ui/level-mark';
 import styles from './problem.module.css';
 import { useWaitingAttempts } from './use-attempts';
+import type { StandingWords } from './words';
 
 type Standing = BrowserOutput<'practice.standing'>;
-export type StandingWords = Readonly<Record<MasteryLevel | `part.${(typeof kinParts)[number]}`, string>> & {
-  readonly sign: string;
-  readonly because: string;
-  /** Tried, and never right. */
-  readonly tried: string;
-  readonly mine: string;
-  readonly nextReview: string;
-  readonly toMistakes: string;
-};
-
 /** On a page that is kept for everybody: where the learner who is signed in is with this problem, and when it comes again. */
 export function OwnStanding({
   problemId,

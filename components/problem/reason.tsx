@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { mistakeReasons, type MistakeReason } from '@/lib/kernel/problems/names';
 import { callLater } from '@/lib/query/call-later';
 import styles from './try.module.css';
-
-export type ReasonWords = Readonly<Record<MistakeReason, string>> & { readonly whyWrong: string; readonly reasonKept: string };
+import type { TryWords } from './words';
 
 /** The learner names why it went wrong: one press, and another when they think better of it. */
 export function Reason({
@@ -15,7 +14,7 @@ export function Reason({
 }: {
   readonly attemptId: string;
   readonly chosen: MistakeReason | null;
-  readonly words: ReasonWords;
+  readonly words: TryWords;
   readonly onTold?: () => void;
 }) {
   const [own, setOwn] = useState<MistakeReason | null>(null);

@@ -2,14 +2,9 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { BrowserOutput } from '@/lib/contracts';
 import styles from './try.module.css';
+import type { TryWords } from './words';
 
 export type Shown = NonNullable<BrowserOutput<'problem.try'>['solution']>;
-
-export interface SolutionWords {
-  readonly solution: string;
-  readonly shown: string;
-  readonly traps: string;
-}
 
 /** The way to the answer, one step a line, and the mistakes that are usual. The texts are HTML from our own server. */
 export function Solution({
@@ -19,7 +14,7 @@ export function Solution({
   children,
 }: {
   readonly solution: Shown;
-  readonly words: SolutionWords;
+  readonly words: TryWords;
   /** The step from which somebody went another way. */
   readonly first?: number;
   /** Below the steps. */

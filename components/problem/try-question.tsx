@@ -6,19 +6,13 @@ import { cx } from '@/components/ui/cx';
 import { useForm } from '@/lib/client/use-form';
 import type { BrowserOutput } from '@/lib/contracts';
 import type { ProblemPart } from '@/lib/kernel/problems/names';
-import { AfterAttempt, type AfterWords } from './after-attempt';
-import { AnswerField, type AnswerWords, type Field } from './answer-field';
-import { CheckedSolution, type CheckWords } from './checked-solution';
+import { AfterAttempt } from './after-attempt';
+import { AnswerField, type Field } from './answer-field';
+import { CheckedSolution } from './checked-solution';
 import { Solution } from './solution';
 import styles from './try.module.css';
 import { useAttempts } from './use-attempts';
-
-export interface TryWords extends CheckWords, AfterWords, AnswerWords {
-  readonly offline: string;
-  readonly check: string;
-  readonly checking: string;
-  readonly giveUp: string;
-}
+import type { TryWords } from './words';
 
 type Tried = BrowserOutput<'problem.try'>;
 

@@ -1,64 +1,27 @@
 import type { getTranslations } from 'next-intl/server';
 import { picked } from '@/lib/i18n/picked';
-import { keyNames } from './maths/keys';
-import type { TryWords } from './try-question';
-import type { StandingWords } from './own-standing';
+import { kinParts, masteryLevels, mistakeReasons } from '@/lib/kernel/problems/names';
+import { boardNames, keyNames } from './maths/keys';
 
 /** The sentences of `problem`, on the server or in the browser. */
-type ProblemWords = Pick<Awaited<ReturnType<typeof getTranslations<'problem'>>>, 'raw'>;
+type ProblemSentences = Pick<Awaited<ReturnType<typeof getTranslations<'problem'>>>, 'raw'>;
+
+const parts = kinParts.map((part) => `part.${part}` as const);
 
 /** The words of the answer form, for the part of the page that lives in the browser. */
-export function tryWords(t: ProblemWords): TryWords {
-  return picked(t, [
-    'answer',
-    'own',
-    'choose',
-    'check',
-    'checking',
-    'giveUp',
-    'solution',
-    'shown',
-    'traps',
-    'stepsOwn',
-    'step',
-    'stepsSame',
-    'stepsAgree',
-    'stepsPart',
-    'offline',
-    'kept',
-    'nextKin',
-    'nextRest',
-    'part.near',
-    'part.middle',
-    'part.far',
-    'signInToKeep',
-    'signIn',
-    'whyWrong',
-    'reasonKept',
-    'misread',
-    'slip',
-    'unknown',
-    'tried',
-    'known',
-    'able',
-    'mastered',
-    'keysOpen',
-    'keysComing',
-    'keysShut',
-    'keysFailed',
-    'keysTitle',
-    'keysNote',
-    'keysNumbers',
-    'keysSets',
-    'keysLetters',
-    ...keyNames,
-  ]);
-}
+export const tryWords = (t: ProblemSentences) => ({
+  ...picked(t, ['answer', 'own', 'choose', 'check', 'checking', 'giveUp', 'offline']),
+  // The keys of mathematics.
+  ...picked(t, ['keysOpen', 'keysComing', 'keysShut', 'keysFailed', 'keysTitle', 'keysNote', ...boardNames, ...keyNames]),
+  // The way to the answer, and one's own beside it.
+  ...picked(t, ['solution', 'shown', 'traps', 'stepsOwn', 'step', 'stepsSame', 'stepsAgree', 'stepsPart']),
+  // What became of the attempt; `tried` = never right.
+  ...picked(t, ['kept', 'tried', ...masteryLevels, 'nextKin', 'nextRest', ...parts, 'signInToKeep', 'signIn']),
+  ...picked(t, ['whyWrong', 'reasonKept', ...mistakeReasons]),
+});
+export type TryWords = ReturnType<typeof tryWords>;
 
-/** The words of where a learner is with a problem. */
-export function standingWords(t: ProblemWords): StandingWords {
-  return picked(t, [
-    ...(['mine', 'nextReview', 'toMistakes', 'unseen', 'tried', 'known', 'able', 'mastered'] as const),
-    ...(['because', 'sign', 'part.near', 'part.middle', 'part.far'] as const),
-  ]);
-}
+/** The words of where a learner is with a problem; `tried` = never right. */
+export const standingWords = (t: ProblemSentences) =>
+  picked(t, ['mine', 'nextReview', 'toMistakes', 'because', 'sign', 'tried', ...masteryLevels, ...parts]);
+export type StandingWords = ReturnType<typeof standingWords>;

@@ -2,41 +2,21 @@
 import { useState } from 'react';
 import { PhoneField, Submit, TextField } from '@/components/ui/form';
 import { SentLine } from '@/components/ui/sent-line';
-import { sendFailureText, type SendFailureWords } from '@/lib/client/send-failure';
+import { sendFailureText } from '@/lib/client/send-failure';
 import { digitsOnly } from '@/lib/client/strip';
 import { useForm } from '@/lib/client/use-form';
 import { messageLimits, mobileForm, PROCUREMENT_TOPIC } from '@/lib/contracts/forms';
 import { fill } from '@/lib/format/fill';
 import { callLater } from '@/lib/query/call-later';
 import { useSendOnce } from '@/lib/query/use-send-once';
+import type { CallbackWords } from './callback-words';
 import styles from './procurement.module.css';
 
 /** Characters of what is wanted: less than a message may hold, for it has one line. */
 const MOST = 200;
 
-export type FormWords = Readonly<
-  Record<
-    | 'title'
-    | 'school'
-    | 'schoolExample'
-    | 'phone'
-    | 'phoneExample'
-    | 'words'
-    | 'wordsExample'
-    | 'submit'
-    | 'sending'
-    | 'noSchool'
-    | 'badPhone'
-    | 'callBack'
-    | 'done'
-    | 'call',
-    string
-  >
-> &
-  SendFailureWords;
-
 /** School and number, sent as a message to the team (§7 onlineMesage/add). Without JavaScript the phone number below it remains. */
-export function CallbackForm({ words, phone }: { readonly words: FormWords; readonly phone: string }) {
+export function CallbackForm({ words, phone }: { readonly words: CallbackWords; readonly phone: string }) {
   const [sent, setSent] = useState('');
   const sendOnce = useSendOnce();
   const form = useForm({

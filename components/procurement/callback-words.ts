@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { picked } from '@/lib/i18n/picked';
-import type { FormWords } from './callback-form';
 
 /** The words of the call-back form; `{ticketNo}` is filled in the browser. */
-export async function callbackWords(): Promise<FormWords> {
+export async function callbackWords() {
   const [t, send] = await Promise.all([getTranslations('procurement.form'), getTranslations('common.send')]);
   return {
     ...picked(t, ['title', 'school', 'schoolExample', 'phone', 'phoneExample', 'words', 'wordsExample', 'submit', 'sending']),
@@ -11,3 +10,4 @@ export async function callbackWords(): Promise<FormWords> {
     ...picked(send, ['failed', 'timedOut']),
   };
 }
+export type CallbackWords = Awaited<ReturnType<typeof callbackWords>>;

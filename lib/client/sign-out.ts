@@ -1,9 +1,7 @@
+import type { SignOutWords } from '@/lib/i18n/sign-out-words';
 import { openDialog } from './dialogs';
 import { logout } from './session';
 import { toast, toastOnNextPage } from './toast';
-
-/** What signing out says. */
-export type SignOutWords = Readonly<Record<'label' | 'question' | 'done' | 'failed', string>>;
 
 /** §4.9: confirm, clear the user, `leave` (home, where the page needs a login; '' where one may stay), then the success message. */
 export async function signOut({ question, done, failed }: SignOutWords, leave: string): Promise<void> {

@@ -1,10 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
 import { numberStart, numberStrip, numberWrong } from '@/components/account/number-rules';
-import { SmsCodeField, type SmsWords } from '@/components/account/sms-code-field';
+import { SmsCodeField } from '@/components/account/sms-code-field';
 import { Choice } from '@/components/live/choice';
 import sheets from '@/components/live/sheets.module.css';
-import styles from './signup-form.module.css';
 import { pageTouch } from '@/components/live/touch';
 import { Checkbox } from '@/components/ui/checkbox';
 import { errorId } from '@/components/ui/field';
@@ -18,28 +17,10 @@ import { isBlocked, type PayClient } from '@/lib/pay/place';
 import { callLater } from '@/lib/query/call-later';
 import type { LiveDraft } from '@/lib/session/types';
 import { useSendOnce } from '@/lib/query/use-send-once';
+import styles from './signup-form.module.css';
+import type { SignupWords } from './signup-words';
 
 type Method = 'wechat' | 'alipay';
-export type SignupWords = SmsWords &
-  Readonly<
-    Record<
-      | 'phone'
-      | 'phoneError'
-      | 'codeError'
-      | 'grade'
-      | 'gradeError'
-      | 'methods'
-      | Method
-      | `${Method}Glyph`
-      | 'blocked'
-      | 'agreeFirst'
-      | 'submit'
-      | 'submitting'
-      | 'kept',
-      string
-    >
-  >;
-
 /** smsType of live signup (contract). */
 const smsType = 6;
 

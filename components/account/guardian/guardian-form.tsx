@@ -9,7 +9,7 @@ import { guardianRelations } from '@/lib/contracts/guardian';
 import { callApi } from '@/lib/query/call-api';
 import { href } from '@/lib/routes';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';
-import { useSmsWords } from '../security/sms-words';
+import { useSmsWords } from '../sms-words';
 import { SmsCodeField } from '../sms-code-field';
 import '../sign.css';
 

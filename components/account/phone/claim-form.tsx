@@ -7,7 +7,8 @@ import { callLater } from '@/lib/query/call-later';
 import { AgreementBox } from '../agreement-box';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';
 import { SmsCodeField } from '../sms-code-field';
-import type { Choice, ClaimWords, Grades } from './claim-choice';
+import type { Choice, Grades } from './claim-choice';
+import type { ClaimWords } from './claim-words';
 import { LessonChoice } from './lesson-choice';
 import '../sign.css';
 

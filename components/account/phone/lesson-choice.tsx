@@ -2,7 +2,8 @@
 import { chooseGrade } from '@/lib/client/choose-grade';
 import { minutes } from '@/lib/format/duration';
 import { fill } from '@/lib/format/fill';
-import type { Choice, ClaimWords, Grades } from './claim-choice';
+import type { Choice, Grades } from './claim-choice';
+import type { ClaimWords } from './claim-words';
 import styles from './claim.module.css';
 
 /** Grade and subjects in cells, and the lessons that they bring. */

@@ -4,7 +4,7 @@ import { FormError, PhoneField, Submit } from '@/components/ui/form';
 import { useForm } from '@/lib/client/use-form';
 import { numberStart, numberStrip, numberWrong } from '../number-rules';
 import { SmsCodeField } from '../sms-code-field';
-import { useSmsWords } from './sms-words';
+import { useSmsWords } from '../sms-words';
 
 /** A number, and the code that was sent to it. `send` resolves to words for the learner where the upstream refused, else to ''. */
 export function NumberStep({

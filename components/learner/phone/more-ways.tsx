@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Link } from '@/components/ui/link';
 import { signOut } from '@/lib/client/sign-out';
+import { signOutWords } from '@/lib/i18n/sign-out-words';
 import { href } from '@/lib/routes';
 import styles from './phone.module.css';
 
 /** Below the courses: the report, the trial lessons, the adviser, the settings, and the way out. */
 export function MoreWays() {
   const t = useTranslations('myCourse.index');
-  const words = useTranslations('layout.user');
-  const leave = { label: t('signOut'), question: words('logoutQuestion'), done: words('logoutDone'), failed: words('logoutFailed') };
+  const words = signOutWords(useTranslations('layout.user.signOut'));
   return (
     <section className={styles.sheet} aria-labelledby="more-ways">
       <h2 id="more-ways">{t('more')}</h2>
@@ -30,7 +30,7 @@ export function MoreWays() {
           </DialogLink>
         </li>
       </ul>
-      <button type="button" className="link" onClick={() => void signOut(leave, href('myCourse.login'))}>
+      <button type="button" className="link" onClick={() => void signOut(words, href('myCourse.login'))}>
         {t('signOut')}
       </button>
     </section>

@@ -19,6 +19,7 @@ const handed: Readonly<Record<string, readonly string[]>> = {
   'components/learner/courses/code-rules.ts': ['personal.activate'],
   'components/pay-for-me/phase.ts': ['sharing.order'],
   'components/problem/maths/keys.ts': ['problem'],
+  'lib/kernel/problems/names.ts': ['problem'],
   'lib/receiver/receiver.ts': ['receiver.errors'],
 };
 

@@ -1,3 +1,4 @@
+import { compiled } from '@/lib/i18n/compiled.mjs';
 import { picked } from '@/lib/i18n/picked';
 
 const catalogue = { code: '验证码', again: '{count} 秒后重发', other: '别的' };
@@ -15,4 +16,10 @@ it('knows at compile time what it hands over', () => {
   expect(words.other).toBeUndefined();
   // @ts-expect-error nor does a key that the catalogue does not have
   expect(picked(t, ['nobody'])).toEqual({ nobody: 'undefined' });
+});
+
+it('puts a sentence together that came to the browser taken apart', () => {
+  const apart = compiled({ step: '第 {no} 步', plain: '都一样' });
+  const browser = { raw: (key: 'step' | 'plain'): unknown => Reflect.get(Object(apart), key) };
+  expect(picked(browser, ['step', 'plain'])).toEqual({ step: '第 {no} 步', plain: '都一样' });
 });

@@ -2,7 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Field } from '@/components/problem/answer-field';
-import { TryQuestion, type TryWords } from '@/components/problem/try-question';
+import { TryQuestion } from '@/components/problem/try-question';
+import type { TryWords } from '@/components/problem/words';
 import words from '@/messages/zh-CN/problem.json';
 import { FakeDoor } from '../../support/fake-door';
 

@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server';
+import { picked } from '@/lib/i18n/picked';
+import { codeWords } from '../code-words';
+
+/** The words of the trial lesson's form; `lesson`, `lessonMeta` and `asUser` hold places in braces. */
+export async function claimWords() {
+  const [t, register, code] = await Promise.all([getTranslations('free'), getTranslations('account.register'), codeWords()]);
+  return {
+    ...code,
+    ...picked(register, ['phoneError', 'codeError']),
+    ...picked(t, ['grade', 'subjects', 'subjectsHint', 'subjectNeeded', 'lessons', 'lesson', 'lessonMeta', 'phone', 'asUser']),
+    ...picked(t, ['otherNumber', 'ownNumber', 'guardian', 'agreeFirst', 'submit', 'submitting']),
+  };
+}
+export type ClaimWords = Awaited<ReturnType<typeof claimWords>>;
