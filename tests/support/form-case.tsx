@@ -42,6 +42,8 @@ export interface FormCase {
   readonly ends: { readonly said: Words } | { readonly leaves: string } | { readonly calls: true };
   /** Fields whose content is asked for anew after a refusal, with what to write; every other one is kept. */
   readonly afresh?: Doing;
+  /** What is said of a refusal where that is not the service's own sentence. */
+  readonly refused?: Words;
   /** What is said when the network is gone. */
   readonly gone?: Words;
   /** A second press within 200 ms is the same press (§9). */
@@ -193,7 +195,7 @@ export function describeForm(name: string, one: FormCase): void {
     });
 
     test.each([
-      ['refused', { status: 0, message: refusal }, refusal],
+      ['refused', { status: 0, message: refusal }, one.refused ?? refusal],
       ['without network', 'offline', one.gone ?? '请求异常'],
     ] as const)('%s: says why, keeps what was typed, and can be sent again', async (_case, answer, words) => {
       door.answer(one.path, answer);

@@ -24,15 +24,6 @@ function reached(start: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
-/** Forms with more to them than fields and a button: where they are tried. */
-const apart: Readonly<Record<string, string>> = {
-  'components/orders/change-picker.tsx': 'tests/unit/ui/orders.test.tsx',
-  'components/purchase/confirm-order.tsx': 'tests/unit/ui/purchase.test.tsx',
-  'components/problem/practice/mistakes/correction.tsx': 'tests/unit/problems/mistakes.test.tsx',
-  'components/problem/try-question.tsx': 'tests/unit/ui/lesson-turn.test.tsx',
-  'components/problem/turn/turn-field.tsx': 'tests/unit/ui/lesson-turn.test.tsx',
-  'components/verify/verify-form.tsx': 'tests/unit/verify/verify-dialog.test.tsx',
-};
 /** Without any code of their own: the browser alone sends them. */
 const plain = ['components/shell/frame/search-form.tsx', 'components/ui/search-line.tsx', 'app/[site]/(live)/detail-page.tsx'];
 
@@ -41,14 +32,14 @@ const forms = [...files]
   .map(([path]) => path)
   .filter((path) => !plain.includes(path));
 
-test('every form is tried by what all of them have to pass, or by a test of its own', () => {
+test('every form is tried by what all of them have to pass', () => {
   const rows = reached([...files.keys()].filter((path) => /^tests\/unit\/forms\/.*\.test\.tsx$/.test(path)));
-  const untried = forms.filter((path) => !rows.has(path) && !(path in apart && reached([apart[path] ?? '']).has(path)));
+  const untried = forms.filter((path) => !rows.has(path));
   expect(forms.length).toBeGreaterThan(30);
   expect(untried).toEqual([]);
 });
 
-test('what is said to be tried apart is there, and what is plain has no handler', () => {
-  expect([...Object.keys(apart), ...Object.values(apart), ...plain].filter((path) => !existsSync(path))).toEqual([]);
+test('what is plain is there, and has no handler', () => {
+  expect(plain.filter((path) => !existsSync(path))).toEqual([]);
   expect(plain.filter((path) => /onSubmit|useForm/.test(files.get(path) ?? ''))).toEqual([]);
 });
