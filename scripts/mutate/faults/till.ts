@@ -51,7 +51,7 @@ export const tillFaults: readonly Fault[] = [
     file: 'lib/query/use-send-once.ts',
     find: 'underWay.current?.text === text ? underWay.current : null',
     put: 'null',
-    tests: ['tests/unit/ui/orders.test.tsx', 'tests/unit/ui/purchase.test.tsx', 'tests/unit/forms/letters.test.tsx'],
+    tests: ['tests/unit/ui/order-detail.test.tsx', 'tests/unit/ui/purchase.test.tsx', 'tests/unit/forms/letters.test.tsx'],
   },
   {
     what: 'change of course: what is to be given back is asked for',
