@@ -1,6 +1,6 @@
 import type { Fault } from '../types';
 
-const study = 'tests/unit/upstream/study/study.test.ts';
+const study = 'tests/unit/upstream/study';
 const record = 'tests/unit/ui/watch-record.test.tsx';
 const playerRules = 'tests/unit/ui/player-rules.test.ts';
 
@@ -81,21 +81,21 @@ export const learningFaults: readonly Fault[] = [
     file: 'upstream/study/arrange.ts',
     find: 'if (date < today) return',
     put: 'if (date < today && left.splice(0, learningDay ? goal.perDay : 0)) return',
-    tests: [study],
+    tests: [`${study}/plan.test.ts`],
   },
   {
     what: 'study plan: lessons on days of rest',
     file: 'upstream/study/arrange.ts',
     find: 'const planned = learningDay ? left.splice(0, goal.perDay) : [];',
     put: 'const planned = left.splice(0, goal.perDay);',
-    tests: [study],
+    tests: [`${study}/plan.test.ts`],
   },
   {
     what: 'streak: a morning breaks it',
     file: 'upstream/study/streak.ts',
     find: 'days.has(today) ? today : addDays(today, -1)',
     put: 'today',
-    tests: [study],
+    tests: [`${study}/study.test.ts`],
   },
   {
     what: 'study report: a minute is drawn as nothing',

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { reportLinks } from '@/upstream/db/schema';
+import { sweepReportLinks } from '@/upstream/study/links';
+import { doorMessages } from '@/upstream/kernel/messages';
+import { studyMessages } from '@/upstream/study/messages';
+import { customer } from '../shop';
+import { saturday, studying, type Studying } from './studying';
+
+let up: Studying['up'];
+let learner: Studying['learner'];
+let watch: Studying['watch'];
+beforeAll(async () => {
+  ({ up, learner, watch } = await studying());
+});
+afterAll(() => up.close());
+beforeEach(() => up.clock.set(saturday));
+
+describe('report links', () => {
+  test('show a report with less in it, until they run out or are called back', async () => {
+    const token = await learner();
+    await watch(token, '2026-11-20T20:00:00+08:00', 9);
+    const { reportToken } = await up.ok('study.link', {}, { token });
+    expect(reportToken).toMatch(/^[\w-]{22}$/);
+    const seen = await up.ok('study.home', { reportToken });
+    expect(seen).toMatchObject({ viewer: 'link', totalMinutes: 9 });
+    expect(await up.ok('study.evidence', { reportToken, figure: 'minutes' })).toMatchObject({
+      viewer: 'link',
+      total: 9,
+      list: [{ amount: 9 }],
+    });
+    expect((await up.call('study.evidence', { reportToken, figure: 'remaining' })).status).toBe(2);
+    expect((await up.ok('study.summary', { reportToken })).totalMinutes).toBe(9);
+    // A link opens nothing else.
+    for (const id of ['study.plan', 'study.learning', 'study.exercise', 'study.links'] as const)
+      expect((await up.call(id, {})).status).toBe(2);
+    expect(await up.deps.db.$count(reportLinks, eq(reportLinks.tokenHash, reportToken))).toBe(0);
+
+    const [link] = (await up.ok('study.links', {}, { token })).list;
+    expect((await up.call('study.unlink', { linkId: link?.linkId ?? 0 }, { token: await customer(up) })).message).toBe(
+      studyMessages.noLink,
+    );
+    await up.ok('study.unlink', { linkId: link?.linkId ?? 0 }, { token });
+    expect(await up.call('study.home', { reportToken })).toMatchObject({ status: 404, message: studyMessages.linkGone });
+
+    const second = await up.ok('study.link', {}, { token });
+    expect(Date.parse(second.expiresAt) - up.clock.now().getTime()).toBe(7 * 24 * 3_600_000);
+    up.clock.set(new Date(Date.parse(second.expiresAt)));
+    expect((await up.call('study.home', { reportToken: second.reportToken })).message).toBe(studyMessages.linkGone);
+    up.clock.add(1);
+    await sweepReportLinks(up.deps);
+    expect((await up.ok('study.links', {}, { token })).list).toEqual([]);
+  });
+
+  test('are at most five at a time', async () => {
+    const token = await learner();
+    for (let i = 0; i < 5; i += 1) await up.ok('study.link', {}, { token });
+    expect((await up.call('study.link', {}, { token })).message).toBe(studyMessages.tooManyLinks(5));
+  });
+
+  test('without one and without a login there is no report', async () => {
+    up.clock.set(saturday);
+    expect(await up.call('study.home', {})).toMatchObject({ status: 2, message: doorMessages.loginFirst });
+    expect(await up.call('study.home', { reportToken: 'A'.repeat(22) })).toMatchObject({ status: 404, message: studyMessages.linkGone });
+  });
+});
