@@ -2,6 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Link } from '@/components/ui/link';
 import { paperAnchor } from '@/components/ui/marked-questions';
 import type { Output } from '@/lib/contracts';
+import { clock } from '@/lib/format/duration';
+import { momentMark } from '@/lib/format/moment';
 import { printed } from '@/lib/kernel/problems/names';
 import { href } from '@/lib/routes';
 import styles from './amounts.module.css';
@@ -19,7 +21,7 @@ export async function Lost({ report }: { readonly report: Report }) {
   return (
     <Sheet id="lost" heading={t('lost')}>
       <ol className={styles.lost}>
-        {report.weakPoints.map(({ questionNo, title, why, lost, problemId }) => (
+        {report.weakPoints.map(({ questionNo, title, why, lost, problemId, explained }) => (
           <li key={questionNo} id={questionAnchor(questionNo)}>
             <span className="cell num">
               <span className="sr-only">{t('question', { no: questionNo })}</span>
@@ -29,6 +31,7 @@ export async function Lost({ report }: { readonly report: Report }) {
               <h3>{title}</h3>
               <p>{why}</p>
               <ToProblem problem={problems.find((one) => one.problemId === problemId)} />
+              {explained ? <ToLesson explained={explained} no={questionNo} /> : null}
               {marked?.questions.some(({ no }) => no === questionNo) ? (
                 <a className="link screen-only" href={`#${paperAnchor(questionNo)}`}>
                   {t('onPaper')}
@@ -54,6 +57,28 @@ async function ToProblem({ problem }: { readonly problem: Report['problems'][num
   return (
     <Link className="link" href={href('problem.detail', { no: problemId })}>
       {t('link', { number: printed(number), title })}
+    </Link>
+  );
+}
+
+/** One press to the part of the lesson that explains it. */
+async function ToLesson({
+  explained,
+  no,
+}: {
+  readonly explained: NonNullable<Report['weakPoints'][number]['explained']>;
+  readonly no: number;
+}) {
+  const t = await getTranslations('evaluation.report');
+  const { courseId, sectionId, at, label, open } = explained;
+  const text = t(open ? 'toLesson' : 'toLessonBuy', { label, at: clock(at) });
+  return (
+    <Link
+      className="link screen-only"
+      href={href('video.play', { courseId, sectionId }) + momentMark(at)}
+      aria-label={`${t('question', { no })}：${text}`}
+    >
+      {text}
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BrowserOutput } from '@/lib/contracts';
+import { momentOf } from '@/lib/format/moment';
 import { callApi } from '@/lib/query/call-api';
 import { Cover } from './cover';
 import { Locked } from './locked';
@@ -42,6 +43,8 @@ export function Film({
   const { courseId, sectionId, durationSeconds, positionSeconds } = lesson;
   /** Somebody has pressed play before the film was there. */
   const [pressed, setPressed] = useState(false);
+  /** The address may name the second to begin at: once. */
+  const named = useRef(true);
   const [startAt, setStartAt] = useState<number | null>(null);
   /** Opened anew when the account had played elsewhere in between. */
   const [turn, setTurn] = useState(0);
@@ -58,7 +61,11 @@ export function Film({
     void told
       .then(() => callApi('course.studyVideo', { courseId, sectionId }))
       .then((answer) => {
-        if (!left) setStartAt((before) => before ?? resumePosition(answer.ok ? placeOf(answer.data) : positionSeconds, durationSeconds));
+        if (left) return;
+        const asked = named.current ? momentOf(location.hash) : null;
+        named.current = false;
+        const stood = resumePosition(answer.ok ? placeOf(answer.data) : positionSeconds, durationSeconds);
+        setStartAt((before) => before ?? (asked !== null && asked < durationSeconds ? asked : stood));
       });
     return () => {
       left = true;

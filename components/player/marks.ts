@@ -6,5 +6,4 @@ export function markAt(marks: Lesson['marks'], seconds: number): number {
 }
 
 /** Where `part` of `whole` lies on the bar, as CSS. */
-export const percent = (part: number, whole: number): string =>
-  `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;
+export const percent = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, Math.max(0, (part / whole) * 100)) : 0}%`;

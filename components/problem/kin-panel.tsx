@@ -1,21 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, Buttons, ButtonLink } from '@/components/ui/button';
 import { Chips } from '@/components/ui/tabs';
 import { kinParts } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { useKinStates } from '@/lib/query/kin-state';
 import { href } from '@/lib/routes';
+import { OpenLessonContext, type OpenLesson } from './explained-link';
 import styles from './kin-panel.module.css';
 import { PracticeQuestion } from './practice/practice-question';
 
 type KinPart = (typeof kinParts)[number];
 
 /** The three of a problem's kind in the page of something else: one after the other, from near to far, each with what became of it. */
-export function KinPanel({ problemId }: { readonly problemId: string }) {
+export function KinPanel({ problemId, sectionId, onSeek }: { readonly problemId: string } & OpenLesson) {
   const t = useTranslations('problem');
   const states = useKinStates(problemId);
+  const here = useMemo(() => ({ sectionId, onSeek }), [sectionId, onSeek]);
   const [chosen, setChosen] = useState<KinPart | null>(null);
   const part = chosen ?? kinParts.find((one) => states[one] !== 'right') ?? 'near';
   const next = states[part] === 'open' ? undefined : kinParts[kinParts.indexOf(part) + 1];
@@ -32,7 +34,9 @@ export function KinPanel({ problemId }: { readonly problemId: string }) {
         }))}
       />
       {/* What is said of an answer stays until another question is chosen. */}
-      <PracticeQuestion key={part} problemId={problemId} part={part} onTried={() => setChosen(part)} />
+      <OpenLessonContext.Provider value={here}>
+        <PracticeQuestion key={part} problemId={problemId} part={part} onTried={() => setChosen(part)} />
+      </OpenLessonContext.Provider>
       <Buttons>
         {next ? (
           <Button kind="ink" size="s" onClick={() => setChosen(next)}>

@@ -9,6 +9,7 @@ import type { ProblemPart } from '@/lib/kernel/problems/names';
 import { AfterAttempt } from './after-attempt';
 import { AnswerField, type Field } from './answer-field';
 import { CheckedSolution } from './checked-solution';
+import { ExplainedLink } from './explained-link';
 import { Solution } from './solution';
 import styles from './try.module.css';
 import { useAttempts } from './use-attempts';
@@ -80,6 +81,7 @@ export function TryQuestion({
         {form.formError ? <p>{form.formError}</p> : tried ? <p dangerouslySetInnerHTML={{ __html: tried.say }} /> : null}
       </div>
       {tried ? <AfterAttempt tried={tried} attemptId={tried.attemptId} words={words} /> : null}
+      {tried?.explained ? <ExplainedLink explained={tried.explained} words={words} /> : null}
       {tried?.solution ? <Way solution={tried.solution} words={words} /> : null}
     </>
   );

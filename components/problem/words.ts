@@ -1,6 +1,7 @@
 import type { getTranslations } from 'next-intl/server';
 import { picked } from '@/lib/i18n/picked';
 import { kinParts, masteryLevels, mistakeReasons } from '@/lib/kernel/problems/names';
+import { href } from '@/lib/routes';
 import { boardNames, keyNames } from './maths/keys';
 
 /** The sentences of `problem`, on the server or in the browser. */
@@ -18,6 +19,8 @@ export const tryWords = (t: ProblemSentences) => ({
   // What became of the attempt; `tried` = never right.
   ...picked(t, ['kept', 'tried', ...masteryLevels, 'nextKin', 'nextRest', ...parts, 'signInToKeep', 'signIn']),
   ...picked(t, ['whyWrong', 'reasonKept', ...mistakeReasons]),
+  ...picked(t, ['explain', 'explainBuy']),
+  lessonPath: href('video.play'),
 });
 export type TryWords = ReturnType<typeof tryWords>;
 

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { problemOf } from '@/lib/kernel/problems/read';
 import type { Context } from '../context/context';
+import { explainedIn } from '../course/explained';
 import type { Database } from '../db/open';
 import { evaluationOrders, orders, teachers } from '../db/schema';
 import { reportBefore, setsOf, type Report } from './find';
@@ -35,6 +36,20 @@ export async function orderOfReport(db: Database, reportId: number, what?: 'curr
   return found ?? null;
 }
 
+/** Where marks were lost, each with its 母题 and where that is explained, for the learner whose report it is. */
+async function weakPointsOf(
+  context: Pick<Context, 'db' | 'now'>,
+  { userId, weakPoints }: Report,
+): Promise<Output<'evaluation.report'>['weakPoints']> {
+  const wrongs = weakPoints.map(({ problem = '' }) => ({ problemId: problem, part: null, trapped: false, reason: null }));
+  const explained = await explainedIn(context, userId, wrongs);
+  return weakPoints.map(({ problem = '', ...point }, at) => ({
+    ...point,
+    problemId: problemOf(problem)?.id ?? null,
+    explained: explained[at] ?? null,
+  }));
+}
+
 /** A report as its learner sees it. Whoever comes by a `key` gets no newer one, and nothing of what was bought. */
 export async function reportView(
   context: Pick<Context, 'db' | 'env' | 'now'>,
@@ -43,7 +58,7 @@ export async function reportView(
 ): Promise<Output<'evaluation.report'>> {
   const { db } = context;
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, report.teacherId));
-  const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints, userId: _owner, withdrawnAt: _shown, ...rest } = report;
+  const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints: _lost, userId: _owner, withdrawnAt: _shown, ...rest } = report;
   const reportKey = key ?? newKey(context, 'report', id);
   return {
     ...rest,
@@ -54,7 +69,7 @@ export async function reportView(
     teacher: { name: teacher?.name ?? '', title: teacher?.title ?? '', portrait: teacher?.portrait ?? '' },
     modules: markWeakest(modules),
     topics: [...topics],
-    weakPoints: weakPoints.map(({ problem = '', ...point }) => ({ ...point, problemId: problemOf(problem)?.id ?? null })),
+    weakPoints: await weakPointsOf(context, report),
     problems: await followedProblems(db, report),
     sets: await setsOf(db, id),
     marked: await markedOf(context, id, reportKey),

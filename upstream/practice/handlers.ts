@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Output } from '@/lib/contracts';
 import { levelOfGrade } from '@/lib/kernel/problems/names';
-import { allProblems, problemOf, type Problem } from '@/lib/kernel/problems/read';
+import { allProblems, problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { HandlersOf, KnownContext } from '../context/context';
+import { explainedIn, type WentWrong } from '../course/explained';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { addDays, dayOf } from '../kernel/days';
@@ -14,6 +15,7 @@ import { practiceMessages } from './messages';
 import { minutesOfPaper, paperOf, shelves } from './papers';
 import { sharePaper } from './shared-paper';
 import { dailyTasks, nextPart } from './today';
+import { knownTrap } from './traps';
 
 const named = ({ id, number, title, subject, level }: Problem) => ({ problemId: id, number, title, subject, shelf: level });
 
@@ -31,6 +33,14 @@ function history({ attempts, became }: Practised): Output<'practice.standing'>['
       became: became[place] ?? null,
     }))
     .reverse();
+}
+
+/** What went wrong last with a problem. */
+function lastWrong({ problem, attempts }: Practised): WentWrong {
+  const last = attempts.filter(({ verdict }) => verdict !== 'right').at(-1);
+  if (!last) return { problemId: problem.id, part: null, trapped: false, reason: null };
+  const { part, answer, reason } = last;
+  return { problemId: problem.id, part, reason, trapped: knownTrap(questionOf(problem, part), answer) !== undefined };
 }
 
 /** The school of this learner's grade: 小学, 初中 or 高中. */
@@ -133,16 +143,18 @@ export const practiceHandlers: HandlersOf<
     );
     const open = wrong.filter(({ level }) => level !== 'mastered').sort((a, b) => a.dueOn.localeCompare(b.dueOn));
     const corrections = await correctionsOf(db, caller.userId);
+    const explained = await explainedIn({ db, now }, caller.userId, open.map(lastWrong));
     return {
       today: dayOf(now()),
       mastered: wrong.length - open.length,
-      list: open.map((one) => ({
+      list: open.map((one, at) => ({
         ...named(one.problem),
         level: one.level,
         dueOn: one.dueOn,
         part: nextPart(one),
         mistakes: history(one).filter(({ verdict }) => verdict !== 'right'),
         correction: corrections.get(one.problem.id) ?? null,
+        explained: explained[at] ?? null,
       })),
     };
   },

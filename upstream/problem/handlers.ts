@@ -3,12 +3,14 @@ import { judge } from '@/lib/kernel/problems/judge';
 import { kinParts } from '@/lib/kernel/problems/names';
 import { problemOf, questionOf, type Problem } from '@/lib/kernel/problems/read';
 import type { ProblemAnswer, Question } from '@/lib/kernel/problems/shape';
-import type { HandlersOf } from '../context/context';
+import type { Context, HandlersOf } from '../context/context';
+import { explainedIn } from '../course/explained';
 import { NotFoundError } from '../kernel/errors';
 import { attemptsOf, keepAttempt } from '../practice/attempts';
 import { masteryOf } from '../practice/mastery';
 import { askedOf } from '../practice/asked';
 import { practiceMessages } from '../practice/messages';
+import { knownTrap } from '../practice/traps';
 import { problemMessages } from './messages';
 
 type Tried = Output<'problem.try'>;
@@ -34,28 +36,9 @@ function solutionOf(question: Question): NonNullable<Tried['solution']> {
 }
 
 /** What is said of a wrong answer: which mistake it is known for, where it is. */
-function sayWrong({ answer, traps = [] }: Question, typed: string): string {
-  const known = traps.find(({ when }) => when !== undefined && judge(asked(answer, when), typed) === 'right');
+function sayWrong(question: Question, typed: string): string {
+  const known = knownTrap(question, typed);
   return known ? problemMessages.trap(known.wrong, known.why) : problemMessages.wrong;
-}
-
-/** The same kind of answer with another value: the one that a mistake leads to. */
-function asked(answer: ProblemAnswer, when: string): ProblemAnswer {
-  switch (answer.kind) {
-    case 'number':
-    case 'interval':
-      return { ...answer, value: when };
-    case 'expression':
-      return { ...answer, value: when, factored: false };
-    case 'set':
-      return { ...answer, values: when.split(',') };
-    case 'choice':
-      return { ...answer, value: when === 'A' || when === 'B' || when === 'C' ? when : 'D' };
-    case 'named':
-      return { ...answer, values: Object.fromEntries(when.split(',').map((part) => [part.slice(0, 1), part.slice(2)])) };
-    case 'words':
-      return { ...answer, points: [[when]] };
-  }
 }
 
 /** What the answer is, and what is said of it. */
@@ -77,6 +60,13 @@ function found(problemId: string): Problem {
   return problem;
 }
 
+/** Where the caller finds explained what went wrong. */
+async function explainedTo(context: Context, { problemId, part, answer }: Input<'problem.try'>): Promise<Tried['explained']> {
+  const trapped = knownTrap(questionOf(found(problemId), part), answer) !== undefined;
+  const [place] = await explainedIn(context, context.caller?.userId ?? null, [{ problemId, part, trapped, reason: null }]);
+  return place ?? null;
+}
+
 export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
   'problem.try': async (input, context) => {
     const problem = found(input.problemId);
@@ -84,10 +74,11 @@ export const problemHandlers: HandlersOf<'problem.try' | 'problem.question'> = {
     const { verdict } = tried;
     const kept = verdict !== 'unclear' && (await keepAttempt(context, input, verdict));
     const { caller, db } = context;
-    if (!kept || !caller) return { ...tried, kept, level: null, left: [] };
+    const explained = verdict === 'right' || verdict === 'unclear' ? null : await explainedTo(context, input);
+    if (!kept || !caller) return { ...tried, kept, level: null, left: [], explained };
     const { level, solved } = masteryOf(await attemptsOf(db, caller.userId, problem.id));
     const left = level === 'unseen' || level === 'known' ? kinParts.filter((one) => !solved.includes(one)) : [];
-    return { ...tried, kept, level, left };
+    return { ...tried, kept, level, left, explained };
   },
 
   'problem.question': ({ problemId, part }) => {

@@ -6,7 +6,7 @@ import { Cells, type CellTone } from '@/components/ui/cells';
 import { KIN, kinParts } from '@/lib/kernel/problems/names';
 import { useKinStates, type KinState } from '@/lib/query/kin-state';
 import { href } from '@/lib/routes';
-import { KinCodeContext, type KinCode } from '../kin-part';
+import { KinCodeContext, type KinCode, type KinProps } from '../kin-part';
 import styles from './notes.module.css';
 
 const tones: Readonly<Record<KinState, CellTone>> = { open: 'open', right: 'done', wrong: 'weak', shown: 'weak', waits: 'now' };
@@ -27,10 +27,11 @@ export function KinLabel({ problemId }: { readonly problemId: string }) {
 }
 
 /** The three questions, judged here; where their code does not come, the way to their page. `shown` = the tab is open, else they come ahead. */
-export function KinTab({ problemId, shown }: { readonly problemId: string; readonly shown: boolean }) {
+export function KinTab({ shown, ...of }: KinProps & { readonly shown: boolean }) {
+  const { problemId } = of;
   const t = useTranslations('player.tabs');
   const code = useKinCode(shown);
-  if (code && shown) return <code.Panel problemId={problemId} />;
+  if (code && shown) return <code.Panel {...of} />;
   if (code) return <code.Ahead problemId={problemId} />;
   if (!shown) return null;
   if (code === undefined)

@@ -47,7 +47,9 @@ export function LessonTabs({
       />
       {tab === 'handout' ? <Handout lesson={lesson} onSeek={onSeek} /> : null}
       {tab === 'questions' ? <Questions sectionId={sectionId} at={at} onSeek={onSeek} /> : null}
-      {problem !== null && (begun || tab === 'kin') ? <KinTab problemId={problem} shown={tab === 'kin'} /> : null}
+      {problem !== null && (begun || tab === 'kin') ? (
+        <KinTab problemId={problem} sectionId={sectionId} onSeek={onSeek} shown={tab === 'kin'} />
+      ) : null}
     </section>
   );
 }

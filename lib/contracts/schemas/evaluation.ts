@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { masteryLevels, problemParts } from '@/lib/kernel/problems/names';
 import { markShape } from '@/lib/kernel/marking/shape';
 import { CAPTCHA_MOST } from '../forms';
-import { problemId } from './problem';
+import { explained, problemId } from './problem';
 import { account, captchaKey, device, fen, id, int, isoTime, orderNo, requestId, smsCode, text, typedPassword } from './shapes';
 import { orderView } from './orders';
 
@@ -57,7 +57,7 @@ export const evaluationSchemas = {
       questionCount: int(), usedMinutes: int(),
       teacher: z.object({ name: z.string(), title: z.string(), portrait: z.string() }),
       modules: z.array(scored.extend({ weak: z.boolean() })), topics: z.array(scored), strengths: z.array(z.string()),
-      weakPoints: z.array(z.object({ questionNo: int(), title: z.string(), lost: int(), why: z.string(), problemId: problemId().nullable() })),
+      weakPoints: z.array(z.object({ questionNo: int(), title: z.string(), lost: int(), why: z.string(), problemId: problemId().nullable(), explained: explained().nullable().default(null) })),
       /** The 母题 behind the marks lost here and before, each with every mark lost and every step up or down since, by time. */
       problems: z.array(z.object({
         problemId: problemId(), number: int(), title: z.string(), level, since: z.string().nullable(), dueOn: z.string().nullable(), tries: int(),

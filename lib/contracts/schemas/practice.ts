@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correctionMost, levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
-import { asked, problemId } from './problem';
+import { asked, explained, problemId } from './problem';
 import { int, isoTime, requestId, text } from './shapes';
 
 /** A day in China: `2026-11-21`. */
@@ -94,7 +94,7 @@ export const practiceSchemas = {
     input: z.object({}),
     output: z.object({
       today: day(), mastered: int(),
-      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt), correction: correction.nullable() })),
+      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt), correction: correction.nullable(), explained: explained().nullable().default(null) })),
     }),
   },
   /** A learner and one problem: how far, by which attempts, and when it comes again. */

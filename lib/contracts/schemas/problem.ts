@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kinParts, masteryLevels, problemParts, waitedMost } from '@/lib/kernel/problems/names';
-import { int, requestId, text } from './shapes';
+import { id, int, requestId, text } from './shapes';
 
 /** A problem of the register, such as `junior-21`. */
 export const problemId = () => z.string().regex(/^[a-z]+(-[a-z]+)?-\d{2}$/, 'no');
@@ -9,6 +9,9 @@ const line = z.object({ text: z.string(), why: z.string() });
 /** Hints of a problem; seconds that one question may take. */
 const HINTS_MOST = 3;
 const SECONDS_MOST = 7200;
+
+/** The part of a lesson that explains something: its second and what happens there; `open` = whoever asks may watch it. */
+export const explained = () => z.object({ courseId: id(), sectionId: id(), at: int(), label: z.string(), open: z.boolean() });
 
 /** A question and what is filled in to answer it; what is right stays on the server. */
 export const asked = {
@@ -38,6 +41,8 @@ export const problemSchemas = {
       level: z.enum(masteryLevels).nullable().default(null),
       /** Of its kin, what is still to be solved without a hint before it is 会了. */
       left: z.array(z.enum(kinParts)).default([]),
+      /** Where a lesson explains what went wrong. */
+      explained: explained().nullable().default(null),
     }),
   },
   /** One question to be practised in place; formulas between dollar signs, for the browser as HTML. */

@@ -14,7 +14,13 @@ const attempt = (attemptId: string, verdict: 'right' | 'wrong' | 'shown', more =
 });
 const entry = (no: number, dueOn: string, mistakes: readonly ReturnType<typeof attempt>[]) => ({
   ...{ problemId: `junior-${no}`, number: no, title: `母题之 ${no}`, subject: '数学', shelf: 'junior', level: 'known' },
-  ...{ dueOn, part: 'near', mistakes, correction: null },
+  ...{
+    dueOn,
+    part: 'near',
+    mistakes,
+    correction: null,
+    explained: { courseId: 7, sectionId: no, at: 65, label: '容易错', open: no === 21 },
+  },
 });
 const wrong = attempt('wrong-0001', 'wrong', { reason: 'slip' });
 const list = [entry(21, '2026-11-20', [wrong]), entry(34, '2026-11-24', [attempt('wrong-0002', 'shown', { reason: 'unknown' })])];
@@ -149,4 +155,13 @@ test('the same mistake a second time is proposed as 不会', async () => {
   const history = within(screen.getByRole('region', { name: '母题之 21' }));
   const proposed = await history.findByText('同样的错第二次了，建议算“不会”。');
   expect(proposed.closest('li')).toBe(history.getAllByRole('listitem')[2]);
+});
+
+test('each row leads to the part of the lesson that explains it, with one press', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: '看讲解 01:05：母题之 21，容易错' })).toHaveAttribute(
+    'href',
+    '/video?courseId=7&sectionId=21#t=65',
+  );
+  expect(screen.getByRole('link', { name: '课里有讲解：母题之 34，容易错' })).toBeVisible();
 });

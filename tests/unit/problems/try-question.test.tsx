@@ -9,7 +9,7 @@ import { FakeDoor } from '../../support/fake-door';
 
 const path = '/api/web/v1/problem/try';
 const { near, middle, far } = words.part;
-const said: TryWords = { ...words, 'part.near': near, 'part.middle': middle, 'part.far': far };
+const said: TryWords = { ...words, lessonPath: '/video', 'part.near': near, 'part.middle': middle, 'part.far': far };
 const line: Field = { kind: 'line', label: 'x =', unit: '' };
 const solution = { answer: '<span>x=6</span>', steps: [{ text: '3x-5', why: '照抄一遍' }], traps: [] };
 
@@ -68,4 +68,18 @@ it('who wrote the steps on paper finds the first that is another one; nobody is 
   await userEvent.click(own.getByRole('button', { name: '都一样' }));
   expect(own.getByRole('status')).toHaveTextContent('每一步都对上了。');
   expect(door.asked).toHaveLength(1);
+});
+
+test('a wrong answer is one press from the part of the lesson that explains it; one that is to be bought says so', async () => {
+  const explained = { courseId: 7, sectionId: 70, at: 31, label: '容易错', open: true };
+  const wrong = { verdict: 'wrong', say: '还不对。', solution: null };
+  door.answer(path, { status: 1, appData: { ...wrong, explained } });
+  show(line);
+  await userEvent.type(screen.getByRole('textbox'), '1');
+  await userEvent.click(screen.getByRole('button', { name: '批改' }));
+  const link = await screen.findByRole('link', { name: '看这一步怎么讲：容易错 00:31' });
+  expect(link).toHaveAttribute('href', '/video?courseId=7&sectionId=70#t=31');
+  door.answer(path, { status: 1, appData: { ...wrong, explained: { ...explained, open: false } } });
+  await userEvent.click(screen.getByRole('button', { name: '批改' }));
+  expect(await screen.findByRole('link', { name: /买了课就能看/ })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import lesson from '@/messages/zh-CN/lesson.json';
 import player from '@/messages/zh-CN/player.json';
 import type { FakeDoor } from '../../support/fake-door';
 import { Island } from '../../support/island';
-import { jump, lessonDoor, open as openLesson } from './drawn-lesson';
+import { jump, lessonDoor, open as openLesson, time } from './drawn-lesson';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), push: jest.fn() }) }));
 jest.mock('@/lib/film/engine', () => ({ attachFilm: jest.fn() }));
@@ -78,12 +78,15 @@ async function open(): Promise<void> {
 function judges(verdict: 'right' | 'wrong'): void {
   door.answer(tryPath, ({ part }) => {
     if (isPart(part)) made.push({ part, verdict });
-    return { status: 1, appData: { verdict, say: verdict === 'right' ? '对。' : '还不对。', solution: null, kept: true, level: 'known', left: [] } };
+    return {
+      status: 1,
+      appData: { verdict, say: verdict === 'right' ? '对。' : '还不对。', solution: null, kept: true, level: 'known', left: [] },
+    };
   });
 }
 const notes = () => within(screen.getByRole('region', { name: '讲义、练习和提问' }));
 const answer = async (typed: string): Promise<void> => {
-  await userEvent.type(notes().getByRole('textbox'), typed);
+  await userEvent.type(await notes().findByRole('textbox'), typed);
   await userEvent.click(notes().getByRole('button', { name: '批改' }));
 };
 
@@ -143,4 +146,19 @@ test('where nobody judges, the three are one press away on their own page', asyn
   );
   await userEvent.click(await screen.findByRole('button', { name: '练同类 3 题' }));
   expect(notes().getByRole('link', { name: '去做这三道' })).toHaveAttribute('href', '/problem?no=junior-22');
+});
+
+test('a mistake leads to the part of the open lesson that explains it, without leaving the page', async () => {
+  await open();
+  await userEvent.click(notes().getByRole('button', { name: '练同类 3 题' }));
+  door.answer(tryPath, {
+    status: 1,
+    appData: {
+      ...{ verdict: 'wrong', say: '还不对。', solution: null, kept: true, level: 'known', left: [] },
+      explained: { courseId: 7, sectionId: 70, at: 31, label: '容易错', open: true },
+    },
+  });
+  await answer('2');
+  await userEvent.click(await notes().findByRole('button', { name: '看这一步怎么讲：容易错 00:31' }));
+  expect(time()).toHaveValue('31');
 });

@@ -199,3 +199,15 @@ test('where no page can stay in front there is no key for it; a film has the bro
   for (const name of ['pictureInPictureEnabled', 'exitPictureInPicture']) Reflect.deleteProperty(document, name);
   Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestPictureInPicture');
 });
+
+test.each([
+  ['#t=31', '31'],
+  ['#t=4000', '60'],
+  ['', '60'],
+])('an address that ends with %s opens the lesson at %s, one that names no second of it where it was left', async (hash, second) => {
+  history.replaceState(null, '', hash === '' ? '#' : hash);
+  door.answer(paths.open, { status: 1, appData: { positionSeconds: 60, finished: false } });
+  await open();
+  await waitFor(() => expect(time()).toHaveValue(second));
+  history.replaceState(null, '', '#');
+});
