@@ -48,6 +48,7 @@ test('a trial lesson is drawn, stepped through, searched, seen as a film, and as
   await page.getByRole('textbox', { name: /想问什么/ }).fill('数轴上为什么往左走？');
   await page.getByRole('button', { name: '问老师' }).click();
   await expect(page.getByRole('list', { name: '这一讲的提问' })).toContainText('数轴上为什么往左走？');
+  await expect(page.getByRole('button', { name: '提问 1', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const quality = page.getByLabel('清晰度');

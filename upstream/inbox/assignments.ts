@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/open';
-import { operators, ticketAssignments, ticketNotes } from '../db/schema';
+import { operators, teachers, ticketAssignments, ticketNotes } from '../db/schema';
 import type { Ticket } from './shelf';
 
 /** Who has which of these tickets, by its number. */
@@ -64,4 +64,17 @@ export function notesOf(db: Database, ticketNo: string) {
     .innerJoin(operators, eq(operators.id, ticketNotes.operatorId))
     .where(eq(ticketNotes.ticketNo, ticketNo))
     .orderBy(asc(ticketNotes.id));
+}
+
+/** The teacher who answered last, by the number of the ticket; a colleague who is none is not named to learners. */
+export async function answeredBy(db: Database, ticketNos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ticketNos.length === 0) return new Map();
+  const rows = await db
+    .select({ ticketNo: ticketNotes.ticketNo, name: teachers.name })
+    .from(ticketNotes)
+    .innerJoin(operators, eq(operators.id, ticketNotes.operatorId))
+    .leftJoin(teachers, eq(teachers.id, operators.teacherId))
+    .where(and(eq(ticketNotes.kind, 'reply'), inArray(ticketNotes.ticketNo, [...ticketNos])))
+    .orderBy(asc(ticketNotes.id));
+  return new Map(rows.map(({ ticketNo, name }) => [ticketNo, name ?? '']));
 }

@@ -4,6 +4,7 @@ import { watchableSection } from '../course/find';
 import type { Database } from '../db/open';
 import { lessonQuestions } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
+import { answeredBy } from './assignments';
 import { inboxMessages } from './messages';
 import type { Ticket } from './shelf';
 import { fileTicket } from './tickets';
@@ -26,15 +27,25 @@ export const lessonQuestionHandlers: HandlersOf<'question.ask' | 'question.list'
   'question.list': async ({ sectionId }, context) => {
     await watchableSection(context, sectionId);
     const { db, caller } = context;
-    const { id: questionId, userId, moment, words, reply, shared } = lessonQuestions;
+    const { id: questionId, ticketNo, userId, moment, words, reply, shared } = lessonQuestions;
     const readable = caller ? or(eq(shared, true), eq(userId, caller.userId)) : eq(shared, true);
     const rows = await db
-      .select({ questionId, userId, moment, words, reply, shared })
+      .select({ questionId, ticketNo, userId, moment, words, reply, shared })
       .from(lessonQuestions)
       .where(and(eq(lessonQuestions.sectionId, sectionId), readable))
       .orderBy(asc(moment), asc(questionId))
       .limit(MOST);
-    return { list: rows.map(({ userId: asker, ...question }) => ({ ...question, own: asker === caller?.userId })) };
+    const teacher = await answeredBy(
+      db,
+      rows.filter((row) => row.reply !== '').map((row) => row.ticketNo),
+    );
+    return {
+      list: rows.map(({ userId: asker, ticketNo: no, ...question }) => ({
+        ...question,
+        own: asker === caller?.userId,
+        teacher: teacher.get(no) ?? '',
+      })),
+    };
   },
 };
 

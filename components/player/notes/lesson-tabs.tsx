@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/ui/tabs';
 import type { BoardLesson } from '@/lib/board/lesson';
+import { useApi } from '@/lib/query/hooks';
 import { Handout } from './handout';
 import { KinLabel, KinTab } from './kin-tab';
 import { Questions } from './questions';
@@ -39,7 +40,7 @@ export function LessonTabs({
         items={[
           { key: 'handout', label: t('handout') },
           ...(problem === null ? [] : [{ key: 'kin', label: <KinLabel problemId={problem} /> } as const]),
-          { key: 'questions', label: t('questions') },
+          { key: 'questions', label: <QuestionsLabel sectionId={sectionId} /> },
         ]}
         active={tab}
         onSelect={setTab}
@@ -52,4 +53,11 @@ export function LessonTabs({
       ) : null}
     </section>
   );
+}
+
+/** How many questions stand behind the tab. */
+function QuestionsLabel({ sectionId }: { readonly sectionId: number }) {
+  const t = useTranslations('player.tabs');
+  const count = useApi('question.list', { sectionId }).data?.list.length ?? 0;
+  return count === 0 ? t('questions') : t('questionsOf', { count });
 }

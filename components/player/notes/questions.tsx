@@ -27,7 +27,7 @@ export function Questions({
       {found.isPending ? <p role="status">{t('loading')}</p> : null}
       {found.data?.list.length === 0 ? <p>{t('none')}</p> : null}
       <ul aria-label={t('list')}>
-        {found.data?.list.map(({ questionId, moment, words, reply, own, shared }) => (
+        {found.data?.list.map(({ questionId, moment, words, reply, own, shared, teacher }) => (
           <li key={questionId}>
             <p className={styles.asked}>
               <button type="button" className={styles.moment} aria-label={t('back', { at: clock(moment) })} onClick={() => onSeek(moment)}>
@@ -41,7 +41,7 @@ export function Questions({
               <p className={styles.waits}>{t('waits')}</p>
             ) : (
               <p className={styles.reply}>
-                <b>{t('teacher')}</b> {reply}
+                <b>{teacher === '' ? t('teacher') : t('teacherNamed', { name: teacher })}</b> {reply}
               </p>
             )}
           </li>

@@ -122,7 +122,10 @@ export const courseSchemas = {
   'question.list': {
     input: z.object({ sectionId: id() }),
     output: z.object({
-      list: z.array(z.object({ questionId: id(), moment: int(), words: z.string(), reply: z.string(), own: z.boolean(), shared: z.boolean() })),
+      list: z.array(z.object({ questionId: id(), moment: int(), words: z.string(), reply: z.string(), own: z.boolean(), shared: z.boolean(),
+        /** Who answered, where that is a teacher of the house; '' = is not said. */
+        teacher: z.string().default(''),
+      })),
     }),
   },
   /** A learner opens a section: noted as the latest, answers where to go on. */

@@ -85,15 +85,15 @@ test('the handout has a step for each chapter', async () => {
 
 test('a question is asked at the moment where the lesson stands; what was typed stays when it does not arrive; a press goes to another’s moment', async () => {
   const [listed, ask] = [endpoints['question.list'].path, endpoints['question.ask'].path];
-  const shared = { questionId: 1, moment: 31, words: '为什么先提负号？', reply: '先看系数。', own: false, shared: true };
+  const shared = { questionId: 1, moment: 31, words: '为什么先提负号？', reply: '先看系数。', own: false, shared: true, teacher: '林知远' };
   const mine = { questionId: 2, moment: 12, words: '这一步没看懂', reply: '', own: true, shared: false };
   door.answer(listed, { status: 1, appData: { list: [shared] } });
   door.answer(ask, 'offline');
   await open();
   jump(12);
   const notes = within(screen.getByRole('region', { name: '讲义、练习和提问' }));
-  await userEvent.click(notes.getByRole('button', { name: '提问' }));
-  expect(await notes.findByText('先看系数。')).toBeVisible();
+  await userEvent.click(await notes.findByRole('button', { name: '提问 1' }));
+  expect(await notes.findByText('先看系数。')).toHaveTextContent('林知远老师： 先看系数。');
   await userEvent.click(notes.getByRole('button', { name: '在 00:12 提一个问题' }));
   await userEvent.type(notes.getByRole('textbox', { name: '在 00:12，想问什么？' }), '？');
   await userEvent.click(notes.getByRole('button', { name: '问老师' }));

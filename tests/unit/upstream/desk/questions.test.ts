@@ -1,4 +1,5 @@
-import { sections } from '@/upstream/db/schema';
+import { eq } from 'drizzle-orm';
+import { operators, sections, teachers } from '@/upstream/db/schema';
 import { createTestUpstream, type TestUpstream } from '@/upstream/testing/upstream';
 import { courseBySlug, customer, told } from '../shop';
 import { done, knock, operator } from './desk';
@@ -30,7 +31,9 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
   const requestId = 'question-request-1';
   const { ticketNo } = await up.ok('question.ask', { requestId, sectionId, moment: 34, words }, { token: asker });
   expect(await up.ok('question.ask', { requestId, sectionId, moment: 34, words }, { token: asker })).toEqual({ ticketNo });
-  expect(await listOf(asker)).toEqual([{ questionId: expect.any(Number), moment: 34, words, reply: '', own: true, shared: false }]);
+  expect(await listOf(asker)).toEqual([
+    { questionId: expect.any(Number), moment: 34, words, reply: '', own: true, shared: false, teacher: '' },
+  ]);
   expect(await listOf(other)).toEqual([]);
   expect(await listOf()).toEqual([]);
 
@@ -48,11 +51,18 @@ test('a question goes from the lesson to the desk, its answer to the asker, and 
   const reply = '天平只拿走一边，就斜了。';
   expect(await done(up, 'inbox.reply', { ticketNo, words: reply, done: true }, as(teacher))).toEqual({ reached: 'notification' });
   expect(await told(up, asker)).toContain('老师回答了你的提问');
-  expect(await listOf(asker)).toEqual([expect.objectContaining({ reply, shared: false })]);
+  // A colleague who is no teacher of the house is not named; one who is, is.
+  expect(await listOf(asker)).toEqual([expect.objectContaining({ reply, shared: false, teacher: '' })]);
+  const [person] = await up.deps.db.select().from(teachers).where(eq(teachers.name, '林知远'));
+  await up.deps.db
+    .update(operators)
+    .set({ teacherId: person?.id ?? null })
+    .where(eq(operators.id, teacher.id));
+  expect(await listOf(asker)).toEqual([expect.objectContaining({ reply, teacher: '林知远' })]);
   expect(await listOf(other)).toEqual([]);
 
   await done(up, 'inbox.share', { ticketNo, shared: true }, as(teacher));
-  expect(await listOf(other)).toEqual([expect.objectContaining({ words, reply, own: false, shared: true })]);
+  expect(await listOf(other)).toEqual([expect.objectContaining({ words, reply, own: false, shared: true, teacher: '林知远' })]);
   expect(JSON.stringify(await listOf())).not.toMatch(/nick|phone|userId/i);
   await done(up, 'inbox.share', { ticketNo, shared: false }, as(teacher));
   expect(await listOf(other)).toEqual([]);
