@@ -32,6 +32,7 @@ const kinds: Readonly<Record<Ticket['kind'], string>> = {
   account: '学员反馈',
   payment: '付款凭证',
   message: '留言',
+  procurement: '采购回电',
   application: '教师合作',
   lead: '直播课报名',
   question: '课上提问',
