@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
-import { allSites, isDevServer, pageIdentity, pushToken, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
+import { allSites, isDevServer, pageIdentity, revalidateSecret, sessionSecret, webEnv, type WebEnv } from '@/lib/env';
 import type { PageChange } from '@/lib/contracts/page-changes';
 import { contentPolicy } from '@/lib/http/content-policy';
 import { log } from '@/lib/process/log';
@@ -27,8 +27,7 @@ import { ownDoors } from './own-doors';
 import { originOf } from './pages/ask';
 import { pageDoor } from './pages/door';
 import { keptPages } from './pages/kept';
-import { pushAfter } from './search-push/after-changes';
-import { pushBaidu } from './search-push/push';
+import { ownPush } from './search-push/own-push';
 import type { Sharing } from './sharing';
 import { strictServer } from './sockets';
 
@@ -71,16 +70,6 @@ async function listen(server: Server, env: WebEnv, health: ReturnType<typeof web
   process.once('SIGINT', () => void leave(server, health, 0, last));
 }
 
-/** Pushes what has changed to the search engine, by the process that the service told; null where no site has a token. */
-function searchPush(server: Server): (() => void) | null {
-  const sites = allSites().filter((site) => pushToken(site) !== null);
-  if (sites.length === 0) return null;
-  return pushAfter(
-    () => pushBaidu(sites, new URL(originOf(server)), (line) => log().info({ line }, 'search push')),
-    (error) => log().warn({ err: error }, 'search push'),
-  );
-}
-
 async function start(env: WebEnv): Promise<void> {
   const dev = isDevServer();
   const state = processState();
@@ -110,7 +99,11 @@ async function start(env: WebEnv): Promise<void> {
   if (!dev) await keeper.load();
   // Pages are asked for at this server's own address: others are heard once it listens.
   let sharing: Sharing | null = null;
-  const pushLater = searchPush(server);
+  const pushLater = ownPush(allSites(), {
+    from: () => new URL(originOf(server)),
+    say: (line) => log().info({ line }, 'search push'),
+    failed: (error) => log().warn({ err: error }, 'search push'),
+  });
   const shared = (changes: readonly PageChange[]): number => {
     sharing?.tell(changes);
     pushLater?.();

@@ -10,10 +10,12 @@ import { changesDoor } from './changes';
 import { ClientReports } from './inside/client-reports';
 import type { Door } from './inside/doors';
 import { PolicyReports } from './reports';
+import { keyPath } from './search-push/indexnow';
+import { keyDoor } from './search-push/key-door';
 
 /** What this server answers by itself, by path, besides pages and files. `told` = hears of a signed change. */
 export function ownDoors(
-  env: Pick<WebEnv, 'DATA_DIR'>,
+  env: Pick<WebEnv, 'DATA_DIR' | 'INDEXNOW_KEY'>,
   meters: Meters<WebMetric>,
   told: (changes: readonly PageChange[]) => number,
 ): ReadonlyMap<string, Door> {
@@ -23,5 +25,6 @@ export function ownDoors(
     [CHANGES_PATH, changesDoor(revalidateSecret(), told)],
     [REPORTS_PATH, (request, response) => policyReports.door(request, response)],
     [CLIENT_REPORT_PATH, (request, response) => clientReports.door(request, response)],
+    ...(env.INDEXNOW_KEY === undefined ? [] : [[keyPath(env.INDEXNOW_KEY), keyDoor(env.INDEXNOW_KEY)] as const]),
   ]);
 }

@@ -20,6 +20,8 @@ const noPart = [
   'UPSTREAM_TIMEOUT_MS',
   'LOG_LEVEL',
   'BAIDU_PUSH_ENDPOINT',
+  'INDEXNOW_KEY',
+  'INDEXNOW_ENDPOINT',
   'OPS_HOSTS',
   'deskHosts',
   'METRICS_TOKEN',

@@ -39,6 +39,8 @@ const schema = environment.pick({
   UPSTREAM_TIMEOUT_MS: true,
   LOG_LEVEL: true,
   BAIDU_PUSH_ENDPOINT: true,
+  INDEXNOW_KEY: true,
+  INDEXNOW_ENDPOINT: true,
   OPS_HOSTS: true,
   // What a page's policy lets it load, and send forms to.
   MEDIA_HOSTS: true,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { Entry, Taken } from './plan';
-
-/** A push failed; the message is for the operator and names no token. */
-export class PushError extends Error {}
+import { pushToken, webEnv } from '@/lib/env';
+import { PushError, type Engine, type Job } from './engine';
+import { batchSize, noted, type Entry, type Taken } from './plan';
 
 /** Ms for one batch. */
 const PATIENCE = 20_000;
@@ -24,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
  * Sends addresses of a host, one a line. `over quota` = today's share is used up and none was taken. Throws PushError: then
  * Baidu took none of them, or did not say.
  */
-export async function pushUrls(
+async function pushUrls(
   endpoint: string,
   { host, token }: { readonly host: string; readonly token: string },
   batch: readonly Entry[],
@@ -60,3 +59,31 @@ function jsonOf(text: string): unknown {
     return null;
   }
 }
+
+/** Batch by batch, as far as today's quota goes; each batch is in the outbox before the next one leaves. */
+async function send({ site, host, waiting, outbox, say }: Job): Promise<void> {
+  const target = { host, token: pushToken(site) ?? '' };
+  let left = [...waiting];
+  let remain: number | null = null;
+  while (left.length > 0 && remain !== 0) {
+    const batch: Entry[] = left.slice(0, batchSize(remain));
+    const taken = await pushUrls(webEnv().BAIDU_PUSH_ENDPOINT, target, batch);
+    if (taken === 'over quota') break;
+    const box = noted(outbox.of(site.key), batch, taken);
+    if (!box) throw new PushError(`百度只说收下 ${taken.success} 个，没说是哪几个；这一批 ${batch.length} 个下次再推`);
+    await outbox.keep(site.key, box);
+    left = left.slice(batch.length);
+    remain = taken.remain;
+    for (const url of [...taken.not_same_site, ...taken.not_valid]) say(`  百度不收：${url}`);
+    say(`  推送 ${taken.success} 个，今天还能推 ${remain} 个`);
+  }
+  if (left.length > 0) say(`  今天的推送额度已用完，剩下 ${left.length} 个下次再推`);
+}
+
+/** Baidu's link push: a token for each site, and a quota for each day. */
+export const baidu: Engine = {
+  name: '百度',
+  file: 'baidu-push.json',
+  lacks: (site) => (pushToken(site) === null ? `SITE_${site.key.toUpperCase()}_BAIDU_PUSH_TOKEN` : null),
+  send,
+};

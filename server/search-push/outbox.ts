@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** What became of the pages of a site, by their whole address. Values are the `lastmod` with which they were sent. */
 const siteBox = z.object({
   pushed: z.record(z.string(), z.string()).default({}),
-  /** Baidu did not take them: not of the site that the token is for, or no addresses at all. */
+  /** The engine did not take them: not of the site that it is told of, or no addresses at all. */
   refused: z.record(z.string(), z.object({ lastmod: z.string(), why: z.enum(['not_same_site', 'not_valid']) })).default({}),
 });
 export type SiteBox = z.output<typeof siteBox>;
@@ -23,9 +23,9 @@ export class Outbox {
     private readonly sites: Boxes,
   ) {}
 
-  /** Opens the outbox of a folder; a first one is empty. Throws OutboxError on a file that is none. */
-  static async open(folder: string): Promise<Outbox> {
-    const file = join(folder, 'baidu-push.json');
+  /** Opens the outbox of this name in a folder; a first one is empty. Throws OutboxError on a file that is none. */
+  static async open(folder: string, name: string): Promise<Outbox> {
+    const file = join(folder, name);
     await mkdir(folder, { recursive: true });
     if (!existsSync(file)) return new Outbox(file, {});
     try {

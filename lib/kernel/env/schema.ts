@@ -158,6 +158,8 @@ export const environment = z.object({
   KUAIDI100_BASE: url('KUAIDI100_BASE').default(v.KUAIDI100_BASE.initial),
   PAY_NOTIFY_BASE: url('PAY_NOTIFY_BASE').optional(),
   BAIDU_PUSH_ENDPOINT: url('BAIDU_PUSH_ENDPOINT').default(v.BAIDU_PUSH_ENDPOINT.initial),
+  INDEXNOW_KEY: text('INDEXNOW_KEY').optional(),
+  INDEXNOW_ENDPOINT: url('INDEXNOW_ENDPOINT').default(v.INDEXNOW_ENDPOINT.initial),
   UPSTREAM_PARENT_PID: integer('UPSTREAM_PARENT_PID').optional(),
 } satisfies Record<Exclude<Variable, 'WARM_UP'>, z.ZodType>);
 

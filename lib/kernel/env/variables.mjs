@@ -349,6 +349,14 @@ export const variables = /** @type {const} */ ({
   KUAIDI100_BASE: { kind: 'url', initial: 'https://poll.kuaidi100.com', example: 'https://poll.kuaidi100.com' },
   PAY_NOTIFY_BASE: { kind: 'url', example: 'http://127.0.0.1:3001' },
   BAIDU_PUSH_ENDPOINT: { kind: 'url', initial: 'http://data.zz.baidu.com/urls', example: 'http://data.zz.baidu.com/urls' },
+  // Not secret: every host shows it at an address of its own.
+  INDEXNOW_KEY: {
+    kind: 'text',
+    pattern: /^[A-Za-z\d-]{8,128}$/,
+    want: '应为 8 到 128 个字母、数字或连字符',
+    example: '"$(openssl rand -hex 32)"',
+  },
+  INDEXNOW_ENDPOINT: { kind: 'url', initial: 'https://api.indexnow.org/indexnow', example: 'https://api.indexnow.org/indexnow' },
   // When this process is gone the bundled service stops too.
   UPSTREAM_PARENT_PID: { kind: 'integer', min: 1, max: 4_194_304, internal: true, example: '4711' },
 });

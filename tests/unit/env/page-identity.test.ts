@@ -52,6 +52,8 @@ const others: Readonly<Record<WebVariable, { readonly value: string; readonly co
   OTEL_EXPORTER_OTLP_ENDPOINT: { value: 'http://127.0.0.1:4318', counts: false },
   OTEL_TRACES_SAMPLER_ARG: { value: '0.1', counts: false },
   BAIDU_PUSH_ENDPOINT: { value: 'https://push.example', counts: false },
+  INDEXNOW_KEY: { value: 'key-of-the-hosts', counts: false },
+  INDEXNOW_ENDPOINT: { value: 'https://push.example', counts: false },
 };
 
 function repository(files: Readonly<Record<string, string>>): string {

@@ -96,7 +96,9 @@ beforeAll(async () => {
     BAIDU_PUSH_ENDPOINT: `${await listen(baidu.server)}/urls`,
   });
   sites = (await import('@/lib/env')).allSites();
-  push = (await import('@/server/search-push/push')).pushBaidu;
+  const { pushTo } = await import('@/server/search-push/engine');
+  const { baidu: engine } = await import('@/server/search-push/baidu');
+  push = (...told) => pushTo(engine, ...told);
 });
 afterAll(() => {
   website.close();
