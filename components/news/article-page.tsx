@@ -1,3 +1,4 @@
+import { withFormulas } from '@/lib/format/article-html';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -49,7 +50,7 @@ export async function ArticlePage({
       <div className={styles.columns}>
         <Margin article={article} actions={actions} />
         <div className={styles.text}>
-          <ArticleProse html={article.html} note={article.quote} picture={article.cover || null} tableLabel={t('table')} />
+          <ArticleProse html={withFormulas(article.html)} note={article.quote} picture={article.cover || null} tableLabel={t('table')} />
           {article.tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t('tags')}>
               {article.tags.map((tag) => (

@@ -1,3 +1,4 @@
+import { withFormulas } from '@/lib/format/article-html';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
@@ -41,7 +42,7 @@ export async function NoticePage({
       </header>
       <div className={styles.body}>
         <div className={styles.text}>
-          <ArticleProse html={notice.html} tableLabel={t('table')} />
+          <ArticleProse html={withFormulas(notice.html)} tableLabel={t('table')} />
           <p className={styles.origin}>{t('origin')}</p>
         </div>
         <aside className={styles.facts} aria-label={t('factsTitle')}>

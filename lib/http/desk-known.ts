@@ -1,5 +1,6 @@
 import { checkText } from '@/lib/content/check';
 import { allSites, siteOrigin, webEnv } from '@/lib/env';
+import { withFormulas } from '@/lib/format/article-html';
 import type { DeskInput, DeskOutput, DeskRowName } from '@/lib/ops/contract';
 import { deskContract } from '@/lib/ops/contract';
 import { siteFacts } from '@/lib/sites/facts';
@@ -51,12 +52,16 @@ function checkedText({ site: key, ...text }: DeskInput<'texts.check'>): DeskOutp
  */
 export const mistakeIn = (input: DeskInput<'texts.check'>): string => checkedText(input).mistake;
 
+/** Formulas are drawn where pages are made. */
+const drawn = ({ html }: DeskOutput<'content.preview'>): DeskOutput<'content.preview'> => ({ html: withFormulas(html) });
+
 /**
  * What this process knows beside the service: the site table, which its environment decides. The service has said before that
  * whoever asks may. Every other answer stays as it came.
  */
 export function withKnown(row: DeskRowName, input: unknown, said: unknown): unknown {
   if (row === 'sites.list') return sites();
+  if (row === 'content.preview') return drawn(deskContract[row].output.parse(said));
   if (row === 'texts.check') return checkedText(deskContract[row].input.parse(input));
   return row === 'official.check' ? checked(deskContract[row].input.parse(input), said) : said;
 }

@@ -52,10 +52,24 @@ const rules: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PATH.test(attribs.src ?? ''),
 };
 
-/** GFM Markdown as HTML that is safe to put into a page. `renderer` writes some of its elements in a way of its own. */
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** TeX between dollar signs, in one line. */
+const FORMULA = /\$[^$\n]+\$/g;
+/** Stands for a formula while the rest is Markdown: signs that no text has, nor Markdown a meaning for. */
+const HELD = /\uE000(\d+)\uE001/g;
+
+/**
+ * GFM Markdown as HTML that is safe to put into a page. `renderer` writes some of its elements in a way of its own. Formulas stay as they
+ * were written, `_` and `*` in them too: the web tier draws them (lib/format/article-html).
+ */
 export function safeHtml(markdown: string, renderer: RendererObject = {}): string {
   const marked = new Marked({ gfm: true, renderer });
-  return sanitize(marked.parse(markdown, { async: false }), rules).trim();
+  const formulas: string[] = [];
+  const text = markdown.replace(/[\uE000\uE001]/g, '').replace(FORMULA, (tex) => `\uE000${formulas.push(tex) - 1}\uE001`);
+  return sanitize(marked.parse(text, { async: false }), rules)
+    .trim()
+    .replace(HELD, (_held, at) => escaped(formulas[Number(at)] ?? ''));
 }
 
 /** The words of a piece of HTML, without its tags and entities. */

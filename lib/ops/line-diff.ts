@@ -37,3 +37,10 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   }
   return lines;
 }
+
+/** How many lines came and went. */
+export function lineCounts(before: string, after: string): { readonly added: number; readonly gone: number } {
+  const lines = lineDiff(before, after);
+  const count = (kind: DiffLine['kind']): number => lines.filter((line) => line.kind === kind).length;
+  return { added: count('new'), gone: count('gone') };
+}

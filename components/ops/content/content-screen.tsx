@@ -1,9 +1,11 @@
 'use client';
+import { Select } from 'antd';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { dateTime } from '@/lib/kernel/date';
+import { articleKinds, articleStates } from '@/lib/ops/article-kinds';
 import type { DeskOutput } from '@/lib/ops/contract';
-import { nextOf, usePages } from '../data/use-desk';
+import { nextOf, usePages, useRead } from '../data/use-desk';
 import { useFilters } from '../data/use-filters';
 import { GoButton } from '../parts/go-button';
 import { List, More } from '../parts/list';
@@ -19,9 +21,23 @@ const tones: Readonly<Record<Line['state'], Tone>> = { published: 'ok', changed:
 /** 内容: news and media pieces, the newest first, with what is not on the site yet. */
 export function ContentScreen() {
   const t = useTranslations('ops');
-  const { get } = useFilters();
-  const words = get('words');
-  const found = usePages('content.list', { words }, nextOf);
+  const { get, set } = useFilters();
+  const sites = useRead('sites.list', {}).data?.list ?? [];
+  const kind = articleKinds.find((one) => one === get('kind'));
+  const state = articleStates.find((one) => one === get('state'));
+  const site = get('site');
+  const filters = {
+    words: get('words'),
+    ...(kind !== undefined && { kind }),
+    ...(state !== undefined && { state }),
+    ...(site !== '' && { site }),
+  };
+  const found = usePages('content.list', filters, nextOf);
+  const choices = [
+    ...(sites.length < 2 ? [] : [{ name: 'site', options: sites.map((one) => ({ value: one.key, label: one.name })) } as const]),
+    { name: 'state', options: articleStates.map((value) => ({ value, label: t(`content.state.${value}`) })) },
+    { name: 'kind', options: articleKinds.map((value) => ({ value, label: t(`content.kind.${value}`) })) },
+  ] as const;
   return (
     <Page
       title={t('nav.content')}
@@ -30,14 +46,28 @@ export function ContentScreen() {
       }
     >
       <ContentTabs here="articles" />
-      <Words className={styles.words} label={t('content.words')} />
+      <div className={styles.filters}>
+        <Words className={styles.words} label={t('content.words')} />
+        {choices.map(({ name, options }) => (
+          <Select
+            key={name}
+            className={styles.filter}
+            allowClear
+            aria-label={t(`content.filter.${name}`)}
+            placeholder={t(`content.filter.${name}`)}
+            value={get(name) === '' ? null : get(name)}
+            options={options}
+            onChange={(value: string | null | undefined) => set({ [name]: value ?? null })}
+          />
+        ))}
+      </div>
       <Card>
         <List
           of={found}
           rows={({ pages }) => pages.flatMap(({ list }) => list)}
           rowKey={({ id }) => id}
           label={t('nav.content')}
-          empty={t('content.empty')}
+          empty={Object.keys(filters).length > 1 ? t('list.empty') : t('content.empty')}
           columns={[
             {
               title: t('content.stateHead'),

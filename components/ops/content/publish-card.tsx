@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { dateTime } from '@/lib/kernel/date';
+import { Key } from '../parts/key';
 import { Card } from '../parts/page';
 import styles from './writing.module.css';
 
@@ -54,8 +55,9 @@ export function PublishCard({ publishAt, note, changed, ready, out, pending, onP
         onChange={setAt}
       />
       <p className={styles.meta}>{note}</p>
-      <Button type="primary" block disabled={!ready || changed || (out && at === null)} loading={pending} onClick={publish}>
+      <Button type="primary" block aria-keyshortcuts="Control+Shift+P" disabled={!ready || changed || (out && at === null)} loading={pending} onClick={publish}>
         {changed ? t('unsaved') : at === null ? t('publish') : t('publishAt', { at: at.format('MM-DD HH:mm') })}
+        <Key>⌘⇧P</Key>
       </Button>
     </Card>
   );

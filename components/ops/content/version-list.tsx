@@ -1,8 +1,9 @@
 'use client';
 import { Button, Modal } from 'antd';
 import { useTranslations } from 'next-intl';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { dateTime } from '@/lib/kernel/date';
+import { lineCounts } from '@/lib/ops/line-diff';
 import { Card } from '../parts/page';
 import styles from './writing.module.css';
 
@@ -20,19 +21,30 @@ interface Props<One extends Version> {
   readonly current: number | null;
   /** What a version is that cannot be compared with; '' = it can. */
   readonly saidOf?: (version: One) => string;
+  /** A version as one text, to count what it changed in the one before it. */
+  readonly textOf?: (version: One) => string;
   /** The dialog that compares a version with what is on the screen. */
   readonly children: (version: One, title: string, close: () => void) => ReactNode;
 }
 
 /** What was saved before, by whom and when it was on the site; each can be compared with now. */
-export function VersionList<One extends Version>({ versions, current, saidOf = () => '', children }: Props<One>) {
+export function VersionList<One extends Version>({ versions, current, saidOf = () => '', textOf, children }: Props<One>) {
   const t = useTranslations('ops.content');
   const [compared, setCompared] = useState<One | null>(null);
+  const counts = useMemo(
+    () =>
+      versions.map((version, at) => {
+        const older = versions[at + 1];
+        return textOf && older ? lineCounts(textOf(older), textOf(version)) : null;
+      }),
+    [versions, textOf],
+  );
   const numberOf = (version: One): number => versions.length - versions.indexOf(version);
   return (
     <Card title={t('versions')} note={versions.length === 0 ? t('noVersions') : null} padded>
       <ul className={styles.versions}>
-        {versions.map((version) => {
+        {versions.map((version, at) => {
+          const count = counts[at] ?? null;
           const { id, who, savedAt, publishedAt } = version;
           const out = publishedAt === null ? '' : t('wasPublished', { at: dateTime(publishedAt) });
           return (
@@ -41,6 +53,12 @@ export function VersionList<One extends Version>({ versions, current, saidOf = (
               <span className={styles.meta}>
                 {dateTime(savedAt)} {saidOf(version) || out}
               </span>{' '}
+              {count === null ? null : (
+                <span className={styles.counts}>
+                  <span className={styles.added}>{t('added', { count: count.added })}</span>{' '}
+                  <span className={styles.gone}>{t('gone', { count: count.gone })}</span>{' '}
+                </span>
+              )}
               {id === current || saidOf(version) !== '' ? null : (
                 <Button size="small" onClick={() => setCompared(version)}>
                   {t('compare')}

@@ -7,6 +7,10 @@ import { Diff } from '../parts/diff';
 import type { Shown } from './shown';
 import { Compared, VersionList } from './version-list';
 
+/** An article as one text: everything of it can have changed. */
+const whole = ({ title, summary, body }: Article): string => `${title}\n${summary}\n\n${body}`;
+const textOf = ({ article }: Shown['versions'][number]): string => whole(article);
+
 interface Props {
   readonly id: number;
   readonly shown: Shown;
@@ -17,7 +21,7 @@ interface Props {
 export function Versions({ id, shown, onRestored }: Props) {
   const { versions, versionId, article } = shown;
   return (
-    <VersionList versions={versions} current={versionId}>
+    <VersionList versions={versions} current={versionId} textOf={textOf}>
       {(version, title, close) => (
         <ComparedArticle id={id} title={title} version={version} now={article} onClose={close} onRestored={onRestored} />
       )}
@@ -33,9 +37,6 @@ interface ComparedProps {
   readonly onClose: () => void;
   readonly onRestored: (article: Article) => void;
 }
-
-/** An article as one text: everything of it can have changed. */
-const whole = ({ title, summary, body }: Article): string => `${title}\n${summary}\n\n${body}`;
 
 function ComparedArticle({ id, title, version, now, onClose, onRestored }: ComparedProps) {
   const t = useTranslations('ops.content');

@@ -18,6 +18,8 @@ const others = [
   { keys: ['E'], says: 'close' },
   { keys: ['F2'], says: 'label' },
   { keys: ['⌘S'], says: 'save' },
+  { keys: ['⌘⇧P'], says: 'publish' },
+  { keys: ['⌘B', '⌘M'], says: 'write' },
 ] as const;
 
 /** Every shortcut of the desk, drawn from the same tables that carry them out. */

@@ -63,6 +63,8 @@ export function useKeys({ find, help, refresh }: Wishes, held: readonly Role[]):
       }
       if ((event.metaKey || event.ctrlKey) && event.key === 'Enter' && pressed(`Control+${event.shiftKey ? 'Shift+' : ''}Enter`))
         return event.preventDefault();
+      if ((event.metaKey || event.ctrlKey) && event.shiftKey && event.key.toUpperCase() === 'P' && pressed('Control+Shift+P'))
+        return event.preventDefault();
       // No letter: whoever scans has the focus in a field.
       if (event.key === 'F2' && !within(event.target, '[role="dialog"]') && pressedAt('F2')) return event.preventDefault();
       if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing || within(event.target, `${FIELDS}, [role="dialog"]`)) return;

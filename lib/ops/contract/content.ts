@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { articleKinds, articleStates } from '../article-kinds';
 import { noticeEquipment, noticeStates } from '../notice-kinds';
 import type { DeskRows } from './row';
 import { empty, id, paging, picture, time, words } from './shapes';
@@ -20,7 +21,7 @@ const notice = z.object({
 
 /** An article as an editor writes it. */
 export const article = z.object({
-  kind: z.enum(['news', 'media', 'procurement']),
+  kind: z.enum(articleKinds),
   category: words(20),
   title: words(60),
   summary: optional(200),
@@ -39,14 +40,21 @@ export const article = z.object({
 });
 export type Article = z.output<typeof article>;
 
-const state = z.enum(['published', 'changed', 'draft', 'scheduled']);
+const state = z.enum(articleStates);
 
 /** News, media pieces and procurement notices. The files of content/ are where they begin; what the desk has published is the desk's. */
 export const contentRows = {
   'content.list': {
     right: 'content.write',
     kind: 'read',
-    input: z.object({ ...paging, words: z.string().trim().max(60).default('') }),
+    input: z.object({
+      ...paging,
+      words: z.string().trim().max(60).default(''),
+      kind: z.enum(articleKinds).optional(),
+      state: state.optional(),
+      /** Key of a site that shows it. */
+      site: z.string().max(40).optional(),
+    }),
     output: z.object({
       list: z.array(
         z.object({

@@ -1,5 +1,6 @@
-import { and, desc, eq, ilike, inArray, lt, max, sql } from 'drizzle-orm';
-import type { DeskOutput } from '@/lib/ops/contract';
+import { and, desc, eq, ilike, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import type { ArticleState } from '@/lib/ops/article-kinds';
+import type { DeskInput, DeskOutput } from '@/lib/ops/contract';
 import { article as articleShape } from '@/lib/ops/contract/content';
 import type { Database } from '../../db/open';
 import { articleVersions, information, operators } from '../../db/schema';
@@ -26,60 +27,66 @@ export function stateOf(live: Live | undefined, last: Version | null): Line['sta
   return last === null || last.publishedAt !== null ? 'published' : 'changed';
 }
 
-interface Wanted {
-  readonly words: string;
-  readonly before?: number | undefined;
-  readonly most: number;
+type Wanted = Omit<DeskInput<'content.list'>, 'words'> & { readonly words: string };
+
+/** The last version of each article. */
+const lastVersions = (db: Database) =>
+  db
+    .selectDistinctOn([articleVersions.informationId])
+    .from(articleVersions)
+    .orderBy(articleVersions.informationId, desc(articleVersions.id))
+    .as('last');
+
+/** What of an article is shown and filtered: its last version, or what is on the site where it has none. */
+function whichArticles(last: ReturnType<typeof lastVersions>, { words, before, kind, state, site }: Wanted): SQL | undefined {
+  const form = containing(words);
+  const said = sql`${last.article}`;
+  const waits = isNotNull(last.publishAt);
+  const states: Readonly<Record<ArticleState, SQL | undefined>> = {
+    scheduled: waits,
+    draft: and(not(waits), isNull(information.id)),
+    published: and(not(waits), isNotNull(information.id), or(isNull(last.id), isNotNull(last.publishedAt))),
+    changed: and(not(waits), isNotNull(information.id), isNotNull(last.id), isNull(last.publishedAt)),
+  };
+  const sites = sql`coalesce(${said} -> 'sites', ${information.sites}, '[]'::jsonb)`;
+  return and(
+    words === '' ? undefined : or(ilike(information.title, form), sql`${said} ->> 'title' ilike ${form}`),
+    before === undefined ? undefined : sql`${idOf(last)} < ${before}`,
+    kind === undefined ? undefined : sql`coalesce(${said} ->> 'kind', ${information.kind}) = ${kind}`,
+    state === undefined ? undefined : states[state],
+    // Shown on none in particular: on all of them.
+    site === undefined ? undefined : sql`(${sites} = '[]'::jsonb or ${sites} @> to_jsonb(${site}::text))`,
+  );
 }
 
+const idOf = (last: ReturnType<typeof lastVersions>): SQL<number> => sql<number>`coalesce(${information.id}, ${last.informationId})`;
+
 /** Articles by their numbers, the newest first: those of the site, and those that are drafts only. */
-export async function articleLines(db: Database, { words, before, most }: Wanted): Promise<{ list: Line[]; more: boolean }> {
-  const form = containing(words);
-  const onSite = db
-    .select({ id: information.id })
+export async function articleLines(db: Database, wanted: Wanted): Promise<{ list: Line[]; more: boolean }> {
+  const last = lastVersions(db);
+  const rows = await db
+    .select()
     .from(information)
-    .where(and(words === '' ? undefined : ilike(information.title, form), before === undefined ? undefined : lt(information.id, before)))
-    .orderBy(desc(information.id))
-    .limit(most + 1);
-  const begun = db
-    .select({ id: max(articleVersions.informationId).mapWith(Number) })
-    .from(articleVersions)
-    .where(
-      and(
-        words === '' ? undefined : sql`${articleVersions.article} ->> 'title' ilike ${form}`,
-        before === undefined ? undefined : lt(articleVersions.informationId, before),
-      ),
-    )
-    .groupBy(articleVersions.informationId)
-    .orderBy(desc(articleVersions.informationId))
-    .limit(most + 1);
-  const ids = [...new Set([...(await onSite), ...(await begun)].map(({ id }) => id))].sort((a, b) => b - a).slice(0, most + 1);
-  const live = await db.select().from(information).where(inArray(information.id, ids));
-  const last = await db
-    .selectDistinctOn([articleVersions.informationId], { version: articleVersions, who: operators.name })
-    .from(articleVersions)
-    .innerJoin(operators, eq(operators.id, articleVersions.savedBy))
-    .where(inArray(articleVersions.informationId, ids))
-    .orderBy(articleVersions.informationId, desc(articleVersions.id));
-  const list = ids.slice(0, most).flatMap((id): Line[] => {
-    const there = live.find((row) => row.id === id);
-    const saved = last.find(({ version }) => version.informationId === id);
-    const shown = saved?.version.article ?? (there ? articleOf(there) : null);
-    if (shown === null) return [];
+    .fullJoin(last, eq(last.informationId, information.id))
+    .leftJoin(operators, eq(operators.id, last.savedBy))
+    .where(whichArticles(last, wanted))
+    .orderBy(desc(idOf(last)))
+    .limit(wanted.most + 1);
+  const list = rows.slice(0, wanted.most).flatMap(({ information: live, last: version, operators: by }): Line[] => {
+    const id = live?.id ?? version?.informationId;
+    const shown = version?.article ?? (live ? articleOf(live) : null);
+    if (shown === null || id === undefined) return [];
+    const { kind, category, title, publishedOn } = shown;
     return [
       {
-        id,
-        kind: shown.kind,
-        category: shown.category,
-        title: shown.title,
-        publishedOn: shown.publishedOn,
-        browseCount: there?.browseCount ?? 0,
-        state: stateOf(there, saved?.version ?? null),
-        publishAt: iso(saved?.version.publishAt),
-        savedBy: saved?.who ?? '',
-        savedAt: iso(saved?.version.savedAt),
+        ...{ id, kind, category, title, publishedOn },
+        browseCount: live?.browseCount ?? 0,
+        state: stateOf(live ?? undefined, version),
+        publishAt: iso(version?.publishAt),
+        savedBy: by?.name ?? '',
+        savedAt: iso(version?.savedAt),
       },
     ];
   });
-  return { list, more: ids.length > most };
+  return { list, more: rows.length > wanted.most };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { checkArticle } from '@/lib/ops/article-check';
+import { articleStates } from '@/lib/ops/article-kinds';
 import type { Article } from '@/lib/ops/contract/content';
 import { information, settings } from '@/upstream/db/schema';
 import { publishDue } from '@/upstream/information/editing';
@@ -152,4 +153,42 @@ it('an article of one site is in no list, search, neighbour or page of another; 
   const again = await save(id, versionId, { ...own, sites: [] });
   await done(up, 'content.publish', { id, versionId: again.versionId, at: null }, editor);
   expect(await titles('main')).toContain(id);
+});
+
+it('is listed by kind, state and site; pages of the list go on where the last one ended', async () => {
+  const { article } = await show(ID);
+  const other = { ...article, kind: 'news' as const, title: '只给商城站看的一篇', sites: ['shop'] };
+  const { id, versionId } = await save(null, null, other);
+  const ids = async (wanted: object) => (await done(up, 'content.list', { most: 200, ...wanted }, editor)).list.map((one) => one.id);
+  const states = async () => {
+    const found = await Promise.all(articleStates.map(async (state) => [(await ids({ state })).includes(id), state] as const));
+    return found.flatMap(([here, state]) => (here ? [state] : []));
+  };
+  expect(await states()).toEqual(['draft']);
+  expect(
+    [await ids({ kind: 'news', site: 'shop' }), await ids({ site: 'main' }), await ids({ kind: 'media' })].map((list) => list.includes(id)),
+  ).toEqual([true, false, false]);
+  // Of all sites, a file's are on each.
+  expect(await ids({ site: 'main' })).toContain(3001);
+  expect((await ids({ kind: 'procurement' })).every((one) => one >= 3000)).toBe(true);
+  await done(up, 'content.publish', { id, versionId, at: null }, editor);
+  expect(await states()).toEqual(['published']);
+  const next = await save(id, versionId, { ...other, title: '只给商城站看的一篇，改过' });
+  expect(await states()).toEqual(['changed']);
+  const at = new Date(up.clock.now().getTime() + 600_000).toISOString();
+  await done(up, 'content.publish', { id, versionId: next.versionId, at }, editor);
+  expect(await states()).toEqual(['scheduled']);
+  const all = await ids({});
+  const first = await ids({ most: 3 });
+  expect([...first, ...(await ids({ before: first.at(-1) }))]).toEqual(all);
+  expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+});
+
+it('a formula is left as it was written, with what Markdown would mean in it, and nothing in it is code', async () => {
+  const body = '面积 $a_1 * b_1 * c$，**重**，`$x$`。\n\n![$q$](/art/x.svg) $<img src=x onerror=y>$';
+  const { html } = await done(up, 'content.preview', { body }, editor);
+  expect(html).toBe(
+    '<p>面积 $a_1 * b_1 * c$，<strong>重</strong>，<code>$x$</code>。</p>\n' +
+      '<p><img src="/art/x.svg" alt="$q$" /> $&lt;img src=x onerror=y&gt;$</p>',
+  );
 });
