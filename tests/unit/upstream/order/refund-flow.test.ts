@@ -178,7 +178,7 @@ describe('the money goes through the provider', () => {
   ])('a notification of %s is refused', async (_name, over) => {
     const { token, orderNo } = await tenDaysIn();
     await modify(up, token, { orderNo, action: 'refund' });
-    expect((await deliver(up, await refundNotice(orderNo, over))).status).toBe(500);
+    expect((await deliver(up, await refundNotice(orderNo, over))).status).toBe(400);
     expect(await stateOf(token, orderNo)).toBe('退款中');
   });
 
