@@ -1,4 +1,4 @@
-import { KIN } from '../kernel/problems/names';
+import { KIN } from '@/lib/kernel/problems/names';
 import { summaryWithin } from './article-check';
 
 /** Where a course stands with visitors: may it be found, may it be ordered. Those who have it watch it in each. */

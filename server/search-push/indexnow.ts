@@ -5,7 +5,7 @@ import { noted, type Entry } from './plan';
 /** Ms for one batch. */
 const PATIENCE = 20_000;
 /** The most addresses that IndexNow takes at once. */
-export const MOST_AT_ONCE = 10_000;
+const MOST_AT_ONCE = 10_000;
 
 /** Where a search engine looks whether the key is the host's own. */
 export const keyPath = (key: string): string => `/${key}.txt`;

@@ -66,7 +66,7 @@ function Matching({ files, places, onClose, onSend }: MatchingProps) {
   );
   const chosen = matches.flatMap((match, at) => {
     const file = files[at];
-    return match?.sectionId != null && file ? [[match.sectionId, file] as const] : [];
+    return match && match.sectionId !== null && file ? [[match.sectionId, file] as const] : [];
   });
   const twice = new Set(chosen.map(([sectionId]) => sectionId)).size < chosen.length;
   const choose = (at: number, sectionId: number | null): void =>

@@ -1,5 +1,5 @@
 /** A caption: when it begins, and what it says. */
-export interface Cue {
+interface Cue {
   readonly at: string;
   readonly words: string;
 }

@@ -128,7 +128,8 @@ function Edit({ story: { activity, draft, editedAt } }: { readonly story: Story 
       void message.success(t('saved'));
     },
   });
-  const moved = Math.abs((typedFen(Form.useWatch<unknown>('priceFen', form.form)) ?? draft.priceFen) - draft.priceFen);
+  const typed: unknown = Form.useWatch('priceFen', form.form);
+  const moved = Math.abs((typedFen(typed) ?? draft.priceFen) - draft.priceFen);
   return (
     <>
       {editedAt === null ? <Alert className={styles.warning ?? ''} type="info" title={t('byFile')} /> : null}
