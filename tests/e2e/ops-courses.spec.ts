@@ -94,7 +94,7 @@ test('教务 makes a course, uploads its film, which a learner then finds and wa
   await desk.getByRole('button', { name: '发布给学员' }).click();
   await expect(desk.getByText('已发布，学员现在看到的就是它')).toBeVisible();
   await desk.getByRole('tab', { name: '改动' }).click();
-  await expect(desk.getByRole('region', { name: '改动' }).getByRole('row', { name: /放字幕.*有序数对/ })).toBeVisible();
+  await expect(desk.getByRole('region', { name: '改动' }).getByRole('row', { name: /上传字幕.*有序数对/ })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('tab', { name: /章与讲/ }).click();
   await desk.getByRole('button', { name: '上架', exact: true }).click();
