@@ -9,6 +9,7 @@ import { problemAttempts } from '../db/schema';
 import { BusinessError } from '../kernel/errors';
 import { addDays, dayOf, startOf } from '../kernel/days';
 import { givenAt } from './given';
+import { lostMarksOf, type LostMark } from './lost-marks';
 import { masteryOf, type Mastery } from './mastery';
 import { practiceMessages } from './messages';
 import { dueOnOf } from './schedule';
@@ -59,10 +60,14 @@ export async function keepAttempt(
   return true;
 }
 
-/** A problem that somebody has tried. */
+/** A problem that somebody has tried, or lost marks on in a paper. */
 export interface Practised extends Mastery {
   readonly problem: Problem;
   readonly attempts: readonly Attempt[];
+  /** Marks that papers took, the oldest first. */
+  readonly lost: readonly LostMark[];
+  /** The mark lost last, while nothing was answered since. */
+  readonly unanswered: LostMark | null;
   /** Day in China. */
   readonly dueOn: string;
 }
@@ -78,12 +83,29 @@ export function levelBefore(day: string, { attempts, became }: Pick<Practised, '
 /** Levels, the first lowest. */
 export const rankOf = (level: MasteryLevel): number => masteryLevels.indexOf(level);
 
-/** What the attempts say of each problem, the one tried first first. One that has left the register is left out. */
-export function practisedIn(attempts: readonly Attempt[]): Practised[] {
-  const byProblem = new Map<string, Attempt[]>();
-  for (const attempt of attempts) byProblem.set(attempt.problemId, [...(byProblem.get(attempt.problemId) ?? []), attempt]);
-  return [...byProblem].flatMap(([id, made]) => {
-    const [problem, dueOn] = [problemOf(id), dueOnOf(made)];
-    return problem && dueOn !== null ? [{ problem, attempts: made, dueOn, ...masteryOf(made) }] : [];
+/** The day on which a problem comes again: by what was answered, and the day after a mark was lost that nothing was answered since. */
+function dayDue(made: readonly Attempt[], unanswered: LostMark | null): string | null {
+  const days = [dueOnOf(made), unanswered && addDays(dayOf(unanswered.at), 1)].flatMap((day) => day ?? []);
+  return days.sort()[0] ?? null;
+}
+
+/**
+ * What attempts, and marks that papers took, say of each problem, the one tried first first. A lost mark asks to be practised and moves no
+ * level: only what is answered here does. A problem that has left the register is left out.
+ */
+export function practisedIn(attempts: readonly Attempt[], marks: readonly LostMark[] = []): Practised[] {
+  const ids = new Set([...attempts, ...marks].map(({ problemId }) => problemId));
+  return [...ids].flatMap((id) => {
+    const made = attempts.filter(({ problemId }) => problemId === id);
+    const lost = marks.filter(({ problemId }) => problemId === id);
+    const [last, answered] = [lost.at(-1) ?? null, made.at(-1)];
+    const unanswered = last && (!answered || answered.at < last.at) ? last : null;
+    const [problem, dueOn] = [problemOf(id), dayDue(made, unanswered)];
+    return problem && dueOn !== null ? [{ problem, attempts: made, lost, unanswered, dueOn, ...masteryOf(made) }] : [];
   });
+}
+
+/** What somebody has practised and is to practise, marks lost in papers with it; of one problem where it is named. */
+export async function practisedBy(db: Database, userId: number, problemId?: string): Promise<Practised[]> {
+  return practisedIn(await attemptsOf(db, userId, problemId), await lostMarksOf(db, userId, problemId));
 }

@@ -3,6 +3,7 @@ import type { Input } from '@/lib/contracts';
 import type { KnownContext } from '../context/context';
 import { problemAttempts, problemCorrections } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
+import { lostMarksOf } from './lost-marks';
 import { practiceMessages } from './messages';
 
 /** What a learner wrote at which problem. */
@@ -25,7 +26,7 @@ export async function keepCorrection(
     .from(problemAttempts)
     .where(and(eq(problemAttempts.userId, userId), eq(problemAttempts.problemId, problemId), ne(problemAttempts.verdict, 'right')))
     .limit(1);
-  if (!wrong) throw new NotFoundError(practiceMessages.noMistake);
+  if (!wrong && (await lostMarksOf(db, userId, problemId)).length === 0) throw new NotFoundError(practiceMessages.noMistake);
   const said = { mistake, next, at: now() };
   await db
     .insert(problemCorrections)

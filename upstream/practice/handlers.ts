@@ -7,9 +7,10 @@ import { explainedIn, type WentWrong } from '../course/explained';
 import { grades, problemAttempts, users } from '../db/schema';
 import { NotFoundError } from '../kernel/errors';
 import { addDays, dayOf } from '../kernel/days';
-import { attemptsOf, levelBefore, practisedIn, rankOf, type Practised } from './attempts';
+import { attemptsOf, levelBefore, practisedBy, practisedIn, rankOf, type Practised } from './attempts';
 import { askedOf } from './asked';
 import { correctionsOf, keepCorrection } from './corrections';
+import { lostMarksOf, type LostMark } from './lost-marks';
 import { mapOf } from './map';
 import { practiceMessages } from './messages';
 import { minutesOfPaper, paperOf, shelves } from './papers';
@@ -34,6 +35,10 @@ function history({ attempts, became }: Practised): Output<'practice.standing'>['
     }))
     .reverse();
 }
+
+const lostView = ({ reportId, subjectName, at, questionNo, title, why, lost }: LostMark) => ({
+  ...{ reportId, subjectName, at: at.toISOString(), questionNo, title, why, lost },
+});
 
 /** What went wrong last with a problem. */
 function lastWrong({ problem, attempts }: Practised): WentWrong {
@@ -82,10 +87,10 @@ export const practiceHandlers: HandlersOf<
     const { db, caller, now } = context;
     const today = dayOf(now());
     const attempts = await attemptsOf(db, caller.userId);
-    const practised = practisedIn(attempts);
+    const practised = practisedIn(attempts, await lostMarksOf(db, caller.userId));
     const { tasks, more } = dailyTasks(practised, today);
     const made = attempts.filter(({ at }) => dayOf(at) === today);
-    const first = attempts.length === 0 ? await firstProblem(context) : null;
+    const first = practised.length === 0 ? await firstProblem(context) : null;
     return {
       today,
       minutes: tasks.reduce((sum, task) => sum + task.minutes, 0),
@@ -99,6 +104,7 @@ export const practiceHandlers: HandlersOf<
           level: own?.level ?? 'unseen',
           lastOn: last ? dayOf(last.at) : null,
           lastVerdict: last?.verdict ?? null,
+          lost: own?.unanswered ? lostView(own.unanswered) : null,
         };
       }),
       more,
@@ -113,11 +119,11 @@ export const practiceHandlers: HandlersOf<
   },
 
   'practice.map': async (_input, { db, caller, now }) => ({
-    list: mapOf(practisedIn(await attemptsOf(db, caller.userId)), dayOf(now())),
+    list: mapOf(await practisedBy(db, caller.userId), dayOf(now())),
   }),
 
   'practice.papers': async (_input, context) => {
-    const practised = practisedIn(await attemptsOf(context.db, context.caller.userId));
+    const practised = await practisedBy(context.db, context.caller.userId);
     const list = shelves(await ownShelf(context)).map((paper) => {
       const questions = paperOf(paper, practised);
       return { ...paper, questions: questions.length, minutes: minutesOfPaper(questions) };
@@ -126,7 +132,7 @@ export const practiceHandlers: HandlersOf<
   },
 
   'practice.paper': async (paper, { db, caller }) => {
-    const questions = paperOf(paper, practisedIn(await attemptsOf(db, caller.userId)));
+    const questions = paperOf(paper, await practisedBy(db, caller.userId));
     if (questions.length === 0) throw new NotFoundError(practiceMessages.noPaper);
     return {
       ...paper,
@@ -138,10 +144,12 @@ export const practiceHandlers: HandlersOf<
   'practice.sharePaper': ({ paper }, context) => sharePaper(context, paper),
 
   'practice.mistakes': async (_input, { db, caller, now }) => {
-    const wrong = practisedIn(await attemptsOf(db, caller.userId)).filter(({ attempts }) =>
-      attempts.some(({ verdict }) => verdict !== 'right'),
+    const wrong = (await practisedBy(db, caller.userId)).filter(
+      ({ attempts, lost }) => lost.length > 0 || attempts.some(({ verdict }) => verdict !== 'right'),
     );
-    const open = wrong.filter(({ level }) => level !== 'mastered').sort((a, b) => a.dueOn.localeCompare(b.dueOn));
+    const open = wrong
+      .filter(({ level, unanswered }) => level !== 'mastered' || unanswered !== null)
+      .sort((a, b) => a.dueOn.localeCompare(b.dueOn));
     const corrections = await correctionsOf(db, caller.userId);
     const explained = await explainedIn({ db, now }, caller.userId, open.map(lastWrong));
     return {
@@ -153,6 +161,7 @@ export const practiceHandlers: HandlersOf<
         dueOn: one.dueOn,
         part: nextPart(one),
         mistakes: history(one).filter(({ verdict }) => verdict !== 'right'),
+        lost: [...one.lost].reverse().map(lostView),
         correction: corrections.get(one.problem.id) ?? null,
         explained: explained[at] ?? null,
       })),
@@ -162,7 +171,7 @@ export const practiceHandlers: HandlersOf<
   'practice.standing': async ({ problemId }, { db, caller }) => {
     const problem = problemOf(problemId);
     if (!problem) throw new NotFoundError(practiceMessages.noProblem);
-    const [own] = practisedIn(await attemptsOf(db, caller.userId, problemId));
+    const [own] = await practisedBy(db, caller.userId, problemId);
     return {
       ...named(problem),
       level: own?.level ?? 'unseen',

@@ -7,6 +7,7 @@ import { CellHeading } from '@/components/ui/cell-heading';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LoadErrorPanel } from '@/components/ui/state-panel';
 import type { BrowserOutput } from '@/lib/contracts';
+import { dateShort } from '@/lib/kernel/date';
 import { printed } from '@/lib/kernel/problems/names';
 import { useApi } from '@/lib/query/hooks';
 import { loadPanel } from '@/lib/query/load-failure';
@@ -130,13 +131,15 @@ export function Plan({ day, onStart }: { readonly day: Day; readonly onStart?: (
 
 function TaskRow({ task }: { readonly task: Task }) {
   const t = useTranslations('practice.today');
-  const { number, title, part, level, why, lastOn, lastVerdict, minutes } = task;
+  const { number, title, part, level, why, minutes } = task;
   return (
     <li>
       <LevelMark number={number} level={level} due={why === 'due'} />
       <span className={styles.what}>
         <b>{title}</b>
-        <span>{lastOn && lastVerdict ? t(`due.${lastVerdict}`, { day: shortDay(lastOn) }) : t('new')}</span>
+        <span>
+          <Because task={task} />
+        </span>
       </span>
       <span className={styles.much}>
         <b>{t(`part.${part}`)}</b>
@@ -144,6 +147,13 @@ function TaskRow({ task }: { readonly task: Task }) {
       </span>
     </li>
   );
+}
+
+/** Why a task is there: a mark lost in a paper, what came of it last, or that it is new. */
+function Because({ task: { lost, lastOn, lastVerdict } }: { readonly task: Task }) {
+  const t = useTranslations('practice.today');
+  if (lost) return t('lost', { day: shortDay(dateShort(lost.at)), subject: lost.subjectName, no: lost.questionNo, lost: lost.lost });
+  return lastOn && lastVerdict ? t(`due.${lastVerdict}`, { day: shortDay(lastOn) }) : t('new');
 }
 
 /** The tasks one after the other. The next one opens when this is right, or given up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { correctionMost, levels, masteryLevels, mistakeReasons, problemParts, problemSubjects } from '@/lib/kernel/problems/names';
 import { asked, explained, problemId } from './problem';
-import { int, isoTime, requestId, text } from './shapes';
+import { id, int, isoTime, requestId, text } from './shapes';
 
 /** A day in China: `2026-11-21`. */
 const day = () => z.string();
@@ -12,6 +12,11 @@ const attempt = z.object({
   attemptId: requestId(), at: isoTime(), part, answer: z.string(), verdict: z.enum(['right', 'wrong', 'shown']), hints: int(), reason: z.enum(mistakeReasons).nullable(),
   /** Where it led to, if anywhere else than before. */
   became: level.nullable(),
+});
+
+/** Marks that a paper took, by its report: where a 母题 came from that was not tried here. */
+const lostMark = z.object({
+  reportId: id(), subjectName: z.string(), at: isoTime(), questionNo: int(), title: z.string(), why: z.string(), lost: int(),
 });
 
 /** One of the two of a correction: long enough for a step, too short to copy the question. */
@@ -49,7 +54,9 @@ export const practiceSchemas = {
     input: z.object({}),
     output: z.object({
       today: day(), minutes: int(),
-      list: z.array(z.object({ ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(['right', 'wrong', 'shown']).nullable() })),
+      list: z.array(z.object({ ...problem, part, minutes: int(), level, why: z.enum(['due', 'new']), lastOn: day().nullable(), lastVerdict: z.enum(['right', 'wrong', 'shown']).nullable(),
+        /** The mark lost in a paper that brought it, while nothing was answered since. */
+        lost: lostMark.nullable().default(null) })),
       more: int(), tomorrow: int(),
       /** Questions answered today, those answered right, and problems that rose a step. */
       done: z.object({ answered: int(), right: int(), risen: z.array(z.object({ ...problem, level })) }),
@@ -94,7 +101,7 @@ export const practiceSchemas = {
     input: z.object({}),
     output: z.object({
       today: day(), mastered: int(),
-      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt), correction: correction.nullable(), explained: explained().nullable().default(null) })),
+      list: z.array(z.object({ ...problem, level, dueOn: day(), part, mistakes: z.array(attempt), lost: z.array(lostMark).default([]), correction: correction.nullable(), explained: explained().nullable().default(null) })),
     }),
   },
   /** A learner and one problem: how far, by which attempts, and when it comes again. */

@@ -18,6 +18,7 @@ const entry = (no: number, dueOn: string, mistakes: readonly ReturnType<typeof a
     dueOn,
     part: 'near',
     mistakes,
+    lost: [],
     correction: null,
     explained: { courseId: 7, sectionId: no, at: 65, label: '容易错', open: no === 21 },
   },
@@ -164,4 +165,15 @@ test('each row leads to the part of the lesson that explains it, with one press'
     '/video?courseId=7&sectionId=21#t=65',
   );
   expect(screen.getByRole('link', { name: '课里有讲解：母题之 34，容易错' })).toBeVisible();
+});
+
+test('a mark that a paper took stands in its row and its history, with the report it came from', async () => {
+  const mark = { reportId: 5, subjectName: '数学', at: '2026-11-19T10:00:00+08:00', questionNo: 12, title: '移项', why: '没变号', lost: 6 };
+  const own = { ...entry(21, '2026-11-20', []), lost: [mark] };
+  door.answer(endpoints['practice.mistakes'].path, { status: 1, appData: { today: '2026-11-20', mastered: 0, list: [own] } });
+  await open();
+  expect(row(/^母题之 21/)).toHaveTextContent('卷子丢分 1 处');
+  const history = within(screen.getByRole('region', { name: '母题之 21' }));
+  expect(history.getByText('数学卷第 12 题，丢 6 分')).toBeVisible();
+  expect(history.getByRole('link', { name: '看报告' })).toHaveAttribute('href', '/e/report?reportId=5');
 });

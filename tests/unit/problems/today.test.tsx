@@ -88,3 +88,11 @@ test('without a course and without figures the day is whole; while a question is
   await userEvent.click(screen.getByRole('button', { name: '开始练' }));
   expect(screen.queryByRole('region', { name: '这一周' })).toBeNull();
 });
+
+test('a task that a lost mark brought says which paper, which question and how much', async () => {
+  const mark = { reportId: 5, subjectName: '数学', at: '2026-11-19T10:00:00+08:00', questionNo: 12, title: '移项', why: '没变号', lost: 6 };
+  const list = [{ ...task(21, 2), level: 'unseen', lastOn: null, lastVerdict: null, lost: mark }];
+  door.answer(endpoints['practice.today'].path, { status: 1, appData: { ...today, list } });
+  await open();
+  expect(screen.getByText(/数学卷第 12 题丢了 6 分，练它的同类$/)).toBeVisible();
+});

@@ -14,6 +14,7 @@ import { tryWords } from '../../words';
 import { PracticeQuestion } from '../practice-question';
 import { Correction } from './correction';
 import type { Drafts, Entry } from './entry';
+import { LostLine } from './lost-line';
 import styles from './mistakes.module.css';
 
 /** Attempts at a question that went wrong as one before them did, and of which nothing is said yet. */
@@ -73,6 +74,9 @@ export function EntryHistory({
       </div>
       <Correction id={id} problemId={problemId} said={entry.correction} drafts={drafts} onSaid={onSaid} />
       <ol className={styles.line}>
+        {[...entry.lost].reverse().map((mark) => (
+          <LostLine key={`${mark.reportId}-${mark.questionNo}`} mark={mark} />
+        ))}
         {attempts.map(({ attemptId, at, part: asked, verdict, answer, hints, reason, became }) => (
           <li key={attemptId} className={cx(verdict === 'right' && styles.right)}>
             <span className="num">{shortDay(dateShort(at))}</span>

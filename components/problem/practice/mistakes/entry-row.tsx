@@ -32,8 +32,12 @@ export function EntryRow({
   readonly onSaid: () => void;
 }) {
   const [t, problem] = [useTranslations('practice.mistakes'), useTranslations('problem')];
-  const { problemId, number, level, title, subject, shelf, dueOn, mistakes, explained } = entry;
+  const { problemId, number, level, title, subject, shelf, dueOn, mistakes, lost, explained } = entry;
   const due = dueOn <= today;
+  const happened = [
+    ...(mistakes.length > 0 ? [t('count', { count: mistakes.length })] : []),
+    ...(lost.length > 0 ? [t('lostCount', { count: lost.length })] : []),
+  ];
   const history = `history-${problemId}`;
   return (
     <li>
@@ -43,7 +47,7 @@ export function EntryRow({
           <span className={styles.what}>
             <b>{title}</b>
             <span>
-              {problem('shelf', { level: problem(`level.${shelf}`), subject })} · {t('count', { count: mistakes.length })}
+              {problem('shelf', { level: problem(`level.${shelf}`), subject })} · {happened.join(' · ')}
             </span>
           </span>
           <span className={styles.reasons}>
