@@ -1,5 +1,5 @@
 import type { MasteryLevel, ProblemPart } from '@/lib/kernel/problems/names';
-import { kinParts, masteryLevels } from '@/lib/kernel/problems/names';
+import { kinParts, masteryLevels, problemParts } from '@/lib/kernel/problems/names';
 import { dayOf } from '../kernel/days';
 
 /** What of an attempt is evidence. */
@@ -20,8 +20,11 @@ export interface Mastery {
   readonly became: readonly (MasteryLevel | null)[];
 }
 
-/** 会了 becomes 通了 after so many days, ms. */
-const REST_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** 会了 becomes 通了 after so long. */
+const REST_MS = 7 * DAY_MS;
+/** Where a problem has no question left that was not seen, one has to be out of sight for so long. */
+const FORGOTTEN_MS = 30 * DAY_MS;
 
 interface State {
   readonly level: number;
@@ -31,15 +34,26 @@ interface State {
   readonly fellOn: string;
   /** Day on which the solution of a question was asked for. */
   readonly shown: ReadonlyMap<ProblemPart, string>;
+  /** When a question was answered, or its solution asked for, last. */
+  readonly seen: ReadonlyMap<ProblemPart, Date>;
 }
 
-function risen(state: State, { part, hints, at }: Evidence): State {
+/** Is a right answer to it a proof of understanding, not of memory? One that was never seen, or where all were, one that is long out of sight. */
+function isUnseen({ seen }: State, { part, at }: Evidence): boolean {
+  const last = seen.get(part);
+  if (last === undefined) return true;
+  return problemParts.every((one) => seen.has(one)) && at.getTime() - last.getTime() >= FORGOTTEN_MS;
+}
+
+function risen(state: State, attempt: Evidence): State {
+  const { part, hints, at } = attempt;
   // Copied from a solution that was read today: proves nothing.
   if (state.shown.get(part) === dayOf(at)) return state;
   const solved = hints === 0 ? new Set([...state.solved, part]) : state.solved;
   const next = { ...state, solved };
   const { level, since } = state;
-  if (hints === 0 && level === 2 && since !== null && at.getTime() - since.getTime() >= REST_MS) return { ...next, level: 3, since: at };
+  const rested = since !== null && at.getTime() - since.getTime() >= REST_MS;
+  if (hints === 0 && level === 2 && rested && isUnseen(state, attempt)) return { ...next, level: 3, since: at };
   if (level < 2 && kinParts.every((one) => solved.has(one))) return { ...next, level: 2, since: at };
   return level === 0 ? { ...next, level: 1, since: at } : next;
 }
@@ -50,19 +64,21 @@ function fallen(state: State, { part, verdict, at }: Evidence): State {
   const solved = new Set([...state.solved].filter((one) => one !== part));
   if (state.level < 2) return { ...state, shown, solved: verdict === 'shown' ? solved : state.solved };
   if (state.fellOn === day) return { ...state, shown, solved };
-  return { level: state.level - 1, since: at, solved, fellOn: day, shown };
+  return { ...state, level: state.level - 1, since: at, solved, fellOn: day, shown };
 }
 
 /**
  * How far a learner is with a problem, from attempts in the order they were made:
- * 认得 = one right; 会了 = three of its kind right without a hint; 通了 = one more right, without a hint, seven days later.
+ * 认得 = one right; 会了 = three of its kind right without a hint; 通了 = seven days later a question that was not
+ * seen before, right without a hint; where all four were seen, one that was not for thirty days.
  * A mistake from 会了 on takes back one step, one a day at most, and its question has to be solved again.
  */
 export function masteryOf(attempts: readonly Evidence[]): Mastery {
-  let state: State = { level: 0, since: null, solved: new Set(), fellOn: '', shown: new Map() };
+  let state: State = { level: 0, since: null, solved: new Set(), fellOn: '', shown: new Map(), seen: new Map() };
   const became = attempts.map((attempt) => {
     const before = state.level;
-    state = attempt.verdict === 'right' ? risen(state, attempt) : fallen(state, attempt);
+    const judged = attempt.verdict === 'right' ? risen(state, attempt) : fallen(state, attempt);
+    state = { ...judged, seen: new Map([...state.seen, [attempt.part, attempt.at] as const]) };
     return state.level === before ? null : (masteryLevels[state.level] ?? null);
   });
   return { level: masteryLevels[state.level] ?? 'unseen', since: state.since, solved: [...state.solved], became };

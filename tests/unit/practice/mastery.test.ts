@@ -35,10 +35,19 @@ test.each([
   ['all three on different days', 'near+ @3 middle+ @2 far+', 'able'],
   ['one more too soon', 'near+ middle+ far+ @6 self+', 'able'],
   ['one more after a week, with a hint', 'near+ middle+ far+ @7 self?', 'able'],
-  ['one more after a week', 'near+ middle+ far+ @7 self+', 'mastered'],
+  ['one not seen before after a week', 'near+ middle+ far+ @7 self+', 'mastered'],
+  ['one that was solved before', 'near+ middle+ far+ @7 near+', 'able'],
+  ['one that was wrong before', 'self- near+ middle+ far+ @8 self+', 'able'],
+  ['one whose solution was read before', 'near+ middle+ far+ self! @8 near+ near+ near+ @8 self+', 'able'],
+  ['one that was solved with a hint before', 'near+ middle+ far+ @7 self? @7 self+', 'able'],
+  ['an old one, while another was not seen', 'near+ middle+ far+ @40 near+', 'able'],
+  ['where all were seen, one too soon after', 'self+ near+ middle+ far+ @29 self+', 'able'],
+  ['where all were seen, one long out of sight', 'self+ near+ middle+ far+ @30 self+', 'mastered'],
+  ['and each look begins that anew', 'self+ near+ middle+ far+ @20 self+ @20 self+', 'able'],
   ['a mistake takes back a step', 'near+ middle+ far+ @7 self+ @9 near-', 'able'],
   ['several on a day take back one', 'near+ middle+ far+ @7 self+ @9 near- near- far-', 'able'],
-  ['and after another week it is back', 'near+ middle+ far+ @7 self+ @9 near- @7 near+', 'mastered'],
+  ['a week later that question brings it not back', 'near+ middle+ far+ @7 self+ @9 near- @7 near+', 'able'],
+  ['one long out of sight does', 'near+ middle+ far+ @7 self+ @9 near- @14 middle+', 'mastered'],
   ['a mistake at 会了 has to be solved again', 'near+ middle+ far+ @1 near- middle+', 'known'],
   ['and is', 'near+ middle+ far+ @1 near- near+', 'able'],
   ['a mistake at 认得 takes nothing', 'self+ near-', 'known'],
@@ -47,7 +56,7 @@ test.each([
 });
 
 test('says which attempt led where', () => {
-  expect(masteryOf(told('self- near+ middle+ far+ @7 self+')).became).toEqual([null, 'known', null, 'able', 'mastered']);
+  expect(masteryOf(told('self- near+ middle+ far+ @30 self+')).became).toEqual([null, 'known', null, 'able', 'mastered']);
 });
 
 test('without a hint and without a mistake no step is ever lost, in any order', () => {

@@ -126,6 +126,9 @@ test('the demo learner has said why things went wrong and what to look at next, 
     'junior-30': [['misread'], true],
     'junior-52': [['slip'], true],
     'junior-47': [['slip'], true],
+    // Marks that the paper in physics took: nothing was tried here yet.
+    'junior-physics-01': [[], false],
+    'junior-physics-02': [[], false],
     'junior-39': [[null], false],
   });
 });
