@@ -58,7 +58,19 @@ export async function reportView(
 ): Promise<Output<'evaluation.report'>> {
   const { db } = context;
   const [teacher] = await db.select().from(teachers).where(eq(teachers.id, report.teacherId));
-  const { id, createdAt, courseId, paperId, modeId, modules, topics, weakPoints: _lost, userId: _owner, withdrawnAt: _shown, ...rest } = report;
+  const {
+    id,
+    createdAt,
+    courseId,
+    paperId,
+    modeId,
+    modules,
+    topics,
+    weakPoints: _lost,
+    userId: _owner,
+    withdrawnAt: _shown,
+    ...rest
+  } = report;
   const reportKey = key ?? newKey(context, 'report', id);
   return {
     ...rest,

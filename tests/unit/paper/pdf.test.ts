@@ -47,7 +47,9 @@ const report: Output<'evaluation.report'> = {
     { name: '一次函数', score: 40, full: 50 },
   ],
   strengths: ['审题时把条件都划了线。'],
-  weakPoints: [{ questionNo: 12, title: '少画了对称点', lost: 14, why: '想到了翻过去，没落到图上。', problemId: 'junior-39', explained: null }],
+  weakPoints: [
+    { questionNo: 12, title: '少画了对称点', lost: 14, why: '想到了翻过去，没落到图上。', problemId: 'junior-39', explained: null },
+  ],
   problems: [],
   words: '小满，==回头看一眼==，把__最后一步__补上。🙂',
   sets: [
