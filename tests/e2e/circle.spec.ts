@@ -40,7 +40,7 @@ async function practiseToday(page: Page, typed: string): Promise<void> {
   await expect(asked.getByRole('heading', { name: '解答' })).toBeVisible();
 }
 
-test('printed code, try, wrong, lesson, three of its kind, review the next day, 通了 a week later, and the parent reads it with evidence', async ({
+test('printed code, try, wrong, lesson, three of its kind, review the next day, 通了 a month later, and the parent reads it with evidence', async ({
   page,
   browser,
   baseURL,
