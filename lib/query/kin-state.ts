@@ -1,20 +1,20 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
 import { kinParts } from '@/lib/kernel/problems/names';
 import { useApi } from './hooks';
-import { onAttemptKept, onWaitingChange, waitingAttempts, type WaitingAttempt } from './waiting-attempts';
+import { onAttemptKept, onWaitingChange, storedAttempts, waitingAttempts, type WaitingAttempt } from './waiting-attempts';
 
 type KinPart = (typeof kinParts)[number];
 /** What became of a question: `waits` = answered on this device, and the account does not have it yet. */
 export type KinState = 'open' | 'right' | 'wrong' | 'shown' | 'waits';
-export type KinStates = Readonly<Record<KinPart, KinState>>;
+type KinStates = Readonly<Record<KinPart, KinState>>;
 
 type Attempts = BrowserOutput<'practice.standing'>['attempts'];
 
 /** The last word on each of the three: `attempts` the latest first, as the account has them, and what waits on this device. */
-export function kinStates(attempts: Attempts, waiting: readonly Pick<WaitingAttempt, 'part'>[]): KinStates {
+function kinStates(attempts: Attempts, waiting: readonly Pick<WaitingAttempt, 'part'>[]): KinStates {
   const of = (part: KinPart): KinState =>
     waiting.some((one) => one.part === part) ? 'waits' : (attempts.find((one) => one.part === part)?.verdict ?? 'open');
   return { near: of('near'), middle: of('middle'), far: of('far') };
@@ -26,13 +26,8 @@ export function useKinStates(problemId: string): KinStates {
   const rsNo = user?.rsNo;
   const { data, refetch } = useApi('practice.standing', { problemId }, { enabled: rsNo !== undefined });
   useEffect(() => onAttemptKept(() => void refetch()), [refetch]);
-  // Nothing at first: the server cannot know what waits here.
-  const [waiting, setWaiting] = useState<readonly WaitingAttempt[]>([]);
-  useEffect(() => {
-    const read = (): void =>
-      setWaiting(waitingAttempts().filter((one) => one.problemId === problemId && (one.owner === '' || one.owner === rsNo)));
-    read();
-    return onWaitingChange(read);
-  }, [problemId, rsNo]);
+  // The server cannot know what waits here.
+  const stored = useSyncExternalStore(onWaitingChange, storedAttempts, () => '');
+  const waiting = waitingAttempts(stored).filter((one) => one.problemId === problemId && (one.owner === '' || one.owner === rsNo));
   return kinStates(data?.attempts ?? [], waiting);
 }

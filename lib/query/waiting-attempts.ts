@@ -20,10 +20,19 @@ function isWaiting(value: unknown): value is WaitingAttempt {
   return typeof value === 'object' && value !== null && 'attemptId' in value && 'owner' in value && 'problemId' in value;
 }
 
-/** What waits on this device. Storage that cannot be read holds nothing. */
-export function waitingAttempts(): readonly WaitingAttempt[] {
+/** What waits on this device as it is stored, '' = nothing. Storage that cannot be read holds nothing. */
+export function storedAttempts(): string {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(ATTEMPTS_KEY) || '[]');
+    return localStorage.getItem(ATTEMPTS_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** What waits on this device. */
+export function waitingAttempts(text = storedAttempts()): readonly WaitingAttempt[] {
+  try {
+    const stored: unknown = JSON.parse(text || '[]');
     return Array.isArray(stored) ? stored.filter(isWaiting) : [];
   } catch {
     return [];
