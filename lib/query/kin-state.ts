@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '@/lib/client/session';
 import type { BrowserOutput } from '@/lib/contracts';
-import { kinParts } from '@/lib/kernel/problems/names';
+import type { kinParts } from '@/lib/kernel/problems/names';
 import { useApi } from './hooks';
 import { onAttemptKept, onWaitingChange, storedAttempts, waitingAttempts, type WaitingAttempt } from './waiting-attempts';
 
