@@ -28,7 +28,7 @@ afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 const meters = webMeters(processState());
 const fresh = (): ReadonlyMap<string, Door> =>
   new Map([
-    ...ownDoors({ DATA_DIR }, meters, (changes) => changes.length),
+    ...ownDoors({ DATA_DIR, INDEXNOW_KEY: 'a'.repeat(32) }, meters, (changes) => changes.length),
     ...insideDoors({ health: new Health([]), meters, token: 'token' }),
   ]);
 
