@@ -173,7 +173,9 @@ describe('today’s hours', () => {
       .values({ job: 'check-bills', owner: 'x', leaseUntil: ran })
       .onConflictDoUpdate({ target: jobLeases.job, set: { leaseUntil: ran } });
     const { list } = await done(up, 'today.hours', {}, await as('finance'));
-    expect(list.filter(({ kind }) => kind === 'billCheck')).toMatchObject([{ kind: 'billCheck', title: '微信支付、支付宝', at: new Date(ran.getTime() + 3_600_000).toISOString() }]);
+    expect(list.filter(({ kind }) => kind === 'billCheck')).toMatchObject([
+      { kind: 'billCheck', title: '微信支付、支付宝', at: new Date(ran.getTime() + 3_600_000).toISOString() },
+    ]);
   });
 });
 
