@@ -81,5 +81,5 @@ test('a wrong answer is one press from the part of the lesson that explains it; 
   expect(link).toHaveAttribute('href', '/video?courseId=7&sectionId=70#t=31');
   door.answer(path, { status: 1, appData: { ...wrong, explained: { ...explained, open: false } } });
   await userEvent.click(screen.getByRole('button', { name: '批改' }));
-  expect(await screen.findByRole('link', { name: /买了课就能看/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /买课就能看讲解/ })).toBeVisible();
 });
