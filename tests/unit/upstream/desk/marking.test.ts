@@ -136,8 +136,9 @@ it('sent: the report follows from the points, the learner is told, and sees the 
   expect(await done(up, 'marking.publish', { id, version: saved.version, why: '' }, teacher)).toEqual({ no: 1 });
   const report = await up.ok('evaluation.report', {}, parent);
   expect(report).toMatchObject({ score: 94, fullScore: 100, questionCount: 12, words: '继续。', marked: { version: 1 } });
+  const explained = { courseId: expect.any(Number), sectionId: expect.any(Number), at: 48, label: '画两点', open: false };
   expect(report.weakPoints).toEqual([
-    { questionNo: 10, title: 'k 的符号看反', why: '同样的错，上次也出现过。', lost: 6, problemId: 'junior-52' },
+    { questionNo: 10, title: 'k 的符号看反', why: '同样的错，上次也出现过。', lost: 6, problemId: 'junior-52', explained },
   ]);
   expect(report.topics.reduce((sum, { score }) => sum + score, 0)).toBe(94);
   expect(report.sets[0]?.problemId).toBe('junior-52');
