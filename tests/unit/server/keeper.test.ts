@@ -157,8 +157,11 @@ it('renews pages that a change has made old a few at a time, and first the one t
   await keeper.load();
   const of = (n: number): Question => ({ ...question, path: `/main~1/${n}`, url: `/${n}` });
   const many = Array.from({ length: 40 }, (_, n) => n);
-  for (const n of many) keeper.renew(keyOf(of(n).path, 'document'), of(n));
-  await until(() => !keeper.busy);
+  // One by one: packed together, they would be ready in any order.
+  for (const n of many) {
+    keeper.renew(keyOf(of(n).path, 'document'), of(n));
+    await until(() => !keeper.busy);
+  }
   const urls: string[] = [];
   let go = (): void => undefined;
   next.wait = new Promise((resolve) => (go = resolve));
