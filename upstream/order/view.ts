@@ -5,6 +5,7 @@ import { courses, orderLines, type orders } from '../db/schema';
 import { abilitiesOf } from './abilities';
 import { AUTO_RECEIPT_DAYS } from './receipt';
 import { goodsPriceOf, goodsState } from './goods';
+import { iso } from '../kernel/iso';
 import { statesBefore } from '../kernel/order-states';
 import { DAY_MS, GOODS_RETURN_DAYS, refundTerms, type GoodsPrice, type ServicePeriod } from '../kernel/refund-rules';
 import { readAround, type Around } from './view-around';
@@ -12,8 +13,6 @@ import { readAround, type Around } from './view-around';
 export type Order = typeof orders.$inferSelect;
 type View = Output<'orders.detail'>;
 type Line = typeof orderLines.$inferSelect;
-
-const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 type Bought = Pick<
   Line,

@@ -5,14 +5,12 @@ import { article as articleShape } from '@/lib/ops/contract/content';
 import type { Database } from '../../db/open';
 import { articleVersions, information, operators } from '../../db/schema';
 import type { Article } from '../../kernel/article';
+import { iso } from '../../kernel/iso';
 import { containing } from '../../kernel/like';
 import type { Version } from '../../information/editing';
 
 type Line = DeskOutput<'content.list'>['list'][number];
 type Live = typeof information.$inferSelect;
-
-/** A time of the database as the desk reads it. */
-export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 /** What is on the site, as an editor goes on with it; null for what no editor could have written. */
 export function articleOf(live: Live): Article | null {

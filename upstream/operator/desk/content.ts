@@ -10,7 +10,8 @@ import { BusinessError, NotFoundError } from '../../kernel/errors';
 import { lastVersion, mayPublish, needVersion, publishVersion, saveVersion, unschedule } from '../../information/editing';
 import { informationMessages } from '../../information/messages';
 import { keepShown } from '../../upload/shown';
-import { articleLines, articleOf, iso, stateOf } from './article-lines';
+import { iso } from '../../kernel/iso';
+import { articleLines, articleOf, stateOf } from './article-lines';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
 async function categoriesOf(db: Database): Promise<string[]> {

@@ -5,6 +5,7 @@ import { HOUR } from '../../context/limits';
 import type { Deps } from '../../context/context';
 import type { Database } from '../../db/open';
 import { films, outbox, payments, smsCodes } from '../../db/schema';
+import { iso } from '../../kernel/iso';
 import { providerIds } from '../../kernel/payment';
 import { staffMessages } from '../../staff/messages';
 
@@ -13,8 +14,6 @@ type Line = DeskOutput<'today.health'>['list'][number];
 const DAY = 24 * HOUR;
 /** Longer ago, and a payment says nothing of how its provider is. */
 const PAID_WITHIN = 30 * DAY;
-
-const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 async function tills(db: Database, now: Date): Promise<Line[]> {
   const paid = await db

@@ -12,7 +12,7 @@ import { activityById, activityToSave, createActivity, draftOf, saveActivity } f
 import { liveWriteMessages } from '../../live/write-messages';
 import { teacherChoices } from '../../teacher/editing';
 import { waitingPrice } from './approvals';
-import { iso } from './article-lines';
+import { iso } from '../../kernel/iso';
 import type { DeskHandlersOf } from './handler';
 
 /** What of an activity stands in the audit log: what buyers would ask about. */

@@ -16,7 +16,7 @@ import { markingMessages } from '../../evaluation/marking/messages';
 import { sendPaper, withdrawPaper } from '../../evaluation/marking/publish';
 import { freeTeachers, needTheirs, takePaper, teachersOf, whosePapers } from '../../evaluation/marking/whose';
 import { BusinessError, FieldError } from '../../kernel/errors';
-import { iso } from './article-lines';
+import { iso } from '../../kernel/iso';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
 type Card = DeskOutput<'marking.list'>['list'][number];

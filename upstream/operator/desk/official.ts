@@ -5,7 +5,7 @@ import { endAdviser, needAdviser, saveAdviser } from '../../customer/keep-advise
 import { needName, saveName } from '../../customer/official-names';
 import type { Database } from '../../db/open';
 import { adviserAssignments, advisers, officialNames } from '../../db/schema';
-import { iso } from './article-lines';
+import { iso } from '../../kernel/iso';
 import type { DeskHandlersOf } from './handler';
 
 /** How many learners have each adviser as their own. */

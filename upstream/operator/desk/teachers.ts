@@ -3,7 +3,7 @@ import { problemSubjects } from '@/lib/kernel/problems/names';
 import { allTeachers, arrangeTeachers, clipChoices, dropTeacher, isOfFile, namedBy, pagesOf, saveTeacher } from '../../teacher/editing';
 import { drawnPortraits as drawn } from '../../teacher/drawn-portraits';
 import { keepShown } from '../../upload/shown';
-import { iso } from './article-lines';
+import { iso } from '../../kernel/iso';
 import type { DeskHandlersOf } from './handler';
 
 const facts = ({ name, subjectName, title, intro, listed }: TeacherFields) => ({ name, subjectName, title, intro, listed });

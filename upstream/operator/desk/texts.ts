@@ -17,7 +17,7 @@ import {
 } from '../../texts/editing';
 import { fileText, needText, partsOf, pathOf, sitesWithFile, textNames, textOf } from '../../texts/files';
 import { textMessages } from '../../texts/messages';
-import { iso } from './article-lines';
+import { iso } from '../../kernel/iso';
 import type { DeskHandlersOf, SignedIn } from './handler';
 
 type Shown = DeskOutput<'texts.show'>;

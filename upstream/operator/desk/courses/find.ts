@@ -7,7 +7,7 @@ import { courseCategories, courses, entitlements, grades, lessons, sections, sub
 import { containing } from '../../../kernel/like';
 import { NotFoundError } from '../../../kernel/errors';
 import { boardOf } from '../../../video/boards';
-import { iso } from '../article-lines';
+import { iso } from '../../../kernel/iso';
 import { courseDeskMessages } from './messages';
 
 export type Course = typeof courses.$inferSelect;

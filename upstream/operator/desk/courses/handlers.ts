@@ -6,7 +6,7 @@ import { courseBooks, courses } from '../../../db/schema';
 import { remindOfCourses } from '../../../inbox/reminders';
 import { BusinessError } from '../../../kernel/errors';
 import { keepShown } from '../../../upload/shown';
-import { iso } from '../article-lines';
+import { iso } from '../../../kernel/iso';
 import type { DeskHandlersOf, SignedIn } from '../handler';
 import { courseChanges } from './changes';
 import { courseChoices, needChoices } from './choices';

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/open';
 import { chapters, courseBooks, courses, onlineMessages, sections } from '../../../db/schema';
 import { NotFoundError } from '../../../kernel/errors';
 import { waitingPrice } from '../approvals';
-import { iso } from '../article-lines';
+import { iso } from '../../../kernel/iso';
 import { drawnCoverOf } from '../../../course/drawn-cover';
 import { learnersOf, stateOf, type Course } from './find';
 import { courseDeskMessages } from './messages';

@@ -3,6 +3,7 @@ import type { DeskOutput } from '@/lib/ops/contract';
 import { orderSteps } from '@/lib/ops/order-kinds';
 import { scopeOf } from '@/lib/ops/rights';
 import { maskPhone } from '@/lib/kernel/phone';
+import { iso } from '../../../kernel/iso';
 import { deskQuote } from '../../../after-sale/desk-refund';
 import type { Database } from '../../../db/open';
 import {
@@ -30,7 +31,6 @@ import { colleaguesOf, orderNotesOf } from './notes';
 import { returnOf } from './returns';
 
 type Story = DeskOutput<'orders.show'>;
-const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 /** The lines of a page's cards; an order has few. */
 const MOST = 100;
 
