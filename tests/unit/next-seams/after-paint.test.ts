@@ -73,6 +73,27 @@ describe('the scripts of a kept page', () => {
     expect(loaded()).toHaveLength(3);
   });
 
+  it('and React, which comes before the page is alive, hear nothing of a press that is kept', () => {
+    document.documentElement.dataset.guarded = '';
+    document.body.innerHTML = '<button>题</button>';
+    runLoader(scriptsAfterPaint(page), []);
+    const heard: string[] = [];
+    for (const name of ['pointerdown', 'mousedown', 'click']) document.addEventListener(name, ({ type }) => heard.push(type), true);
+    const press = () =>
+      ['pointerdown', 'mousedown', 'click'].forEach((name) =>
+        document.querySelector('button')?.dispatchEvent(new MouseEvent(name, { bubbles: true })),
+      );
+    press();
+    expect(heard).toEqual([]);
+    expect(window.earlyTaps).toEqual([document.querySelector('button')]);
+    document.documentElement.dataset.live = '1';
+    press();
+    expect(heard).toEqual(['pointerdown', 'mousedown', 'click']);
+    delete document.documentElement.dataset.live;
+    delete document.documentElement.dataset.guarded;
+    delete window.earlyTaps;
+  });
+
   it('of something that is no whole page stay where they are', () => {
     for (const html of ['', tag('one'), '<html><body>no script</body></html>']) expect(scriptsAfterPaint(html)).toBe(html);
   });
