@@ -8,6 +8,14 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotl
 const bytesOf = (chunk: unknown): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk) : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 
+/** What was written, as text. A page that Next has kept comes as one string: to make bytes of it and text again would be a good part of its answer. */
+function textOf(parts: readonly unknown[], decode: ((body: Buffer) => Buffer) | undefined): string {
+  const [first] = parts;
+  if (!decode && parts.length === 1 && typeof first === 'string') return first;
+  const body = Buffer.concat(parts.map(bytesOf));
+  return (decode ? decode(body) : body).toString();
+}
+
 export interface Held {
   /** Looks at the whole page, sets the headers that depend on it and says what goes out. */
   readonly finish: (html: string) => string;
@@ -24,7 +32,7 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const flush = response.flushHeaders.bind(response);
-  const parts: Buffer[] = [];
+  const parts: unknown[] = [];
   let waiting: Held | null = null;
 
   /** Node would make the headers with the first byte, without asking whoever holds them. */
@@ -32,10 +40,10 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
     if (!response.headersSent && waiting === null) response.writeHead(response.statusCode);
     return waiting;
   };
-  const release = async ({ finish, begin }: Held, body: Buffer, done: unknown): Promise<void> => {
+  const release = async ({ finish, begin }: Held, done: unknown): Promise<void> => {
     const decode = decoders[String(response.getHeader('content-encoding') ?? '')];
     response.removeHeader('content-encoding');
-    const html = Buffer.from(finish((decode ? decode(body) : body).toString()));
+    const html = Buffer.from(finish(textOf(parts, decode)));
     if (html.length > 0) {
       const packed = await packedNow(html, encoding);
       if (packed.encoding !== 'identity') response.setHeader('Content-Encoding', packed.encoding);
@@ -52,7 +60,7 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
   };
   response.write = (chunk: unknown, second?: unknown, third?: unknown): boolean => {
     if (ask() === null) return Reflect.apply(write, response, [chunk, second, third]) === true;
-    parts.push(bytesOf(chunk));
+    parts.push(chunk);
     return true;
   };
   response.end = (chunk?: unknown, second?: unknown, third?: unknown): typeof response => {
@@ -63,7 +71,8 @@ export function holdable(response: ServerResponse, encoding: Encoding): (held: H
     }
     waiting = null;
     const done = [second, third, chunk].find((one) => typeof one === 'function');
-    release(held, Buffer.concat([...parts, bytesOf(chunk)]), done).catch(() => response.destroy());
+    if (chunk !== undefined && typeof chunk !== 'function') parts.push(chunk);
+    release(held, done).catch(() => response.destroy());
     return response;
   };
   return (held) => {
